@@ -13,11 +13,11 @@ import { findQuery } from "./queries.ts";
 import { ResultGroup } from "./result-group.tsx";
 import { type FindResult, type PageEntry, usePageResults, useResultGroups } from "./use-find-results.ts";
 
-export type FindDialogProps = {
+export interface FindDialogProps {
   /** The pages in the navigation. */
   pages: readonly PageEntry[];
   onClose: () => void;
-};
+}
 
 const debounceMs = 150;
 

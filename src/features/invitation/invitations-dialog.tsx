@@ -78,7 +78,10 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type InvitationsProps = { invitations: ClientInvitation[]; onRevoke: (invitation: ClientInvitation) => void };
+interface InvitationsProps {
+  invitations: ClientInvitation[];
+  onRevoke: (invitation: ClientInvitation) => void;
+}
 
 function Invitations({ invitations, onRevoke }: InvitationsProps) {
   const { t } = useLingui();
@@ -111,7 +114,7 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
     },
     {
       key: "acts",
-      header: t`How to fix it`,
+      header: t`Actions`,
       onCard: "control",
       cell: (row) =>
         (row.status === "sent" || row.status === "opened") && (

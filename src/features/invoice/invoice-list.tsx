@@ -3,7 +3,13 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./invoice-list.module.css";
 
-export type InvoiceRow = { id: string; number: string; issuedOn: string; grossGrosze: number; status: string };
+export interface InvoiceRow {
+  id: string;
+  number: string;
+  issuedOn: string;
+  grossGrosze: number;
+  status: string;
+}
 
 /** Recent invoices with their PDFs. */
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {

@@ -11,14 +11,14 @@ import { Plan } from "../../ui/plan/plan.tsx";
 import css from "./offer.module.css";
 import { type BoxToOffer, boxesForStayQuery, type Stay } from "./queries.ts";
 
-export type BoxChoiceProps = {
+export interface BoxChoiceProps {
   places: readonly { id: string; name: string; city: string }[];
   placeId: string;
   boxId: string;
   stay: Stay;
   error: string | undefined;
   onChoose: (choice: { placeId: string; boxId: string }) => void;
-};
+}
 
 /** Chooses a place, then a box that is free for the period, from the plan or the list. */
 export function BoxChoice({ places, placeId, boxId, stay, error, onChoose }: BoxChoiceProps) {
@@ -55,13 +55,13 @@ export function BoxChoice({ places, placeId, boxId, stay, error, onChoose }: Box
   );
 }
 
-type BoxesProps = {
+interface BoxesProps {
   placeName: string;
   boxes: readonly BoxToOffer[];
   boxId: string;
   error: string | undefined;
   onChoose: (boxId: string) => void;
-};
+}
 
 function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
   const { t } = useLingui();

@@ -5,12 +5,12 @@ import type { OfferDraft } from "./draft.ts";
 import css from "./offer.module.css";
 import type { OfferTerms } from "./queries.ts";
 
-export type OfferPriceFieldsProps = {
+export interface OfferPriceFieldsProps {
   draft: Pick<OfferDraft, "monthly" | "deposit">;
   box: OfferTerms["box"];
   errors: Partial<Record<string, string>>;
   onChange: (change: Partial<OfferDraft>) => void;
-};
+}
 
 /** The client's price next to the list price, which applies to an empty field. */
 export function OfferPriceFields({ draft, box, errors, onChange }: OfferPriceFieldsProps) {

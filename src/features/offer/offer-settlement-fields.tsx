@@ -23,13 +23,13 @@ export function useHoursLabels(): (hours: number) => string {
   };
 }
 
-export type OfferSettlementFieldsProps = {
+export interface OfferSettlementFieldsProps {
   draft: OfferDraft;
   todayGrosze: number;
   todayOn: string;
   errors: Partial<Record<string, string>>;
   onChange: (change: Partial<OfferDraft>) => void;
-};
+}
 
 /** How the reservation comes about: by an offer that the client pays, or by a transfer that has come. */
 export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onChange }: OfferSettlementFieldsProps) {

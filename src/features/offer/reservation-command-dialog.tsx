@@ -8,13 +8,13 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { ReservationDetail, useReservationMutation } from "./queries.ts";
 import css from "./reservation-command-dialog.module.css";
 
-export type ReservationDialogProps = {
+export interface ReservationDialogProps {
   detail: ReservationDetail;
   mutation: ReturnType<typeof useReservationMutation>;
   message: ErrorMessages | null;
   onClose: () => void;
   onDone: { onSuccess: () => void };
-};
+}
 
 type ReservationCommandDialogProps = Pick<ReservationDialogProps, "mutation" | "message" | "onClose"> & {
   title: string;

@@ -13,12 +13,12 @@ import { ReservationFacts } from "./reservation-facts.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
 import { ReservationMoney } from "./reservation-money.tsx";
 
-export type ReservationSheetProps = {
+export interface ReservationSheetProps {
   id: string;
   /** Renders a status badge; passed in because another feature owns it. */
   badgeOf: (status: ReservationStatus) => ReactNode;
   onClose: () => void;
-};
+}
 
 /** One reservation next to the list: details, commands, payments, history. */
 export function ReservationSheet({ id, badgeOf, onClose }: ReservationSheetProps) {

@@ -12,18 +12,18 @@ import css from "./plan-view.module.css";
 import type { PartnerBox } from "./queries.ts";
 import type { PlaceUrlState } from "./use-place-view.ts";
 
-export type FloorPlanProps = {
+export interface FloorPlanProps {
   placeName: string;
-  /** Of the floor that is shown. */
+  /** The boxes of the floor shown. */
   boxes: readonly PartnerBox[];
-  /** Boxes that are searched for; undefined when nothing is. */
+  /** Ids of search results; undefined without a search. */
   found: ReadonlySet<string> | undefined;
   address: PlaceUrlState;
-};
+}
 
 const isState = (text: string): text is BoxState => boxStates.some((state) => state === text);
 
-/** The floor as it is on the day that is looked at. Of boxes that stand nowhere yet it says how many there are. */
+/** The floor plan on the selected day, with the number of boxes not on the plan yet. */
 export function FloorPlan({ placeName, boxes, found, address: { box, state, change } }: FloorPlanProps) {
   const { t } = useLingui();
   const format = useFormat();

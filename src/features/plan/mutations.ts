@@ -17,7 +17,7 @@ const { boxesBlocked, boxesChanged, planChanged } = partnerChanges;
 
 const placeApi = api.partner.places[":placeId"];
 
-/** Changes boxes at once, or plans their price for a day. */
+/** Changes boxes immediately, or plans a price change. */
 export const useChangeBoxes = (placeId: string) =>
   usePlaceMutation<ChangeBoxesInput | PlanPricesInput, unknown>(boxesChanged(placeId), (json) =>
     "change" in json
@@ -30,7 +30,7 @@ export const useWithdrawPrices = (placeId: string) =>
     unwrap(placeApi.boxes["withdraw-price"].$post({ param: { placeId }, json })),
   );
 
-/** One box alone is answered with who stands in it. */
+/** The endpoint for a single box reports what occupies it. */
 export const useBlockBoxes = (placeId: string) =>
   usePlaceMutation<BlockBoxesInput, unknown>(boxesBlocked(placeId), ({ boxIds, ...block }) => {
     const [boxId, ...others] = boxIds;
@@ -39,7 +39,7 @@ export const useBlockBoxes = (placeId: string) =>
       : unwrap(placeApi.blocks.$post({ param: { placeId }, json: { boxIds, ...block } }));
   });
 
-/** Ends the blocks that stand today in these boxes. */
+/** Ends today's blocks of these boxes. */
 export const useLiftBlocks = (placeId: string) =>
   usePlaceMutation(boxesBlocked(placeId), (json: { boxIds: string[] }) =>
     unwrap(placeApi.blocks.lift.$post({ param: { placeId }, json })),

@@ -4,14 +4,11 @@ import css from "./place-figures.module.css";
 import type { PlaceBoxes } from "./queries.ts";
 
 export type PlaceFiguresProps = Pick<PlaceBoxes, "boxes" | "figures"> & {
-  /** The day that the boxes are of; empty for today. */
+  /** The day of the boxes; empty for today. */
   on: string;
 };
 
-/**
- * How the place is doing, in one line: occupancy, the rent of a month, what is overdue, who is new. Of another day only
- * what its boxes say: money is known of today alone.
- */
+/** Key figures of the place. For another day only what its boxes show: amounts are known for today only. */
 export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
   const format = useFormat();
   const rented = boxes.filter(({ state }) => state === "occupied" || state === "overdue").length;

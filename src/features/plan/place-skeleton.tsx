@@ -4,7 +4,7 @@ import type { PlaceView } from "./use-place-view.ts";
 
 const figures = ["occupancy", "rent", "overdue", "new"];
 
-/** The shape of a place's page that is on its way: figures, views, search, then a plan or rows. */
+/** Loading placeholder of the place page. */
 export function PlaceSkeleton({ view }: { view: PlaceView }) {
   return (
     <div className={css.place} aria-hidden="true">

@@ -9,26 +9,26 @@ import type { PartnerBox } from "./queries.ts";
 import { sortBoxes } from "./table/sort-boxes.ts";
 import type { PlaceUrlState } from "./use-place-view.ts";
 
-export type PlanViewProps = {
+export interface PlanViewProps {
   placeId: string;
   placeName: string;
-  /** Of all floors: a search finds them all. */
+  /** The boxes of all floors, for the search. */
   boxes: readonly PartnerBox[];
-  /** The floor that is shown. */
+  /** The floor shown. */
   floor: number;
   address: PlaceUrlState;
-  /** Filters kept under names. */
+  /** Saved filters. */
   saved: ReactNode;
-  /** The chosen box, beside the plan. */
+  /** The selected box's panel. */
   children: ReactNode;
-};
+}
 
-/** A floor of the place with its search: what is found stands out, and leads to its box also from another floor. */
+/** A floor plan with search; results are highlighted and link to boxes on other floors. */
 export function PlanView({ placeId, placeName, boxes, floor, address, saved, children }: PlanViewProps) {
   const { change } = address;
   const onFloor = useMemo(() => boxes.filter((box) => box.floor === floor), [boxes, floor]);
   const search = useFoundBoxes(placeId, boxes, address);
-  // The state alone is no search: the legend lights it.
+  // The state alone is not a search: the legend highlights it.
   const isSearched = isFiltered({ ...address, state: "" });
   const hits = useMemo(() => sortBoxes(search.found, { key: "number", direction: "asc" }), [search.found]);
   const found = useMemo(() => new Set(hits.map(({ id }) => id)), [hits]);

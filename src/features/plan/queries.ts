@@ -13,7 +13,7 @@ export type Span = Timeline["spans"][number];
 export type BoxDetail = InferResponseType<(typeof api.partner.boxes)[":boxId"]["$get"], 200>;
 export type BoxEntry = BoxDetail["entries"][number];
 
-/** All boxes of a place as they are today or on a day, archived ones too. */
+/** All boxes of a place on a day, today by default, including archived ones. */
 export const placeBoxesQuery = (placeId: string, on = "") =>
   queryOptions({
     queryKey: partnerKeys.boxes(placeId, on),
@@ -24,7 +24,7 @@ export const placeBoxesQuery = (placeId: string, on = "") =>
     placeholderData: (previous) => (previous?.place.id === placeId ? previous : undefined),
   });
 
-/** Ids of the boxes that nobody has on any of these days. Null asks nothing. */
+/** Ids of the boxes that are free for the whole period. Null disables the query. */
 export const freeBoxesQuery = (placeId: string, period: Period | null) =>
   queryOptions({
     queryKey: partnerKeys.freeBoxes(placeId, period),

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { BoxStatus } from "../../../domain/box/state.ts";
 
-/** What its partner decided about a box, in a word. */
+/** Labels of box statuses. */
 export function useBoxStatusLabels(): Record<BoxStatus, string> {
   const { t } = useLingui();
   return {

@@ -4,14 +4,14 @@ import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 export const placeViews = ["plan", "table", "timeline"] as const;
 export type PlaceView = (typeof placeViews)[number];
 
-/** What of the address says which boxes are looked at, and in which order. */
+/** The URL parameters that filter and sort the boxes. */
 export const boxFilterNames = ["state", "kind", "size", "area", "moves", "free", "for", "floor", "q", "sort"] as const;
 
-/** What of the place is looked at, all of it in the address. */
+/** The place page's view state, stored in the URL. */
 export function usePlaceView() {
   const [filter, change] = useUrlFilter(["view", "box", "months", "from", "arrange", "on", ...boxFilterNames]);
   const view = placeViews.find((one) => one === filter.view) ?? "plan";
-  // A timeline has its days in itself. Today is no day of its own: it also counts who moves in soon.
+  // The timeline has its own dates. Today is the default: only then upcoming move-ins are counted.
   const hasDay = view !== "timeline" && isDay(filter.on) && filter.on !== dayAt(new Date(), "Europe/Warsaw");
   return { ...filter, view, on: hasDay ? filter.on : "", change };
 }

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/styles/class-names.ts";
 import { type PlaceUrlState, placeViews } from "./use-place-view.ts";
 import css from "./view-switch.module.css";
 
-/** Plan, table or timeline, and the floor where there are several. */
+/** Switches between plan, table and timeline, and between floors. */
 export function ViewSwitch({ address, floors }: { address: PlaceUrlState; floors: readonly number[] }) {
   const { t } = useLingui();
   const { floor: floorWord } = useBoxLabels();

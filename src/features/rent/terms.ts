@@ -3,9 +3,9 @@ import type { ChargedRent } from "../../../domain/rent/next-charge.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 
-/** A rent as its changes are counted and told, on both sides of it. */
+/** The terms that rental commands need, for tenant and partner. */
 export interface RentTerms {
-  /** What an edit names: another one means that somebody has changed the rent since. */
+  /** Optimistic lock version, sent with every command. */
   version: string;
   status: RentStatus;
   startOn: Day;
@@ -18,14 +18,14 @@ export interface RentTerms {
   changes: PlannedChange[];
   noticeDays: number;
   noticeBy: "customer" | "partner" | null;
-  /** The end that holds again when the notice is taken back. */
+  /** The end date that applies again if the notice is withdrawn. */
   endBeforeNoticeOn: Day | null;
   depositGrosze: number;
   overdueGrosze: number;
   accessState: "open" | "suspended";
-  /** From this day on somebody else has the box. */
+  /** The first day on which the box is occupied by someone else. */
   busyFromOn: Day | null;
-  /** The day it is at the place. */
+  /** Today at the place. */
   today: Day;
 }
 
@@ -38,13 +38,13 @@ export interface PlannedChange {
   monthlyLines: PriceLine[];
 }
 
-/** The rent as the rules of its coming charges want it. */
+/** The input for charge calculations. */
 export const chargedOf = (terms: RentTerms): ChargedRent => ({ ...terms, planned: terms.changes });
 
 export const isRunning = ({ status }: Pick<RentTerms, "status">) =>
   status === "active" || status === "overdue" || status === "suspended" || status === "noticeGiven";
 
-/** A photo of the box as it was handed over or given back. */
+/** A photo of the box at handover or hand-back. */
 export interface RentPhoto {
   id: string;
   width: number;

@@ -2,7 +2,9 @@ import { agreementText } from "../../../domain/reservation/agreement/text.ts";
 import css from "./agreement.module.css";
 import type { Reservation } from "./queries.ts";
 
-/** The very text that is signed: made by the same rule that the server hashes, in the language of the reservation. */
+/**
+ * The agreement to be signed, built by the same function whose output the server hashes, in the reservation's language.
+ */
 export function Agreement({ reservation, tenantName }: { reservation: Reservation; tenantName: string }) {
   const text = agreementText(reservation, tenantName === "" ? "…" : tenantName);
   return (

@@ -6,7 +6,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { MeasuredBoxPicture } from "../../ui/brand/measured-box-picture.tsx";
 import css from "./box-facts.module.css";
 
-export type BoxFactsProps = {
+export interface BoxFactsProps {
   box: {
     number: string;
     widthCm: number;
@@ -17,11 +17,11 @@ export type BoxFactsProps = {
     features: readonly string[];
   };
   place: { name: string; street: string; postcode: string; city: string; accessFrom: string; accessTo: string };
-  /** 1, as a rule: the box is what the page is about. */
+  /** The heading level. */
   level?: 1 | 2 | undefined;
-};
+}
 
-/** The box in a picture beside its facts: the head of a reservation. */
+/** The box's picture and key data. */
 export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
   const Heading = `h${level}` as const;
   const format = useFormat();

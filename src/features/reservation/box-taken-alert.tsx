@@ -7,14 +7,14 @@ import { Card } from "../../ui/layout/card.tsx";
 import css from "./box-taken-alert.module.css";
 import type { BoxToRent } from "./queries.ts";
 
-export type BoxTakenAlertProps = {
+export interface BoxTakenAlertProps {
   boxNumber: string;
   alternatives: BoxToRent["alternatives"];
-  /** Takes the other box with everything chosen so far. */
+  /** Switches to the other box and keeps all other choices. */
   onChoose: (boxId: string) => void;
-};
+}
 
-/** Somebody was a moment earlier: says so, and offers the nearest boxes that are free for the same days. */
+/** Reports that the box was taken, and offers the nearest boxes free for the same dates. */
 export function BoxTakenAlert({ boxNumber, alternatives, onChoose }: BoxTakenAlertProps) {
   return (
     <Card className={css.taken} role="alert">

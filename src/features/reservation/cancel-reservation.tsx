@@ -10,15 +10,15 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./cancellation-options.module.css";
 import { type Reservation, useCancelReservation } from "./queries.ts";
 
-export type CancelReservationProps = {
+export interface CancelReservationProps {
   reservation: Reservation;
   terms: Cancellation;
-  /** Until when a consumer gets more back by withdrawing; null where cancelling costs nothing, or it is too late. */
+  /** The day until which withdrawing gives a consumer a higher refund; null where it does not apply. */
   withdrawUntilOn: string | null;
   isOnlyWay: boolean;
-};
+}
 
-/** Gives the box up: first what comes back and what does not, and by which rule. */
+/** Cancels a reservation, after showing the refund and the rule behind it. */
 export function CancelReservation({ reservation, terms, withdrawUntilOn, isOnlyWay }: CancelReservationProps) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
@@ -77,7 +77,7 @@ function Paid({ terms, isOnlyWay }: Pick<CancelReservationProps, "terms" | "isOn
   );
 }
 
-/** What comes back, what does not, by which rule, and how. */
+/** The refund, the non-refundable part, the rule behind it, and the method. */
 function Money({ reservation, terms }: Pick<CancelReservationProps, "reservation" | "terms">) {
   const { t } = useLingui();
   const format = useFormat();

@@ -6,7 +6,7 @@ import css from "./cancellation-options.module.css";
 import type { Reservation } from "./queries.ts";
 import { WithdrawFromAgreement } from "./withdraw-from-agreement.tsx";
 
-/** The ways out that are open: a consumer's right to withdraw, and cancelling. Nothing once the rent has begun. */
+/** Withdrawal and cancellation, where available. Nothing once the rental has started. */
 export function CancellationOptions({ reservation }: { reservation: Reservation }) {
   const heading = useId();
   const { status, cancellation, withdrawUntilOn, place, serverNow } = reservation;

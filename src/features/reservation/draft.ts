@@ -4,14 +4,14 @@ import type { NewReservationInput } from "../../../domain/reservation/schema.ts"
 import { href } from "../../../domain/routes.ts";
 import type { Reservation } from "./queries.ts";
 
-/** What a visitor has chosen so far. It lives in the address, so that a reload or a detour to sign-in loses nothing. */
+/** The visitor's choices, stored in the URL so that a reload or signing in keeps them. */
 export interface Draft {
   boxId: string;
   moveInOn: Day;
-  /** null is open-ended */
+  /** Null means open-ended. */
   months: number | null;
   products: NewReservationInput["products"];
-  /** The hold made of it, if there is one. */
+  /** The hold created from this draft, if any. */
   reservationId: string | null;
 }
 
@@ -29,7 +29,7 @@ function readProducts(text: string | null): Draft["products"] {
   });
 }
 
-/** Reads the draft; what is missing or makes no sense gets the usual choice: tomorrow, open-ended, nothing added. */
+/** Reads the draft from the URL; missing or invalid values get defaults: tomorrow, open-ended, no add-ons. */
 export function readDraft(search: URLSearchParams, today: Day, minimumMonths = 1): Draft {
   const from = search.get("from");
   return {
@@ -41,7 +41,7 @@ export function readDraft(search: URLSearchParams, today: Day, minimumMonths = 1
   };
 }
 
-/** The address of the second step: the same page, with all that was chosen and the hold. */
+/** The URL of the details step. */
 export const detailsSearch = (draft: Draft): string => `?${writeDraft(draft)}&step=details`;
 
 export function writeDraft(draft: Draft): URLSearchParams {
@@ -57,7 +57,7 @@ export function writeDraft(draft: Draft): URLSearchParams {
   return search;
 }
 
-/** Back to the form with everything that had been chosen. */
+/** The reservation form with the same choices. */
 export function reserveAgainHref({ box, moveInOn, months, products }: Reservation): string {
   return `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: null })}`;
 }

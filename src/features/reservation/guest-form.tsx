@@ -10,12 +10,15 @@ import type { useNameGuest } from "./guest-queries.ts";
 import type { Reservation } from "./queries.ts";
 import css from "./your-details.module.css";
 
-/** The button that sends the form is in the price column and, on a phone, in the dock. */
+/** The submit button is in the price column and, on a phone, in the price bar. */
 export const guestFormId = "guest-details";
 
 const blank = { name: "", email: "", phone: "" };
 
-export type GuestFormProps = { reservation: Reservation; naming: ReturnType<typeof useNameGuest> };
+export interface GuestFormProps {
+  reservation: Reservation;
+  naming: ReturnType<typeof useNameGuest>;
+}
 
 /** Name, email and phone of a customer without an account. The server reports invalid values by field. */
 export function GuestForm({ reservation, naming }: GuestFormProps) {

@@ -8,7 +8,7 @@ import { reservationQuery } from "./queries.ts";
 
 export type GuestReservation = InferResponseType<typeof api.guest.reservation.$get, 200>;
 
-/** A reservation seen without an account, with its rent and invoices; with null the one this browser must mean. */
+/** A guest's reservation with its rental and invoices; with null, the one of this browser's cookie. */
 export const guestReservationQuery = (id: string | null) =>
   queryOptions({
     queryKey: customerKeys.guestReservation(id),
@@ -17,7 +17,7 @@ export const guestReservationQuery = (id: string | null) =>
     retry: false,
   });
 
-/** Says who a hold is for. */
+/** Sets the contact details of a hold. */
 export function useNameGuest(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -27,12 +27,12 @@ export function useNameGuest(id: string) {
   });
 }
 
-/** The secret of a link against this browser's cookie. */
+/** Exchanges a link's token for a session cookie. */
 export function enterByLink(token: string): Promise<{ reservationId: string }> {
   return unwrap(api.guest.session.$post({ json: { token } }));
 }
 
-/** Asks for a new link. The answer says nothing of whether there is such a reservation. */
+/** Requests a new link. The response does not reveal whether the reservation exists. */
 export function useNewLink() {
   return useMutation({
     meta: { showsOwnErrors: true },
@@ -40,7 +40,7 @@ export function useNewLink() {
   });
 }
 
-/** Moves all that was reserved with the account's own address to the account. */
+/** Transfers all guest reservations with the account's email to the account. */
 export function useClaim(id: string) {
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },

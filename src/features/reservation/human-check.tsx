@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { loadTurnstile } from "../../lib/session/turnstile.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 
-/** The check that the API asks a visitor for; the hold is tried again by itself once it is passed. */
+/** The human verification requested by the API; the hold is retried once it is passed. */
 export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }) {
   const { locale } = useFormat();
   const holder = useRef<HTMLDivElement>(null);

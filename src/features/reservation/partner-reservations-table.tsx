@@ -7,17 +7,17 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
 import type { PartnerReservation } from "./partner-queries.ts";
 
-export type PartnerReservationsTableProps = {
+export interface PartnerReservationsTableProps {
   reservations: readonly PartnerReservation[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Where one of them is shown. */
+  /** The URL of a reservation. */
   rowTo: (id: string) => string;
-  /** The one that is shown. */
+  /** The reservation that is open. */
   openId: string | undefined;
-};
+}
 
-/** A partner's reservations: who, which box, from when, for how much. */
+/** The partner's reservations with client, box, period and price. */
 export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, openId }: PartnerReservationsTableProps) {
   const { t } = useLingui();
   const format = useFormat();

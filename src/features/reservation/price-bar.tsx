@@ -3,7 +3,7 @@ import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import css from "./price-bar.module.css";
 
-/** At the foot of a phone: the three answers and the one thing to do next, always in reach of the thumb. */
+/** The price summary and the primary action, fixed to the bottom on phones. */
 export function PriceBar({ price, children }: { price: PriceBreakdown; children: ReactNode }) {
   return (
     <div className={css.dock}>

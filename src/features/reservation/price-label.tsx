@@ -8,15 +8,15 @@ import { PriceSummary } from "../../ui/data/price-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./price-label.module.css";
 
-export type PriceLabelProps = {
+export interface PriceLabelProps {
   price: PriceBreakdown;
   noticeDays: number;
   productNames: ReadonlyMap<string, string>;
-  /** The one thing to do next, on a desk; a phone has it in the dock. */
+  /** The primary action on a desktop; on a phone it is in the price bar. */
   children?: ReactNode;
-};
+}
 
-/** What it costs: today with its lines, each month, to leave. */
+/** The price: due today with its lines, monthly, and the cost of leaving. */
 export function PriceLabel({ price, noticeDays, productNames, children }: PriceLabelProps) {
   const heading = useId();
   const format = useFormat();

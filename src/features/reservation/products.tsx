@@ -6,13 +6,13 @@ import type { Draft } from "./draft.ts";
 import css from "./products.module.css";
 import type { BoxToRent } from "./queries.ts";
 
-export type ProductsProps = {
+export interface ProductsProps {
   products: BoxToRent["products"];
   chosen: Draft["products"];
   onChange: (chosen: Draft["products"]) => void;
-};
+}
 
-/** What can be had with the box. Nothing is ticked beforehand. */
+/** Optional add-ons. None is preselected. */
 export function Products({ products, chosen, onChange }: ProductsProps) {
   const heading = useId();
   const format = useFormat();

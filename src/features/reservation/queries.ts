@@ -16,7 +16,7 @@ import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 export type BoxToRent = InferResponseType<(typeof api.boxes)[":id"]["$get"], 200>;
 export type Reservation = InferResponseType<(typeof api.reservations)[":id"]["$get"], 200>;
 
-/** A box with its place, its add-ons and what else is free. */
+/** A box with its place, add-ons and alternatives. */
 export const boxQuery = (boxId: string, from: string, months: number | null) =>
   queryOptions({
     queryKey: publicKeys.box(boxId, from, months),
@@ -38,7 +38,7 @@ export const reservationQuery = (id: string) =>
 
 export type OwnReservation = InferResponseType<typeof api.reservations.$get, 200>["items"][number];
 
-/** One's own reservations, of an account or an external user. */
+/** The reservations of the signed-in customer or guest. */
 export const ownReservationsQuery = (filter: ListFilter) =>
   listQuery(customerKeys.reservationList(filter), filter, (query, signal) =>
     unwrap(api.reservations.$get({ query }, { init: { signal } })),
@@ -47,13 +47,13 @@ export const ownReservationsQuery = (filter: ListFilter) =>
 interface HoldCall {
   reservationId: string | null;
   input: NewReservationInput;
-  /** What the human check gave, where the API asked for one. */
+  /** The human verification token, if the API requires one. */
   humanCheck: string | null;
 }
 
 /**
- * Holds the box for fifteen minutes, or changes the hold that is there. When the price has changed, what the page shows is
- * loaded again, so that the customer confirms the new one.
+ * Holds the box for fifteen minutes, or updates the existing hold. When the price has changed, the data shown is reloaded,
+ * so that the customer confirms the new price.
  */
 export function useHold() {
   const client = useQueryClient();
@@ -93,7 +93,7 @@ export function useCheckout(id: string) {
   });
 }
 
-/** Withdraws from the agreement; the money goes back by itself. */
+/** Withdraws from the agreement; the refund is automatic. */
 export function useWithdraw(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -103,7 +103,7 @@ export function useWithdraw(id: string) {
   });
 }
 
-/** Cancels by the terms that were shown. When they are other ones by now nothing happens, and they are asked for anew. */
+/** Cancels by the terms shown. If they have changed, nothing is canceled and the new terms are loaded. */
 export function useCancelReservation(id: string) {
   const client = useQueryClient();
   return useMutation({

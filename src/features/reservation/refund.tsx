@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Reservation } from "./queries.ts";
 
-/** Of a reservation that is over: what came in for it and goes back. */
+/** The refund status of a reservation that is over. */
 export function Refund({ payment }: Pick<Reservation, "payment">) {
   const { status } = payment ?? { status: "created" };
   if (status === "partlyRefunded") {

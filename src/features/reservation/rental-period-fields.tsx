@@ -10,23 +10,23 @@ import { SelectField } from "../../ui/forms/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./rental-period-fields.module.css";
 
-export type RentalPeriodFieldsProps = {
+export interface RentalPeriodFieldsProps {
   moveInOn: Day;
   months: number | null;
   onChange: (choice: { moveInOn: Day; months: number | null }) => void;
   todayOn: Day;
   minimumMonths: number;
   noticeDays: number;
-  /** When somebody else has the box. */
+  /** Periods in which the box is occupied. */
   busy: readonly Period[];
-};
+}
 
 type Length = "open" | "usual" | "other";
 
 const usualMonths = 3;
 const choices = [1, 2, 3, 4, 5, 6, 9, 12, 18, 24, 36];
 
-/** From which day, and for how long. Days on which the rent would meet somebody else's are closed. */
+/** Start date and duration. Days that would overlap another rental are disabled. */
 export function RentalPeriodFields({
   moveInOn,
   months,

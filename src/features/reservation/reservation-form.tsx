@@ -27,15 +27,15 @@ import { type BoxToRent, isPriceChanged, reservationQuery, useHold } from "./que
 import { RentalPeriodFields } from "./rental-period-fields.tsx";
 import { useServerClock } from "./use-server-clock.ts";
 
-export type ReservationFormProps = {
+export interface ReservationFormProps {
   data: BoxToRent;
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
-  /** Below what is chosen: more of the place. */
+  /** Rendered below the form: more about the place. */
   children?: ReactNode;
-};
+}
 
-/** Days, length, add-ons and the price of one box; „next" takes the box for fifteen minutes. */
+/** Period, add-ons and price of one box; submitting holds the box for fifteen minutes. */
 export function ReservationForm({ data, draft, onChange, children }: ReservationFormProps) {
   const { box, place, products } = data;
   const { t } = useLingui();
@@ -153,7 +153,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   );
 }
 
-/** The hold this draft has already led to; a hold that is over or gone is no hold. */
+/** The hold created from this draft; an expired one counts as none. */
 function useHeldReservation(draft: Draft) {
   return useQuery({
     ...reservationQuery(draft.reservationId ?? ""),

@@ -19,16 +19,20 @@ import { PriceChanged } from "./price-changed.tsx";
 import { isPriceChanged, type Reservation, type useCheckout } from "./queries.ts";
 import css from "./summary.module.css";
 
-/** Back to the form, with the hold that is there. */
+/** The reservation form with the existing hold. */
 const changeOf = ({ id, box, moveInOn, months, products }: Reservation) =>
   `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: id })}`;
 
-/** The button that sends the form is below it and, on a phone, in the dock. */
+/** The submit button is below the form and, on a phone, in the price bar. */
 export const signFormId = "sign";
 
-export type SignFormProps = { reservation: Reservation; checkout: ReturnType<typeof useCheckout>; pay: ReactNode };
+export interface SignFormProps {
+  reservation: Reservation;
+  checkout: ReturnType<typeof useCheckout>;
+  pay: ReactNode;
+}
 
-/** The agreement, the signature by typed name and the consents that lead to the payment. */
+/** The agreement, the typed-name signature and the consents required before payment. */
 export function SignForm({ reservation, checkout, pay }: SignFormProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -10,24 +10,23 @@ import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import text from "../../ui/styles/text.module.css";
 import { CancellationOptions } from "./cancellation-options.tsx";
 import { reserveAgainHref } from "./draft.ts";
-import { PriceBar } from "./price-bar.tsx";
-import { PriceLabel } from "./price-label.tsx";
+import { PricePanel } from "./price-panel.tsx";
 import { type Reservation, useCheckout } from "./queries.ts";
 import { Refund } from "./refund.tsx";
 import { SignForm, signFormId } from "./sign-form.tsx";
 import css from "./summary.module.css";
 import { useServerClock } from "./use-server-clock.ts";
 
-export type SummaryProps = {
+export interface SummaryProps {
   reservation: Reservation;
   onExpired: () => void;
-};
+}
 
-/** Whether it is at the last step of a booking: everything else is an outcome. */
+/** Whether the reservation still needs to be paid. */
 export const isToBePaid = ({ status }: Reservation): boolean =>
   status === "held" || status === "pendingPayment" || status === "offered";
 
-/** One reservation on its way to a rent: to sign and pay, or what became of it. */
+/** The signing and payment step of a reservation, or its outcome. */
 export function Summary({ reservation, onExpired }: SummaryProps) {
   const now = useServerClock(reservation.serverNow);
   const checkout = useCheckout(reservation.id);
@@ -68,12 +67,7 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
         docked
         price={
           <>
-            <PriceLabel
-              price={reservation.price}
-              noticeDays={reservation.place.noticeDays}
-              productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
-            />
-            <PriceBar price={reservation.price}>{pay}</PriceBar>
+            <PricePanel reservation={reservation} action={pay} />
             {status !== "held" && <CancellationOptions reservation={reservation} />}
           </>
         }
@@ -84,7 +78,7 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
   );
 }
 
-/** An offer lasts for days: nothing counts down. */
+/** Offers are valid for days, so there is no countdown. */
 function OfferExpiryNotice({ until }: { until: string }) {
   const format = useFormat();
   return (

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./cancellation-options.module.css";
 import { type Reservation, useWithdraw } from "./queries.ts";
 
-/** A consumer's right for 14 days, in two steps: what it is, then what it does, with a receipt by mail. */
+/** The consumer's 14-day right of withdrawal, in two steps, with a confirmation email. */
 export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: Reservation; untilOn: string }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -9,14 +9,13 @@ import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
 import { useNameGuest } from "./guest-queries.ts";
-import { PriceBar } from "./price-bar.tsx";
-import { PriceLabel } from "./price-label.tsx";
+import { PricePanel } from "./price-panel.tsx";
 import type { Reservation } from "./queries.ts";
 import { Summary } from "./summary.tsx";
 import { useServerClock } from "./use-server-clock.ts";
 import css from "./your-details.module.css";
 
-/** The second step for a visitor: sign in, register, or go on without an account, while the box is kept. */
+/** The second step for visitors: sign in, register or continue as a guest, while the box is held. */
 export function YourDetails({ reservation, onExpired }: { reservation: Reservation; onExpired: () => void }) {
   const session = useSession();
   const now = useServerClock(reservation.serverNow);
@@ -38,21 +37,7 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
       {holdExpiresAt && (
         <HoldBar expiresAt={holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={onExpired} />
       )}
-      <PricedColumns
-        docked
-        price={
-          <>
-            <PriceLabel
-              price={reservation.price}
-              noticeDays={reservation.place.noticeDays}
-              productNames={new Map(reservation.products.map(({ productId, name }) => [productId, name]))}
-            >
-              {next}
-            </PriceLabel>
-            <PriceBar price={reservation.price}>{next}</PriceBar>
-          </>
-        }
-      >
+      <PricedColumns docked price={<PricePanel reservation={reservation} action={next} columnAction={next} />}>
         <div className={css.details}>
           <Heading reservation={reservation} />
           <section className={css.account}>

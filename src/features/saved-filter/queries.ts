@@ -4,7 +4,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 
 const { filters } = api.account;
 
-/** The filters that the signed-in person has kept, of all lists: asked for once in a visit. */
+/** The user's saved filters of all lists, loaded once per visit. */
 export const savedFiltersQuery = queryOptions({
   queryKey: ["account", "filters"],
   queryFn: ({ signal }) => unwrap(filters.$get({}, { init: { signal } })),
@@ -19,7 +19,7 @@ export function useSaveFilter() {
   });
 }
 
-/** Gone from the screen at once; it comes back when the server did not hear of it. */
+/** Removed optimistically, and restored if the request fails. */
 export function useForgetFilter() {
   const cache = useQueryClient();
   const { queryKey } = savedFiltersQuery;

@@ -7,15 +7,15 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useSaveFilter } from "./queries.ts";
 
-export type SaveDialogProps = {
+export interface SaveDialogProps {
   list: FilteredList;
   query: string;
-  /** Names that are there: saving under one of them changes what it means. */
+  /** Names in use: saving under one of them replaces its filters. */
   taken: readonly string[];
   onClose: () => void;
-};
+}
 
-/** Gives the filters of now a name. */
+/** Saves the current filters under a name. */
 export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
   const { t } = useLingui();
   const formId = useId();

@@ -9,13 +9,13 @@ import { savedFiltersQuery, useForgetFilter, useSaveFilter } from "./queries.ts"
 import { SaveDialog } from "./save-dialog.tsx";
 import css from "./saved-filters.module.css";
 
-export type SavedFiltersProps = {
+export interface SavedFiltersProps {
   list: FilteredList;
-  /** Everything in the address that makes the list what it is: its filters, words and order. */
+  /** The URL parameters that define the list: filters, search and order. */
   names: readonly string[];
-};
+}
 
-/** The filters of a list that one looks at again and again, under their names; those of now can be added. */
+/** The saved filters of a list, and a button to save the current ones. */
 export function SavedFilters({ list, names }: SavedFiltersProps) {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -77,7 +77,7 @@ export function SavedFilters({ list, names }: SavedFiltersProps) {
   );
 }
 
-/** The part of the address that is saved, always in the same order so that two can be compared. */
+/** The relevant part of the URL in canonical order, for comparison. */
 function queryOf(search: URLSearchParams, names: readonly string[]): string {
   const set = names.flatMap((name) => {
     const value = search.get(name);

@@ -19,7 +19,7 @@ export interface FiltersProps {
   change: ChangeSearch;
 }
 
-/** Price, equipment, kind and order: taken over together, when one is done. */
+/** Price, features, type and order, applied together on submit. */
 export function Filters({ open, onClose, wish, change }: FiltersProps) {
   const { t } = useLingui();
   const words = useBoxLabels();

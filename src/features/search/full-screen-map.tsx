@@ -4,7 +4,7 @@ import { useModal } from "../../ui/overlay/use-modal.ts";
 import css from "./full-screen-map.module.css";
 import { SearchMap, type SearchMapProps } from "./search-map.tsx";
 
-/** The map over the whole screen of a phone. */
+/** The full-screen map on a phone. */
 export function FullScreenMap({ onClose, ...props }: SearchMapProps & { onClose: () => void }) {
   const { t } = useLingui();
   const modal = useModal(true, onClose);

@@ -24,7 +24,7 @@ export interface MapPanelProps {
   onActive: (placeId: string | null) => void;
 }
 
-/** The map beside the list. Its code comes when a desk has nothing else to do, and on a phone when it is asked for. */
+/** The map next to the list. Its code loads when a desktop is idle, and on demand on a phone. */
 export function MapPanel({ wish, change, found, stay, activeId, onActive }: MapPanelProps) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);

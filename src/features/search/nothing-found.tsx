@@ -20,7 +20,7 @@ export interface NothingFoundProps {
   stay: ResultRowProps["stay"] | null;
 }
 
-/** What to change, and the nearest places that have something free. */
+/** Suggestions for an empty result, and the nearest places with free boxes. */
 export function NothingFound({ wish, change, stay }: NothingFoundProps) {
   const { t } = useLingui();
   const nearest = useInfiniteQuery(placesQuery(widened(wish), "phone"));
@@ -68,7 +68,7 @@ export function NothingFound({ wish, change, stay }: NothingFoundProps) {
   );
 }
 
-/** These stand outside the map, so no pin follows them. */
+/** These rows have no pin to highlight. */
 const ignore = () => {};
 
 const middleOf = ({ west, south, east, north }: Bounds): Point => ({
@@ -76,7 +76,7 @@ const middleOf = ({ west, south, east, north }: Bounds): Point => ({
   lng: (west + east) / 2,
 });
 
-/** The same wish without its limits of price and equipment, nearest first in the whole country: for a search in vain. */
+/** The search without price and feature limits, nearest first in the whole country. */
 function widened(search: PlaceSearch): PlaceSearch {
   const near = search.near ?? middleOf(search.bbox ?? poland);
   return { ...search, bbox: null, near, maxPrice: null, features: [], kind: null, sort: "distance" };

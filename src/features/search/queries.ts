@@ -9,7 +9,7 @@ export type Hit = FoundPage["items"][number];
 export type Pin = FoundPage["pins"][number];
 export type Cluster = FoundPage["clusters"][number];
 
-/** How wide a search's map is drawn, in pixels; marks that would lie on one another there go together. */
+/** The map's width in pixels; markers that would overlap at this width are clustered. */
 const mapPixels = { phone: 340, desk: 700 };
 const tilePixels = 256;
 
@@ -19,7 +19,7 @@ function zoomOf({ bbox }: PlaceSearch, map: keyof typeof mapPixels): number {
   return Math.min(searchLimits.zoom, Math.max(0, Math.round(zoom)));
 }
 
-/** The places of a search, page by page. The first page's pins and clusters are the whole map's. */
+/** Search results page by page. The first page has the pins and clusters of the whole map. */
 export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
   infiniteQueryOptions({
     queryKey: publicKeys.search(formatSearch(search), map),
@@ -31,6 +31,6 @@ export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    // Offline it fails and says so, instead of showing the search before in silence.
+    // Offline it fails visibly, instead of silently showing the previous search.
     networkMode: "always",
   });

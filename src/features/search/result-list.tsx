@@ -17,11 +17,11 @@ const NothingFound = lazyWithCatalog(() => import("./nothing-found.tsx").then((f
 
 export interface ResultListProps {
   query: UseInfiniteQueryResult<InfiniteData<FoundPage>>;
-  /** The query's data, as far as it is drawn by now. */
+  /** The query's deferred data. */
   data: InfiniteData<FoundPage> | undefined;
   wish: SearchState;
   change: ChangeSearch;
-  /** null while the frame is taken over: nothing is asked for yet */
+  /** Null during hydration, when nothing is fetched yet. */
   stay: ResultRowProps["stay"] | null;
   activeId: string | null;
   onActive: (placeId: string | null) => void;
@@ -29,7 +29,7 @@ export interface ResultListProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The list that says the same as the map: how much was found, its rows, and by what they are ordered. */
+/** The result list with its count and sort order. */
 export function ResultList({
   query,
   data,
@@ -121,7 +121,7 @@ function Crowded() {
   );
 }
 
-/** The law asks to say what an order goes by, and whether anyone paid for it (Omnibus directive). */
+/** Search ranking must be disclosed, and whether positions are paid (Omnibus Directive). */
 function Ranking({ wish }: { wish: SearchState }) {
   const sort = wish.sort ?? (wish.near ? "distance" : "price");
   return (

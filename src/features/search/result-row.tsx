@@ -14,15 +14,15 @@ import type { SearchState } from "./use-search.ts";
 
 export interface ResultRowProps {
   hit: Hit;
-  /** The file that has the pictures of this page of hits. */
+  /** The URL of the file with the pictures of this page. */
   pictures: string;
   stay: { from: string; months: SearchState["months"] };
   isActive: boolean;
-  /** The row is pointed at or focused, or no longer: its pin follows. */
+  /** Called on hover and focus, and with null on leave; highlights the pin. */
   onActive: (placeId: string | null) => void;
 }
 
-/** A place by its cheapest free box, with the whole price; leads to reserving it. */
+/** A place with its cheapest free box and full price; links to the reservation form. */
 export function ResultRow({ hit, pictures, stay, isActive, onActive }: ResultRowProps) {
   const format = useFormat();
   const words = useBoxLabels();

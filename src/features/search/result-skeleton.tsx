@@ -4,7 +4,7 @@ import css from "./result-skeleton.module.css";
 
 const shown = ["first", "second", "third", "fourth"];
 
-/** Rows without their words, as high as the rows that will stand there. */
+/** Placeholder rows of the same height as the real ones. */
 export const ResultSkeleton = () => (
   <div aria-hidden="true">
     {shown.map((key) => (

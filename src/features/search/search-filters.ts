@@ -1,6 +1,6 @@
 import type { PlaceSearch } from "../../../domain/search/search.ts";
 
-/** What narrows a search beyond where and when. */
+/** The filters beyond location and period. */
 export const noFilters = {
   minArea: null,
   maxArea: null,

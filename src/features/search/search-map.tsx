@@ -17,7 +17,7 @@ import { useMapMarkers } from "./use-map-markers.ts";
 
 export type SearchMapProps = MapPanelProps & { stay: NonNullable<MapPanelProps["stay"]> };
 
-/** The map of a search: moving it searches there, a pin shows its place. */
+/** The interactive map: moving it searches the visible area, and a pin shows its place. */
 export function SearchMap({ wish, change, found, stay, activeId, onActive }: SearchMapProps) {
   const { t } = useLingui();
   const config = useQuery(configQuery);
@@ -51,7 +51,7 @@ interface CardProps extends Pick<SearchMapProps, "wish" | "stay"> {
   onClose: () => void;
 }
 
-/** The place of a pin, as its row in the list. */
+/** The place of a pin, shown as a result row. */
 function Card({ pin, wish, stay, onClose }: CardProps) {
   const { t } = useLingui();
   const place = useQuery(placeQuery(pin.slug, wish));
@@ -69,5 +69,5 @@ function Card({ pin, wish, stay, onClose }: CardProps) {
   );
 }
 
-/** The pin is chosen already. */
+/** The pin is already selected. */
 const ignore = () => {};

@@ -11,20 +11,20 @@ import { useWideLayout } from "./use-wide-layout.ts";
 export interface SearchResultsProps {
   wish: SearchState;
   change: ChangeSearch;
-  /** null while the prerendered HTML is hydrated: nothing is asked for yet */
+  /** Null during hydration of the prerendered HTML, when nothing is fetched yet. */
   tomorrow: Day | null;
   heading: RefObject<HTMLHeadingElement | null>;
   onFilters: () => void;
 }
 
-/** What a search finds, as a list and on the map. */
+/** Search results as a list and on the map. */
 export function SearchResults({ wish, change, tomorrow, heading, onFilters }: SearchResultsProps) {
   const from = wish.from ?? tomorrow;
   const { months } = wish;
   const stay = useMemo(() => (from === null ? null : { from, months }), [from, months]);
   const wide = useWideLayout();
   const query = useInfiniteQuery({ ...placesQuery(wish, wide ? "desk" : "phone"), enabled: stay !== null });
-  // Rendered in slices: a page of rows at once would hold up input for a tenth of a second on a phone.
+  // Deferred: rendering a page of rows at once would block input on a phone.
   const data = useDeferredValue(query.data);
   const [activeId, setActiveId] = useState<string | null>(null);
   return (

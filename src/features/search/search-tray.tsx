@@ -17,15 +17,15 @@ import type { ChangeSearch, SearchState } from "./use-search.ts";
 export interface SearchTrayProps {
   wish: SearchState;
   change: ChangeSearch;
-  /** null until the visitor's day is known */
+  /** Null until the visitor's current day is known. */
   tomorrow: Day | null;
-  /** The visitor pressed „Search": show what was found. */
+  /** Called when the visitor submits the search. */
   onSearch: () => void;
 }
 
 const monthChoices = [1, 2, 3, 6, 12];
 
-/** Where, from when and for how long. Days and months take effect at once, a town when it is chosen. */
+/** Location, start date and duration. Date and duration apply immediately, a town when it is chosen. */
 export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -74,7 +74,7 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
             label={t`From when`}
             icon="calendar"
             type="date"
-            // Without a day it is tomorrow; the prerendered field has none, and the browser must not refuse the form.
+            // The default is tomorrow; the prerendered field is empty and must not fail validation.
             required={false}
             min={tomorrow ?? undefined}
             max={tomorrow === null ? undefined : addMonths(tomorrow, moveInAheadMonths)}
@@ -105,7 +105,7 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
   );
 }
 
-/** An address may ask for months that are not among the usual ones. */
+/** Adds the URL's duration if it is not among the usual ones. */
 function withChosen(months: SearchState["months"]): number[] {
   if (months === "open" || monthChoices.includes(months)) return monthChoices;
   return [...monthChoices, months].sort((a, b) => a - b);

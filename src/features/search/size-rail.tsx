@@ -8,7 +8,7 @@ import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import css from "./size-rail.module.css";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
-/** The size as people think of it: six drawn boxes with what they hold. */
+/** Six size categories, each drawn and described by what fits. */
 export function SizeRail({ wish, change }: { wish: SearchState; change: ChangeSearch }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -18,7 +18,7 @@ export interface TownFieldProps {
 
 const settleMs = 120;
 
-/** Towns as one types: a combobox with a list, by the WAI-ARIA pattern (focus stays in the field). */
+/** A combobox of towns, by the WAI-ARIA pattern: focus stays in the input. */
 export function TownField({ typed, onType, onChoose, error, action }: TownFieldProps) {
   const { t } = useLingui();
   const listId = useId();

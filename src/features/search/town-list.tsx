@@ -13,7 +13,7 @@ export interface TownListProps {
   onChoose: (town: Town) => void;
 }
 
-/** Outside the tray, whose frame would cut it off. */
+/** Rendered in a portal, because the tray would clip it. */
 export function TownList({ id, towns, at, below, onChoose }: TownListProps) {
   const { t } = useLingui();
   const list = usePositionBelow<HTMLDivElement>(below);

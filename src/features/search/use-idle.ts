@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const waitMs = 2_000;
 
-/** True once the page has drawn itself and has time for what is not urgent. */
+/** True once the browser is idle after the first render. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

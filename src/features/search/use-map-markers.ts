@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { MapSpots } from "../../ui/map/spots.ts";
 import type { FoundPage } from "./queries.ts";
 
-/** What was found, in the words of the map. */
+/** Search results as map markers. */
 export function useMapMarkers(found: Pick<FoundPage, "pins" | "clusters"> | undefined): MapSpots {
   const { t } = useLingui();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Point } from "../../../domain/search/search.ts";
 import { loadCatalog } from "../../lib/i18n/i18n.ts";
 
-/** The visitor's place, asked for on their press alone, with a word for when it cannot be had. */
+/** The visitor's location, requested only on click, with a message on failure. */
 export function useNearMe(onFound: (point: Point) => void) {
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);

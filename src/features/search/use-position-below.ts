@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 const gap = 6;
 
-/** Puts an absolutely placed element of the page's body right under another one, and keeps it there. */
+/** Positions an absolutely positioned element below another one. */
 export function usePositionBelow<Element extends HTMLElement>(above: RefObject<HTMLElement | null>) {
   const own = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
 import { formatSearch, type PlaceSearch, parseSearch, searchReaders } from "../../../domain/search/search.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 
-/** A search and the name of where it is, which the page shows and the API does not need. */
+/** A search and the name of its location, which the API does not need. */
 export type SearchState = PlaceSearch & { place: string };
 
 const nothing = new URLSearchParams();
 
 /**
- * The search in the address: going back, sharing and reloading keep it. The prerendered frame knows neither the address
- * nor the day, so both are empty until the page has taken it over. A day that has passed counts as none.
+ * The search in the URL. During hydration of the prerendered HTML neither the URL nor the day is known, so both are
+ * empty. A past start date counts as none.
  */
 export function useSearch() {
   const hydrated = useHydrated();
@@ -25,13 +25,13 @@ export function useSearch() {
     return { ...search, from, place: shown.get("place") ?? "" };
   }, [shown, tomorrow]);
 
-  // The router renders a new address in a transition: a second change may come before the first one is rendered.
+  // The router updates in a transition: a second change may come before the first one is rendered.
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;
   }, [params]);
 
-  /** `replace` is for what is not worth a step back, such as moving the map. */
+  /** `replace` is for changes without a history entry, such as moving the map. */
   const change = useCallback(
     (part: Partial<SearchState>, how: "push" | "replace" = "push") => {
       latest.current = withChange(latest.current, part);

@@ -8,7 +8,7 @@ function watch(onChange: () => void) {
   return () => media.removeEventListener("change", onChange);
 }
 
-/** True where list and map stand side by side. The prerendered frame is a phone's. */
+/** True where list and map are side by side. False in the prerendered HTML. */
 export const useWideLayout = () =>
   useSyncExternalStore(
     watch,

@@ -8,7 +8,7 @@ import { useEntryLabels } from "../box-panel/box-entry.ts";
 import css from "../bulk/change-dialog.module.css";
 import type { BoxEntry } from "../queries.ts";
 
-/** Why a block cannot stand there: who does. Other errors in their own words. */
+/** The message for a failed block; a collision names what occupies the box. */
 export function useBlockErrorMessage(error: unknown): ReactNode {
   const format = useFormat();
   const words = useEntryLabels();
@@ -24,14 +24,14 @@ export function useBlockErrorMessage(error: unknown): ReactNode {
   );
 }
 
-export type BlockCollisionsProps = {
+export interface BlockCollisionsProps {
   error: unknown;
   boxes: readonly { id: string; number: string }[];
-  /** Goes on without the boxes in which somebody stands. */
+  /** Retries without the occupied boxes. */
   onLeaveOut: (ids: readonly string[]) => void;
-};
+}
 
-/** Why boxes cannot be blocked. Of several it says which, and offers to leave those out. */
+/** Lists the occupied boxes and offers to leave them out. */
 export function BlockCollisions({ error, boxes, onLeaveOut }: BlockCollisionsProps) {
   const sentence = useBlockErrorMessage(error);
   const fields = useErrorMessage(error)?.fields ?? {};

@@ -12,18 +12,18 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useBlockBoxes } from "../mutations.ts";
 import { BlockCollisions } from "./block-collisions.tsx";
 
-export type BlockDialogProps = {
+export interface BlockDialogProps {
   placeId: string;
-  /** One, or several of the place. */
+  /** One box, or several of the same place. */
   boxes: readonly { id: string; number: string }[];
-  /** The days that are already chosen, such as a gap of the timeline. */
+  /** Preselected days, such as a timeline gap. */
   days?: { fromOn: Day; toOn: Day | null } | undefined;
   open: boolean;
   onClose: () => void;
   onDone?: (() => void) | undefined;
-};
+}
 
-/** Keeps boxes out of use for some days: painting, a broken lock, one's own things. All of them or none. */
+/** Blocks boxes for a period, for maintenance or own use. All of them or none. */
 export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone }: BlockDialogProps) {
   const { t } = useLingui();
   const id = useId();

@@ -13,15 +13,15 @@ import { useDeleteBlock, useEndBlock } from "../mutations.ts";
 import type { BoxEntry } from "../queries.ts";
 import { useBlockErrorMessage } from "./block-collisions.tsx";
 
-export type EndBlockDialogProps = {
+export interface EndBlockDialogProps {
   placeId: string;
   boxNumber: string;
   block: Pick<BoxEntry, "id" | "fromOn" | "toOn" | "name">;
   today: string;
   onClose: () => void;
-};
+}
 
-/** Another last day for a block, or no block at all. */
+/** Changes a block's last day, or deletes the block. */
 export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: EndBlockDialogProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -9,9 +9,14 @@ import type { BoxEntry } from "../queries.ts";
 import { entryHref, useEntryLabels } from "./box-entry.ts";
 import css from "./panel-list.module.css";
 
-export type BoxEntriesProps = { placeId: string; boxNumber: string; entries: readonly BoxEntry[]; today: string };
+export interface BoxEntriesProps {
+  placeId: string;
+  boxNumber: string;
+  entries: readonly BoxEntry[];
+  today: string;
+}
 
-/** What stands in the box and what is to come, and the past of a year folded away. */
+/** Current and upcoming entries of a box, and the past year's in a collapsed section. */
 export function BoxEntries({ placeId, boxNumber, entries, today }: BoxEntriesProps) {
   const [ending, setEnding] = useState<BoxEntry | null>(null);
   const past = entries.filter(({ toOn }) => toOn !== null && toOn <= today).reverse();

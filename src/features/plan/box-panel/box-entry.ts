@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { href } from "../../../../domain/routes.ts";
 import type { BoxEntry } from "../queries.ts";
 
-/** What an entry of the ledger is, in a word. */
+/** Labels of occupancy entries. */
 export function useEntryLabels(): Record<BoxEntry["kind"], string> {
   const { t } = useLingui();
   return {
@@ -13,7 +13,7 @@ export function useEntryLabels(): Record<BoxEntry["kind"], string> {
   };
 }
 
-/** Where an entry leads: to its rent or reservation. A block has no page of its own. */
+/** The URL of an entry's rental or reservation; null for a block, which has no page. */
 export function entryHref({ kind, id }: Pick<BoxEntry, "kind" | "id">): string | null {
   if (kind === "block") return null;
   return href(id.startsWith("rnt_") ? "partnerRents" : "partnerReservations", { open: id });

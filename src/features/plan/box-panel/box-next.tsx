@@ -4,7 +4,7 @@ import { LinkButton } from "../../../ui/forms/button.tsx";
 import type { PartnerBox } from "../queries.ts";
 import css from "./box-panel.module.css";
 
-/** Where one goes from a box: to its rent or reservation, and to a new one, which is the thing to do while it is free. */
+/** Links to the box's rental, reservation and a new reservation, which is the primary action while the box is free. */
 export function BoxNext({
   placeId,
   box: { id, state, status, tenant, reservation },

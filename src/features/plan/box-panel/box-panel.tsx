@@ -17,16 +17,16 @@ import { BoxEntries } from "./box-entries.tsx";
 import { BoxNext } from "./box-next.tsx";
 import css from "./box-panel.module.css";
 
-export type BoxPanelProps = {
+export interface BoxPanelProps {
   placeId: string;
   box: PartnerBox;
-  /** The place around it says the number already. */
+  /** Set when the surrounding element already shows the number. */
   isTitled?: boolean | undefined;
-  /** The day that is looked at; empty for today. */
+  /** The day shown; empty for today. */
   on?: string | undefined;
-};
+}
 
-/** One box: who is in it until when, what comes next, what it costs and cost, and what can be done with it. */
+/** Box details: tenant, upcoming entries, prices, and actions. */
 export function BoxPanel({ placeId, box, isTitled = false, on = "" }: BoxPanelProps) {
   const { t } = useLingui();
   const detail = useQuery(boxDetailQuery(placeId, box.id));
@@ -127,7 +127,7 @@ function MoreFacts({ box }: { box: PartnerBox }) {
   );
 }
 
-/** Names and values; what has no value is left out. */
+/** Name-value pairs; empty values are left out. */
 function Lines({ lines }: { lines: readonly (readonly [string, string | false | null | undefined])[] }) {
   return (
     <dl>

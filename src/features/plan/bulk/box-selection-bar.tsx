@@ -12,9 +12,12 @@ import css from "../table/table-view.module.css";
 import { ChangeDialog } from "./change-dialog.tsx";
 import type { useBoxSelection } from "./use-box-selection.ts";
 
-export type BoxSelectionBarProps = { placeId: string; picks: ReturnType<typeof useBoxSelection> };
+export interface BoxSelectionBarProps {
+  placeId: string;
+  picks: ReturnType<typeof useBoxSelection>;
+}
 
-/** What can be done with the picked boxes together: another price, state or feature, a block, its end. */
+/** Bulk actions for the selected boxes: change, block, end blocks. */
 export function BoxSelectionBar({ placeId, picks: { chosen, isAll, pickAll } }: BoxSelectionBarProps) {
   const { t } = useLingui();
   const onPickNone = () => pickAll(false);

@@ -12,17 +12,17 @@ import { ChangeFields } from "./change-fields.tsx";
 import { ChangePreview } from "./change-preview.tsx";
 import { PlannedPrices } from "./planned-prices.tsx";
 
-export type ChangeDialogProps = {
+export interface ChangeDialogProps {
   placeId: string;
-  /** As they are now: when somebody else changes one meanwhile, the preview shows it. */
+  /** The current boxes; the preview reflects concurrent changes by other users. */
   boxes: readonly PartnerBox[];
   title: ReactNode;
   open: boolean;
   onClose: () => void;
   onDone?: (() => void) | undefined;
-};
+}
 
-/** Price, state and features of one box or of hundreds, with a preview of what changes. All of them or none. */
+/** Changes price, status and features of one or many boxes, with a preview. All of them or none. */
 export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: ChangeDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(emptyDraft);

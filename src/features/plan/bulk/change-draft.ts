@@ -11,11 +11,11 @@ import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import type { PartnerBox } from "../queries.ts";
 
-/** What is typed into the form of a change; an empty text is no change. */
+/** The change form's values; empty text means no change. */
 export interface ChangeDraft {
   priceKind: "" | PriceChange["kind"];
   priceValue: string;
-  /** The day from which the new price holds for whoever reserves; empty is at once. Then nothing else is changed with it. */
+  /** The first day of the new price for new reservations; empty for immediately. With a day, only the price changes. */
   fromOn: Day | "";
   status: "" | NonNullable<BoxChange["status"]>;
   features: Partial<Record<BoxFeature, "add" | "remove">>;
@@ -23,16 +23,16 @@ export interface ChangeDraft {
 
 export const emptyDraft: ChangeDraft = { priceKind: "", priceValue: "", fromOn: "", status: "", features: {} };
 
-/** The price change that is typed; undefined when none is meant, null when it cannot be read. */
+/** The entered price change; undefined if none, null if invalid. */
 function priceOf({ priceKind, priceValue }: ChangeDraft): PriceChange | null | undefined {
   if (priceKind === "") return undefined;
   return typedPrice(priceKind, priceValue);
 }
 
-/** Only the price changes, and not at once. */
+/** A price change from a later day. */
 export const isPlanned = ({ priceKind, fromOn }: ChangeDraft): boolean => priceKind !== "" && fromOn !== "";
 
-/** The change as the API takes it; null while nothing is chosen or the price cannot be read. */
+/** The API input; null while nothing is chosen or the price is invalid. */
 export function changeOf(draft: ChangeDraft): BoxChange | null {
   const price = priceOf(draft);
   if (price === null) return null;
@@ -51,11 +51,11 @@ export function changeOf(draft: ChangeDraft): BoxChange | null {
 export interface PreviewRow {
   box: PartnerBox;
   after: ChangedBox;
-  /** Why this box cannot be changed so. */
+  /** Why this box cannot be changed, or null. */
   problem: ChangeProblem | null;
 }
 
-/** What would become of each box. Somebody who is in it or is to come keeps it from being put away. */
+/** The effect on each box. Occupied or reserved boxes cannot be archived. */
 export function previewOf(boxes: readonly PartnerBox[], change: BoxChange): PreviewRow[] {
   return boxes.map((box) => ({
     box,
@@ -64,7 +64,7 @@ export function previewOf(boxes: readonly PartnerBox[], change: BoxChange): Prev
   }));
 }
 
-/** Nothing of this box would be another; what is planned for a day may bring back the price of now. */
+/** Whether the box stays the same. A planned price counts as a difference, because the change may replace it. */
 export const isSame = ({ box, after }: PreviewRow): boolean =>
   box.nextPrice === null &&
   box.monthlyGrosze === after.monthlyGrosze &&

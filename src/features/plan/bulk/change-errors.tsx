@@ -2,7 +2,7 @@ import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import type { PartnerBox } from "../queries.ts";
 import css from "./change-dialog.module.css";
 
-/** Why nothing was saved, by box where it is about some. */
+/** The save error, with details by box. */
 export function ChangeErrors({ error, boxes }: { error: unknown; boxes: readonly PartnerBox[] }) {
   const words = useErrorMessage(error);
   const wrong = boxes.flatMap(({ id, number }) => {

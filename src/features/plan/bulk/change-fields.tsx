@@ -8,14 +8,14 @@ import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
 import css from "./change-dialog.module.css";
 import { type ChangeDraft, changeOf, isPlanned } from "./change-draft.ts";
 
-export type ChangeFieldsProps = {
+export interface ChangeFieldsProps {
   draft: ChangeDraft;
-  /** Why the last try was refused: the day's part of it stands under the day. */
+  /** The last save's error; its message for the day is shown at the day field. */
   error: unknown;
   onChange: (changed: Partial<ChangeDraft>) => void;
-};
+}
 
-/** What is to become another; what is left alone stays. */
+/** The fields to change; untouched fields keep their value. */
 export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
   const { t } = useLingui();
   const words = useErrorMessage(error);
@@ -75,7 +75,7 @@ export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
   );
 }
 
-/** What goes at once alone: state and features. */
+/** Status and features, which can only change immediately. */
 function OtherFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
   const { t } = useLingui();
   return (

@@ -6,14 +6,14 @@ import { useBoxStatusLabels } from "../use-box-status-labels.ts";
 import css from "./change-dialog.module.css";
 import type { PreviewRow } from "./change-draft.ts";
 
-export type ChangePreviewProps = {
+export interface ChangePreviewProps {
   rows: readonly PreviewRow[];
   isChosen: boolean;
-  /** The day of a price that is planned; empty is at once. */
+  /** The first day of a planned price; empty for immediately. */
   fromOn: string;
-};
+}
 
-/** Before and after of each box that would be another, those that cannot be first. */
+/** Before and after for each changed box, problems first. */
 export function ChangePreview({ rows, isChosen, fromOn }: ChangePreviewProps) {
   const format = useFormat();
   if (!isChosen) return null;

@@ -7,7 +7,7 @@ import { useWithdrawPrices } from "../mutations.ts";
 import type { PartnerBox } from "../queries.ts";
 import css from "./change-dialog.module.css";
 
-/** Prices that are planned for some of the boxes, and the way to leave them as they are. */
+/** Planned price changes of the boxes, with a button to cancel them. */
 export function PlannedPrices({ placeId, boxes }: { placeId: string; boxes: readonly PartnerBox[] }) {
   const { t } = useLingui();
   const format = useFormat();

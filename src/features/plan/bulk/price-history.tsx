@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import css from "../box-panel/panel-list.module.css";
 import type { BoxDetail } from "../queries.ts";
 
-/** What the box has cost, the newest first; the lowest of 30 days is what a shown reduction is compared with. */
+/** The box's prices, newest first, and the lowest of 30 days, which a reduction must be compared with by law. */
 export function PriceHistory({ prices, lowest30Grosze }: Pick<BoxDetail, "prices" | "lowest30Grosze">) {
   const format = useFormat();
   if (prices.length === 0) return null;

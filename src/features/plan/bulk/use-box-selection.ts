@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { PartnerBox } from "../queries.ts";
 
-/** Ticks of the table. With Shift all between the last ticked box and this one become as this one. */
+/** Row selection in the table. Shift applies the change to all rows since the last one. */
 export function useBoxSelection(found: readonly PartnerBox[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);

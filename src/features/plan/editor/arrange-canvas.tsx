@@ -16,23 +16,23 @@ import type { ArrangeAction, Arrangement, Cell as PlacedCell } from "./arrange.t
 import { draggedCell, useArrangeDrag } from "./use-arrange-drag.ts";
 import { useArrangeKeys } from "./use-arrange-keys.ts";
 
-export type ArrangeCanvasProps = {
+export interface ArrangeCanvasProps {
   label: string;
   boxes: readonly PartnerBox[];
   state: Arrangement;
-  /** Boxes that stand in others. */
+  /** Ids of boxes that overlap others. */
   clashing: ReadonlySet<string>;
   dispatch: Dispatch<ArrangeAction>;
-  /** Says aloud what a key did. */
+  /** Announces the result of a key press to screen readers. */
   onSay: (sentence: string) => void;
-  /** Presses add to the chosen ones. */
+  /** Clicks add to the selection. */
   isAdding: boolean;
   tools: ReactNode;
-};
+}
 
 const ground = 400;
 
-/** The floor on which boxes are moved. Cells that do not move are drawn once. */
+/** The floor plan on which boxes are moved. Boxes that do not move are not rendered again. */
 export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, isAdding, tools }: ArrangeCanvasProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -117,7 +117,7 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
   );
 }
 
-/** The corner that is pulled: as large for the eye and the finger from near and far, and outside of the box. */
+/** The resize handle, of constant size on screen and outside the box. */
 function Handle({ cell, pxPerCm }: { cell: PlacedCell; pxPerCm: number }) {
   const square = (px: number) => {
     const side = px / pxPerCm;

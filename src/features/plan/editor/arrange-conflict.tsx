@@ -6,13 +6,13 @@ import type { PartnerBox } from "../queries.ts";
 import css from "./arrange.module.css";
 import type { Conflict } from "./use-arrange-save.ts";
 
-export type ArrangeConflictProps = {
+export interface ArrangeConflictProps {
   conflict: Conflict | null;
   boxes: readonly PartnerBox[];
   onSettle: (keep: "mine" | "theirs") => void;
-};
+}
 
-/** Two people have moved the same boxes: which boxes, where the other one put them, and whose stays. */
+/** Resolves a conflict: lists the boxes that both users moved, and asks whose positions to keep. */
 export function ArrangeConflict({ conflict, boxes, onSettle }: ArrangeConflictProps) {
   const { t } = useLingui();
   const format = useFormat();

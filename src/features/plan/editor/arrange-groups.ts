@@ -4,7 +4,7 @@ const byNumber = new Intl.Collator("pl", { numeric: true });
 export const sortedByNumber = <Box extends { number: string }>(boxes: readonly Box[]): Box[] =>
   [...boxes].sort((a, b) => byNumber.compare(a.number, b.number));
 
-/** Between two rows, wide enough for a trolley; in cm. */
+/** The aisle between two rows, wide enough for a cart; in cm. */
 export const corridorCm = 180;
 
 interface Standing {
@@ -13,7 +13,7 @@ interface Standing {
   cell: Cell;
 }
 
-/** Boxes that stand on the plan with their places, by number. */
+/** The boxes that are on the plan with their positions, sorted by number. */
 export function standing(boxes: readonly Pick<ArrangedBox, "id" | "number">[], cells: Cells): Standing[] {
   return sortedByNumber(boxes).flatMap(({ id, number }) => {
     const cell = cells.get(id);
@@ -21,7 +21,7 @@ export function standing(boxes: readonly Pick<ArrangedBox, "id" | "number">[], c
   });
 }
 
-/** Wall to wall by number, from the upper left corner of where they stood: beside each other, or one under the other. */
+/** Places boxes wall to wall in order of their numbers, in a row or a column from their upper left corner. */
 export function linedUp(boxes: readonly Standing[], way: "row" | "column"): Cells {
   const room = roomAround(boxes.map(({ cell }) => cell));
   let at = way === "row" ? room.x : room.y;
@@ -34,7 +34,7 @@ export function linedUp(boxes: readonly Standing[], way: "row" | "column"): Cell
   );
 }
 
-/** All of them together by a quarter to the right, about the upper left corner of where they stood: a row is a column then. */
+/** Rotates the boxes together by 90° clockwise around their upper left corner. */
 export function turned(boxes: readonly Standing[]): Cells {
   const room = roomAround(boxes.map(({ cell }) => cell));
   return new Map(
@@ -45,7 +45,7 @@ export function turned(boxes: readonly Standing[]): Cells {
   );
 }
 
-/** Boxes that do not stand yet, wall to wall in one row from a corner on. */
+/** Places boxes wall to wall in one row, starting at the given corner. */
 export function newRow(boxes: readonly ArrangedBox[], { x, y }: { x: number; y: number }): Cells {
   let at = x;
   return new Map(
@@ -59,8 +59,8 @@ export function newRow(boxes: readonly ArrangedBox[], { x, y }: { x: number; y: 
 }
 
 /**
- * The next boxes as those stand: the same places and sizes in the order of the numbers. They come under their model
- * across a corridor, or where somebody stands there, at `foot`: under everything.
+ * Places the next boxes by number in the same layout as the model: below it across an aisle, or at `foot`, below
+ * everything, if that space is occupied.
  */
 export function repeated(
   model: readonly Standing[],
@@ -82,7 +82,7 @@ export function repeated(
 const meet = (a: Cell, b: Cell) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Everybody in the rows of the chosen ones: whose height stands beside a chosen box by more than half. */
+/** All boxes in the rows of the chosen ones: those that overlap a chosen box vertically by more than half. */
 export function rowsOfChosen(boxes: readonly Standing[], chosen: ReadonlySet<string>): string[] {
   const heads = boxes.filter(({ id }) => chosen.has(id));
   const isBeside = (a: Cell, b: Cell) =>

@@ -3,9 +3,12 @@ import { planLimits, planStep } from "../../../../domain/plan/plan.ts";
 import css from "./arrange.module.css";
 import type { Cell, Cells } from "./arrange.ts";
 
-export type ArrangeSizeFieldsProps = { cells: ReadonlyMap<string, Cell>; onChange: (changed: Cells) => void };
+export interface ArrangeSizeFieldsProps {
+  cells: ReadonlyMap<string, Cell>;
+  onChange: (changed: Cells) => void;
+}
 
-/** Width and depth of the chosen boxes as they are drawn, in centimetres: empty where they differ. */
+/** Width and depth on the plan of the chosen boxes, in cm; empty where they differ. */
 export function ArrangeSizeFields({ cells, onChange }: ArrangeSizeFieldsProps) {
   const { t } = useLingui();
   const field = (name: "width" | "height", label: string) => {

@@ -7,22 +7,22 @@ import type { ArrangeAction, Arrangement, Cells } from "./arrange.ts";
 import { linedUp, repeated, rowsOfChosen, sortedByNumber, standing, turned } from "./arrange-groups.ts";
 import { ArrangeSizeFields } from "./arrange-size-fields.tsx";
 
-export type ArrangeToolsProps = {
-  /** Of the floor that is seen. */
+export interface ArrangeToolsProps {
+  /** The boxes of the current floor. */
   boxes: readonly PartnerBox[];
   state: Arrangement;
   dispatch: Dispatch<ArrangeAction>;
-  /** Under everything that stands. */
+  /** The y coordinate below all boxes. */
   foot: number;
   onLayOut: () => void;
-  /** Presses add to the chosen ones, as Shift does: a finger has no Shift. */
+  /** Clicks add to the selection, as with Shift, for touch screens. */
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
-};
+}
 
 /**
- * Taking steps back, setting rows, and what can be done with the chosen boxes. All of it is always there, since a tool
- * that came would push the floor from under the pointer.
+ * Undo, row layout and actions for the selection. All buttons are always rendered, so that the plan does not shift
+ * under the pointer.
  */
 export function ArrangeTools(props: ArrangeToolsProps) {
   const { boxes, state, dispatch, foot, onLayOut, isAdding, onAdding } = props;
@@ -32,7 +32,7 @@ export function ArrangeTools(props: ArrangeToolsProps) {
   const chosen = on.filter(({ id }) => state.chosen.has(id));
   const loose = sortedByNumber(boxes.filter(({ id }) => !cells.get(id)));
   const next = Math.min(chosen.length, loose.length);
-  // Not to be pressed, and still to be reached: a line of them can be drawn along with the keyboard.
+  // Disabled buttons stay focusable, so that the toolbar can be scrolled with the keyboard.
   const act = (label: string, enabled: boolean, press: () => void) => (
     <Button variant="quiet" size="small" aria-disabled={!enabled} onClick={() => enabled && press()}>
       {label}

@@ -6,18 +6,18 @@ import type { PartnerBox } from "../queries.ts";
 import css from "./arrange.module.css";
 import { sortedByNumber } from "./arrange-groups.ts";
 
-export type ArrangeTrayProps = {
+export interface ArrangeTrayProps {
   boxes: readonly PartnerBox[];
-  /** One row of them, under all that stands. */
+  /** Adds one row below all boxes. */
   onRow: (boxes: readonly PartnerBox[]) => void;
-  /** As many rows as they need. */
+  /** Adds as many rows as needed. */
   onRows: (boxes: readonly PartnerBox[]) => void;
-};
+}
 
-/** As many as are shown one by one; a whole building comes by rows. */
+/** The number of boxes listed individually. */
 const shown = 60;
 
-/** Boxes of the floor that stand nowhere yet. They come under the others, one by one or row by row, ready to be moved. */
+/** Boxes of the floor that are not on the plan yet, added one by one or in rows. */
 export function ArrangeTray({ boxes, onRow, onRows }: ArrangeTrayProps) {
   const { t } = useLingui();
   const [count, setCount] = useState("12");

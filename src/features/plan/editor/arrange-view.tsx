@@ -17,16 +17,16 @@ import { ArrangeTools } from "./arrange-tools.tsx";
 import { ArrangeTray } from "./arrange-tray.tsx";
 import { useArrangeSave } from "./use-arrange-save.ts";
 
-export type ArrangeViewProps = {
+export interface ArrangeViewProps {
   placeId: string;
   place: PlaceBoxes["place"];
-  /** Of all floors: the plan is saved as one. */
+  /** The boxes of all floors, because the plan is saved as a whole. */
   boxes: readonly PartnerBox[];
   floor: number;
   onLeave: () => void;
-};
+}
 
-/** Setting boxes where they really stand: by mouse, finger or keys, several at once, with every step taken back at will. */
+/** The plan editor: mouse, touch and keyboard, multiple selection, unlimited undo. */
 export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: ArrangeViewProps) {
   const { t } = useLingui();
   const [state, dispatch] = useReducer(arrange, boxes, arrangementOf);

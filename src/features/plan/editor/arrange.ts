@@ -10,11 +10,11 @@ export interface ArrangedBox {
   plan: Cell | null;
 }
 
-/** Where every box stands; null is in the tray. */
+/** The position of every box; null means in the tray. */
 export type Cells = ReadonlyMap<string, Cell | null>;
 
 export interface Arrangement {
-  /** As it was read from, or saved to, the server. */
+  /** The state on the server. */
   saved: Cells;
   cells: Cells;
   chosen: ReadonlySet<string>;
@@ -30,10 +30,10 @@ export type ArrangeAction =
   | { type: "undo" }
   | { type: "redo" }
   | { type: "saved"; cells: Cells }
-  /** What somebody else saved meanwhile. `mine`: what was moved here stays where it was put. */
+  /** Another user's saved state. With `mine`, boxes moved here keep their position. */
   | { type: "rebase"; saved: Cells; keep: "mine" | "theirs" };
 
-/** Steps that can be taken back. */
+/** The maximum number of undo steps. */
 const remembered = 100;
 
 export const cellsOf = (boxes: readonly ArrangedBox[]): Cells => new Map(boxes.map(({ id, plan }) => [id, plan]));
@@ -77,7 +77,7 @@ function choose({ chosen }: Arrangement, ids: readonly string[], also = false): 
   return next;
 }
 
-/** One step of arranging. It never loses what was done: every step can be taken back until the plan is saved, and after. */
+/** The editor's reducer. Every step can be undone, also after saving. */
 export function arrange(state: Arrangement, move: ArrangeAction): Arrangement {
   switch (move.type) {
     case "choose":
@@ -113,15 +113,15 @@ export function arrange(state: Arrangement, move: ArrangeAction): Arrangement {
   }
 }
 
-/** Boxes that stand elsewhere than on the server. */
+/** Boxes whose position differs from the server's. */
 export const movedIds = ({ saved, cells }: Pick<Arrangement, "saved" | "cells">): string[] =>
   [...cells].filter(([id, cell]) => !isSameCell(cell, saved.get(id))).map(([id]) => id);
 
-/** Boxes that both were moved here and stand elsewhere on the server than when this began. */
+/** Boxes moved both here and on the server since this edit started. */
 export const clashingIds = (state: Arrangement, theirs: Cells): string[] =>
   movedIds(state).filter((id) => theirs.has(id) && !isSameCell(theirs.get(id), state.saved.get(id)));
 
-/** Boxes that stand in each other: the plan cannot be saved so. */
+/** Boxes that overlap; such a plan cannot be saved. */
 export function overlapsOf(boxes: readonly ArrangedBox[], cells: Cells): Set<string> {
   return overlappingIds(
     boxes.flatMap(({ id, floor }) => {
@@ -131,15 +131,14 @@ export function overlapsOf(boxes: readonly ArrangedBox[], cells: Cells): Set<str
   );
 }
 
-/** The size on the plan of a box that was not there yet: its own, in steps of the plan. */
+/** The initial size of a box on the plan: its own, rounded to the grid. */
 export function sizeOf({ widthCm, depthCm }: Pick<ArrangedBox, "widthCm" | "depthCm">) {
   const stepped = (cm: number) => Math.max(planLimits.min, Math.round(cm / planStep) * planStep);
   return { width: stepped(widthCm), height: stepped(depthCm) };
 }
 
 /**
- * Draws a shift towards walls nearby: where an edge of the moved room comes within `reach` of an edge of another, it
- * meets it; else it keeps to the steps of the plan. In cm.
+ * Snaps a shift to nearby walls: an edge within `reach` of another edge meets it; otherwise the grid applies. In cm.
  */
 export function snapped(moved: Cell, shift: { dx: number; dy: number }, others: readonly Cell[], reach: number) {
   const along = (from: number, length: number, by: number, edges: readonly number[]) => {
@@ -177,7 +176,7 @@ export function snapped(moved: Cell, shift: { dx: number; dy: number }, others: 
   };
 }
 
-/** The boxes whose middle lies in a dragged rectangle. */
+/** The boxes whose center is inside the rectangle. */
 export function idsWithin(cells: Iterable<readonly [string, Cell | null]>, room: Cell): string[] {
   const found: string[] = [];
   for (const [id, cell] of cells) {
@@ -188,7 +187,7 @@ export function idsWithin(cells: Iterable<readonly [string, Cell | null]>, room:
   return found;
 }
 
-/** The smallest room around some cells. */
+/** The bounding box of cells. */
 export function roomAround(cells: readonly Cell[]): Cell {
   const x = Math.min(...cells.map((cell) => cell.x));
   const y = Math.min(...cells.map((cell) => cell.y));

@@ -11,7 +11,7 @@ import {
 import { planLimits, planStep } from "../../../../domain/plan/plan.ts";
 import { type ArrangeAction, type Arrangement, type Cell, idsWithin, roomAround, snapped } from "./arrange.ts";
 
-/** What a pointer is doing: shifting the chosen boxes, pulling a corner, or drawing a rectangle around boxes. In cm. */
+/** The current drag: moving the selection, resizing, or drawing a selection rectangle. In cm. */
 export type Drag =
   | { kind: "move"; dx: number; dy: number }
   | { kind: "resize"; dw: number; dh: number }
@@ -20,7 +20,7 @@ export type Drag =
 interface Begun {
   kind: Drag["kind"];
   pointer: number;
-  /** The box it began on. */
+  /** The box under the pointer at the start. */
   id: string | undefined;
   x: number;
   y: number;
@@ -28,7 +28,7 @@ interface Begun {
   others: readonly Cell[];
 }
 
-/** Walls nearer than this on the screen draw the moved box to them. */
+/** The snap distance on screen. */
 const reachPx = 9;
 
 const stepped = (cm: number) => Math.round(cm / planStep) * planStep;
@@ -37,18 +37,18 @@ export interface ArrangeDragging {
   svg: RefObject<SVGSVGElement | null>;
   state: Arrangement;
   floorIds: ReadonlySet<string>;
-  /** Presses add to the chosen ones. */
+  /** Clicks add to the selection. */
   isAdding: boolean;
   dispatch: Dispatch<ArrangeAction>;
 }
 
 /**
- * Dragging on a plan. A finger scrolls, unless it begins on a chosen box, and chooses by a tap; Shift or Ctrl adds a
- * box to the chosen ones. The boxes follow the pointer without being moved; only letting go is a step.
+ * Dragging on the plan. Touch scrolls unless it starts on a selected box, and selects by tap; Shift or Ctrl adds to the
+ * selection. Boxes follow the pointer, and only releasing it dispatches an action.
  */
 export function useArrangeDrag({ svg, state, floorIds, isAdding, dispatch }: ArrangeDragging) {
   const begun = useRef<Begun | null>(null);
-  /** What letting go does. What is drawn may be a frame behind it. */
+  /** The drag applied on release. The rendered one may be a frame behind. */
   const latest = useRef<Drag | null>(null);
   const [drag, setDrawn] = useState<Drag | null>(null);
   const setDrag = (next: Drag | null) => {
@@ -70,7 +70,7 @@ export function useArrangeDrag({ svg, state, floorIds, isAdding, dispatch }: Arr
     setDrag(null);
   };
 
-  /** A finger that neither scrolled nor moved anything chooses. */
+  /** Selects on a tap without movement. */
   const tap = (id: string | undefined) =>
     dispatch({ type: "choose", ids: id === undefined ? [] : [id], also: isAdding && id !== undefined });
   const onClick = (event: MouseEvent<SVGSVGElement>) => {
@@ -80,7 +80,7 @@ export function useArrangeDrag({ svg, state, floorIds, isAdding, dispatch }: Arr
   useGrip(svg);
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
-    // A second finger zooms: what the first one was about to move stays.
+    // A second finger zooms, so the drag of the first is canceled.
     if (!event.isPrimary) cancel();
     if (event.button !== 0 || !event.isPrimary) return;
     const target = event.target as Element;
@@ -148,10 +148,10 @@ export function useArrangeDrag({ svg, state, floorIds, isAdding, dispatch }: Arr
   return { drag, cancel, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onClick } };
 }
 
-/** What a finger moves instead of the floor. */
+/** Elements that touch drags instead of scrolling the plan. */
 const isGrip = (target: Element) => target.closest('[aria-selected="true"], [data-handle]') !== null;
 
-/** Keeps a finger on a chosen box from scrolling. `touch-action` would say it, but not for a part of a drawing. */
+/** Prevents scrolling from a selected box. `touch-action` does not apply to parts of an SVG. */
 function useGrip(svg: RefObject<SVGSVGElement | null>) {
   useEffect(() => {
     const { current } = svg;
@@ -163,7 +163,7 @@ function useGrip(svg: RefObject<SVGSVGElement | null>) {
   }, [svg]);
 }
 
-/** Where a box is drawn while it is dragged. */
+/** A box's position during a drag. */
 export function draggedCell(cell: Cell, drag: Drag | null): Cell {
   if (drag?.kind === "move") return { ...cell, x: cell.x + drag.dx, y: cell.y + drag.dy };
   if (drag?.kind !== "resize") return cell;

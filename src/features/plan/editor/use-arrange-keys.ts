@@ -10,17 +10,17 @@ interface Keys {
   state: Arrangement;
   dispatch: Dispatch<ArrangeAction>;
   view: ReturnType<typeof useZoom>;
-  /** Escape ends a drag first. */
+  /** Escape first cancels a drag. */
   onCancel: () => void;
   onMoved: (box: PlanBox, dx: number, dy: number) => void;
 }
 
-/** With Shift an arrow goes this many steps. */
+/** The number of grid steps per arrow key with Shift. */
 const bigStep = 10;
 
 /**
- * Arrows walk from box to box; Enter or Space chooses the one that has the focus, and then arrows move what is chosen,
- * until Escape. Delete takes it off the plan; Ctrl+A, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y as everywhere.
+ * Arrow keys move focus between boxes. Enter or Space selects the focused box; then arrows move the selection until
+ * Escape. Delete removes it from the plan; Ctrl+A, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work as usual.
  */
 export function useArrangeKeys({ svg, drawn, state, dispatch, view, onCancel, onMoved }: Keys) {
   const [walked, setWalked] = useState<string | null>(null);

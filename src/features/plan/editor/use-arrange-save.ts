@@ -25,7 +25,7 @@ interface Arranging {
 export interface Conflict {
   theirs: Cells;
   version: string;
-  /** Boxes that both have moved. */
+  /** Boxes that both users moved. */
   ids: string[];
 }
 
@@ -33,9 +33,8 @@ const isMoved = (error: unknown) =>
   error instanceof ApiError && (error.code === "resource.version_conflict" || error.code === "resource.not_found");
 
 /**
- * Saves a plan as one. When somebody else saved meanwhile, theirs is read; boxes that only one of the two has moved
- * stand where that one put them, and for those that both have moved it is asked. Nothing is lost: a failed save is
- * tried again with the same key.
+ * Saves the whole plan. After a conflict the server's plan is loaded: boxes moved by one user keep that position, and
+ * boxes moved by both are asked about.
  */
 export function useArrangeSave({ placeId, version: first, state, dispatch }: Arranging) {
   const client = useQueryClient();

@@ -16,15 +16,15 @@ import { DayFilter } from "./day-filter.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 
-export type BoxFiltersProps = {
+export interface BoxFiltersProps {
   address: PlaceUrlState;
-  /** Enter in the search opens what was found. The address may not have the last letters yet: they go there with it. */
+  /** Called on Enter with the current text, which may not be in the URL yet. */
   onEnter: (words: string) => void;
-  /** Filters kept under names. */
+  /** Saved filters. */
   saved: ReactNode;
-};
+}
 
-/** Search and filters of plan, table and timeline alike, in the address; the rarer ones behind a button. */
+/** Search and filters shared by plan, table and timeline, stored in the URL; rarely used ones are in a sheet. */
 export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
   const { t } = useLingui();
   const isWide = useMedia("(width >= 40rem)");

@@ -8,7 +8,7 @@ import type { PlaceUrlState } from "../use-place-view.ts";
 
 const other = "other";
 
-/** The day whose tenants are shown: today, one that is often asked about, or any other. */
+/** The day to show: today, a common choice, or any other day. */
 export function DayFilter({ address: { on, change } }: { address: Pick<PlaceUrlState, "on" | "change"> }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -46,7 +46,7 @@ export function DayFilter({ address: { on, change } }: { address: Pick<PlaceUrlS
           min={addMonths(today, -60)}
           max={addMonths(today, 60)}
           onChange={({ target: { value, validity } }) => {
-            // Half a year that is typed is a day too, long ago.
+            // A partly typed year is a valid date in the distant past.
             if (isDay(value) && validity.valid) change({ on: value });
           }}
         />

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/brand/icons.tsx";
 import type { PlaceUrlState } from "../use-place-view.ts";
 import { freePeriod } from "./use-found-boxes.ts";
 
-/** The rarer filters that are set, in words: each is taken away by a press. */
+/** The active rarely used filters, each with a remove button. */
 export function FilterChips({ address }: { address: PlaceUrlState }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import type { useFoundBoxes } from "./use-found-boxes.ts";
 
-/** What is shown of the boxes found: at once, or when the API has said which are free in the days asked for. */
+/** Renders children immediately, or once the API has returned which boxes are free. */
 export function FoundBoxesGate({
   query,
   children,

@@ -8,7 +8,7 @@ import css from "./box-filters.module.css";
 
 const monthChoices = [1, 2, 3, 6, 9, 12, 24] as const;
 
-/** Free in certain days, of a least area, with somebody coming or going: what a client on the telephone asks for. */
+/** Rarely used filters: free period, size, minimum area, move-ins and move-outs. */
 export function MoreFilters({ address: { size, area, moves, free, for: months, change } }: { address: PlaceUrlState }) {
   const { t } = useLingui();
   const words = useBoxLabels();

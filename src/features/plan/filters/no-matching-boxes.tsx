@@ -4,7 +4,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import type { PlaceUrlState } from "../use-place-view.ts";
 import { noFilter } from "./use-found-boxes.ts";
 
-/** The filters leave no box, and how all come back. */
+/** Empty state with a button that clears all filters. */
 export function NoMatchingBoxes({ address: { change } }: { address: PlaceUrlState }) {
   const { t } = useLingui();
   return (

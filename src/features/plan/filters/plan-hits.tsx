@@ -8,15 +8,15 @@ import { noFilter } from "./use-found-boxes.ts";
 
 const shown = 12;
 
-export type PlanHitsProps = {
-  /** On all floors, in the order of their numbers. */
+export interface PlanHitsProps {
+  /** Matches on all floors, sorted by number. */
   found: readonly PartnerBox[];
-  /** The floor in sight. */
+  /** The floor shown. */
   floor: number;
   address: PlaceUrlState;
-};
+}
 
-/** What was searched for, above the plan: each leads to its box, also on another floor. */
+/** Search results above the plan, each linking to its box, also on another floor. */
 export function PlanHits({ found, floor, address: { box, change } }: PlanHitsProps) {
   const words = useBoxLabels();
   return (

@@ -8,23 +8,23 @@ import { freeBoxesQuery, type PartnerBox } from "../queries.ts";
 import { sortBoxes } from "../table/sort-boxes.ts";
 import type { PlaceUrlState } from "../use-place-view.ts";
 
-/** The days in which a box is to be free; null when the address asks for none. Without `for` it is for good. */
+/** The period in which a box must be free; null if the URL has none. Without `for` it is open-ended. */
 export function freePeriod({ free, for: months }: Pick<PlaceUrlState, "free" | "for">): Period | null {
   if (!isDay(free)) return null;
   const count = Number(months);
   return periodOf(free, Number.isInteger(count) && count > 0 && count <= 60 ? count : null);
 }
 
-/** The filters of the address but its floor, which is another thing on the plan than in the table. */
+/** The URL's filters except the floor, which differs between plan and table. */
 const filterNames = ["state", "kind", "size", "area", "moves", "q"] as const;
 
 export const isFiltered = (address: PlaceUrlState): boolean =>
   address.free !== "" || filterNames.some((name) => address[name] !== "");
 
-/** What takes all filters away. */
+/** The values that clear all filters. */
 export const noFilter = { state: "", kind: "", size: "", area: "", moves: "", q: "", free: "", for: "" } as const;
 
-/** The same filters as the API takes them, for a spreadsheet. */
+/** The same filters as API parameters, for the CSV export. */
 export function filterForCsv({ floor, ...address }: PlaceUrlState): Record<string, string> {
   const period = freePeriod(address);
   const { state, kind, size, area, moves, q, on } = address;
@@ -33,8 +33,8 @@ export function filterForCsv({ floor, ...address }: PlaceUrlState): Record<strin
 }
 
 /**
- * The boxes that fit the filters of the address; of all floors where `floor` is not given. Which of them are free in
- * certain days the API says: until it has, `query` is on its way and the list is empty.
+ * The boxes that match the URL's filters, of all floors if `floor` is omitted. The API tells which are free in a
+ * period; until it responds, `query` is pending and the list is empty.
  */
 export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], address: PlaceUrlState, floor?: string) {
   const { state, kind, size, area, moves, on } = address;
@@ -52,7 +52,7 @@ export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], add
     [boxes, isAsked, free, state, kind, size, area, moves, floor, on],
   );
   const found = useMemo(() => find(q), [find, q]);
-  /** The one whose number it is, else the first by number. */
+  /** The box with exactly this number, otherwise the first match by number. */
   const first = (words: string): PartnerBox | undefined => {
     const fitting = sortBoxes(find(words), { key: "number", direction: "asc" });
     return fitting.find(({ number }) => fold(number) === fold(words.trim())) ?? fitting[0];

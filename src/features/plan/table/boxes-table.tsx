@@ -7,18 +7,18 @@ import type { useBoxSelection } from "../bulk/use-box-selection.ts";
 import type { PartnerBox } from "../queries.ts";
 import css from "./boxes-table.module.css";
 
-export type BoxesTableProps = {
+export interface BoxesTableProps {
   boxes: readonly PartnerBox[];
   sort: Sort;
   onSort: (sort: Sort) => void;
   onOpen: (box: PartnerBox) => void;
-  /** The box whose panel is open. */
+  /** The box shown in the panel. */
   openKey: string | undefined;
-  /** Ticks, for whoever may change boxes. */
+  /** Row selection, for users who may change boxes. */
   picks: ReturnType<typeof useBoxSelection> | undefined;
-};
+}
 
-/** Boxes with size, state, tenant and money. */
+/** Boxes with size, state, tenant and amounts. */
 export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: BoxesTableProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { ListSort } from "../../../lib/api/list-query.ts";
 import type { PartnerBox } from "../queries.ts";
 
 const byNumber = new Intl.Collator("pl", { numeric: true });
-/** Later than every day: without an end. */
+/** Sorts open-ended rentals last. */
 const never = "9999";
 
 const keys: Record<string, (box: PartnerBox) => number | string> = {
@@ -14,7 +14,7 @@ const keys: Record<string, (box: PartnerBox) => number | string> = {
   until: ({ tenant }) => (tenant === null ? "" : (tenant.endOn ?? never)),
 };
 
-/** By a column of the table; boxes that are equal in it stand by their numbers, A-2 before A-10. */
+/** Sorts by a table column, then by number in natural order (A-2 before A-10). */
 export function sortBoxes(boxes: readonly PartnerBox[], { key, direction }: ListSort): PartnerBox[] {
   const sign = direction === "asc" ? 1 : -1;
   const of = keys[key];

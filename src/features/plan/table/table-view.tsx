@@ -18,18 +18,18 @@ import { sortBoxes } from "./sort-boxes.ts";
 import css from "./table-view.module.css";
 
 const rowsAtOnce = 100;
-/** Who comes or goes is looked at in the order of the days. */
+/** Move-ins and move-outs are sorted by day by default. */
 const usualSort: Readonly<Record<string, string>> = { in: "next-asc", out: "until-asc" };
 
-export type TableViewProps = {
+export interface TableViewProps {
   placeId: string;
   boxes: readonly PartnerBox[];
   address: PlaceUrlState;
-  /** Filters kept under names. */
+  /** Saved filters. */
   saved: ReactNode;
-};
+}
 
-/** All boxes in a table that fit the filters; those that are picked are changed together. */
+/** The matching boxes as a table, with bulk changes for the selection. */
 export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
   const { floor, sort: asked, box, moves, change } = address;
   const [shown, setShown] = useState(rowsAtOnce);

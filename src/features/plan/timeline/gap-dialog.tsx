@@ -14,9 +14,13 @@ import css from "./gap-dialog.module.css";
 import { monthsBefore, wholeGap } from "./timeline-days.ts";
 import type { Gap } from "./timeline-view.tsx";
 
-export type GapDialogProps = { placeId: string; gap: Gap | null; onClose: () => void };
+export interface GapDialogProps {
+  placeId: string;
+  gap: Gap | null;
+  onClose: () => void;
+}
 
-/** Days in which nobody has a box: they can be offered to somebody, or blocked. */
+/** A free period of a box, which can be reserved or blocked. */
 export function GapDialog({ placeId, gap, onClose }: GapDialogProps) {
   const { t } = useLingui();
   const [blocked, setBlocked] = useState<Gap | null>(null);
@@ -41,9 +45,13 @@ export function GapDialog({ placeId, gap, onClose }: GapDialogProps) {
   );
 }
 
-type FreeDaysProps = { placeId: string; gap: Gap; onBlock: (days: Gap) => void };
+interface FreeDaysProps {
+  placeId: string;
+  gap: Gap;
+  onBlock: (days: Gap) => void;
+}
 
-/** Who comes after what the timeline shows is read with the box, so that the days offered are those that are free. */
+/** Loads the box's later entries, so that the offered period ends where the next one starts. */
 function FreeDays({ placeId, gap, onBlock }: FreeDaysProps) {
   const format = useFormat();
   const may = useMay();

@@ -3,7 +3,7 @@ import type { Span } from "../queries.ts";
 
 export const timelineMonths = [3, 6, 12] as const;
 
-/** The days a timeline shows: whole months from a month's first day. */
+/** The range of a timeline: whole months from the first day of a month. */
 export function rangeOf(from: string, months: string, today: Day) {
   const count = timelineMonths.find((each) => String(each) === months) ?? timelineMonths[0];
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(from);
@@ -12,7 +12,7 @@ export function rangeOf(from: string, months: string, today: Day) {
   return { first, until, days: daysBetween(first, until), months: count };
 }
 
-/** The months of a timeline, each with its first day and how many days after the timeline's first it begins. */
+/** The months of a timeline, each with its first day and offset in days. */
 export function monthsOf(first: Day, count: number): { on: Day; start: number; days: number }[] {
   return Array.from({ length: count }, (_, index) => {
     const on = addMonths(first, index);
@@ -20,10 +20,10 @@ export function monthsOf(first: Day, count: number): { on: Day; start: number; d
   });
 }
 
-/** A part of a box's row, in days after the timeline's first: somebody's stay, or a gap between two. */
+/** A segment of a box's row, in days from the start of the timeline: an entry or a gap. */
 export type RowPart = { start: number; end: number } & ({ span: Span } | { span: null });
 
-/** A box's row from its first to its last shown day, without holes: stays as they are, gaps in between. Spans in order. */
+/** Splits a box's row into entries and the gaps between them. `spans` must be sorted. */
 export function partsOf(spans: readonly Span[], days: number): RowPart[] {
   const parts: RowPart[] = [];
   let at = 0;
@@ -39,7 +39,7 @@ export function partsOf(spans: readonly Span[], days: number): RowPart[] {
   return parts;
 }
 
-/** The days of a gap as they are known: one that meets the end of what is shown may go on, so its end is open. */
+/** The period of a gap. One that reaches the end of the timeline may continue, so its end is open. */
 export function gapDays(
   parts: readonly RowPart[],
   part: RowPart,
@@ -50,10 +50,7 @@ export function gapDays(
   return { fromOn: addDays(first, part.start), toOn: isLast ? null : addDays(first, part.end) };
 }
 
-/**
- * The days a gap has from today on: what the timeline shows of it, until whoever comes next. A gap that has passed stays
- * as it is.
- */
+/** The rest of a gap from today until the next entry. A past gap is returned unchanged. */
 export function wholeGap(
   { fromOn, toOn }: { fromOn: Day; toOn: Day | null },
   entries: readonly { fromOn: Day }[],
@@ -67,7 +64,7 @@ export function wholeGap(
   };
 }
 
-/** How many whole months from a day fit before another; null without an end. A reservation is for months. */
+/** The number of whole months between two days; null without an end. Reservations are for months. */
 export function monthsBefore(fromOn: Day, toOn: Day | null): number | null {
   if (toOn === null) return null;
   let months = 0;

@@ -9,18 +9,18 @@ import { TimelineRow } from "./timeline-row.tsx";
 import type { Gap } from "./timeline-view.tsx";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
-export type TimelineGridProps = {
+export interface TimelineGridProps {
   boxes: readonly PartnerBox[];
   timeline: Timeline;
   range: ReturnType<typeof rangeOf>;
   onOpen: (boxId: string) => void;
   onGap: (gap: Gap) => void;
-};
+}
 
-/** The height of a row, as the style sheet has it. */
+/** The row height, same as in the style sheet. */
 const rowHeight = 36;
 
-/** Rows of boxes, of which only those in sight are there. Arrows walk from box to box and from stay to stay, Enter opens. */
+/** A virtualized grid of boxes and their entries. Arrow keys move between rows and entries, Enter opens. */
 export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: TimelineGridProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
     (row: number) => partsOf(spans.get(boxes[row]?.id ?? "") ?? [], days),
     [boxes, spans, days],
   );
-  // The row that has the focus stays there, however far it is scrolled away.
+  // The focused row stays rendered, however far it is scrolled away.
   const rows = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
   if (boxes[stop.row] && !rows.includes(stop.row)) rows.push(stop.row);
 
@@ -80,7 +80,7 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
       Home: () => goTo(0, 0),
       End: () => goTo(boxes.length - 1, 0),
     };
-    /** What stands in another row on the day where one is. */
+    /** The segment of another row on the same day. */
     const samePart = (other: number) => partsAt(other).findIndex((each) => each.end > (middle?.start ?? 0));
     const way = ways[event.key];
     if (!way) return;
@@ -154,7 +154,7 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
   );
 }
 
-/** The months above the days. A screen reader hears the days of each stay instead. */
+/** Month headings. Screen readers get the dates of each entry instead. */
 function TimelineHead({ range: { first, months } }: Pick<TimelineGridProps, "range">) {
   const format = useFormat();
   return (

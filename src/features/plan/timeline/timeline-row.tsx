@@ -7,17 +7,17 @@ import type { PartnerBox, Span } from "../queries.ts";
 import css from "./timeline.module.css";
 import { partsOf } from "./timeline-days.ts";
 
-export type TimelineRowProps = {
+export interface TimelineRowProps {
   box: PartnerBox;
   row: number;
   spans: readonly Span[] | undefined;
   days: number;
-  /** The part that Tab reaches, in the row that has it. */
+  /** The index of the focusable segment, or null in other rows. */
   stop: number | null;
-  /** The days of a stay in words. */
+  /** Formats an entry's period. */
   describe: (span: Span) => string;
   onPress: (row: number, part: number) => void;
-};
+}
 
 const none: readonly Span[] = [];
 
@@ -26,7 +26,7 @@ const lookOf = ({ kind, isOverdue }: Span) => {
   return kind === "block" ? state.outOfService : state.held;
 };
 
-/** One box: stays as bars, and gaps as places for them. */
+/** One box: entries as bars, and gaps as buttons. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const { box, row, spans = none, days, stop, describe, onPress } = props;
   const { t } = useLingui();

@@ -28,7 +28,7 @@ export interface Gap {
   toOn: Day | null;
 }
 
-/** Who has which box when, over months. A gap can be sold or blocked. */
+/** The occupancy of boxes over months. Gaps can be reserved or blocked. */
 export function TimelineView({ placeId, boxes, address, saved }: TimelineViewProps) {
   const { t } = useLingui();
   const format = useFormat();

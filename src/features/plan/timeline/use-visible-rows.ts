@@ -1,11 +1,11 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 import { useMedia } from "../../../lib/hooks/use-media.ts";
 
-/** Rows around those in sight, and how many go by before others are drawn: not every pixel is another set of rows. */
+/** Rows rendered beyond the viewport, and the scroll granularity in rows. */
 const overscan = 8;
 const step = 3;
 
-/** Which rows of a long list its scroller shows, and a few around them. It renders anew only when that changes. */
+/** The range of rows to render in a virtualized list. It re-renders only when the range changes. */
 export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [first, setFirst] = useState(0);
   const [fitting, setFitting] = useState(30);
@@ -15,7 +15,7 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: n
     if (!current) return;
     const read = () => {
       const row = Math.floor(current.scrollTop / rowHeight / step) * step;
-      // In slices between frames: scrolling goes on while rows are made.
+      // A transition, so that scrolling stays responsive while rows render.
       startTransition(() => setFirst(row));
     };
     const measure = () => setFitting(Math.ceil(current.clientHeight / rowHeight));
@@ -29,7 +29,7 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: n
     };
   }, [scroller, rowHeight]);
 
-  // Paper has no scroller: it takes all of them.
+  // Print renders all rows.
   const isPrinted = useMedia("print");
   if (isPrinted) return { start: 0, end: count };
   const start = Math.max(0, Math.min(first, count) - overscan);

@@ -5,7 +5,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import css from "./commands.module.css";
 
-/** What follows from an act, in names and values. */
+/** The consequences of a command as name-value pairs. */
 export function CommandSummary({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>
@@ -21,7 +21,7 @@ export function CommandSummary({ facts }: { facts: readonly (readonly [name: str
 
 const shownCharges = 6;
 
-/** Coming charges with their days, the first ones of many. */
+/** The first upcoming charges with their periods. */
 export function UpcomingCharges({ charges }: { charges: readonly NextCharge[] }) {
   const format = useFormat();
   const rest = charges.length - shownCharges;

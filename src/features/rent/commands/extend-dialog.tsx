@@ -6,14 +6,14 @@ import { ExtensionFields, type FixedTerms, mayExtend } from "./extension-fields.
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
 
-export type ExtendDialogProps = {
+export interface ExtendDialogProps {
   rent: FixedTerms;
   boxNumber: string;
   send: (input: { version: string; untilOn: Day }) => Promise<unknown>;
   onClose: () => void;
-};
+}
 
-/** A tenant stays longer in their box. */
+/** Extends a rental. */
 export function ExtendDialog({ rent, boxNumber, send, onClose }: ExtendDialogProps) {
   const { t } = useLingui();
   const mutation = useRentMutation(rent, send, () => {

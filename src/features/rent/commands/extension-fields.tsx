@@ -13,22 +13,22 @@ const usualMonths = [1, 3, 6, 12];
 
 export type FixedTerms = RentTerms & { endOn: Day };
 
-export type ExtensionFieldsProps = {
+export interface ExtensionFieldsProps {
   rent: FixedTerms;
   boxNumber: string;
-  /** exclusive; null while what is typed is no day */
+  /** Exclusive; null while the input is not a valid day. */
   untilOn: Day | null;
   onChange: (untilOn: Day | null) => void;
-};
+}
 
-/** Whether a rent can be prolonged to a day, as far as the page knows. The ledger has the last word. */
+/** Whether a rental can be extended to a day, as far as the client knows; the server decides. */
 export function mayExtend(rent: FixedTerms, untilOn: Day | null): untilOn is Day {
   return untilOn !== null && mayExtendTo(rent.endOn, untilOn) && !isBusy(rent, untilOn);
 }
 
 export const isBusy = ({ busyFromOn }: RentTerms, untilOn: Day) => busyFromOn !== null && untilOn > busyFromOn;
 
-/** Until when, what that costs, and whether the box is free until then. */
+/** The new last day, its cost, and whether the box is free until then. */
 export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: ExtensionFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -11,16 +11,16 @@ import css from "./commands.module.css";
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
 
-export type NoticeDialogProps = {
+export interface NoticeDialogProps {
   rent: RentTerms;
   boxNumber: string;
   send: (input: { version: string; endOn: Day }) => Promise<unknown>;
   onClose: () => void;
-  /** Who is told of it, in the words of the side that gives it. */
+  /** Who is notified, worded for the side that gives notice. */
   children: ReactNode;
-};
+}
 
-/** Either side ends a rent ahead of time: from which day, what is still to pay, what comes back. */
+/** Gives notice, for either side: the last day, remaining charges and the deposit. */
 export function NoticeDialog({ rent, boxNumber, send, onClose, children }: NoticeDialogProps) {
   const { t } = useLingui();
   const format = useFormat();

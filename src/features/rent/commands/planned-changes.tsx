@@ -4,13 +4,13 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { PlannedChange } from "../terms.ts";
 import css from "./commands.module.css";
 
-export type PlannedChangesProps = {
+export interface PlannedChangesProps {
   changes: readonly PlannedChange[];
-  /** What can be done about one, such as calling it off. */
+  /** An action for a change, such as canceling it. */
   action?: ((change: PlannedChange) => ReactNode) | undefined;
-};
+}
 
-/** What is agreed ahead of time, in its order. */
+/** Planned changes in chronological order. */
 export function PlannedChanges({ changes, action }: PlannedChangesProps) {
   const format = useFormat();
   return (

@@ -6,7 +6,7 @@ import css from "./commands.module.css";
 
 type Seen = Pick<RentTerms, "version" | "endOn" | "monthlyGrosze" | "overdueGrosze" | "changes" | "status">;
 
-/** What somebody else changed on the rent while this dialog was open. Nothing typed is lost; pressing again says so. */
+/** What another user changed on the rental while the dialog was open. Entered values are kept. */
 export function RentChangedNotice({ seen, now }: { seen: Seen; now: Seen }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -9,20 +9,20 @@ import { RentChangedNotice } from "./rent-changed-notice.tsx";
 
 type Rent = Pick<RentTerms, "version" | "endOn" | "monthlyGrosze" | "overdueGrosze" | "changes" | "status">;
 
-export type RentCommandDialogProps = {
+export interface RentCommandDialogProps {
   title: string;
-  /** The verb: „Give notice". */
+  /** The verb, such as "Give notice". */
   submitLabel: string;
   rent: Rent;
   mutation: { seen: Rent; isPending: boolean; error: Error | null };
-  /** Called once the fields are right; null while they are not. */
+  /** Null while the fields are invalid. */
   onSubmit: (() => void) | null;
   onClose: () => void;
   wide?: boolean | undefined;
   children: ReactNode;
-};
+}
 
-/** One act on a rent: what is chosen, and under it what follows in days and money, before it is done. */
+/** A dialog for one command on a rental: its fields, and their consequences in dates and amounts. */
 export function RentCommandDialog({
   title,
   submitLabel,

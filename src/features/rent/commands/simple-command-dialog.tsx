@@ -5,13 +5,13 @@ import { useRentMutation } from "./use-rent-mutation.ts";
 
 export type SimpleCommandDialogProps = Pick<RentCommandDialogProps, "title" | "submitLabel" | "rent" | "onClose"> & {
   send: (input: { version: string }) => Promise<unknown>;
-  /** Said when it is done. */
+  /** The toast shown on success. */
   doneLabel: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
 };
 
-/** An act that asks for nothing: what it means, and the button. */
+/** A command without input: its consequences and a button. */
 export function SimpleCommandDialog({
   title,
   submitLabel,

@@ -4,7 +4,7 @@ import { customerChanges } from "../../../lib/api/cache/customer-changes.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import type { RentTerms } from "../terms.ts";
 
-/** A partner's rent names its place; its tenant sees the terms alone. */
+/** A partner's rental names its place; the tenant's view has the terms only. */
 const outdatedBy = (
   rent: Pick<RentTerms, "version"> & { id?: string; placeId?: string; clientId?: string },
 ): QueryKey[] =>
@@ -13,8 +13,8 @@ const outdatedBy = (
     : partnerChanges.rentChanged({ rentId: rent.id, placeId: rent.placeId, clientId: rent.clientId });
 
 /**
- * One command on a rent. It names the version that is on the screen now; `seen` is the rent as it was when the dialog opened.
- * After a conflict the rent is fetched again, and the dialog shows what has changed.
+ * One command on a rental. It sends the version currently shown; `seen` is the rental when the dialog opened. After a
+ * conflict the rental is refetched and the dialog shows what changed.
  */
 export function useRentMutation<Rent extends Pick<RentTerms, "version">, Whole extends { version: string }, Answer>(
   rent: Rent,
@@ -24,7 +24,7 @@ export function useRentMutation<Rent extends Pick<RentTerms, "version">, Whole e
   const [seen] = useState(rent);
   const mutation = useMutation({
     mutationFn: (input: Omit<Whole, "version">) => send({ ...input, version: rent.version } as Whole),
-    // Here and not with each call: what the rent has become may take the form away before the call's own answer.
+    // Here and not in `mutate`: the refetched rental may unmount the form before the call's own callback.
     onSuccess: onDone,
     meta: { showsOwnErrors: true, invalidates: () => outdatedBy(rent) },
   });

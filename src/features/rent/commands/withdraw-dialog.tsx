@@ -7,14 +7,14 @@ import { CommandSummary } from "./command-summary.tsx";
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
 
-export type WithdrawDialogProps = {
+export interface WithdrawDialogProps {
   rent: TenantTerms & { withdrawal: NonNullable<TenantTerms["withdrawal"]> };
   boxNumber: string;
   send: (input: { version: string; on: Day }) => Promise<unknown>;
   onClose: () => void;
-};
+}
 
-/** The second step of a withdrawal: who, from which agreement, what the days used cost and what comes back. */
+/** The second step of a withdrawal: tenant, agreement, cost of the days used, and refund. */
 export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const format = useFormat();

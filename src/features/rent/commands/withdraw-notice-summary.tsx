@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { RentTerms } from "../terms.ts";
 import { CommandSummary } from "./command-summary.tsx";
 
-/** What follows when whoever gave notice takes it back. */
+/** The consequences of withdrawing a notice. */
 export function WithdrawNoticeSummary({ rent }: { rent: Pick<RentTerms, "endBeforeNoticeOn" | "monthlyGrosze"> }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import css from "./commands.module.css";
 
-/** The first step: that one may withdraw, until when, and the button that the law asks for. */
+/** The first step of a withdrawal: the right, its deadline, and the button required by law. */
 export function WithdrawOffer({ untilOn, onAsk }: { untilOn: string; onAsk: () => void }) {
   const format = useFormat();
   const until = format.day(untilOn);

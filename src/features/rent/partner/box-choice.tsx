@@ -5,15 +5,15 @@ import { Plan } from "../../../ui/plan/plan.tsx";
 import css from "./box-choice.module.css";
 import type { PlaceBox } from "./queries.ts";
 
-export type BoxChoiceProps = {
+export interface BoxChoiceProps {
   label: string;
   placeName: string;
   boxes: readonly PlaceBox[];
   chosen: PlaceBox | undefined;
   onChoose: (boxId: string) => void;
-};
+}
 
-/** A free box of a place, from the plan or from the list; both show the same choice. */
+/** Chooses a free box of a place, from the plan or the list. */
 export function BoxChoice({ label, placeName, boxes, chosen, onChoose }: BoxChoiceProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -17,9 +17,13 @@ import { priceRows } from "./bulk-price-rows.ts";
 import { type PriceTerms, priceTermsQuery } from "./queries.ts";
 import { usePlanPrices } from "./use-plan-prices.ts";
 
-export type BulkPriceDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+export interface BulkPriceDialogProps {
+  ids: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}
 
-/** Another price of many rents from a day on: by per cent or amount, with what each of them will pay, and their letters. */
+/** Plans a price change for several rentals, with a preview for each; the tenants are notified by email. */
 export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) {
   const { t } = useLingui();
   const formId = useId();

@@ -12,9 +12,12 @@ export interface PriceDraft {
   value: string;
 }
 
-export type BulkPriceFieldsProps = { draft: PriceDraft; onChange: (more: Partial<PriceDraft>) => void };
+export interface BulkPriceFieldsProps {
+  draft: PriceDraft;
+  onChange: (more: Partial<PriceDraft>) => void;
+}
 
-/** From which day, and by how much. */
+/** The first day and the price change. */
 export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: BulkPriceFieldsProps) {
   const { t } = useLingui();
   const isWrong = value !== "" && typedPrice(kind, value) === null;
@@ -57,7 +60,7 @@ export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: Bu
   );
 }
 
-/** The first of the month by which every tenant has had their whole notice period; empty while nothing is known. */
+/** The first of the month by which every notice period has passed; empty while nothing is loaded. */
 export function usualStart(rents: readonly PriceTerms[]): Day | "" {
   const earliest = rents.map(({ today, noticeDays }) => addDays(today, noticeDays)).sort();
   const last = earliest.at(-1);

@@ -4,7 +4,7 @@ import { Change, ChangeList } from "../../../ui/data/change-list.tsx";
 import css from "./bulk-price.module.css";
 import type { PriceRow } from "./bulk-price-rows.ts";
 
-/** What each tenant pays now and then, from which day; those who cannot have it first, with the reason. */
+/** Current and new price of each rental with its first day; rentals with a problem come first. */
 export function BulkPricePreview({ rows }: { rows: readonly PriceRow[] }) {
   const format = useFormat();
   const right = rows.flatMap(({ rent, planned }) => (planned === null ? [] : [{ rent, planned }]));

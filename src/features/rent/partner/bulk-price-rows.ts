@@ -4,17 +4,17 @@ import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-pri
 import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import type { PriceTerms } from "./queries.ts";
 
-/** What would become of one rent's price. */
+/** The effect of a price change on one rental. */
 export interface PriceRow {
   rent: PriceTerms;
-  /** The month as a whole, products with it; null with a problem. */
+  /** The whole monthly amount including add-ons; null with a problem. */
   planned: { fromOn: Day; monthlyGrosze: number } | null;
   problem: PriceProblem | null;
-  /** The day of a price that was planned before, which gives way to this one. */
+  /** The first day of an earlier planned price, which this one replaces. */
   replacesOn: Day | null;
 }
 
-/** Those that cannot have it first. */
+/** Preview rows, problems first. */
 export function priceRows(rents: readonly PriceTerms[], change: { fromOn: Day; price: PriceChange }): PriceRow[] {
   const rows = rents.map((rent): PriceRow => {
     const rules = { today: rent.today, noticeDays: rent.noticeDays };

@@ -24,7 +24,7 @@ import { boxesForQuery, type PartnerRent } from "./queries.ts";
 
 const offeredMonths = [1, 2, 3, 6, 12, 24];
 
-/** The months that reach a day, counted up. */
+/** The shortest offered period that reaches the day. */
 function monthsTo(from: Day, until: Day | null): number {
   if (until === null) return 1;
   return offeredMonths.find((months) => addMonths(from, months) >= until) ?? 24;
@@ -32,7 +32,7 @@ function monthsTo(from: Day, until: Day | null): number {
 
 export type ContinueFormProps = { rent: PartnerRent & { endOn: Day }; untilOn: Day | null };
 
-/** Another box for a rent to go on in: which, how long, for how much, and what of the deposit goes along. */
+/** Offers the tenant another box: which, how long, for how much, and how much of the deposit carries over. */
 export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
     toast({ title: t`The other box has been offered to ${rent.clientName}`, variant: "success" }),
   );
   const offered = mutation.data?.id;
-  // Once the guard below knows that nothing is lost.
+  // After the leave guard has seen that nothing is unsaved.
   useEffect(() => {
     if (offered !== undefined) void navigate(href("partnerReservations", { open: offered }));
   }, [offered, navigate]);
@@ -131,7 +131,11 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   );
 }
 
-type MoneyProps = { rent: PartnerRent; rentGrosze: number; depositGrosze: number };
+interface MoneyProps {
+  rent: PartnerRent;
+  rentGrosze: number;
+  depositGrosze: number;
+}
 
 function Money({ rent, rentGrosze, depositGrosze }: MoneyProps) {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { type OpenCommand, RentDialogs } from "./partner-dialogs.tsx";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
-/** What can be done with a rent at its step, what is planned for it, and the dialog of the act that was chosen. */
+/** The commands available in the rental's current status, its planned changes, and the open dialog. */
 export function RentCommands({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<OpenCommand | null>(null);

@@ -10,9 +10,13 @@ import { SettleDialog } from "./settle-dialog.tsx";
 
 export type OpenCommand = SimpleCommandName | "move" | "price" | "notice" | "settle";
 
-export type RentDialogsProps = { rent: PartnerRent; open: OpenCommand; onClose: () => void };
+export interface RentDialogsProps {
+  rent: PartnerRent;
+  open: OpenCommand;
+  onClose: () => void;
+}
 
-/** The dialog of one act. */
+/** The dialog of the open command. */
 export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
   const send = partnerCommands(rent.id);
   const { clientName } = rent;

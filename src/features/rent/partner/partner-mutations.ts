@@ -10,9 +10,11 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 
 const acts = api.partner.rents[":id"];
 
-type Versioned = { version: string };
+interface Versioned {
+  version: string;
+}
 
-/** The partner's acts on one rent, as calls. */
+/** API calls of a partner's commands on one rental. */
 export function partnerCommands(id: string) {
   const param = { id };
   return {

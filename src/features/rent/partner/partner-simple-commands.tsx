@@ -6,7 +6,7 @@ import { CommandSummary } from "../commands/command-summary.tsx";
 import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
 import type { PartnerRent } from "./queries.ts";
 
-/** Acts of a partner that ask for nothing but the will to do them. */
+/** Commands without input. */
 export type SimpleCommandName =
   | "withdrawRelocation"
   | "withdrawPrice"
@@ -18,13 +18,13 @@ export type SimpleCommandName =
 interface SimpleCommand {
   title: string;
   submitLabel: string;
-  /** Said when it is done. */
+  /** The toast shown on success. */
   doneLabel: string;
-  /** What follows in days and money. */
+  /** The consequences in dates and amounts. */
   consequences: ReactNode;
 }
 
-/** What each of them is called and what follows from it for this rent. */
+/** Texts and consequences of each command for this rental. */
 export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, () => SimpleCommand> {
   const { t } = useLingui();
   const format = useFormat();

@@ -4,15 +4,15 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { RentPhoto } from "../terms.ts";
 import css from "./photo-strip.module.css";
 
-export type PhotoStripProps = {
+export interface PhotoStripProps {
   photos: readonly RentPhoto[];
-  /** Where a photo's file is. */
+  /** The URL of a photo. */
   pathOf: (photo: RentPhoto) => string;
-  /** What can be done with one. */
+  /** An action for a photo. */
   action?: ((photo: RentPhoto, name: string) => ReactNode) | undefined;
-};
+}
 
-/** Photos of a box with their days; pressing one shows it whole. */
+/** Dated photos of a box; each links to its full size. */
 export function PhotoStrip({ photos, pathOf, action }: PhotoStripProps) {
   const { t } = useLingui();
   const format = useFormat();

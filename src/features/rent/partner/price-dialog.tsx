@@ -12,7 +12,7 @@ import { chargedOf } from "../terms.ts";
 import { partnerCommands } from "./partner-mutations.ts";
 import type { PartnerRent } from "./queries.ts";
 
-/** Another price ahead of time: from which month, how much, and that the tenant is told today. */
+/** Plans a price change: its first month and amount. The tenant is notified today. */
 export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -23,7 +23,7 @@ export const partnerRentQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(rentApi.$get({ param: { id } }, { init: { signal } })),
   });
 
-/** What the prices of rents depend on, asked for in parts. Never from the cache: a preview is of what is now. */
+/** The terms needed to preview price changes, loaded in chunks and never cached. */
 export const priceTermsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: partnerKeys.priceTerms(ids),
@@ -40,13 +40,13 @@ export const priceTermsQuery = (ids: readonly string[]) =>
 
 export type PriceTerms = InferResponseType<(typeof api.partner.rents)["price-terms"]["$get"], 200>["items"][number];
 
-/** Parts of at most as many as one call takes. */
+/** Splits a list into chunks of the API's maximum size. */
 export function partsOf<Each>(all: readonly Each[]): Each[][] {
   const count = Math.ceil(all.length / maxRentsPerRequest);
   return Array.from({ length: count }, (_, at) => all.slice(at * maxRentsPerRequest, (at + 1) * maxRentsPerRequest));
 }
 
-/** The boxes of a place with their state over a whole period; `to` null is open-ended. */
+/** The boxes of a place with their state over a period; `to` null is open-ended. */
 export const boxesForQuery = (placeId: string, from: Day, to: Day | null) =>
   queryOptions({
     queryKey: partnerKeys.boxesOverPeriod(placeId, { from, to }),

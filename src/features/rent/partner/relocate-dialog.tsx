@@ -17,7 +17,7 @@ import { BoxChoice } from "./box-choice.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
 import { boxesForQuery, type PartnerRent } from "./queries.ts";
 
-/** The rent goes on in another box of the place from a day on. */
+/** Moves a rental to another box of the place from a day on. */
 export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
-/** The months that were charged, the newest first. */
+/** The rental's charges, newest first. */
 export function RentCharges({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();

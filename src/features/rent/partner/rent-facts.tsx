@@ -11,7 +11,7 @@ import { chargedOf, isRunning } from "../terms.ts";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
-/** What there is to know about a rent at a glance. */
+/** The rental's key data. */
 export function RentFacts({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
   );
 }
 
-/** What was found at the inspection, and what was kept for it. */
+/** The inspection's findings and deductions. */
 function Found({ inspection: { note, deductions } }: { inspection: NonNullable<PartnerRent["inspection"]> }) {
   return (
     <>

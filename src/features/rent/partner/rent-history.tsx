@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { RentEvent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
-/** What was done with the rent, in sentences. An action that has none yet is left out. */
+/** The rental's history; actions without a description are left out. */
 export function RentHistory({ events }: { events: readonly RentEvent[] }) {
   const format = useFormat();
   const sentenceOf = useSentences();
@@ -39,7 +39,7 @@ function useSentences(): (event: RentEvent) => string | null {
   const format = useFormat();
   return ({ action, details }) => {
     const day = details.on ? format.day(String(details.on)) : "";
-    // Of a price it is an amount, of a move a box.
+    // For a price an amount, for a move a box number.
     const to = String(details.to);
     const last = isDay(to) ? format.day(addDays(to, -1)) : t`open-ended`;
     const money = (value: unknown) => format.money(Number(value));

@@ -16,7 +16,7 @@ import type { PartnerRent } from "./queries.ts";
 
 const photosOf = api.partner.rents[":id"].photos;
 
-/** Photos of a rent's box, taken on the spot with the phone. They stay as they are once the deposit is settled. */
+/** Photos of the rental's box. They can no longer change once the deposit is settled. */
 export function RentPhotos({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -4,9 +4,12 @@ import { SelectionBar } from "../../../ui/data/selection-bar.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { BulkPriceDialog } from "./bulk-price-dialog.tsx";
 
-export type RentSelectionBarProps = { ids: readonly string[]; onNone: () => void };
+export interface RentSelectionBarProps {
+  ids: readonly string[];
+  onNone: () => void;
+}
 
-/** What is done with the picked rents, in reach while the list scrolls. */
+/** Bulk actions for the selected rentals. */
 export function RentSelectionBar({ ids, onNone }: RentSelectionBarProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { RentHistory } from "./rent-history.tsx";
 import { RentPhotos } from "./rent-photos.tsx";
 import css from "./rent-sheet.module.css";
 
-/** One rent: who, which box, the money, what is planned, what can be done, what was done. */
+/** Rental details: key data, commands, photos, charges and history. */
 export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const rent = useQuery(partnerRentQuery(id));

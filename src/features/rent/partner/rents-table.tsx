@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
 import type { PartnerRentRow } from "./queries.ts";
 
-export type RentsTableProps = {
+export interface RentsTableProps {
   rents: readonly PartnerRentRow[];
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -14,12 +14,12 @@ export type RentsTableProps = {
   onOpen: (rent: PartnerRentRow) => void;
   picked: ReadonlySet<string>;
   onPick: (id: string, picked: boolean) => void;
-  /** All that the list has, also what is not shown yet. */
+  /** Whether all rentals of the list are selected, including those not loaded yet. */
   isAll: boolean;
   onPickAll: (picked: boolean) => void;
-};
+}
 
-/** A partner's rents: who has which box until when, for how much, and what is late. */
+/** The partner's rentals with client, box, period and amounts. */
 export function RentsTable(props: RentsTableProps) {
   const { rents, sort, onSort, selectedKey, onOpen, picked, onPick, isAll, onPickAll } = props;
   const { t } = useLingui();

@@ -15,12 +15,16 @@ import type { PartnerRent } from "./queries.ts";
 import { RentPhotos } from "./rent-photos.tsx";
 import css from "./rent-sheet.module.css";
 
-type Typed = { key: number; reason: string; amount: string };
+interface Typed {
+  key: number;
+  reason: string;
+  amount: string;
+}
 
 const deductionsAtMost = 10;
 const shortestReason = 3;
 
-/** The inspection after the end: what was found, what is kept of the deposit and why, what goes back. */
+/** Inspection and deposit settlement: condition, deductions with reasons, and refund. */
 export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -13,8 +13,8 @@ export interface PricesToPlan {
 }
 
 /**
- * Plans the prices part after part and tells how far it is. Whatever ends it midway, each part was done or not; those that
- * were done come back from the server as having the price already, so pressing again goes on with the rest.
+ * Plans the prices in chunks and reports progress. If it is interrupted, completed chunks are reported as unchanged by
+ * the server, so retrying continues with the rest.
  */
 export function usePlanPrices(onDone: (planned: number, left: number) => void) {
   const [sent, setSent] = useState(0);

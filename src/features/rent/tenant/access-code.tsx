@@ -4,10 +4,10 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { type Rent, useAccessCode } from "./dashboard-queries.ts";
 import css from "./rent-card.module.css";
 
-/** Our own codes are read in two halves; those of a landlord's older locks as they are. */
+/** Generated codes are shown in two groups; those of existing locks as they are. */
 const grouped = (code: string) => code.replace(/^(\d{3})(\d{3})$/, "$1 $2");
 
-/** The code to the gate and the box. It is fetched when asked for, kept nowhere, and hidden again with a press. */
+/** The access code. It is fetched on request, never cached, and can be hidden again. */
 export function AccessCode({ rent }: { rent: Rent }) {
   const code = useAccessCode(rent.id);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { QueryView } from "../../../ui/data/query-view.tsx";
 import { rentTermsQuery } from "./queries.ts";
 import { TenantCommands } from "./tenant-commands.tsx";
 
-/** What whoever came by a link may do with their rent. */
+/** The rental commands of a guest who signed in by link. */
 export function GuestCommands({ rentId, boxNumber }: { rentId: string; boxNumber: string }) {
   const terms = useQuery(rentTermsQuery(rentId));
   return (

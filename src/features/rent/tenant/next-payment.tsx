@@ -6,9 +6,12 @@ import { Card } from "../../../ui/layout/card.tsx";
 import type { CustomerDashboard } from "./dashboard-queries.ts";
 import css from "./next-payment.module.css";
 
-export type NextPaymentProps = { payment: NonNullable<CustomerDashboard["nextPayment"]>; todayOn: string };
+export interface NextPaymentProps {
+  payment: NonNullable<CustomerDashboard["nextPayment"]>;
+  todayOn: string;
+}
 
-/** What is paid next, when, and for what. */
+/** The next payment: amount, due date and items. */
 export function NextPayment({ payment, todayOn }: NextPaymentProps) {
   const format = useFormat();
   const days = daysBetween(todayOn, payment.dueOn);

@@ -5,16 +5,16 @@ import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 
 export type OwnRent = InferResponseType<typeof api.rents.$get, 200>["items"][number];
 
-/** A rent's terms as its tenant sees them. */
+/** A rental's terms as seen by the tenant. */
 export type TenantTerms = OwnRent["terms"];
 
-/** All rents of the one who is signed in, over ones too. */
+/** All rentals of the signed-in customer, including past ones. */
 export const ownRentsQuery = queryOptions({
   queryKey: customerKeys.rents,
   queryFn: ({ signal }) => unwrap(api.rents.$get({}, { init: { signal } })),
 });
 
-/** The terms of one rent, for whoever came by a link. */
+/** The terms of one rental, for a guest. */
 export const rentTermsQuery = (id: string) =>
   queryOptions({
     queryKey: customerKeys.rentTerms(id),

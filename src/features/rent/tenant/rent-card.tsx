@@ -11,7 +11,7 @@ import { AccessCode } from "./access-code.tsx";
 import type { Rent } from "./dashboard-queries.ts";
 import css from "./rent-card.module.css";
 
-/** One's own box: picture, state, period, price, the way to it and its code. */
+/** The tenant's box: picture, status, period, price, location and access code. */
 export function RentCard({ rent, todayOn }: { rent: Rent; todayOn: string }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -71,7 +71,7 @@ export function RentCard({ rent, todayOn }: { rent: Rent; todayOn: string }) {
   );
 }
 
-/** Of a rent that is over the code opens nothing; of one that was withdrawn from it does until the last day's end. */
+/** The code of an ended rental is invalid; after a withdrawal it works until the end of the last day. */
 const opens = ({ status, endOn }: Rent, todayOn: string) =>
   status !== "ended" && (status !== "settled" || (endOn !== null && todayOn < endOn));
 

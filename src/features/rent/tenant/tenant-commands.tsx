@@ -21,9 +21,13 @@ const own = api.rents[":id"];
 
 type Open = "extend" | "notice" | "withdrawNotice" | "withdraw" | null;
 
-export type TenantCommandsProps = { rentId: string; boxNumber: string; terms: TenantTerms };
+export interface TenantCommandsProps {
+  rentId: string;
+  boxNumber: string;
+  terms: TenantTerms;
+}
 
-/** What a tenant may do with their rent, and what is agreed ahead. */
+/** The tenant's commands on their rental, and its planned changes. */
 export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps) {
   const { t } = useLingui();
   const format = useFormat();

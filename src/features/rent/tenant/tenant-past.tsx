@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import css from "../commands/commands.module.css";
 import type { TenantTerms } from "./queries.ts";
 
-/** What is left of a rent that is over: the last day's end, and what becomes of the deposit. */
+/** A past rental: the end of the last day and the deposit. */
 export function TenantPast({ terms }: { terms: TenantTerms }) {
   const format = useFormat();
   const { status, endOn, today, depositGrosze, depositSettledGrosze } = terms;
