@@ -50,7 +50,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
     "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );
   await look("agreement-second-attempt");
-  await press("Try again: pay {today}");
+  await press("Order and pay {today}");
   await payByBlik(page);
   await arrive("Paid, the box is reserved for you");
   await look("paid");
