@@ -1,9 +1,11 @@
 import { type Consent, type OptionalService, optionalServices } from "../../../domain/consent/consent.ts";
 import { isSecretPage } from "../../../domain/routes/secret-pages.ts";
 import { findRoute } from "../../../domain/routes.ts";
+import { api } from "../../lib/api/api.ts";
 import { configQuery } from "../../lib/api/config.ts";
 import type { PublicConfig } from "../../lib/api/page-state.ts";
 import { queryClient } from "../../lib/api/query-client.ts";
+import { knownSession } from "../../lib/session/session.ts";
 import { startAnalytics } from "./analytics.ts";
 import { isCrawler } from "./crawler.ts";
 import { deleteServiceData } from "./delete-service-data.ts";
@@ -37,6 +39,12 @@ tabs.addEventListener("message", () => {
   const consent = storedConsent();
   if (consent) void applyAndReload(consent);
 });
+
+/** Records a signed-in user's choice in the database, best effort: the cookie is what counts. */
+export function recordConsent({ version, services }: Consent): void {
+  if (knownSession()?.status !== "authenticated") return;
+  void api.consents.$post({ json: { version, services } }, { init: { keepalive: true } }).catch(() => null);
+}
 
 /** Applies a choice in this tab and in the other tabs. */
 export async function applyConsentEverywhere(consent: Consent): Promise<void> {
