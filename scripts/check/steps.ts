@@ -104,7 +104,6 @@ export const steps: readonly Step[] = [
   check("lint", () => execute("oxlint", [])),
   check("imports", checkImports),
   check("words", checkWords),
-  check("unused", () => execute("knip", ["--include", "files,exports", "--no-progress", "--no-config-hints"])),
   check("bindings", () => execute("wrangler", ["types", "--check"])),
   check("messages", checkMessages),
   suite("domain"),
