@@ -148,10 +148,10 @@ export const dialogViews: readonly DialogView[] = [
     openers: "[aria-haspopup='dialog']",
   },
   {
-    name: "account",
+    name: "sign-in methods",
     email: customer,
     address: async () => "/customer/account",
-    openers: "[class*='method-'] button, [class^='row-'] > button + button",
+    openers: "[class*='method-'] button",
   },
   { name: "rent sheet", email: partner, address: rentSheet, openers: "dialog [class*='actions-'] button" },
   { name: "offer sheet", email: partner, address: offerSheet, openers: "dialog [class*='actions-'] button" },
