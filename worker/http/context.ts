@@ -6,11 +6,7 @@ import { localeOf } from "../edge/locale.ts";
 import type { AppEnv } from "../env.ts";
 import { bookmarkCookie, cookieNames, readCookie } from "../identity/cookies.ts";
 import { readSession } from "../identity/session.ts";
-import { requestContextOf } from "./request-context.ts";
-
-const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
-
-export const isSafe = (method: string) => safeMethods.includes(method);
+import { isSafe, requestContextOf } from "./request-context.ts";
 
 /**
  * First of all: what every log line, error and handler leans on. Headers go onto the finished answer itself, here and

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../env.ts";
 import { enqueueWaiting } from "../features/email/deliver.ts";
-import { isSafe } from "./context.ts";
+import { isSafe } from "./request-context.ts";
 
 /** Sends the emails of a write right after its answer. If that fails, a job sends them within a minute. */
 export const flushOutbox = createMiddleware<AppEnv>(async (c, next) => {

@@ -5,8 +5,8 @@ import { DomainError } from "../../domain/core/errors.ts";
 import { maxDraftLength } from "../../domain/draft/draft.ts";
 import { photoLimits } from "../../domain/photo/limits.ts";
 import type { AppEnv } from "../env.ts";
-import { isSafe } from "./context.ts";
 import { networkOf } from "./network.ts";
+import { isSafe } from "./request-context.ts";
 
 /** Refuses larger bodies, also ones that do not say how long they are. */
 export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>

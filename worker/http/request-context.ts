@@ -1,7 +1,10 @@
 import type { Context } from "hono";
 import type { Session } from "../../domain/account/session.ts";
 import type { AppEnv, Locale } from "../env.ts";
-import { isSafe } from "./context.ts";
+
+const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+
+export const isSafe = (method: string) => safeMethods.includes(method);
 
 export type BackgroundWork = Context["executionCtx"];
 

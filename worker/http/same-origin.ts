@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../domain/core/errors.ts";
 import type { AppEnv } from "../env.ts";
-import { isSafe } from "./context.ts";
+import { isSafe } from "./request-context.ts";
 
 /**
  * Refuses writes that another site could have caused. Browsers say where a request comes from in `Sec-Fetch-Site`, older

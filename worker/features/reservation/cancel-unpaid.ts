@@ -6,7 +6,7 @@ import { cancelOrdersOf } from "../order/statements.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { requireLivingHold } from "./find.ts";
 import { releaseBox } from "./statements.ts";
-import { transitionReservation } from "./transition.ts";
+import { transitionReservation } from "./transition-statements.ts";
 import type { Reservation } from "./view.ts";
 
 /**

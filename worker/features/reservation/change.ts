@@ -8,7 +8,7 @@ import { boxTaken } from "./hold.ts";
 import { changeHold } from "./hold-statements.ts";
 import { selectReservation } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
-import { auditReservation } from "./transition.ts";
+import { auditReservation } from "./transition-statements.ts";
 import { type ReservationView, viewOf } from "./view.ts";
 
 /** Changes the day, the months or the products of a hold. It expires when it did before. */

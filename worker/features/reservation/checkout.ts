@@ -26,10 +26,10 @@ import {
 } from "../payment/service.ts";
 import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
-import { selectReservation } from "./queries.ts";
+import { selectEmail, selectReservation } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
 import { beginPayment, insertConsent } from "./statements.ts";
-import { auditReservation } from "./transition.ts";
+import { auditReservation } from "./transition-statements.ts";
 import { type Reservation, type SignedAgreement, viewOf } from "./view.ts";
 
 /** Payment attempts for one reservation. Each prolongs the hold, so they are limited; an offer's expiry is the partner's. */
@@ -81,10 +81,6 @@ export async function checkoutAndOpenPage(ctx: RequestContext, id: string, input
 /** What another tab began is found by the next attempt. */
 function lostToAnotherTab(error: unknown): boolean {
   return isVersionConflict(error) || isUniqueConflict(error);
-}
-
-function selectEmail(db: Pick<D1Database, "prepare">, { uid }: Caller): D1PreparedStatement {
-  return db.prepare("SELECT email FROM users WHERE uid = ?").bind(uid);
 }
 
 /** A page past its expiry is closed. A transfer in progress stays open, however long the bank takes. */

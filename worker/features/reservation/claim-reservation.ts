@@ -4,7 +4,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import type { Command, CommandContext } from "../../http/command.ts";
 import { reassignRelatedRows, reassignReservations, selectClaimable } from "./claim-statements.ts";
-import { auditReservation } from "./transition.ts";
+import { auditReservation } from "./transition-statements.ts";
 
 const emailOf = ({ session }: Pick<CommandContext, "session">) =>
   session.status === "authenticated" ? (session.email?.toLowerCase() ?? "") : "";

@@ -10,7 +10,7 @@ import { closePaymentsOf } from "../payment/statements.ts";
 import { expiryEmails } from "./expiry-emails.ts";
 import { type ExpiredHold, selectExpiredHold } from "./queries.ts";
 import { offerAgain, releaseBox } from "./statements.ts";
-import { auditReservation, transitionReservation } from "./transition.ts";
+import { auditReservation, transitionReservation } from "./transition-statements.ts";
 
 /**
  * Ends one expired hold: closes the provider's page, frees the box and emails the customer if they were paying. An offer that

@@ -6,7 +6,7 @@ import { newGuestLink } from "../../http/guest-link.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { updateGuestDetails } from "./guest-details-statements.ts";
 import { selectReservation } from "./queries.ts";
-import { auditReservation } from "./transition.ts";
+import { auditReservation } from "./transition-statements.ts";
 import { type ReservationView, viewOf } from "./view.ts";
 
 /** Sets who a hold without an account is for. Allowed again until the agreement is signed. Throws `request.invalid` by field. */

@@ -11,7 +11,7 @@ import { findAlternatives, type Offer, offerStatements, quoteBox } from "../quot
 import { type HoldOrigin, holdOrigin } from "./hold-origin.ts";
 import { insertHold, type NewHold } from "./hold-statements.ts";
 import { requireShownPrice } from "./shown-price.ts";
-import { auditReservation } from "./transition.ts";
+import { auditReservation } from "./transition-statements.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { ReservationStatus } from "../../../domain/reservation/transitions.
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
-import { statusListWith } from "./transition.ts";
+import { statusListWith } from "./transition-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -149,4 +149,8 @@ export function selectExpiredHold(db: Database, id: string, now: Date): D1Prepar
        WHERE r.id = ? AND r.status IN (${statusListWith("expire")}) AND r.hold_expires_at <= ?`,
     )
     .bind(id, now.toISOString());
+}
+
+export function selectEmail(db: Database, { uid }: Pick<Caller, "uid">): D1PreparedStatement {
+  return db.prepare("SELECT email FROM users WHERE uid = ?").bind(uid);
 }

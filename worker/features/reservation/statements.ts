@@ -3,11 +3,16 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { Period } from "../../../domain/core/period.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { clientOfReservation } from "../client/statements.ts";
-import { statusAfter, statusListWith } from "./transition.ts";
+import { statusAfter, statusListWith } from "./transition-statements.ts";
 
 export { reassignRelatedRows } from "./claim-statements.ts";
 export { renewLink } from "./guest-details-statements.ts";
-export { auditReservation, statusAfter, transitionReservation, type VersionedReservation } from "./transition.ts";
+export {
+  auditReservation,
+  statusAfter,
+  transitionReservation,
+  type VersionedReservation,
+} from "./transition-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
