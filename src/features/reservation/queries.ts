@@ -10,6 +10,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
+import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -73,8 +74,9 @@ export function useHold() {
       return unwrap(api.reservations[":id"].$patch({ param: { id: reservationId }, json: change }));
     },
     onSuccess: (reservation) => client.setQueryData(reservationQuery(reservation.id).queryKey, reservation),
-    onError: (error) =>
-      isPriceChanged(error) ? client.invalidateQueries({ queryKey: publicKeys.availability }) : undefined,
+    onError: (error) => {
+      if (isPriceChanged(error)) invalidate(client, [publicKeys.availability]);
+    },
   });
 }
 
@@ -88,8 +90,9 @@ export function useCheckout(id: string) {
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
     mutationFn: (json: CheckoutInput) => unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json })),
-    onError: (error) =>
-      isPriceChanged(error) ? client.invalidateQueries({ queryKey: customerKeys.reservations }) : undefined,
+    onError: (error) => {
+      if (isPriceChanged(error)) invalidate(client, [customerKeys.reservations]);
+    },
   });
 }
 
