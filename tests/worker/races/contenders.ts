@@ -144,8 +144,8 @@ export const contenders = {
         return async () => {
           const answer = await partner.post("/api/partner/rent-imports", { csv, mode: "save", invites: false });
           if (!answer.ok) return outcomeOf(Promise.resolve(answer));
-          const { isSaved, faults } = await answer.json<{ isSaved: boolean; faults: { code: string }[] }>();
-          return isSaved ? { won: true } : { won: false, status: 409, code: `list: ${faults[0]?.code}` };
+          const { isSaved, issues } = await answer.json<{ isSaved: boolean; issues: { code: string }[] }>();
+          return isSaved ? { won: true } : { won: false, status: 409, code: `list: ${issues[0]?.code}` };
         };
       });
     },
