@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import css from "../../features/company/company.module.css";
 import { CompanyFacts } from "../../features/company/company-facts.tsx";
@@ -12,6 +11,7 @@ import { VatCheckNote } from "../../features/company/vat-check-note.tsx";
 import { companyQuery } from "../../lib/session/own-company.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 
@@ -54,9 +54,9 @@ function Terms() {
   return (
     <Section title={t`Terms`} lead={t`What you and Boksy have agreed.`}>
       <p>
-        <Link to={href("terms")}>
+        <LinkButton to={href("terms")}>
           <Trans>Boksy terms</Trans>
-        </Link>
+        </LinkButton>
       </p>
     </Section>
   );
