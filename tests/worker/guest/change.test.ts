@@ -30,8 +30,10 @@ describe("a guest's rent", () => {
     const answer = await as.nobody().post(`/api/rents/${id}/give-notice`, notice, { cookie });
     expect(await answer.json()).toMatchObject({ status: "noticeGiven", endOn: addMonths(today(), 1) });
 
-    const letters = await all("SELECT template, recipient, json_extract(data, '$.guest.link') AS link FROM outbox");
-    const own = letters.filter((letter) => (letter as { recipient: string }).recipient === anna.email).slice(1);
+    const sentEmails = await all("SELECT template, recipient, json_extract(data, '$.guest.link') AS link FROM outbox");
+    const own = sentEmails
+      .filter((sentEmail) => (sentEmail as { recipient: string }).recipient === anna.email)
+      .slice(1);
     expect(own).toEqual([
       { template: "rentExtended", recipient: anna.email, link: expect.any(String) },
       { template: "noticeGiven", recipient: anna.email, link: expect.any(String) },

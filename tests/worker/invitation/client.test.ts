@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClientInvitationView } from "../../../worker/features/invitation/open.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
-import { detail, errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "../offer/offers.ts";
+import { detail, errorOf, givenCompany, makeOffer, offerInput, sentEmails, tokenOfEmail } from "../offer/offers.ts";
 import { all, deliver, eventFor, one, signatureFor } from "../reservation/booking.ts";
 
 const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
@@ -12,9 +12,9 @@ const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
 const cookieOf = (answer: Response) => (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
 async function offered(client: object = {}) {
-  const house = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", ...client } });
-  const { id } = await makeOffer(house.partner, offerInput(house, { note: "Do zobaczenia" }));
-  return { ...house, id, token: await tokenOfEmail() };
+  const company = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", ...client } });
+  const { id } = await makeOffer(company.partner, offerInput(company, { note: "Do zobaczenia" }));
+  return { ...company, id, token: await tokenOfEmail() };
 }
 
 const person = (uid: string, email: string) => as.token({ sub: uid, role: 0, email, email_verified: true });
@@ -54,7 +54,7 @@ describe("POST /api/invitations/client/…", () => {
     }>();
     await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
     expect(await one("SELECT status, client_id FROM rents")).toEqual({ status: "scheduled", client_id: client.id });
-    const sent = (await letters()).map(({ template, recipient }) => `${template} ${recipient}`);
+    const sent = (await sentEmails()).map(({ template, recipient }) => `${template} ${recipient}`);
     expect(sent).toEqual([
       "offerSent jan@example.com",
       "offerAnswered biuro@example.com",
@@ -76,7 +76,7 @@ describe("POST /api/invitations/client/…", () => {
     expect(await one("SELECT uid FROM clients WHERE id = ?", String(client.id))).toEqual({ uid: "usr_jan" });
     expect((await jan.post(`/api/reservations/${id}/checkout`, signatureFor(35_000))).status).toBe(200);
     expect((await jan.post(`/api/reservations/${id}/cancel`, { refundGrosze: 0 })).status).toBe(200);
-    const said = (await letters()).map(({ data }) => JSON.parse(data).answer);
+    const said = (await sentEmails()).map(({ data }) => JSON.parse(data).answer);
     expect(said.at(-1)).toBe("declined");
   });
 
@@ -86,9 +86,9 @@ describe("POST /api/invitations/client/…", () => {
     const { reservation, invitation } = await detail(partner, id);
     expect([reservation.status, invitation?.status]).toEqual(["cancelled", "declined"]);
     expect(await all("SELECT id FROM occupancy")).toEqual([]);
-    const letter = (await letters()).at(-1);
-    expect(letter).toMatchObject({ template: "offerAnswered", recipient: "biuro@example.com", locale: "pl" });
-    expect(JSON.parse(letter?.data ?? "")).toMatchObject({ answer: "declined", word: "Za daleko." });
+    const sentEmail = (await sentEmails()).at(-1);
+    expect(sentEmail).toMatchObject({ template: "offerAnswered", recipient: "biuro@example.com", locale: "pl" });
+    expect(JSON.parse(sentEmail?.data ?? "")).toMatchObject({ answer: "declined", word: "Za daleko." });
     expect((await call(as.nobody(), "accept", { token })).status).toBe(409);
   });
 
@@ -99,7 +99,7 @@ describe("POST /api/invitations/client/…", () => {
     await env.DB.prepare("UPDATE reservations SET status = 'expired' WHERE id = ?").bind(id).run();
     expect(await errorOf(await call(as.nobody(), "open", { token }))).toMatchObject({ code: "invitation.expired" });
     expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
-    expect(JSON.parse((await letters()).at(-1)?.data ?? "")).toMatchObject({ answer: "askedAgain" });
+    expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({ answer: "askedAgain" });
   });
 
   it("asks the partner for a new one when it has ended, once", async () => {
@@ -111,15 +111,15 @@ describe("POST /api/invitations/client/…", () => {
     });
     expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
     expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
-    const asked = (await letters()).filter(({ data }) => JSON.parse(data).answer === "askedAgain");
+    const asked = (await sentEmails()).filter(({ data }) => JSON.parse(data).answer === "askedAgain");
     expect([asked.length, id]).toEqual([1, id]);
 
-    const house = await givenCompany({ client: { email: "ewa@example.com", name: "Ewa Lis" } });
-    await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
+    const company = await givenCompany({ client: { email: "ewa@example.com", name: "Ewa Lis" } });
+    await company.partner.post("/api/partner/invitations", { clientId: company.client.id });
     const other = await tokenOfEmail();
     await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
     expect((await call(as.nobody(), "ask", { token: other })).status).toBe(204);
-    expect(JSON.parse((await letters()).at(-1)?.data ?? "")).toMatchObject({
+    expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({
       ...{ answer: "askedToJoin", clientName: "Ewa Lis", code: "" },
     });
   });
@@ -127,10 +127,10 @@ describe("POST /api/invitations/client/…", () => {
 
 describe("/api/partner/invitations", () => {
   it("invites a client to an account, which takes over what they have", async () => {
-    const house = await givenCompany({ client: { email: "jan@example.com" } });
+    const company = await givenCompany({ client: { email: "jan@example.com" } });
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: new Date().toISOString().slice(0, 10) };
-    await makeOffer(house.partner, offerInput(house, { close }));
-    const invited = await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
+    await makeOffer(company.partner, offerInput(company, { close }));
+    const invited = await company.partner.post("/api/partner/invitations", { clientId: company.client.id });
     expect(invited.status).toBe(201);
     const token = await tokenOfEmail();
     expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({ code: "auth.signed_out" });
@@ -142,24 +142,26 @@ describe("/api/partner/invitations", () => {
     const jan = person("usr_jan", "jan@example.com");
     expect((await call(jan, "accept", { token })).status).toBe(200);
     expect(await (await jan.get("/api/rents")).json()).toMatchObject({ items: [{ status: "scheduled" }] });
-    const again = await house.partner.post("/api/partner/invitations", { clientId: house.client.id });
+    const again = await company.partner.post("/api/partner/invitations", { clientId: company.client.id });
     expect(await errorOf(again)).toMatchObject({ fields: { clientId: "field.taken" } });
   });
 
   it("lists, resends and revokes the partner's own", async () => {
-    const house = await givenCompany({ client: { email: "jan@example.com" } });
-    const { id } = await (await house.partner.post("/api/partner/invitations", { clientId: house.client.id })).json<{
+    const company = await givenCompany({ client: { email: "jan@example.com" } });
+    const { id } = await (
+      await company.partner.post("/api/partner/invitations", { clientId: company.client.id })
+    ).json<{
       id: string;
     }>();
     const old = await tokenOfEmail();
-    expect((await house.partner.post(`/api/partner/invitations/${id}/resend`)).status).toBe(204);
+    expect((await company.partner.post(`/api/partner/invitations/${id}/resend`)).status).toBe(204);
     expect((await call(as.nobody(), "open", { token: old })).status).toBe(404);
-    const list = () => house.partner.get("/api/partner/invitations?q=anna");
+    const list = () => company.partner.get("/api/partner/invitations?q=anna");
     expect(await (await list()).json()).toMatchObject({ items: [{ id, status: "sent", timesSent: 2 }], total: 1 });
     const stranger = (await givenCompany()).partner;
     expect((await stranger.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(404);
-    expect((await house.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(204);
-    expect((await house.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(409);
+    expect((await company.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(204);
+    expect((await company.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(409);
     expect(await errorOf(await call(as.nobody(), "open", { token: await tokenOfEmail() }))).toMatchObject({
       code: "invitation.revoked",
     });

@@ -5,16 +5,16 @@ import { deliverAll, linkIn } from "../auth/outbox.ts";
 import { given } from "../given.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 import { codeOf, login } from "../identity/stage.ts";
-import { errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "../offer/offers.ts";
+import { errorOf, givenCompany, makeOffer, offerInput, sentEmails, tokenOfEmail } from "../offer/offers.ts";
 import { all, one } from "../reservation/booking.ts";
 
 const path = "/api/partner/invitations/link";
 
 /** A house whose partner reaches the identity provider, and a client with an e-mail of their own. */
 async function givenClient(more: object = {}) {
-  const house = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", locale: "en", ...more } });
-  const partner = as.partner(house.partnerId, undefined, "owner", { FIREBASE_SERVICE_ACCOUNT: serviceAccount });
-  return { ...house, partner, clientId: String(house.client.id) };
+  const company = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", locale: "en", ...more } });
+  const partner = as.partner(company.partnerId, undefined, "owner", { FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+  return { ...company, partner, clientId: String(company.client.id) };
 }
 
 const claimsSynced = (calls: { body: Record<string, unknown> }[]) =>
@@ -34,7 +34,7 @@ describe("POST /api/partner/invitations/link", () => {
     });
     expect(calls[0]?.body).toEqual({ localId: uid, email: "jan@example.com", displayName: "Jan Lis" });
     expect(claimsSynced(calls)).toEqual([{ role: 3 }]);
-    const [kept] = await letters();
+    const [kept] = await sentEmails();
     expect(JSON.parse(kept?.data ?? "")).toMatchObject({ next: "/customer-reservation", path: null });
     const [mail] = await deliverAll();
     expect([kept?.recipient, mail?.subject]).toEqual(["jan@example.com", "Your Boksy sign-in link"]);
@@ -47,8 +47,8 @@ describe("POST /api/partner/invitations/link", () => {
   });
 
   it("gives the client what they have with this partner, and nothing of anybody else's", async () => {
-    const { partner, clientId, ...house } = await givenClient();
-    const offer = await makeOffer(partner, offerInput(house));
+    const { partner, clientId, ...company } = await givenClient();
+    const offer = await makeOffer(partner, offerInput(company));
     const other = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis" } });
     const elsewhere = await makeOffer(other.partner, offerInput(other));
     const { calls } = accountProvider();
@@ -69,9 +69,9 @@ describe("POST /api/partner/invitations/link", () => {
   });
 
   it("takes over what the address reserved here as a guest, under another client too", async () => {
-    const { partner, clientId, ...house } = await givenClient();
-    const twin = await given.client({ partner_id: house.partnerId, email: "jan@example.com", name: "J. Lis" });
-    const { id } = await makeOffer(partner, offerInput({ ...house, client: twin }));
+    const { partner, clientId, ...company } = await givenClient();
+    const twin = await given.client({ partner_id: company.partnerId, email: "jan@example.com", name: "J. Lis" });
+    const { id } = await makeOffer(partner, offerInput({ ...company, client: twin }));
     accountProvider();
     expect((await partner.post(path, { clientId })).status).toBe(204);
     const owner = await one("SELECT uid, client_id, guest_link FROM reservations WHERE id = ?", id);
@@ -84,7 +84,7 @@ describe("POST /api/partner/invitations/link", () => {
     const { calls } = accountProvider({ accounts: "EMAIL_EXISTS" });
     expect(await errorOf(await partner.post(path, { clientId }))).toMatchObject({ code: "invitation.already_member" });
     expect([await one("SELECT role FROM users WHERE uid = 'usr_known'"), claimsSynced(calls)]).toEqual([{ role }, []]);
-    expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
+    expect([await uidOf(clientId), await sentEmails()]).toEqual([null, []]);
   });
 
   it("leaves whoever is about to register what they wish to be", async () => {
@@ -98,12 +98,12 @@ describe("POST /api/partner/invitations/link", () => {
       { role: null },
       [],
     ]);
-    expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
+    expect([await uidOf(clientId), await sentEmails()]).toEqual([null, []]);
   });
 
   it("is the one way in: an open invitation to an account ends with it, and none is sent beside it", async () => {
-    const { partner, clientId, ...house } = await givenClient();
-    const offer = await makeOffer(partner, offerInput(house));
+    const { partner, clientId, ...company } = await givenClient();
+    const offer = await makeOffer(partner, offerInput(company));
     for (const _ of [1, 2]) expect((await partner.post("/api/partner/invitations", { clientId })).status).toBe(201);
     const token = await tokenOfEmail();
     const states = () => all("SELECT status, reservation_id AS offer FROM invitations ORDER BY rowid");
@@ -126,7 +126,7 @@ describe("POST /api/partner/invitations/link", () => {
     const { partner, clientId } = await givenClient();
     accountProvider({ accounts: "TOO_MANY_ATTEMPTS_TRY_LATER" });
     expect((await partner.post(path, { clientId })).status).toBe(503);
-    expect([await uidOf(clientId), await letters()]).toEqual([null, []]);
+    expect([await uidOf(clientId), await sentEmails()]).toEqual([null, []]);
     expect(await all("SELECT uid FROM users WHERE role = 3")).toEqual([]);
     accountProvider({ accounts: "EMAIL_EXISTS", "accounts:update": "INTERNAL" });
     expect((await partner.post(path, { clientId })).status).toBe(503);

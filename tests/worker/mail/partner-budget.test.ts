@@ -13,22 +13,23 @@ const tenants = (count: number) =>
   Array.from({ length: count }, (_, at) => `A-${at + 1};Tenant ${at};;t${at}@example.com;;${inDays(-10)};;;;;;`);
 const codeOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error.code;
 
-async function givenClient(house: Company) {
-  return String((await given.client({ partner_id: house.partnerId, email: `${newId("client")}@example.com` })).id);
+async function givenClient(company: Company) {
+  return String((await given.client({ partner_id: company.partnerId, email: `${newId("client")}@example.com` })).id);
 }
 
 /** Each way in which a partner makes an email to someone else. */
-const ways: Record<string, (house: Company) => Promise<Response>> = {
-  invitation: async (house) => house.caller.post("/api/partner/invitations", { clientId: await givenClient(house) }),
-  "sign-in link": async (house) =>
-    house.caller.post("/api/partner/invitations/link", { clientId: await givenClient(house) }),
-  team: (house) =>
-    house.caller.post("/api/partner/team/invitations", {
+const ways: Record<string, (company: Company) => Promise<Response>> = {
+  invitation: async (company) =>
+    company.caller.post("/api/partner/invitations", { clientId: await givenClient(company) }),
+  "sign-in link": async (company) =>
+    company.caller.post("/api/partner/invitations/link", { clientId: await givenClient(company) }),
+  team: (company) =>
+    company.caller.post("/api/partner/team/invitations", {
       ...{ name: "Jan", email: "jan@example.com", staffRole: "clerk", locale: "pl" },
     }),
-  offer: async (house) =>
-    house.caller.post("/api/partner/reservations", {
-      ...{ clientId: await givenClient(house), boxId: house.boxes[0]?.id, moveInOn: inDays(20), months: 3 },
+  offer: async (company) =>
+    company.caller.post("/api/partner/reservations", {
+      ...{ clientId: await givenClient(company), boxId: company.boxes[0]?.id, moveInOn: inDays(20), months: 3 },
       ...{ products: [], monthlyGrosze: 29_900, depositGrosze: 0, note: "", close: { kind: "offer", hours: 72 } },
     }),
 };
@@ -40,23 +41,23 @@ const spoil = {
 
 describe.each(Object.entries(spoil))("a partner with %s", (_, sql) => {
   it.each(Object.entries(ways))("sends no email by %s", async (_name, way) => {
-    const house = await givenCompany(1);
-    await house.caller.get("/api/partner/team");
+    const company = await givenCompany(1);
+    await company.caller.get("/api/partner/team");
     await env.DB.exec(sql);
-    const answer = await way(house);
+    const answer = await way(company);
     expect([answer.status, await codeOf(answer)]).toEqual([403, "partner.email_not_ready"]);
     expect(await toOthers()).toEqual({ count: 0 });
     expect(await one("SELECT COUNT(*) AS count FROM invitations")).toEqual({ count: 0 });
   });
 
   it("imports rents, and invites no one of them", async () => {
-    const house = await givenCompany(3);
-    await house.caller.get("/api/partner/team");
+    const company = await givenCompany(3);
+    await company.caller.get("/api/partner/team");
     await env.DB.exec(sql);
-    const refused = await importRents(house.caller, tenants(3), { invites: true });
+    const refused = await importRents(company.caller, tenants(3), { invites: true });
     expect([refused.status, refused.body.error.code]).toEqual([403, "partner.email_not_ready"]);
     expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 0 });
-    expect((await importRents(house.caller, tenants(3))).body).toMatchObject({ isSaved: true, mayInvite: false });
+    expect((await importRents(company.caller, tenants(3))).body).toMatchObject({ isSaved: true, mayInvite: false });
     expect(await toOthers()).toEqual({ count: 0 });
   });
 });
@@ -68,9 +69,9 @@ describe("a partner that may write to others", () => {
   });
 
   it("invites all tenants of an import, over as many days as its budget needs, and is told when", async () => {
-    const house = await givenCompany(8);
+    const company = await givenCompany(8);
     await env.DB.prepare("UPDATE partners SET daily_emails = 4").run();
-    const made = await importRents(house.caller, tenants(8), { invites: true });
+    const made = await importRents(company.caller, tenants(8), { invites: true });
     expect(made.body).toMatchObject({ isSaved: true, mayInvite: true, emails: 8, lastInvitationOn: inDays(2) });
     const leftAfter = async (hours: number) => {
       await enqueueWaiting(env, new Date(Date.now() + hours * 3_600_000));
@@ -85,20 +86,20 @@ describe("a partner that may write to others", () => {
   });
 
   it("keeps a part of the budget for offers beside queued invitations, and is refused beyond it", async () => {
-    const house = await givenCompany(8);
+    const company = await givenCompany(8);
     await env.DB.prepare("UPDATE partners SET daily_emails = 4").run();
-    await importRents(house.caller, tenants(8), { invites: true });
+    await importRents(company.caller, tenants(8), { invites: true });
     await enqueueWaiting(env, new Date());
-    const invite = ways.invitation as (house: Company) => Promise<Response>;
-    expect((await invite(house)).status).toBeLessThan(300);
-    const refused = await invite(house);
+    const invite = ways.invitation as (company: Company) => Promise<Response>;
+    expect((await invite(company)).status).toBeLessThan(300);
+    const refused = await invite(company);
     expect([refused.status, await codeOf(refused)]).toEqual([429, "partner.email_limit"]);
   });
 
   it("does not write to one address again and again", async () => {
-    const house = await givenCompany(1);
-    await house.caller.get("/api/partner/team");
-    const from = { partnerId: house.partnerId, pace: "direct" } as const;
+    const company = await givenCompany(1);
+    await company.caller.get("/api/partner/team");
+    const from = { partnerId: company.partnerId, pace: "direct" } as const;
     for (let at = 0; at < 6; at += 1) await send(from, `cause ${at}`);
     await expect(send(from, "cause 6")).rejects.toThrow("outbox.recipient_limit");
     await send({ ...from, pace: "queued" }, "cause 7");
@@ -109,19 +110,19 @@ describe("a partner that may write to others", () => {
   });
 
   it("has a larger budget after two weeks, by its boxes", async () => {
-    const house = await givenCompany(3);
+    const company = await givenCompany(3);
     const perDay = () => one("SELECT per_day AS perDay FROM partner_email_allowances");
     expect(await perDay()).toEqual({ perDay: 206 });
     await env.DB.prepare("UPDATE partners SET created_at = ?").bind(new Date().toISOString()).run();
     expect(await perDay()).toEqual({ perDay: 200 });
-    await env.DB.prepare("UPDATE partners SET daily_emails = 5000 WHERE id = ?").bind(house.partnerId).run();
+    await env.DB.prepare("UPDATE partners SET daily_emails = 5000 WHERE id = ?").bind(company.partnerId).run();
     expect(await perDay()).toEqual({ perDay: 5000 });
   });
 });
 
 it("leaves out news of an imported rent before the onboarding is over, and does not fail the change", async () => {
-  const house = await givenCompany(1);
-  const from = { partnerId: house.partnerId, pace: "service" } as const;
+  const company = await givenCompany(1);
+  const from = { partnerId: company.partnerId, pace: "service" } as const;
   await env.DB.exec("UPDATE partners SET onboarding_status = 2");
   await send(from, "early");
   expect(await toOthers()).toEqual({ count: 0 });

@@ -4,15 +4,15 @@ import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, hold, inDays, one, today } from "../reservation/booking.ts";
-import { detail, errorOf, givenCompany, letters, makeOffer, offerInput } from "./offers.ts";
+import { detail, errorOf, givenCompany, makeOffer, offerInput, sentEmails } from "./offers.ts";
 
 const sumOf = (rows: { amount_grosze: number }[]) => rows.reduce((sum, row) => sum + row.amount_grosze, 0);
 
 describe("POST /api/partner/reservations", () => {
   it("offers a box at the partner's own price, keeps it, and writes in the client's language", async () => {
-    const house = await givenCompany({ client: { locale: "en", email: "kate@example.com", name: "Kate Hill" } });
-    const { id, code } = await makeOffer(house.partner, offerInput(house, { note: "As we spoke." }));
-    const { reservation, invitation, client, can, history } = await detail(house.partner, id);
+    const company = await givenCompany({ client: { locale: "en", email: "kate@example.com", name: "Kate Hill" } });
+    const { id, code } = await makeOffer(company.partner, offerInput(company, { note: "As we spoke." }));
+    const { reservation, invitation, client, can, history } = await detail(company.partner, id);
     expect(reservation).toMatchObject({ code, status: "offered", locale: "en" });
     expect(reservation.price).toMatchObject({ todayGrosze: 35_000, monthlyGrosze: 25_000, depositGrosze: 10_000 });
     expect(Date.parse(reservation.offerExpiresAt ?? "") - Date.parse(reservation.createdAt)).toBe(72 * 3_600_000);
@@ -20,29 +20,29 @@ describe("POST /api/partner/reservations", () => {
     expect(invitation).toMatchObject({ status: "sent", timesSent: 1, email: "kate@example.com" });
     expect(can).toMatchObject({ resend: true, recordPayment: true, cancel: { refundGrosze: 0 }, handOver: false });
     expect(history.map(({ action }) => action)).toEqual(expect.arrayContaining(["create", "send"]));
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ template: "offerSent", recipient: "kate@example.com", locale: "en" });
-    expect(JSON.parse(letter?.data ?? "")).toMatchObject({ note: "As we spoke.", todayGrosze: 35_000 });
+    const [sentEmail] = await sentEmails();
+    expect(sentEmail).toMatchObject({ template: "offerSent", recipient: "kate@example.com", locale: "en" });
+    expect(JSON.parse(sentEmail?.data ?? "")).toMatchObject({ note: "As we spoke.", todayGrosze: 35_000 });
     expect(await one("SELECT kind, reference FROM occupancy")).toEqual({ kind: "hold", reference: id });
-    expect((await as.customer().post("/api/reservations", { ...offerInput(house), locale: "pl" })).status).toBe(422);
+    expect((await as.customer().post("/api/reservations", { ...offerInput(company), locale: "pl" })).status).toBe(422);
   });
 
   it("gives the first answer again for the same key, and makes one offer", async () => {
-    const house = await givenCompany();
+    const company = await givenCompany();
     const send = () =>
-      house.partner.post("/api/partner/reservations", offerInput(house), { "idempotency-key": "offer-key-1" });
+      company.partner.post("/api/partner/reservations", offerInput(company), { "idempotency-key": "offer-key-1" });
     const [first, second] = [await send(), await send()];
     expect([first.status, await second.json()]).toEqual([201, await first.json()]);
     expect(await one("SELECT COUNT(*) AS count FROM reservations")).toEqual({ count: 1 });
   });
 
   it("confirms at once what is paid by transfer: order, payment, invoice, rent, ledger and letters", async () => {
-    const house = await givenCompany();
+    const company = await givenCompany();
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
-    const { id } = await makeOffer(house.partner, offerInput(house, { moveInOn: today(), close }));
-    const { reservation, order, payment, rent, invoices } = await detail(house.partner, id);
+    const { id } = await makeOffer(company.partner, offerInput(company, { moveInOn: today(), close }));
+    const { reservation, order, payment, rent, invoices } = await detail(company.partner, id);
     const path = `/api/partner/reservations/of-order/${order?.id}`;
-    expect(await (await house.partner.get(path)).json()).toEqual({ id });
+    expect(await (await company.partner.get(path)).json()).toEqual({ id });
     expect((await (await givenCompany()).partner.get(path)).status).toBe(404);
     expect(reservation.status).toBe("converted");
     expect(order).toMatchObject({ status: "paid", totalGrosze: 35_000 });
@@ -54,23 +54,29 @@ describe("POST /api/partner/reservations", () => {
     });
     expect(rent).toMatchObject({ status: "active", startOn: today() });
     expect(invoices).toMatchObject([{ grossGrosze: 25_000, status: "paid" }]);
-    expect(await one("SELECT client_id FROM rents")).toEqual({ client_id: house.client.id });
+    expect(await one("SELECT client_id FROM rents")).toEqual({ client_id: company.client.id });
     const mine = "SELECT COUNT(*) AS count FROM clients WHERE partner_id = ?";
-    expect(await one(mine, house.partnerId)).toEqual({ count: 1 });
+    expect(await one(mine, company.partnerId)).toEqual({ count: 1 });
     expect(sumOf(await all("SELECT amount_grosze FROM ledger_entries"))).toBe(0);
-    expect((await letters()).map(({ template }) => template)).toEqual(["reservationConfirmed", "reservationReceived"]);
+    expect((await sentEmails()).map(({ template }) => template)).toEqual([
+      "reservationConfirmed",
+      "reservationReceived",
+    ]);
     expect(await one("SELECT kind FROM occupancy")).toEqual({ kind: "rent" });
   });
 
   it("refuses blocked clients, other amounts, days to come, and prices that are none", async () => {
-    const house = await givenCompany({ client: { blocked: 1 } });
-    const answer = await house.partner.post("/api/partner/reservations", offerInput(house));
+    const company = await givenCompany({ client: { blocked: 1 } });
+    const answer = await company.partner.post("/api/partner/reservations", offerInput(company));
     expect(await errorOf(answer)).toMatchObject({ code: "client.blocked" });
-    const other = await given.client({ partner_id: house.partnerId, email: "", name: "Bez maila" });
-    const withoutMail = await house.partner.post("/api/partner/reservations", offerInput({ ...house, client: other }));
+    const other = await given.client({ partner_id: company.partnerId, email: "", name: "Bez maila" });
+    const withoutMail = await company.partner.post(
+      "/api/partner/reservations",
+      offerInput({ ...company, client: other }),
+    );
     expect(await errorOf(withoutMail)).toMatchObject({ fields: { clientId: "field.email" } });
     const pay = (close: object) =>
-      house.partner.post("/api/partner/reservations", offerInput({ ...house, client: other }, { close }));
+      company.partner.post("/api/partner/reservations", offerInput({ ...company, client: other }, { close }));
     const wrong = await pay({ kind: "transfer", amountGrosze: 34_999, receivedOn: today() });
     expect(await errorOf(wrong)).toMatchObject({ fields: { amountGrosze: "field.amount_differs" } });
     const late = await pay({ kind: "transfer", amountGrosze: 35_000, receivedOn: inDays(1) });
@@ -80,10 +86,10 @@ describe("POST /api/partner/reservations", () => {
   });
 
   it("names another free box when somebody was faster", async () => {
-    const house = await givenCompany();
-    const other = await given.box({ partner_id: house.partnerId, place_id: house.place.id });
-    await hold(as.customer(), house.box.id);
-    const answer = await house.partner.post("/api/partner/reservations", offerInput(house));
+    const company = await givenCompany();
+    const other = await given.box({ partner_id: company.partnerId, place_id: company.place.id });
+    await hold(as.customer(), company.box.id);
+    const answer = await company.partner.post("/api/partner/reservations", offerInput(company));
     expect(await errorOf(answer)).toMatchObject({
       code: "reservation.box_taken",
       details: { alternativeBoxId: other.id },
@@ -91,42 +97,42 @@ describe("POST /api/partner/reservations", () => {
   });
 
   it("knows no box, client or reservation of another partner", async () => {
-    const [house, other] = [await givenCompany(), await givenCompany()];
+    const [company, other] = [await givenCompany(), await givenCompany()];
     const path = "/api/partner/reservations";
-    expect((await house.partner.post(path, offerInput({ ...house, box: other.box }))).status).toBe(404);
-    expect((await house.partner.post(path, offerInput({ ...house, client: other.client }))).status).toBe(422);
+    expect((await company.partner.post(path, offerInput({ ...company, box: other.box }))).status).toBe(404);
+    expect((await company.partner.post(path, offerInput({ ...company, client: other.client }))).status).toBe(422);
     const { id } = await makeOffer(other.partner, offerInput(other));
-    expect((await house.partner.get(`${path}/${id}`)).status).toBe(404);
-    expect((await house.partner.post(`${path}/${id}/cancel`, { reason: "" })).status).toBe(404);
-    expect((await as.customer().post(path, offerInput(house))).status).toBe(403);
+    expect((await company.partner.get(`${path}/${id}`)).status).toBe(404);
+    expect((await company.partner.post(`${path}/${id}/cancel`, { reason: "" })).status).toBe(404);
+    expect((await as.customer().post(path, offerInput(company))).status).toBe(403);
     expect((await as.nobody().get(`${path}/${id}`)).status).toBe(401);
   });
 });
 
 describe("GET /api/partner/reservations/terms/:boxId", () => {
   it("says what a box costs and when it is taken, for its partner alone", async () => {
-    const house = await givenCompany();
-    const path = `/api/partner/reservations/terms/${house.box.id}?from=${inDays(20)}&months=open`;
-    const terms = await (await house.partner.get(path)).json();
+    const company = await givenCompany();
+    const path = `/api/partner/reservations/terms/${company.box.id}?from=${inDays(20)}&months=open`;
+    const terms = await (await company.partner.get(path)).json();
     expect(terms).toMatchObject({ free: true, box: { monthlyGrosze: 29_900 }, busy: [], alternatives: [] });
-    await makeOffer(house.partner, offerInput(house));
-    expect(await (await house.partner.get(path)).json()).toMatchObject({ free: false });
+    await makeOffer(company.partner, offerInput(company));
+    expect(await (await company.partner.get(path)).json()).toMatchObject({ free: false });
     expect((await (await givenCompany()).partner.get(path)).status).toBe(404);
-    expect((await house.partner.get(`${path}&q=1`)).status).toBe(422);
+    expect((await company.partner.get(`${path}&q=1`)).status).toBe(422);
   });
 });
 
 describe("an offer's end", () => {
   it("frees the box and tells both", async () => {
-    const house = await givenCompany({ client: { email: "jan@example.com" } });
-    const { id } = await makeOffer(house.partner, offerInput(house, { close: { kind: "offer", hours: 1 } }));
+    const company = await givenCompany({ client: { email: "jan@example.com" } });
+    const { id } = await makeOffer(company.partner, offerInput(company, { close: { kind: "offer", hours: 1 } }));
     expect(await endHolds(env, new Date())).toBe(0);
     expect(await endHolds(env, new Date(Date.now() + 3_600_000))).toBe(1);
-    const { reservation, invitation, can } = await detail(house.partner, id);
+    const { reservation, invitation, can } = await detail(company.partner, id);
     expect([reservation.status, invitation?.status]).toEqual(["expired", "expired"]);
     expect(can).toMatchObject({ resend: false, recordPayment: false, cancel: null });
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
-    const sent = (await letters()).map(({ template, recipient }) => [template, recipient]);
+    const sent = (await sentEmails()).map(({ template, recipient }) => [template, recipient]);
     expect(sent).toEqual(
       expect.arrayContaining([
         ["holdExpired", "jan@example.com"],

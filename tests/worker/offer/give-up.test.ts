@@ -5,7 +5,7 @@ import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { guestWhoPaid } from "../guest/guests.ts";
 import { all, deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
-import { errorOf, givenCompany, letters, makeOffer, offerInput } from "./offers.ts";
+import { errorOf, givenCompany, makeOffer, offerInput, sentEmails } from "./offers.ts";
 
 const path = (id: string) => `/api/reservations/${id}/cancel`;
 
@@ -39,7 +39,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     expect(await one("SELECT status FROM rents")).toEqual({ status: "cancelled" });
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
     expect(await ledger()).toEqual([]);
-    expect((await letters()).slice(-2).map(({ template }) => template)).toEqual([
+    expect((await sentEmails()).slice(-2).map(({ template }) => template)).toEqual([
       "reservationGivenUp",
       "reservationCancelled",
     ]);
@@ -63,7 +63,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     expect(partnerPayable + commission + vatDue).toBe(-keptGrosze);
     expect(commission).toBeLessThan(0);
     expect(rest).toEqual({});
-    const [toPartner, toClient] = (await letters()).slice(-2).map(({ data }) => JSON.parse(data));
+    const [toPartner, toClient] = (await sentEmails()).slice(-2).map(({ data }) => JSON.parse(data));
     expect([toPartner, toClient]).toMatchObject([
       { refundGrosze, keptGrosze, how: "cancelled" },
       { refundGrosze, keptGrosze, dueToOn: inDays(30), by: "client" },
@@ -90,9 +90,9 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
   });
 
   it("leaves the return of a transfer to the partner, who owes less commission", async () => {
-    const house = await givenCompany({ client: { uid: (await given.user({ uid: "usr_jan" })).uid } });
+    const company = await givenCompany({ client: { uid: (await given.user({ uid: "usr_jan" })).uid } });
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
-    const { id } = await makeOffer(house.partner, offerInput(house, { close }));
+    const { id } = await makeOffer(company.partner, offerInput(company, { close }));
     const jan = as.customer("usr_jan");
     const { cancellation } = await (await jan.get(`/api/reservations/${id}`)).json<ReservationView>();
     const refundGrosze = cancellation?.refundGrosze ?? 0;
@@ -102,7 +102,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
       back: refundGrosze,
     });
     expect((await ledger()).reduce((sum, { left }) => sum + left, 0)).toBe(0);
-    expect(JSON.parse((await letters()).at(-1)?.data ?? "")).toMatchObject({ isTransfer: true, refundGrosze });
+    expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({ isTransfer: true, refundGrosze });
   });
 
   it("is the guest's by their link, and no stranger's", async () => {

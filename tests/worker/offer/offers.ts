@@ -17,9 +17,9 @@ export async function givenCompany(more: { client?: object; box?: object } = {})
   return { partnerId, partner, place, box, client };
 }
 
-export const offerInput = (house: { box: { id: string }; client: { id: string } }, more: object = {}) => ({
-  clientId: house.client.id,
-  boxId: house.box.id,
+export const offerInput = (company: { box: { id: string }; client: { id: string } }, more: object = {}) => ({
+  clientId: company.client.id,
+  boxId: company.box.id,
   moveInOn: inDays(20),
   months: 3,
   products: [],
@@ -50,13 +50,14 @@ interface EmailContent {
   data: string;
 }
 
-export const letters = () => all<EmailContent>("SELECT template, recipient, locale, data FROM outbox ORDER BY rowid");
+export const sentEmails = () =>
+  all<EmailContent>("SELECT template, recipient, locale, data FROM outbox ORDER BY rowid");
 
 /** The secret of the link in the newest letter of an invitation. */
 export async function tokenOfEmail(): Promise<string> {
-  const [letter] = await all<EmailContent>(
+  const [sentEmail] = await all<EmailContent>(
     "SELECT data FROM outbox WHERE template IN ('offerSent', 'clientInvited') ORDER BY rowid DESC LIMIT 1",
   );
-  const { link, page } = JSON.parse(letter?.data ?? "{}").invitation;
+  const { link, page } = JSON.parse(sentEmail?.data ?? "{}").invitation;
   return (await invitationPath(env, page, link)).split("#token=")[1] ?? "";
 }

@@ -4,7 +4,7 @@ import type { ReservationView } from "../../../worker/features/reservation/view.
 import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { all, deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
-import { errorOf, letters } from "./offers.ts";
+import { errorOf, sentEmails } from "./offers.ts";
 
 /** A customer who has paid for a box from a day to come. */
 async function confirmed() {
@@ -25,7 +25,7 @@ describe("POST /api/reservations/{id}/withdraw", () => {
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
     const sums = await all<{ left: number }>("SELECT SUM(amount_grosze) AS left FROM ledger_entries GROUP BY account");
     expect(sums.every(({ left }) => left === 0)).toBe(true);
-    const sent = (await letters()).map(({ template }) => template);
+    const sent = (await sentEmails()).map(({ template }) => template);
     expect(sent.slice(-2)).toEqual(["reservationGivenUp", "reservationCancelled"]);
   });
 

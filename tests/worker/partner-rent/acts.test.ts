@@ -5,7 +5,7 @@ import { as } from "../as.ts";
 import { given } from "../given.ts";
 import { givenCharge } from "../rent/tenancy.ts";
 import { all, hold, inDays, one, wishFor } from "../reservation/booking.ts";
-import { act, givenRent, ledgerOf, letters, partner, partnerId, placeId, versionOf } from "./world.ts";
+import { act, givenRent, ledgerOf, partner, partnerId, placeId, sentEmails, versionOf } from "./world.ts";
 
 const rentNow = (id: string) =>
   one("SELECT status, end_on, box_id, monthly_grosze, access_state FROM rents WHERE id = ?", id);
@@ -17,7 +17,7 @@ describe("extend", () => {
     expect(status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ end_on: inDays(80), status: "active" });
     expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: inDays(80) }]);
-    expect(await letters()).toEqual(["rentExtended"]);
+    expect(await sentEmails()).toEqual(["rentExtended"]);
   });
 
   it("is refused by the ledger when somebody comes, and then changes nothing", async () => {
@@ -27,7 +27,7 @@ describe("extend", () => {
     const refused = await act(rent.id, "extend", { untilOn: inDays(31) });
     expect(refused).toMatchObject({ status: 409, body: { error: { code: "reservation.box_taken" } } });
     expect(await rentNow(rent.id)).toMatchObject({ end_on: inDays(30) });
-    expect(await letters()).toEqual(["rentExtended"]);
+    expect(await sentEmails()).toEqual(["rentExtended"]);
   });
 
   it("lets exactly one of an extension and a new hold for the same days win", async () => {
@@ -72,7 +72,7 @@ describe("extend", () => {
     const path = `/api/partner/rents/${rent.id}/extend`;
     expect((await partner().post(path, input, headers)).status).toBe(200);
     expect((await partner().post(path, input, headers)).status).toBe(200);
-    expect(await letters()).toEqual(["rentExtended"]);
+    expect(await sentEmails()).toEqual(["rentExtended"]);
   });
 });
 
@@ -90,7 +90,7 @@ describe("notice", () => {
     expect((await act(rent.id, "withdraw-notice")).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "active", end_on: null });
     expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: null }]);
-    expect(await letters()).toEqual(["noticeGiven", "noticeWithdrawn"]);
+    expect(await sentEmails()).toEqual(["noticeGiven", "noticeWithdrawn"]);
   });
 });
 
@@ -125,7 +125,7 @@ describe("price", () => {
     expect(await rentNow(rent.id)).toMatchObject({ monthly_grosze: 29_900 });
     expect((await act(rent.id, "withdraw-price")).status).toBe(200);
     expect((await act(rent.id, "withdraw-price")).body.error.code).toBe("rent.illegal_transition");
-    expect(await letters()).toEqual(["priceChange", "priceChange", "priceChange"]);
+    expect(await sentEmails()).toEqual(["priceChange", "priceChange", "priceChange"]);
   });
 });
 
@@ -167,7 +167,7 @@ describe("access", () => {
     expect(await rentNow(rent.id)).toMatchObject({ status: "suspended", access_state: "suspended" });
     expect((await act(rent.id, "restore")).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "overdue", access_state: "open" });
-    expect(await letters()).toEqual(["accessSuspended", "accessRestored"]);
+    expect(await sentEmails()).toEqual(["accessSuspended", "accessRestored"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../domain/core/day.ts";
 import { as } from "../as.ts";
 import { all, inDays } from "../reservation/booking.ts";
-import { act, givenRent, letters, partner, versionOf } from "./world.ts";
+import { act, givenRent, partner, sentEmails, versionOf } from "./world.ts";
 
 const path = "/api/partner/rents/plan-prices";
 const fromOn = addMonths(inDays(0), 2);
@@ -39,7 +39,7 @@ describe("POST /api/partner/rents/plan-prices", () => {
     );
     expect(planned.map(({ rent_id }) => rent_id)).toEqual(ids.slice(0, 2));
     expect(planned.every(({ from_on, monthly_grosze }) => from_on >= fromOn && monthly_grosze === 32_900)).toBe(true);
-    expect(await letters()).toEqual(["priceChange", "priceChange"]);
+    expect(await sentEmails()).toEqual(["priceChange", "priceChange"]);
   });
 
   it("leaves alone what somebody changed meanwhile, and does the others", async () => {

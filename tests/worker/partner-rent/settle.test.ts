@@ -4,7 +4,7 @@ import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
 import { endRents } from "../../../worker/jobs/end-rents.ts";
 import { given } from "../given.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
-import { act, givenCardDeposit, givenRent, ledgerOf, letters, partnerId, placeId } from "./world.ts";
+import { act, givenCardDeposit, givenRent, ledgerOf, partnerId, placeId, sentEmails } from "./world.ts";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
@@ -49,7 +49,7 @@ describe("the end", () => {
       deposit_settled_grosze: 19_900,
     });
     expect((await act(rent.id, "settle-deposit", found)).body.error.code).toBe("rent.illegal_transition");
-    expect(await letters()).toEqual(["rentEnded", "depositSettled"]);
+    expect(await sentEmails()).toEqual(["rentEnded", "depositSettled"]);
   });
 
   it("leaves a deposit that came by transfer to the partner, and nothing in the ledger", async () => {
@@ -73,7 +73,7 @@ describe("endRents", () => {
       status: "ended",
       end_on: inDays(1),
     });
-    expect(await letters()).toEqual(["rentEnded"]);
+    expect(await sentEmails()).toEqual(["rentEnded"]);
   });
 });
 

@@ -68,7 +68,7 @@ export async function ledgerOf(rentId: string) {
   return found.results;
 }
 
-export async function letters(): Promise<unknown[]> {
+export async function sentEmails(): Promise<unknown[]> {
   const found = await env.DB.prepare("SELECT template, recipient FROM outbox ORDER BY rowid").all();
   return found.results.map(({ template }) => template);
 }

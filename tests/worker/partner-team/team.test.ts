@@ -30,8 +30,8 @@ const outbox = async () =>
 
 /** The secret of the newest letter, as its link would carry it. */
 async function tokenOfEmail(): Promise<string> {
-  const letter = (await outbox()).at(-1);
-  const { link } = JSON.parse(letter?.data ?? "{}").invitation;
+  const sentEmail = (await outbox()).at(-1);
+  const { link } = JSON.parse(sentEmail?.data ?? "{}").invitation;
   return (await invitationPath(env, "partnerAcceptInvitation", link)).split("#token=")[1] ?? "";
 }
 
@@ -57,9 +57,9 @@ const memberOf = (uid: string) =>
 describe("an invitation to the staff", () => {
   it("is a letter in the language that was chosen, and leads into the staff", async () => {
     const { token } = await invited();
-    const [letter] = await outbox();
-    expect(letter).toMatchObject({ recipient: "jan@example.com", locale: "en" });
-    expect(letter?.data).not.toContain(token);
+    const [sentEmail] = await outbox();
+    expect(sentEmail).toMatchObject({ recipient: "jan@example.com", locale: "en" });
+    expect(sentEmail?.data).not.toContain(token);
     expect(await read(await open(token))).toMatchObject({
       kind: "staff",
       email: "jan@example.com",

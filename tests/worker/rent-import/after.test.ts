@@ -24,26 +24,26 @@ const rentIn = async (number: string) =>
   )) as Rent;
 
 describe("a rent that was brought in", () => {
-  let house: Company;
+  let company: Company;
   const act = async (number: string, name: string, input: object = {}) => {
     const { id, version } = await rentIn(number);
-    const answer = await house.caller.post(`/api/partner/rents/${id}/${name}`, { version, ...input });
+    const answer = await company.caller.post(`/api/partner/rents/${id}/${name}`, { version, ...input });
     return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
   };
 
   beforeEach(async () => {
-    house = await givenCompany(6);
-    await importRents(house.caller, four());
+    company = await givenCompany(6);
+    await importRents(company.caller, four());
   });
 
   it("is charged on from where it was paid, and owes what was not", async () => {
     const { id } = await rentIn("A-2");
-    const detail = await (await house.caller.get(`/api/partner/rents/${id}`)).json<Record<string, unknown>>();
+    const detail = await (await company.caller.get(`/api/partner/rents/${id}`)).json<Record<string, unknown>>();
     const next = await one<{ on: string }>("SELECT paid_before_on AS 'on' FROM rents WHERE id = ?", id);
     expect(detail).toMatchObject({ chargedToOn: next?.on, overdueGrosze: 0, endOn: inDays(201), charges: [] });
-    const late = await (await house.caller.get("/api/partner/rents?status=late")).json<{ items: object[] }>();
+    const late = await (await company.caller.get("/api/partner/rents?status=late")).json<{ items: object[] }>();
     expect(late.items).toHaveLength(1);
-    const dashboard = await (await house.caller.get("/api/partner/dashboard")).json<Record<string, unknown>>();
+    const dashboard = await (await company.caller.get("/api/partner/dashboard")).json<Record<string, unknown>>();
     expect(dashboard).toMatchObject({
       ...{ occupancy: { rented: 3, rentable: 6 }, monthlyRevenueGrosze: 31_000 + 2 * 29_900 },
       newReservations7Days: 0,
@@ -51,21 +51,21 @@ describe("a rent that was brought in", () => {
   });
 
   it("stands on the timeline, and among the reservations only while it is still to come", async () => {
-    const path = `/api/partner/places/${house.placeId}/timeline?from=${inDays(0)}&days=90`;
-    const { spans } = await (await house.caller.get(path)).json<{ spans: { name: string; kind: string }[] }>();
+    const path = `/api/partner/places/${company.placeId}/timeline?from=${inDays(0)}&days=90`;
+    const { spans } = await (await company.caller.get(path)).json<{ spans: { name: string; kind: string }[] }>();
     expect(spans.map(({ name, kind }) => `${name} ${kind}`).sort()).toEqual([
       ...["Anna Lis rent", "Anna Lis reservation", "Dąb sp. z o.o. rent", "Jan Bez Poczty rent"],
     ]);
-    const { items } = await (await house.caller.get("/api/partner/reservations")).json<{
+    const { items } = await (await company.caller.get("/api/partner/reservations")).json<{
       items: { boxNumber: string }[];
     }>();
     expect(items.map(({ boxNumber }) => boxNumber)).toEqual(["A-4"]);
     const { id } = (await one<{ id: string }>("SELECT id FROM clients WHERE email = 'anna@example.com'")) ?? { id: "" };
-    const history = await (await house.caller.get(`/api/partner/clients/${id}/history`)).json<{
+    const history = await (await company.caller.get(`/api/partner/clients/${id}/history`)).json<{
       items: { kind: string }[];
     }>();
     expect(history.items.map(({ kind }) => kind).sort()).toEqual(["rent", "rent", "reservation"]);
-    expect((await house.caller.get(`/api/partner/reservations/${(await rentIn("A-4")).reservationId}`)).status).toBe(
+    expect((await company.caller.get(`/api/partner/reservations/${(await rentIn("A-4")).reservationId}`)).status).toBe(
       200,
     );
   });
@@ -75,7 +75,7 @@ describe("a rent that was brought in", () => {
     expect((await act("A-3", "give-notice", { endOn: inDays(40) })).status).toBe(200);
     expect((await act("A-3", "withdraw-notice")).status).toBe(200);
     expect(
-      (await act("A-3", "move", { boxId: house.boxes[4]?.id, fromOn: inDays(20), rentGrosze: 31_000 })).status,
+      (await act("A-3", "move", { boxId: company.boxes[4]?.id, fromOn: inDays(20), rentGrosze: 31_000 })).status,
     ).toBe(200);
     const month = addMonths(String(annaOwesFrom), 3);
     expect((await act("A-1", "plan-price", { fromOn: month, rentGrosze: 33_000 })).status).toBe(200);
@@ -93,30 +93,30 @@ describe("a rent that was brought in", () => {
   it("begins on its day when that comes, and can be cancelled before", async () => {
     await startRents(env, new Date(Date.now() + 15 * 86_400_000));
     expect(await one("SELECT status FROM rents WHERE id = ?", (await rentIn("A-4")).id)).toEqual({ status: "active" });
-    await importRents(house.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
+    await importRents(company.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
     const { reservationId, id } = await rentIn("A-6");
-    const cancelled = await house.caller.post(`/api/partner/reservations/${reservationId}/cancel`, { reason: "" });
+    const cancelled = await company.caller.post(`/api/partner/reservations/${reservationId}/cancel`, { reason: "" });
     expect(cancelled.status).toBe(200);
     expect(await one("SELECT status FROM rents WHERE id = ?", id)).toEqual({ status: "cancelled" });
-    const again = await importRents(house.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
+    const again = await importRents(company.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
     expect(again.body).toMatchObject({ isSaved: true, rents: 1 });
   });
 });
 
 describe("an import that something comes between", () => {
   it("tells of a box that was taken between the look and the saving", async () => {
-    const house = await givenCompany(4);
-    expect((await importRents(house.caller, four(), { mode: "check" })).body.issues).toEqual([]);
-    const block = { boxId: house.boxes[1]?.id, fromOn: inDays(0), toOn: inDays(9), reason: "Remont" };
-    expect((await house.caller.post("/api/partner/blocks", block)).status).toBeLessThan(300);
-    const { body } = await importRents(house.caller, four());
+    const company = await givenCompany(4);
+    expect((await importRents(company.caller, four(), { mode: "check" })).body.issues).toEqual([]);
+    const block = { boxId: company.boxes[1]?.id, fromOn: inDays(0), toOn: inDays(9), reason: "Remont" };
+    expect((await company.caller.post("/api/partner/blocks", block)).status).toBeLessThan(300);
+    const { body } = await importRents(company.caller, four());
     expect(body.issues).toMatchObject([{ line: 3, code: "taken", taken: { name: "Remont" } }]);
     expect(await countOf("rents")).toBe(0);
   });
 
   it("is made once of many at the same time", async () => {
-    const house = await givenCompany(4);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => importRents(house.caller, four())));
+    const company = await givenCompany(4);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => importRents(company.caller, four())));
     expect(answers.filter(({ body }) => body.isSaved)).toHaveLength(1);
     expect(answers.every(({ status, body }) => status === 200 && (body.isSaved || body.already === 4))).toBe(true);
     expect([await countOf("rents"), await countOf("clients"), await countOf("rent_imports")]).toEqual([4, 3, 1]);
@@ -127,13 +127,13 @@ describe("an import that something comes between", () => {
     "is whole or nothing when a call breaks (%s it was done), and a repeat doubles nothing",
     async (failure) => {
       for (let k = 1; k <= 3; k += 1) {
-        const house = await givenCompany(4);
-        const broken = as.partner(house.partnerId, undefined, "owner", { ...unlimited, DB: brokenAt(k, failure) });
+        const company = await givenCompany(4);
+        const broken = as.partner(company.partnerId, undefined, "owner", { ...unlimited, DB: brokenAt(k, failure) });
         const of = (table: string) =>
-          one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE partner_id = ?`, house.partnerId);
+          one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE partner_id = ?`, company.partnerId);
         await importRents(broken, four(), { invites: true, key: "the-same-intent" }).catch(() => null);
         expect([0, 4], `call ${k}`).toContain((await of("rents"))?.n);
-        const repeated = await importRents(house.caller, four(), { invites: true });
+        const repeated = await importRents(company.caller, four(), { invites: true });
         expect(repeated.status).toBe(200);
         expect([(await of("rents"))?.n, (await of("clients"))?.n, (await of("invitations"))?.n], `call ${k}`).toEqual([
           4, 3, 2,
@@ -144,31 +144,31 @@ describe("an import that something comes between", () => {
 });
 
 describe("POST /api/partner/rent-imports/:id/undo", () => {
-  const today = async (house: Company) =>
+  const today = async (company: Company) =>
     (
       await (
-        await house.caller.get("/api/partner/rent-imports")
+        await company.caller.get("/api/partner/rent-imports")
       ).json<{ items: { id: string; canUndo: boolean; isUndone: boolean }[] }>()
     ).items;
 
   it("takes all of it back, so that it can be brought in anew", async () => {
-    const house = await givenCompany(4);
-    await importRents(house.caller, four());
-    const [made] = await today(house);
+    const company = await givenCompany(4);
+    await importRents(company.caller, four());
+    const [made] = await today(company);
     expect(made).toMatchObject({ rents: 4, clients: 3, emails: 0, canUndo: true });
     const path = `/api/partner/rent-imports/${made?.id}/undo`;
-    expect((await house.caller.post(path)).status).toBe(200);
+    expect((await company.caller.post(path)).status).toBe(200);
     for (const table of ["rents", "reservations", "charges", "clients"]) expect(await countOf(table), table).toBe(0);
     expect(await countOf("occupancy")).toBe(0);
-    expect(await today(house)).toMatchObject([{ isUndone: true, canUndo: false }]);
-    expect((await house.caller.post(path)).status).toBe(200);
-    expect((await importRents(house.caller, four())).body).toMatchObject({ isSaved: true, rents: 4, newClients: 3 });
+    expect(await today(company)).toMatchObject([{ isUndone: true, canUndo: false }]);
+    expect((await company.caller.post(path)).status).toBe(200);
+    expect((await importRents(company.caller, four())).body).toMatchObject({ isSaved: true, rents: 4, newClients: 3 });
   });
 
   it("keeps clients who were written to", async () => {
-    const house = await givenCompany(4);
-    await importRents(house.caller, four(), { invites: true });
-    await house.caller.post(`/api/partner/rent-imports/${(await today(house))[0]?.id}/undo`);
+    const company = await givenCompany(4);
+    await importRents(company.caller, four(), { invites: true });
+    await company.caller.post(`/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`);
     expect(await all("SELECT email FROM clients ORDER BY email")).toEqual([
       { email: "anna@example.com" },
       { email: "biuro@example.com" },
@@ -182,27 +182,27 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
       "UPDATE rents SET uid = NULL, updated_at = '2027-01-01T00:00:00.000Z' WHERE status = 'scheduled'",
       "UPDATE charges SET status = 'paid'",
     ]) {
-      const house = await givenCompany(4);
-      await importRents(house.caller, four());
-      const [made] = await today(house);
+      const company = await givenCompany(4);
+      await importRents(company.caller, four());
+      const [made] = await today(company);
       await env.DB.prepare(change).run();
-      expect(await today(house), change).toMatchObject([{ canUndo: false }]);
-      const answer = await house.caller.post(`/api/partner/rent-imports/${made?.id}/undo`);
+      expect(await today(company), change).toMatchObject([{ canUndo: false }]);
+      const answer = await company.caller.post(`/api/partner/rent-imports/${made?.id}/undo`);
       expect(answer.status).toBe(409);
-      expect(await one("SELECT COUNT(*) AS n FROM rents WHERE partner_id = ?", house.partnerId)).toEqual({ n: 4 });
+      expect(await one("SELECT COUNT(*) AS n FROM rents WHERE partner_id = ?", company.partnerId)).toEqual({ n: 4 });
     }
   });
 
   it("is for the same day, for those who manage the house, in their own", async () => {
-    const house = await givenCompany(4);
-    await importRents(house.caller, four());
-    const path = `/api/partner/rent-imports/${(await today(house))[0]?.id}/undo`;
+    const company = await givenCompany(4);
+    await importRents(company.caller, four());
+    const path = `/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`;
     expect((await (await givenCompany(1)).caller.post(path)).status).toBe(404);
     expect((await as.nobody().post(path)).status).toBe(401);
-    expect((await colleague(house, "clerk").post(path)).status).toBe(403);
+    expect((await colleague(company, "clerk").post(path)).status).toBe(403);
     await env.DB.prepare("UPDATE rent_imports SET created_at = '2026-01-01T00:00:00.000Z'").run();
-    expect(await today(house)).toEqual([]);
-    expect((await house.caller.post(path)).status).toBe(404);
+    expect(await today(company)).toEqual([]);
+    expect((await company.caller.post(path)).status).toBe(404);
     expect(await countOf("rents")).toBe(4);
   });
 });

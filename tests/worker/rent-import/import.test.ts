@@ -11,8 +11,8 @@ const countOf = async (table: string) => (await one<{ n: number }>(`SELECT COUNT
 
 describe("POST /api/partner/rent-imports", () => {
   it("makes clients and rents of a list, in the ledger, with what is owed, and writes to nobody", async () => {
-    const house = await givenCompany(5);
-    const { status, body } = await importRents(house.caller, four());
+    const company = await givenCompany(5);
+    const { status, body } = await importRents(company.caller, four());
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
@@ -65,8 +65,8 @@ describe("POST /api/partner/rent-imports", () => {
   });
 
   it("seals the code of a lock as every other, and knows where there is none", async () => {
-    const house = await givenCompany(4);
-    await importRents(house.caller, four());
+    const company = await givenCompany(4);
+    await importRents(company.caller, four());
     const sealed = await all<{ sealed: string }>(
       "SELECT access_code_sealed AS sealed FROM rents t JOIN boxes b ON b.id = t.box_id ORDER BY b.number",
     );
@@ -76,8 +76,8 @@ describe("POST /api/partner/rent-imports", () => {
   });
 
   it("only looks when asked to check, at a list and its mistakes alike", async () => {
-    const house = await givenCompany(4);
-    const checked = await importRents(house.caller, four(), { mode: "check" });
+    const company = await givenCompany(4);
+    const checked = await importRents(company.caller, four(), { mode: "check" });
     expect(checked.body).toMatchObject({ isSaved: false, rents: 4, issues: [] });
     expect(checked.body.preview[0]).toMatchObject({
       ...{ clientName: "Anna Lis", isKnown: false, boxNumber: "A-1", dueGrosze: 31_000, placeName: "Magazyn Testowy" },
@@ -86,10 +86,10 @@ describe("POST /api/partner/rent-imports", () => {
   });
 
   it("makes nothing of a list with a fault, and names who has the box", async () => {
-    const house = await givenCompany(4);
-    await importRents(house.caller, four().slice(0, 1));
+    const company = await givenCompany(4);
+    await importRents(company.caller, four().slice(0, 1));
     const rows = [`A-1;Ktoś Inny;;;;${inDays(-5)};;;;;;`, ...four().slice(1), `Z-9;Ewa;;;;${inDays(-5)};;0;;;;`];
-    const { body } = await importRents(house.caller, rows);
+    const { body } = await importRents(company.caller, rows);
     expect([body.isSaved, body.issueCount]).toEqual([false, 2]);
     expect(body.issues).toMatchObject([
       { line: 2, column: "box", code: "taken", taken: { name: "Anna Lis" } },
@@ -99,11 +99,11 @@ describe("POST /api/partner/rent-imports", () => {
   });
 
   it("can be given the same list again, and a longer one: what is there is left out", async () => {
-    const house = await givenCompany(5);
-    await importRents(house.caller, four());
-    const again = await importRents(house.caller, four());
+    const company = await givenCompany(5);
+    await importRents(company.caller, four());
+    const again = await importRents(company.caller, four());
     expect(again.body).toMatchObject({ isSaved: false, rents: 0, already: 4, issues: [] });
-    const longer = await importRents(house.caller, [
+    const longer = await importRents(company.caller, [
       ...four(),
       `A-5;Anna Lis;;anna@example.com;;${inDays(-3)};;;;;;Pod schodami`,
     ]);
@@ -115,24 +115,24 @@ describe("POST /api/partner/rent-imports", () => {
   });
 
   it("answers the same key with the first answer", async () => {
-    const house = await givenCompany(4);
+    const company = await givenCompany(4);
     const key = "key-of-one-intent";
-    const first = await importRents(house.caller, four(), { key });
-    expect((await importRents(house.caller, four(), { key })).body).toEqual(first.body);
+    const first = await importRents(company.caller, four(), { key });
+    expect((await importRents(company.caller, four(), { key })).body).toEqual(first.body);
     expect(await countOf("rents")).toBe(4);
-    expect((await importRents(house.caller, four().slice(1), { key })).body.error.code).toBe("request.key_reused");
+    expect((await importRents(company.caller, four().slice(1), { key })).body.error.code).toBe("request.key_reused");
   });
 
   it("takes a known client with their account: the rent is in it at once", async () => {
-    const house = await givenCompany(1);
+    const company = await givenCompany(1);
     const user = await given.user({ uid: "usr_anna" });
     await given.client({
-      partner_id: house.partnerId,
+      partner_id: company.partnerId,
       name: "Anna Maria Lis",
       email: "Anna@example.com",
       uid: user.uid,
     });
-    const { body } = await importRents(house.caller, four().slice(0, 1), { invites: true });
+    const { body } = await importRents(company.caller, four().slice(0, 1), { invites: true });
     expect(body).toMatchObject({ isSaved: true, newClients: 0, knownClients: 1, emails: 0 });
     expect(body.remarks).toMatchObject([{ line: 2, knownAs: "Anna Maria Lis" }]);
     expect(await one("SELECT uid FROM rents")).toEqual({ uid: "usr_anna" });
@@ -143,27 +143,27 @@ describe("POST /api/partner/rent-imports", () => {
   });
 
   it("invites whoever can be, once each, when asked to", async () => {
-    const house = await givenCompany(4);
-    await importRents(house.caller, four(), { invites: true });
+    const company = await givenCompany(4);
+    await importRents(company.caller, four(), { invites: true });
     expect(await all("SELECT template, recipient FROM outbox ORDER BY recipient")).toEqual([
       { template: "clientInvited", recipient: "anna@example.com" },
       { template: "clientInvited", recipient: "biuro@example.com" },
     ]);
     expect(await countOf("invitations")).toBe(2);
-    expect((await importRents(house.caller, four(), { mode: "check" })).body.emails).toBe(0);
+    expect((await importRents(company.caller, four(), { mode: "check" })).body.emails).toBe(0);
   });
 
   it("reads in one batch and writes in one; then mail is looked for, as after every write", async () => {
     const { db, count } = countingDb(env.DB);
-    const house = await givenCompany(4, { DB: db });
-    await house.caller.get("/api/partner/rent-imports");
+    const company = await givenCompany(4, { DB: db });
+    await company.caller.get("/api/partner/rent-imports");
     const before = count.roundTrips;
-    await importRents(house.caller, four());
+    await importRents(company.caller, four());
     expect(count.roundTrips - before).toBe(3);
   });
 
   it("takes 5,000 rows in one go", async () => {
-    const house = await givenCompany(1);
+    const company = await givenCompany(1);
     await env.DB.prepare(
       `INSERT INTO boxes (id, place_id, partner_id, number, kind, width_cm, depth_cm, height_cm, monthly_grosze, created_at, updated_at)
        SELECT 'box_many' || value, b.place_id, b.partner_id, 'M-' || value, 'indoor', 100, 100, 100, 9900, b.created_at, b.updated_at
@@ -177,7 +177,7 @@ describe("POST /api/partner/rent-imports", () => {
     );
     const timed = async (mode: string) => {
       const began = performance.now();
-      const { body } = await importRents(house.caller, rows, { mode, invites: true });
+      const { body } = await importRents(company.caller, rows, { mode, invites: true });
       console.info(`5,000 rents, ${mode}: ${Math.round(performance.now() - began)} ms`);
       return body;
     };
@@ -188,15 +188,15 @@ describe("POST /api/partner/rent-imports", () => {
   });
 
   it("is for those who manage the house, in their own house", async () => {
-    const house = await givenCompany(4);
+    const company = await givenCompany(4);
     const other = await givenCompany(1);
-    expect((await importRents(colleague(house, "manager"), four(), { mode: "check" })).status).toBe(200);
-    expect((await importRents(colleague(house, "clerk"), four())).status).toBe(403);
+    expect((await importRents(colleague(company, "manager"), four(), { mode: "check" })).status).toBe(200);
+    expect((await importRents(colleague(company, "clerk"), four())).status).toBe(403);
     expect((await importRents(as.nobody(), four())).status).toBe(401);
     const stranger = await importRents(other.caller, four().slice(1));
     expect(stranger.body.issues.map(({ code }) => code)).toEqual(["unknownBox", "unknownBox", "unknownBox"]);
     expect(await countOf("rents")).toBe(0);
-    const unknown = await house.caller.post("/api/partner/rent-imports", {
+    const unknown = await company.caller.post("/api/partner/rent-imports", {
       csv: listOf([]),
       mode: "save",
       invites: false,

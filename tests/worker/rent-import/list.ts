@@ -47,7 +47,8 @@ export async function givenCompany(count: number, bindings: Partial<Env> = unlim
   return { partnerId, placeId: place.id, caller: as.partner(partnerId, undefined, "owner", bindings), boxes };
 }
 
-export const colleague = (house: Company, staffRole: StaffRole) => as.partner(house.partnerId, undefined, staffRole);
+export const colleague = (company: Company, staffRole: StaffRole) =>
+  as.partner(company.partnerId, undefined, staffRole);
 
 export async function importRents(
   caller: Caller,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { as } from "../as.ts";
-import { act, givenRent, letters, tenant, versionOf } from "../partner-rent/world.ts";
+import { act, givenRent, sentEmails, tenant, versionOf } from "../partner-rent/world.ts";
 import { inDays, one } from "../reservation/booking.ts";
 import { givenCharge } from "./tenancy.ts";
 
@@ -20,7 +20,7 @@ describe("a tenant's own rent", () => {
     const { rent } = await givenRent(inDays(20));
     const { status, body } = await act(rent.id, "extend", { untilOn: inDays(50) }, tenant());
     expect({ status, body }).toMatchObject({ status: 200, body: { endOn: inDays(50) } });
-    expect(await letters()).toEqual(["rentExtended", "extensionReceived"]);
+    expect(await sentEmails()).toEqual(["rentExtended", "extensionReceived"]);
   });
 
   it("ends by the tenant's notice, which they alone take back", async () => {
@@ -33,7 +33,7 @@ describe("a tenant's own rent", () => {
       end_on: null,
       notice_by: null,
     });
-    expect(await letters()).toEqual(["noticeGiven", "noticeReceived", "noticeWithdrawn", "noticeTakenBack"]);
+    expect(await sentEmails()).toEqual(["noticeGiven", "noticeReceived", "noticeWithdrawn", "noticeTakenBack"]);
   });
 
   it("can be left also by a tenant whose access is suspended, which it stays, also when the notice is taken back", async () => {
@@ -65,7 +65,7 @@ describe("a tenant's own rent", () => {
     expect(await (await send(input)).json()).toMatchObject({ endOn: inDays(50) });
     expect(await (await send(input)).json()).toMatchObject({ endOn: inDays(50) });
     expect((await send({ ...input, untilOn: inDays(60) })).status).toBe(422);
-    expect(await letters()).toEqual(["rentExtended", "extensionReceived"]);
+    expect(await sentEmails()).toEqual(["rentExtended", "extensionReceived"]);
   });
 
   it("is nobody else's", async () => {

@@ -8,7 +8,7 @@ import { anna, enterBy, guestPaying, guestWhoPaid, tokenOf } from "./guests.ts";
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-const letter = async (template: string) => {
+const sentEmail = async (template: string) => {
   const row = await one<{ id: string }>("SELECT id FROM outbox WHERE template = ?", template);
   return (await as.nobody({ ENVIRONMENT: "local" }).get(`/dev/mail/${row?.id}`)).text();
 };
@@ -19,7 +19,7 @@ describe("a guest's letters", () => {
     ["en", "Open reservation"],
   ])("lead to the reservation and not to a dashboard, in %s", async (locale, words) => {
     const { reservation } = await guestWhoPaid((await given.box()).id, { locale });
-    const text = await letter("reservationConfirmed");
+    const text = await sentEmail("reservationConfirmed");
     expect(text).toContain(words);
     expect(text).toContain(`/customer-reservation#token=${await tokenOf(reservation.id)}`);
     expect(text).not.toContain("/customer/dashboard");
@@ -32,7 +32,7 @@ describe("a guest's letters", () => {
   ])("about a box that is kept no more lead to where it can be reserved again, in %s", async (locale, words) => {
     const { reservation } = await guestPaying((await given.box()).id, { locale });
     expect(await endHolds(env, inMinutes(36))).toBe(1);
-    const text = await letter("holdExpired");
+    const text = await sentEmail("holdExpired");
     expect(text).toContain(words);
     expect(text).toContain(`/customer-reservation#token=${await tokenOf(reservation.id)}`);
     expect(await enterBy(await tokenOf(reservation.id))).not.toBe("");
@@ -45,7 +45,7 @@ describe("a guest's letters", () => {
     const { reservation, payment } = await guestPaying((await given.box()).id, { locale });
     await env.DB.prepare("UPDATE reservations SET hold_expires_at = ?").bind(inMinutes(-1).toISOString()).run();
     await deliver(eventFor(payment, "failed"));
-    const text = await letter("paymentFailed");
+    const text = await sentEmail("paymentFailed");
     expect(text).toContain(words);
     expect(text).toContain(`/customer-reservation#token=${await tokenOf(reservation.id)}`);
   });
@@ -54,7 +54,7 @@ describe("a guest's letters", () => {
     const { reservation } = await guestWhoPaid((await given.box()).id);
     const before = await tokenOf(reservation.id);
     await as.nobody().post("/api/guest/link", { email: anna.email, code: reservation.code });
-    const text = await letter("guestLink");
+    const text = await sentEmail("guestLink");
     expect(text).toContain(`#token=${await tokenOf(reservation.id)}`);
     expect(text).not.toContain(before);
   });

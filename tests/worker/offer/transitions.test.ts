@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as.ts";
 import { all, deliver, eventFor, inDays, one, signatureFor, today } from "../reservation/booking.ts";
-import { detail, errorOf, givenCompany, letters, makeOffer, offerInput, tokenOfEmail } from "./offers.ts";
+import { detail, errorOf, givenCompany, makeOffer, offerInput, sentEmails, tokenOfEmail } from "./offers.ts";
 
 const path = (id: string, move: string) => `/api/partner/reservations/${id}/${move}`;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -12,14 +12,14 @@ const sumOf = async () =>
 
 /** A client who has accepted an offer and stands on the payment page. */
 async function payingOffer(more: object = {}) {
-  const house = await givenCompany({ client: { email: "jan@example.com" } });
-  const { id } = await makeOffer(house.partner, offerInput(house, more));
+  const company = await givenCompany({ client: { email: "jan@example.com" } });
+  const { id } = await makeOffer(company.partner, offerInput(company, more));
   const browser = as.nobody();
   const accepted = await browser.post("/api/invitations/client/accept", { token: await tokenOfEmail() });
   const cookie = (accepted.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const pay = () => browser.post(`/api/reservations/${id}/checkout`, signatureFor(35_000), { cookie });
   const { paymentId, url } = await (await pay()).json<{ paymentId: string; url: string }>();
-  return { ...house, id, cookie, browser, pay, payment: { paymentId, sessionId: url.split("/").at(-1) ?? "" } };
+  return { ...company, id, cookie, browser, pay, payment: { paymentId, sessionId: url.split("/").at(-1) ?? "" } };
 }
 
 describe("an offer that is being paid", () => {
@@ -59,34 +59,34 @@ describe("an offer that is being paid", () => {
 
 describe("POST /api/partner/reservations/{id}/resend", () => {
   it("sends a new link that ends the older one, and keeps the box for longer", async () => {
-    const house = await givenCompany();
-    const { id } = await makeOffer(house.partner, offerInput(house));
+    const company = await givenCompany();
+    const { id } = await makeOffer(company.partner, offerInput(company));
     const old = await tokenOfEmail();
-    expect((await house.partner.post(path(id, "resend"), { hours: 200 })).status).toBe(200);
+    expect((await company.partner.post(path(id, "resend"), { hours: 200 })).status).toBe(200);
     const token = await tokenOfEmail();
     const open = (of: string) => as.nobody().post("/api/invitations/client/open", { token: of });
     expect([(await open(old)).status, (await open(token)).status]).toEqual([404, 200]);
-    expect((await detail(house.partner, id)).invitation).toMatchObject({ status: "opened", timesSent: 2 });
+    expect((await detail(company.partner, id)).invitation).toMatchObject({ status: "opened", timesSent: 2 });
     expect(await endHolds(env, minutes(73 * 60))).toBe(0);
-    expect((await house.partner.post(path(id, "resend"), { hours: 0 })).status).toBe(422);
+    expect((await company.partner.post(path(id, "resend"), { hours: 0 })).status).toBe(422);
     expect((await (await givenCompany()).partner.post(path(id, "resend"), { hours: null })).status).toBe(404);
   });
 });
 
 describe("POST /api/partner/reservations/{id}/cancel", () => {
   it("takes an offer back: the box is free, the link ends, the client hears why", async () => {
-    const house = await givenCompany({ client: { email: "jan@example.com" } });
-    const { id } = await makeOffer(house.partner, offerInput(house));
+    const company = await givenCompany({ client: { email: "jan@example.com" } });
+    const { id } = await makeOffer(company.partner, offerInput(company));
     const token = await tokenOfEmail();
-    const answer = await house.partner.post(path(id, "cancel"), { reason: "Boks zalało." });
+    const answer = await company.partner.post(path(id, "cancel"), { reason: "Boks zalało." });
     expect(await answer.json()).toMatchObject({ reservation: { status: "cancelled" }, can: { cancel: null } });
     expect(await errorOf(await as.nobody().post("/api/invitations/client/open", { token }))).toMatchObject({
       code: "invitation.revoked",
     });
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
-    const letter = (await letters()).at(-1);
-    expect(letter).toMatchObject({ template: "reservationCancelled", recipient: "jan@example.com" });
-    expect(JSON.parse(letter?.data ?? "")).toMatchObject({ refundGrosze: 0, reason: "Boks zalało." });
+    const sentEmail = (await sentEmails()).at(-1);
+    expect(sentEmail).toMatchObject({ template: "reservationCancelled", recipient: "jan@example.com" });
+    expect(JSON.parse(sentEmail?.data ?? "")).toMatchObject({ refundGrosze: 0, reason: "Boks zalało." });
   });
 
   it("returns what was paid online, once, and ends the rent that was to come", async () => {
@@ -109,14 +109,14 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
   });
 
   it("leaves a transfer's return to the partner, and a rent that has begun alone", async () => {
-    const house = await givenCompany();
+    const company = await givenCompany();
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
-    const { id } = await makeOffer(house.partner, offerInput(house, { close }));
-    expect((await detail(house.partner, id)).can.cancel).toEqual({ refundGrosze: 35_000, isTransfer: true });
-    expect((await house.partner.post(path(id, "cancel"), { reason: "" })).status).toBe(200);
+    const { id } = await makeOffer(company.partner, offerInput(company, { close }));
+    expect((await detail(company.partner, id)).can.cancel).toEqual({ refundGrosze: 35_000, isTransfer: true });
+    expect((await company.partner.post(path(id, "cancel"), { reason: "" })).status).toBe(200);
     expect(await one("SELECT status FROM payments")).toEqual({ status: "refunded" });
-    const running = await makeOffer(house.partner, offerInput(house, { close, moveInOn: today() }));
-    const answer = await house.partner.post(path(running.id, "cancel"), { reason: "" });
+    const running = await makeOffer(company.partner, offerInput(company, { close, moveInOn: today() }));
+    const answer = await company.partner.post(path(running.id, "cancel"), { reason: "" });
     expect(await errorOf(answer)).toMatchObject({ code: "reservation.illegal_transition" });
   });
 });
@@ -125,30 +125,30 @@ describe("the day of moving in", () => {
   const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
 
   it("hands the box over once, when its day has come", async () => {
-    const house = await givenCompany();
-    const later = await makeOffer(house.partner, offerInput(house, { close }));
-    expect((await house.partner.post(path(later.id, "hand-over"))).status).toBe(409);
-    await house.partner.post(path(later.id, "cancel"), { reason: "" });
-    const { id } = await makeOffer(house.partner, offerInput(house, { close, moveInOn: today() }));
-    const answer = await house.partner.post(path(id, "hand-over"));
+    const company = await givenCompany();
+    const later = await makeOffer(company.partner, offerInput(company, { close }));
+    expect((await company.partner.post(path(later.id, "hand-over"))).status).toBe(409);
+    await company.partner.post(path(later.id, "cancel"), { reason: "" });
+    const { id } = await makeOffer(company.partner, offerInput(company, { close, moveInOn: today() }));
+    const answer = await company.partner.post(path(id, "hand-over"));
     expect((await answer.json<{ handedOverAt: string | null }>()).handedOverAt).toMatch(/Z$/);
-    expect((await house.partner.post(path(id, "hand-over"))).status).toBe(409);
-    expect((await house.partner.post(path(id, "no-show"))).status).toBe(409);
+    expect((await company.partner.post(path(id, "hand-over"))).status).toBe(409);
+    expect((await company.partner.post(path(id, "no-show"))).status).toBe(409);
   });
 
   it("ends the rent of whoever did not come, from the day after on", async () => {
-    const house = await givenCompany();
-    const { id } = await makeOffer(house.partner, offerInput(house, { close, moveInOn: today() }));
-    expect((await house.partner.post(path(id, "no-show"))).status).toBe(409);
+    const company = await givenCompany();
+    const { id } = await makeOffer(company.partner, offerInput(company, { close, moveInOn: today() }));
+    expect((await company.partner.post(path(id, "no-show"))).status).toBe(409);
     await env.DB.exec(
       `UPDATE reservations SET move_in_on = '${inDays(-2)}'; UPDATE rents SET start_on = '${inDays(-2)}'`,
     );
-    expect((await house.partner.post(path(id, "no-show"))).status).toBe(200);
-    expect((await detail(house.partner, id)).reservation.status).toBe("noShow");
+    expect((await company.partner.post(path(id, "no-show"))).status).toBe(200);
+    expect((await detail(company.partner, id)).reservation.status).toBe("noShow");
     expect(await one("SELECT status, end_on FROM rents")).toEqual({ status: "ended", end_on: today() });
-    const letter = (await letters()).at(-1);
-    expect(letter).toMatchObject({ template: "reservationCancelled", recipient: "anna@example.com" });
-    expect(JSON.parse(letter?.data ?? "")).toMatchObject({ by: "noShow" });
+    const sentEmail = (await sentEmails()).at(-1);
+    expect(sentEmail).toMatchObject({ template: "reservationCancelled", recipient: "anna@example.com" });
+    expect(JSON.parse(sentEmail?.data ?? "")).toMatchObject({ by: "noShow" });
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
   });
 });
