@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { migrate } from "../../scripts/local/database.ts";
 import { serve } from "../../scripts/local/serve.ts";
-import { fillPlaces } from "../worker/place/many-places.ts";
+import { fillPlaces } from "../worker/search/many-places.ts";
 import { alternate, record } from "./rounds.ts";
 import { smallWorker } from "./small-worker.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { publishKeys } from "./identity/issuer.ts";
-import { emptyWorld, makeWorld, restoreBindings } from "./world/world.ts";
+import { emptyWorld, makeWorld, restoreBindings } from "./isolation/reset.ts";
 
 beforeAll(makeWorld);
 

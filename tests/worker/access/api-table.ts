@@ -1,4 +1,4 @@
-import { company as partnerCompany } from "../partner-company/input.ts";
+import { company as partnerCompany } from "../company/input.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiRoute = `${Method} /api/${string}`;

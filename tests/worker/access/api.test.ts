@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { app } from "../../../worker/app.ts";
-import type { Caller } from "../as.ts";
+import type { Caller } from "../as-user.ts";
 import { type ApiRoute, apiTable, type Row, type Rule, type ViewerName, viewerNames } from "./api-table.ts";
 import { thingOf } from "./things.ts";
 import { viewers } from "./viewers.ts";

@@ -10,12 +10,12 @@ import {
   unblockUser,
 } from "../../../worker/features/account/users/service.ts";
 import { readMarks } from "../../../worker/identity/marks.ts";
-import { as } from "../as.ts";
-import { accountProvider } from "../auth/account-provider.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
+import { as } from "../as-user.ts";
 import { visit } from "../edge/visit.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts";
-import { codeOf, sealed } from "../identity/stage.ts";
+import { codeOf, sealed } from "../identity/provider-stub.ts";
 
 const order = (more: Partial<Order> = {}): Order => ({
   env: { ...env, FIREBASE_SERVICE_ACCOUNT: serviceAccount },

@@ -1,5 +1,5 @@
 import { newId } from "../../../domain/core/ids.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 import type { Thing } from "./api-table.ts";
 

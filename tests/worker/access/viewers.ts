@@ -1,6 +1,6 @@
 import { newId } from "../../../domain/core/ids.ts";
-import { as, type Caller } from "../as.ts";
-import { given } from "../given.ts";
+import { as, type Caller } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import type { ViewerName } from "./api-table.ts";
 
 /** One of each, with what the database holds of them. Someone blocked still has a valid token of a customer. */

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { as } from "../as.ts";
-import { accountProvider } from "../auth/account-provider.ts";
-import { deliverAll, linkIn, outbox } from "../auth/outbox.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { deliverAll, linkIn, outbox } from "../email/outbox.ts";
+import { given } from "../fixtures.ts";
 import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts";
-import { codeOf, sealed } from "../identity/stage.ts";
+import { codeOf, sealed } from "../identity/provider-stub.ts";
+import { accountProvider } from "./auth/account-provider.ts";
 
 const staffedAs = async (uid: string, more: Record<string, unknown> = {}) => {
   const cookie = `__session=${await sign(claims({ sub: uid, email: `${uid}@example.com`, ...more }))}`;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts";
-import { codeOf, login } from "../identity/stage.ts";
+import { codeOf, login } from "../identity/provider-stub.ts";
 
 const google = {
   providerId: "google.com",

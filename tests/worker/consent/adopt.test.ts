@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { consentTo, writeConsent } from "../../../domain/consent/consent.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { claims, sign } from "../identity/issuer.ts";
-import { provider, staffed } from "../identity/stage.ts";
+import { provider, staffed } from "../identity/provider-stub.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

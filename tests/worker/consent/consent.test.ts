@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { services } from "../../../domain/consent/configuration.ts";
 import { firstPartyCookies } from "../../../domain/consent/first-party-cookies.ts";
 import { cookieNames } from "../../../worker/identity/cookies.ts";
-import { as } from "../as.ts";
-import { reporting } from "../reports.ts";
+import { as } from "../as-user.ts";
+import { reporting } from "../error-reports.ts";
 
 const kept = async () =>
   (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { securityHeaders } from "../../../worker/edge/security-headers.ts";
 import { identityProvider } from "../../../worker/identity/provider.ts";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 import { visit } from "./visit.ts";
 
 const settings = {

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { app } from "../../../worker/app.ts";
-import { origin } from "../as.ts";
+import { origin } from "../as-user.ts";
 
 /** The frame as the build leaves it, so that no test of the edge needs a build. */
 export const builtHtml =

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { accountProvider } from "../auth/account-provider.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
 import { brokenAt } from "./intercepted-db.ts";
 import { linesOf } from "./snapshot.ts";
 import { breakEverywhere, givenStage, repeat, type Stage, same, type Trial } from "./trial.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { accountProvider } from "../auth/account-provider.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
 import { silentAt } from "./intercepted-db.ts";
 import { givenSnapshot, linesOf } from "./snapshot.ts";
 import { givenWorld } from "./world.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffRoles } from "../../../domain/team/staff.ts";
-import { accountProvider } from "../auth/account-provider.ts";
-import { codeOf } from "../identity/stage.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
+import { codeOf } from "../identity/provider-stub.ts";
 import { type DatabaseSnapshot, givenSnapshot } from "./snapshot.ts";
 import { givenWorld, type World } from "./world.ts";
 import { type Call, callOf, putWorld, send, staffOf, type WriteRoute, writes } from "./write.ts";

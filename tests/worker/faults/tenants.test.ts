@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { invitationPath } from "../../../worker/http/invitation-link.ts";
-import { as } from "../as.ts";
-import { accountProvider } from "../auth/account-provider.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
+import { as } from "../as-user.ts";
 import { anna } from "../guest/guests.ts";
 import {
   hold,

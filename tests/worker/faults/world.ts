@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
-import { as, type Caller } from "../as.ts";
-import { given } from "../given.ts";
+import { as, type Caller } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 import { makeOffer, offerInput } from "../offer/offers.ts";
-import { unlimited } from "../races/arena.ts";
+import { unlimited } from "../races/contested-box.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
 

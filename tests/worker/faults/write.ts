@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { app } from "../../../worker/app.ts";
-import { as, type Caller } from "../as.ts";
+import { as, type Caller } from "../as-user.ts";
 import { writeRows } from "./rows.ts";
 import type { DatabaseSnapshot, Snapshot } from "./snapshot.ts";
 import { bindings, type World } from "./world.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { roles } from "../../../domain/account/roles.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { all, one } from "../reservation/booking.ts";
 import { anna, guestHolding, guestWhoPaid, tokenOf } from "./guests.ts";
 

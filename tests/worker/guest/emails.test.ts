@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { all, deliver, eventFor, one } from "../reservation/booking.ts";
 import { anna, enterBy, guestPaying, guestWhoPaid, tokenOf } from "./guests.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { guestPath } from "../../../worker/http/guest-link.ts";
-import { as, type Caller } from "../as.ts";
+import { as, type Caller } from "../as-user.ts";
 import { deliver, eventFor, holderCookie, one, signature, wishFor } from "../reservation/booking.ts";
 
 export const anna = { name: "Anna Nowak", email: "anna.nowak@example.com", phone: "512 345 678" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 
 it("answers who is looking", async () => {
   const customer = as.customer();

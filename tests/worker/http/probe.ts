@@ -10,7 +10,7 @@ import { bodyAtMost, limitWrites } from "../../../worker/http/limits.ts";
 import { onError } from "../../../worker/http/on-error.ts";
 import { sameOrigin } from "../../../worker/http/same-origin.ts";
 import { validate } from "../../../worker/http/validate.ts";
-import { origin } from "../as.ts";
+import { origin } from "../as-user.ts";
 
 const thing = z.strictObject({
   name: z.string().min(2).max(5),

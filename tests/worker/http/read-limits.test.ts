@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 
 /** A limiter that has nothing left for anyone; it remembers who asked. */
 const spent = () => {

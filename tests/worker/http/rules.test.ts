@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { claims, sign } from "../identity/issuer.ts";
 import { ask, errorOf, send } from "./probe.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 import { bindings, givenWorld } from "../faults/world.ts";
 import { staffOf } from "../faults/write.ts";
 import { checkedRoutes } from "../fuzz/requests.ts";

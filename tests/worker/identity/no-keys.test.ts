@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { keysKvName } from "../../../worker/identity/keys.ts";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 import { visit } from "../edge/visit.ts";
 import { claims, sign } from "./issuer.ts";
-import { codeOf, cookiesOf, sealed } from "./stage.ts";
+import { codeOf, cookiesOf, sealed } from "./provider-stub.ts";
 
 // A file of its own: the Worker that begins here has never seen a key.
 beforeEach(() => env.KV.delete(keysKvName));

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { routes } from "../../../domain/routes.ts";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 import { visit } from "../edge/visit.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { claims, sign } from "./issuer.ts";
-import { codeOf, cookiesOf, expired, login, sealed } from "./stage.ts";
+import { codeOf, cookiesOf, expired, login, sealed } from "./provider-stub.ts";
 
 /** A provider that takes the call and never answers. */
 function hanging() {

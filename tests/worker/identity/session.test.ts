@@ -3,12 +3,12 @@ import { decodeJwt, type JWTPayload } from "jose";
 import { describe, expect, it, vi } from "vitest";
 import { mark } from "../../../worker/identity/marks.ts";
 import { openSeal } from "../../../worker/identity/seal.ts";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
 import { visit } from "../edge/visit.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { claims, nowSeconds, sign } from "./issuer.ts";
-import { codeOf, cookie, cookiesOf, cookieValue, expired, login, provider, sealed, staffed } from "./stage.ts";
+import { codeOf, cookie, cookiesOf, cookieValue, expired, login, provider, sealed, staffed } from "./provider-stub.ts";
 
 describe("a session", () => {
   it("is told without one look into the database", async () => {

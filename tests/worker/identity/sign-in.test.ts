@@ -3,10 +3,10 @@ import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { documentVersions } from "../../../domain/consent/documents.ts";
 import { openSeal } from "../../../worker/identity/seal.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { claims, nowSeconds, sign } from "./issuer.ts";
-import { codeOf, cookie, cookiesOf, cookieValue, login, provider, staffed } from "./stage.ts";
+import { codeOf, cookie, cookiesOf, cookieValue, login, provider, staffed } from "./provider-stub.ts";
 
 describe("signing in", () => {
   it("makes a session of three cookies, the page reads the expiry alone", async () => {

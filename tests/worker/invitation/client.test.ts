@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ClientInvitationView } from "../../../worker/features/invitation/open.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { detail, errorOf, givenCompany, makeOffer, offerInput, sentEmails, tokenOfEmail } from "../offer/offers.ts";
 import { all, deliver, eventFor, one, signatureFor } from "../reservation/booking.ts";
 

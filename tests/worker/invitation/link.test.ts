@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { as } from "../as.ts";
-import { accountProvider } from "../auth/account-provider.ts";
-import { deliverAll, linkIn } from "../auth/outbox.ts";
-import { given } from "../given.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
+import { as } from "../as-user.ts";
+import { deliverAll, linkIn } from "../email/outbox.ts";
+import { given } from "../fixtures.ts";
 import { serviceAccount } from "../identity/issuer.ts";
-import { codeOf, login } from "../identity/stage.ts";
+import { codeOf, login } from "../identity/provider-stub.ts";
 import { errorOf, givenCompany, makeOffer, offerInput, sentEmails, tokenOfEmail } from "../offer/offers.ts";
 import { all, one } from "../reservation/booking.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
-import { countedGet } from "../one-trip.ts";
+import { as } from "../as-user.ts";
+import { countedGet } from "../counted-get.ts";
+import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 import { textOfPdf } from "./pdf-text.ts";
 

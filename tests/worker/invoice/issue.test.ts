@@ -4,7 +4,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
 import { invoiceNumber, invoiceSeries } from "../../../domain/invoice/number.ts";
 import { issueInvoiceStatements } from "../../../worker/features/invoice/statements.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 
 const lines = [invoiceLine({ name: "Najem boksu A-1", quantity: 1, unit: "month", grossGrosze: 29_900, vatRate: 23 })];

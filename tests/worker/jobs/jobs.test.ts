@@ -10,8 +10,8 @@ import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { runJobs } from "../../../worker/jobs/run.ts";
 import { jobs } from "../../../worker/jobs/schedule.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import {
   all,
   deliver,

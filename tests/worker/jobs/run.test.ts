@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { runJobs } from "../../../worker/jobs/run.ts";
 import type { Job } from "../../../worker/jobs/schedule.ts";
-import { reporting } from "../reports.ts";
+import { reporting } from "../error-reports.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { newId } from "../../../domain/core/ids.ts";
 import type { ReservationDetail } from "../../../worker/features/offer/detail.ts";
 import { invitationPath } from "../../../worker/http/invitation-link.ts";
-import { as, type Caller } from "../as.ts";
-import { given } from "../given.ts";
+import { as, type Caller } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { all, inDays } from "../reservation/booking.ts";
 
 /** A partner with a box of a place of their own, and a client without an account. */

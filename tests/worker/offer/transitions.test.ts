@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 import { all, deliver, eventFor, inDays, one, signatureFor, today } from "../reservation/booking.ts";
 import { detail, errorOf, givenCompany, makeOffer, offerInput, sentEmails, tokenOfEmail } from "./offers.ts";
 

@@ -12,7 +12,7 @@ import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { recheckEndedPayments } from "../../../worker/jobs/recheck-ended-payments.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { sandboxProvider } from "../../../worker/providers/payments/sandbox/provider.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
 import {
   all,

@@ -5,7 +5,7 @@ import { checkoutAndOpenPage } from "../../../worker/features/reservation/checko
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
 import { runCommand } from "../../../worker/http/command.ts";
 import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
 import { all, one, paidAtProvider, signature, usualWish } from "../reservation/booking.ts";
 

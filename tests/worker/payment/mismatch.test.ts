@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { all, deliver, eventFor, one, payingFor, usualAmountGrosze } from "../reservation/booking.ts";
 
 const statuses = () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import {
   all,
   checkout,

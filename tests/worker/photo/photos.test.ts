@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { photoLimits } from "../../../domain/photo/limits.ts";
 import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../../../worker/features/photo/service.ts";
 import { jpeg, png, turnedJpeg, webpLossy } from "../../domain/photo/pictures.ts";
-import { as, type Caller } from "../as.ts";
-import { aBoxIn, codeOf, draft, fullPlace, manager } from "../partner-place/places.ts";
+import { as, type Caller } from "../as-user.ts";
+import { aBoxIn, codeOf, draft, fullPlace, manager } from "../place/partner/places.ts";
 
 interface Photo {
   id: string;

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { app } from "../../../worker/app.ts";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 
 const today = dayAt(new Date(), "Europe/Warsaw");
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { hold, wishFor } from "../reservation/booking.ts";
 
 const everywhere = "/api/places?bbox=14.1,49,24.2,54.9";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ContenderName, contenderNames } from "./contenders.ts";
+import { type ContenderName, contenderNames } from "./writers.ts";
 
 const sources = import.meta.glob("../../../worker/**/*.ts", { query: "?raw", import: "default", eager: true });
 

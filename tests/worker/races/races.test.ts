@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { all, inDays, letHoldLapse } from "../reservation/booking.ts";
-import { type Arena, type Before, givenArena } from "./arena.ts";
-import { type ContenderName, commonGround, contender, contenderNames } from "./contenders.ts";
-import type { Attempt, Outcome } from "./tries.ts";
+import type { Attempt, Outcome } from "./attempts.ts";
+import { type Arena, type Before, givenArena } from "./contested-box.ts";
+import { type ContenderName, commonGround, contender, contenderNames } from "./writers.ts";
 
 /** `npm run bench -- races` asks for more. */
 const asked = env.TEST_RACES === "" ? null : env.TEST_RACES.split("x").map(Number);

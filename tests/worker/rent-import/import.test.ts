@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openAccessCode } from "../../../worker/features/rent/access-code.ts";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
-import { annaOwesFrom, colleague, four, givenCompany, importRents, listOf } from "./list.ts";
+import { annaOwesFrom, colleague, four, givenCompany, importRents, listOf } from "./import-rents.ts";
 
 const countOf = async (table: string) => (await one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { as } from "../as.ts";
-import { countedGet } from "../one-trip.ts";
+import { as } from "../as-user.ts";
+import { countedGet } from "../counted-get.ts";
 import { givenTenancy } from "./tenancy.ts";
 
 const items = async (answer: Response) => ((await answer.json()) as { items: { id: string }[] }).items;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { act, givenRent } from "../partner-rent/world.ts";
 import { inDays, one } from "../reservation/booking.ts";
+import { act, givenRent } from "./partner/partner-rent.ts";
 
 it("does not suspend access during notice while nothing is overdue", async () => {
   const { rent } = await givenRent();

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { addMonths, daysInMonth } from "../../../domain/core/day.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { all, deliver, eventFor, inDays, one, payingFor } from "../reservation/booking.ts";
 
 interface Terms {

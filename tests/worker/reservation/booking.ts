@@ -6,7 +6,7 @@ import type { ReservationView } from "../../../worker/features/reservation/view.
 import type { ReportedStatus } from "../../../worker/providers/payments/provider.ts";
 import type { SandboxEvent } from "../../../worker/providers/payments/sandbox/event.ts";
 import { sign, signatureHeader } from "../../../worker/providers/payments/sandbox/signature.ts";
-import { as, type Caller } from "../as.ts";
+import { as, type Caller } from "../as-user.ts";
 
 export const today = () => dayAt(new Date(), "Europe/Warsaw");
 export const inDays = (days: number) => addDays(today(), days);

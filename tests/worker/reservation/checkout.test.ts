@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { all, checkout, hold, holderCookie, inDays, letHoldLapse, one, signature, wishFor } from "./booking.ts";
 
 const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;

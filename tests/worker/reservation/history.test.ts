@@ -9,7 +9,7 @@ import { changeReservation } from "../../../worker/features/reservation/change.t
 import { endHold } from "../../../worker/features/reservation/expire-hold.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
 import { type Command, runCommand } from "../../../worker/http/command.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
 import { all, usualAmountGrosze } from "./booking.ts";
 

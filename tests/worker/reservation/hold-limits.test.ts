@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { networkOf } from "../../../worker/http/network.ts";
-import { as } from "../as.ts";
-import { given } from "../given.ts";
-import { unlimited } from "../races/arena.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
+import { unlimited } from "../races/contested-box.ts";
 import { all, letHoldLapse, one, wishFor } from "./booking.ts";
 
 const checked = { ...unlimited, TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };

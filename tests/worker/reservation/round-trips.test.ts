@@ -8,7 +8,7 @@ import { getReservation } from "../../../worker/features/reservation/find.ts";
 import { holdBox } from "../../../worker/features/reservation/hold.ts";
 import { runCommand } from "../../../worker/http/command.ts";
 import { countingDb } from "../counting-db.ts";
-import { given } from "../given.ts";
+import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
 import { inDays, paidAtProvider, signature, usualAmountGrosze, usualWish } from "./booking.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { maxSavedFilters } from "../../../domain/saved-filter/saved-filters.ts";
-import { as } from "../as.ts";
+import { as } from "../as-user.ts";
 
 const path = "/api/account/filters";
 const late = { list: "clients", name: "Zaległości", query: "state=overdue&sort=balance-desc" };

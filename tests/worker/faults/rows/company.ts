@@ -1,4 +1,4 @@
-import { company } from "../../partner-company/input.ts";
+import { company } from "../../company/input.ts";
 import type { World } from "../world.ts";
 import type { WriteRow } from "../write-row.ts";
 

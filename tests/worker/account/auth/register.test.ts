@@ -1,0 +1,110 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { documentVersions } from "../../../../domain/consent/documents.ts";
+import { outbox } from "../../email/outbox.ts";
+import { given } from "../../fixtures.ts";
+import { claims, sign } from "../../identity/issuer.ts";
+import { codeOf, cookieValue, login, provider, sealed, staffed } from "../../identity/provider-stub.ts";
+
+const profile = { kind: "customer", displayName: "Anna Nowak", locale: "en", accepted: documentVersions };
+
+describe("finishing a registration", () => {
+  const finish = async (sub: string, seal = sub, more: Record<string, unknown> = {}) => {
+    const cookie = `__session=${await sign(claims({ sub, role: undefined, ...more }))}; __Host-boksy_rt=${await sealed(seal)}`;
+    return staffed().post("/api/auth/register", profile, { cookie });
+  };
+
+  it("gives a role to someone who came by Google or a link, and a session that has it", async () => {
+    const { calls } = provider({ sub: "usr_1" });
+    const answer = await finish("usr_1");
+    expect(await answer.json()).toMatchObject({ uid: "usr_1", role: 0 });
+    expect(calls).toEqual([{ uid: "usr_1", claims: { role: 0 } }]);
+    expect(cookieValue(answer, "__session")).not.toBe("");
+    const row = await env.DB.prepare("SELECT role, display_name, locale FROM users WHERE uid = 'usr_1'").first();
+    expect(row).toEqual({ role: 0, display_name: "Anna Nowak", locale: "en" });
+  });
+
+  it("is for who is signed in, by a seal of their own", async () => {
+    expect(await codeOf(await staffed().post("/api/auth/register", profile))).toBe("auth.signed_out");
+    expect(await codeOf(await finish("usr_1", "usr_2"))).toBe("auth.signed_out");
+    expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM users").first("n")).toBe(0);
+  });
+
+  it("takes both tokens or none", async () => {
+    const answer = await staffed().post("/api/auth/register", { ...profile, idToken: "x" });
+    expect(await answer.json()).toMatchObject({ error: { fields: { refreshToken: "field.required" } } });
+  });
+
+  it("records what was accepted, in which version and when, once", async () => {
+    provider({ sub: "usr_1" });
+    await finish("usr_1");
+    await finish("usr_1");
+    const { results } = await env.DB.prepare(
+      `SELECT consent_records.uid, subject, purpose, version, given, recorded_at = users.created_at AS at
+       FROM consent_records JOIN users ON users.uid = consent_records.uid ORDER BY purpose`,
+    ).all();
+    const record = { uid: "usr_1", subject: "usr_1", given: 1, at: 1 };
+    expect(results).toEqual([
+      { ...record, purpose: "registration.privacy", version: documentVersions.privacy },
+      { ...record, purpose: "registration.terms", version: documentVersions.terms },
+    ]);
+  });
+
+  it("is refused without consent, or with consent to a text that no longer holds", async () => {
+    const cookie = `__session=${await sign(claims({ sub: "usr_1", role: undefined }))}; __Host-boksy_rt=${await sealed("usr_1")}`;
+    const { accepted: _, ...silent } = profile;
+    const outdated = { ...profile, accepted: { ...documentVersions, terms: "2020-01-01" } };
+    for (const input of [silent, outdated]) {
+      const answer = await staffed().post("/api/auth/register", input, { cookie });
+      expect([answer.status, await codeOf(answer)]).toEqual([422, "request.invalid"]);
+    }
+    expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM users").first("n")).toBe(0);
+  });
+
+  it("makes an external user a customer, once they have proved their address", async () => {
+    await given.user({ uid: "usr_1", role: 3 });
+    provider({ sub: "usr_1", role: 0 });
+    expect(await codeOf(await finish("usr_1", "usr_1", { email_verified: false }))).toBe("auth.email_unverified");
+    expect(await (await finish("usr_1", "usr_1", { role: 3 })).json()).toMatchObject({ role: 0 });
+  });
+
+  it("asks to confirm an address that is not, once", async () => {
+    provider({ sub: "usr_1" });
+    await finish("usr_1", "usr_1", { email_verified: false, email: "anna@example.com" });
+    await finish("usr_1", "usr_1", { email_verified: false, email: "anna@example.com" });
+    await finish("usr_2");
+    expect(await outbox()).toMatchObject([{ template: "verifyEmail", recipient: "anna@example.com", locale: "en" }]);
+  });
+});
+
+describe("signing in", () => {
+  it("takes away a claim that no row stands behind", async () => {
+    const { calls } = provider({ sub: "usr_1", role: undefined });
+    const answer = await login({ sub: "usr_1", role: 2 });
+    expect(await answer.json()).toMatchObject({ role: null });
+    expect(calls).toEqual([{ uid: "usr_1", claims: {} }]);
+  });
+
+  it("is closed to an external user whose mailbox nobody has seen", async () => {
+    await given.user({ uid: "usr_1", role: 3 });
+    const answer = await login({ sub: "usr_1", role: 3, email_verified: false });
+    expect([answer.status, await codeOf(answer)]).toEqual([403, "auth.email_unverified"]);
+  });
+
+  it("is limited for one account, from wherever it comes", async () => {
+    await given.user({ uid: "usr_1" });
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 21; tries++) statuses.add((await login({ sub: "usr_1" })).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
+  it("writes down a new address, and tells the old one", async () => {
+    await given.user({ uid: "usr_1", email: "old@example.com", display_name: "Anna", locale: "en" });
+    await login({ sub: "usr_1", email: "new@example.com" });
+    await login({ sub: "usr_1", email: "new@example.com" });
+    expect(await env.DB.prepare("SELECT email FROM users WHERE uid = 'usr_1'").first("email")).toBe("new@example.com");
+    const mails = await outbox();
+    expect(mails).toMatchObject([{ template: "emailChanged", recipient: "old@example.com", locale: "en" }]);
+    expect(JSON.parse(mails[0]?.data ?? "")).toEqual({ name: "Anna", newEmail: "new@example.com" });
+  });
+});

@@ -1,0 +1,86 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { as } from "../as-user.ts";
+
+const anna = {
+  kind: "person",
+  name: " Anna Żółć ",
+  nip: null,
+  email: "Anna@Example.com",
+  phone: "512 345 678",
+  street: "ul. Długa 1",
+  postcode: "31-146",
+  city: "Kraków",
+  locale: "pl",
+};
+
+const path = "/api/partner/clients";
+const clients = async () => (await env.DB.prepare("SELECT * FROM clients ORDER BY created_at").all()).results;
+
+describe("POST /api/partner/clients", () => {
+  it("writes a client in, tidied, to be found, with a word in the audit", async () => {
+    const answer = await as.partner("par_1", "usr_clerk", "clerk").post(path, anna);
+    expect(answer.status).toBe(201);
+    const { id, version } = (await answer.json()) as { id: string; version: string };
+    expect(await clients()).toMatchObject([
+      {
+        id,
+        partner_id: "par_1",
+        name: "Anna Żółć",
+        email: "anna@example.com",
+        phone: "+48512345678",
+        search_text: "anna zołc anna@example.com +48512345678".replace("ł", "l"),
+        version: version,
+        uid: null,
+      },
+    ]);
+    const audit = await env.DB.prepare("SELECT action, actor, partner_id FROM audit_events WHERE entity_id = ?").bind(
+      id,
+    );
+    expect(await audit.first()).toEqual({ action: "create", actor: "usr_clerk", partner_id: "par_1" });
+  });
+
+  it("takes a company with its tax number, which a person has none of", async () => {
+    const transbud = { ...anna, kind: "company", name: "Transbud", nip: "678-310-55-33", phone: "" };
+    expect((await as.partner("par_1").post(path, transbud)).status).toBe(201);
+    expect(await clients()).toMatchObject([{ nip: "6783105533", phone: "" }]);
+    const wrong = await as.partner("par_1").post(path, { ...transbud, nip: "6783105534" });
+    expect(await wrong.json()).toMatchObject({ error: { fields: { nip: "field.nip" } } });
+    const person = await as.partner("par_1").post(path, { ...anna, nip: "6783105533" });
+    expect(await person.json()).toMatchObject({ error: { fields: { nip: "field.unknown" } } });
+  });
+
+  it("tells who has this e-mail here already, unless it is somebody else", async () => {
+    const caller = as.partner("par_1");
+    const { id } = (await (await caller.post(path, anna)).json()) as { id: string };
+    const again = { ...anna, name: "Adam Żółć" };
+    const refused = await caller.post(path, again);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: { code: "client.email_known", details: { clientId: id, name: "Anna Żółć" } },
+    });
+    expect((await caller.post(path, { ...again, isAnother: true })).status).toBe(201);
+    expect((await as.partner("par_2").post(path, anna)).status).toBe(201);
+    expect(await clients()).toHaveLength(3);
+  });
+
+  it("makes one client of two requests at once, and of one that is sent again", async () => {
+    const caller = as.partner("par_1");
+    const both = await Promise.all([caller.post(path, anna), caller.post(path, anna)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const other = { ...anna, email: "bob@example.com" };
+    const key = { "idempotency-key": "0123456789abcdef0123456789abcdef" };
+    const first = await (await caller.post(path, other, key)).json();
+    expect(await (await caller.post(path, other, key)).json()).toEqual(first);
+    expect(await clients()).toHaveLength(2);
+  });
+
+  it("says what is missing, and is for a partner's people", async () => {
+    const empty = await as.partner("par_1").post(path, { ...anna, name: " ", email: "anna", phone: "12" });
+    expect(await empty.json()).toMatchObject({
+      error: { fields: { name: "field.too_short", email: "field.email", phone: "field.phone" } },
+    });
+    expect((await as.customer().post(path, anna)).status).toBe(403);
+    expect((await as.nobody().post(path, anna)).status).toBe(401);
+  });
+});

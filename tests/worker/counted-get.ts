@@ -1,0 +1,17 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { JWTPayload } from "jose";
+import { app } from "../../worker/app.ts";
+import { origin } from "./as-user.ts";
+import { countingDb } from "./counting-db.ts";
+import { claims, sign } from "./identity/issuer.ts";
+
+/** Reads a path as someone signed in, and tells how often the database was asked for it. */
+export async function countedGet(path: string, payload: JWTPayload) {
+  const { db, count } = countingDb(env.DB);
+  const context = createExecutionContext();
+  const headers = { cookie: `__session=${await sign(claims(payload))}` };
+  const answer = await app.fetch(new Request(`${origin}${path}`, { headers }), { ...env, DB: db }, context);
+  await waitOnExecutionContext(context);
+  return { status: answer.status, roundTrips: count.roundTrips };
+}

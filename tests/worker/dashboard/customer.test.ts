@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "../../../domain/core/ids.ts";
+import { as } from "../as-user.ts";
+import { countedGet } from "../counted-get.ts";
+import { given } from "../fixtures.ts";
+import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
+
+interface Dashboard {
+  displayName: string | null;
+  rents: { id: string; status: string }[];
+  nextPayment: { dueOn: string; amountGrosze: number; rentId: string; boxNumber: string; lines: unknown[] } | null;
+  reservations: { status: string; boxNumber: string }[];
+  invoices: unknown[];
+}
+
+const dashboardOf = async (uid: string) =>
+  (await (await as.customer(uid).get("/api/customer/dashboard")).json()) as Dashboard;
+
+describe("GET /api/customer/dashboard", () => {
+  it("foretells the next payment from the last one charged", async () => {
+    const { rent, box } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", startOn: "2026-10-31" });
+    await givenCharge(rent, { from_on: "2026-10-31", to_on: "2026-11-30", due_on: "2026-10-31", status: "paid" });
+    expect(await dashboardOf("usr_anna")).toMatchObject({
+      rents: [{ id: rent.id, status: "active" }],
+      nextPayment: { dueOn: "2026-11-30", amountGrosze: 29_900, rentId: rent.id, boxNumber: box.number },
+    });
+  });
+
+  it("puts what is unpaid before what is to come", async () => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", status: "overdue" });
+    await givenCharge(rent, {
+      from_on: "2026-11-01",
+      to_on: "2026-12-01",
+      due_on: "2026-11-01",
+      status: "failed",
+      amount_grosze: 12_345,
+    });
+    expect((await dashboardOf("usr_anna")).nextPayment).toMatchObject({ dueOn: "2026-11-01", amountGrosze: 12_345 });
+  });
+
+  it("expects nothing more of a rent whose last month is paid", async () => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", endOn: "2026-12-01" });
+    await givenCharge(rent, { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "paid" });
+    expect((await dashboardOf("usr_anna")).nextPayment).toBeNull();
+  });
+
+  it("shows reservations that are still kept or coming, and no lapsed hold", async () => {
+    const { rent, reservation } = await givenTenancy({
+      partnerId: "par_1",
+      uid: "usr_anna",
+      status: "scheduled",
+      startOn: "2030-01-01",
+    });
+    const held = (hold_expires_at: string) =>
+      given.insert("reservations", {
+        ...reservation,
+        id: newId("reservation"),
+        code: newId("reservation"),
+        status: "held",
+        hold_expires_at,
+      });
+    await held("2020-01-01T00:00:00.000Z");
+    await held("2099-01-01T00:00:00.000Z");
+    const { reservations } = await dashboardOf("usr_anna");
+    expect(reservations.map(({ status }) => status).sort()).toEqual(["confirmed", "held"]);
+    expect(rent.status).toBe("scheduled");
+  });
+
+  it("asks the database once, shows a stranger nothing and a visitor 401", async () => {
+    await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
+    expect(await countedGet("/api/customer/dashboard", { sub: "usr_anna" })).toEqual({ status: 200, roundTrips: 1 });
+    expect(await dashboardOf("usr_bob")).toMatchObject({
+      rents: [],
+      nextPayment: null,
+      reservations: [],
+      invoices: [],
+    });
+    expect((await as.nobody().get("/api/customer/dashboard")).status).toBe(401);
+  });
+});

@@ -1,0 +1,187 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { as } from "../as-user.ts";
+import { countedGet } from "../counted-get.ts";
+import { given } from "../fixtures.ts";
+import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
+
+interface Dashboard {
+  occupancy: { rented: number; rentable: number };
+  monthlyRevenueGrosze: number;
+  revenueByMonth: { month: string; grosze: number }[];
+  today: Record<
+    "handOvers" | "offersEnding" | "inspections" | "debts",
+    { at: string; grosze: number; total: number }[]
+  >;
+  tasks: object;
+  arrivals: { on: string; clientName: string; boxNumber: string }[];
+  departures: { on: string }[];
+  overdue: { count: number; grosze: number };
+  newReservations7Days: number;
+  places: { id: string; name: string; rented: number; rentable: number }[];
+}
+
+const dashboardOf = async (partnerId: string) =>
+  (await (await as.partner(partnerId).get("/api/partner/dashboard")).json()) as Dashboard;
+
+describe("GET /api/partner/dashboard", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
+    return () => vi.useRealTimers();
+  });
+
+  it("counts boxes that are rented today among those that can be rented", async () => {
+    await given.partner({ id: "par_1" });
+    const place = await given.place({ partner_id: "par_1", name_pl: "Magazyn Wola" });
+    const here = { partnerId: "par_1", placeId: place.id };
+    await givenTenancy({ ...here, uid: "usr_1" });
+    await givenTenancy({ ...here, uid: "usr_2", startOn: "2026-12-01", status: "scheduled" });
+    await given.box({ partner_id: "par_1", place_id: place.id });
+    await given.box({ partner_id: "par_1", place_id: place.id, status: "outOfService" });
+    await given.place({ partner_id: "par_1", name_pl: "Pusta" });
+    expect(await dashboardOf("par_1")).toMatchObject({
+      occupancy: { rented: 1, rentable: 3 },
+      monthlyRevenueGrosze: 29_900,
+      places: [
+        { name: "Magazyn Wola", rented: 1, rentable: 3 },
+        { name: "Pusta", rented: 0, rentable: 0 },
+      ],
+    });
+  });
+
+  it("says what waits: offers that end, boxes to hand over, rents to inspect, boxes long out of use", async () => {
+    await given.partner({ id: "par_1" });
+    const place = await given.place({ partner_id: "par_1" });
+    const here = { partnerId: "par_1", placeId: place.id };
+    const first = await givenTenancy({ ...here, uid: "usr_1", startOn: "2026-11-20" });
+    const second = await givenTenancy({
+      ...here,
+      uid: "usr_2",
+      startOn: "2026-09-01",
+      endOn: "2026-11-01",
+      status: "ended",
+    });
+    await given.box({ partner_id: "par_1", place_id: place.id, status: "outOfService" });
+    const offered = await givenTenancy({ ...here, uid: "usr_3", startOn: "2026-12-01", status: "scheduled" });
+    await env.DB.prepare("UPDATE reservations SET status = 'offered', offer_expires_at = ? WHERE id = ?")
+      .bind("2026-11-21T09:00:00.000Z", offered.reservation.id)
+      .run();
+    const { today, tasks } = await dashboardOf("par_1");
+    const [arrival, ended] = [first.box, second.box].map(({ number }) => number);
+    expect(today).toMatchObject({
+      on: "2026-11-20",
+      handOvers: [{ id: first.reservation.id, boxNumber: arrival, clientName: "Anna Nowak", total: 1 }],
+      offersEnding: [{ id: offered.reservation.id, at: "2026-11-21T09:00:00.000Z", total: 1 }],
+      inspections: [{ id: second.rent.id, boxNumber: ended, at: "2026-10-31", grosze: 29_900, total: 1 }],
+      debts: [],
+    });
+    expect(tasks).toEqual({
+      boxesOutLong: 1,
+      payoutStatus: "active",
+      onboardingStatus: 4,
+      firstPlaceId: place.id,
+      publishedPlaces: 1,
+      boxes: 4,
+      photos: 0,
+    });
+  });
+
+  it("names those who owe most first, three of them, and how many there are", async () => {
+    for (const [index, months] of [1, 3, 2, 1, 1, 1].entries()) {
+      const { rent } = await givenTenancy({ partnerId: "par_1", uid: `usr_${index}`, startOn: "2026-08-01" });
+      for (let month = 0; month < months; month++) {
+        const day = (of: number) => `2026-${String(8 + of).padStart(2, "0")}-01`;
+        const period = { from_on: day(month), to_on: day(month + 1), due_on: day(month) };
+        await givenCharge(rent, { ...period, status: "failed" });
+      }
+    }
+    const over = await givenTenancy({ partnerId: "par_1", uid: "usr_over", startOn: "2026-08-01", status: "settled" });
+    await givenCharge(over.rent, { from_on: "2026-08-01", to_on: "2026-09-01", due_on: "2026-08-01", status: "due" });
+    const { debts } = (await dashboardOf("par_1")).today;
+    expect(debts.map(({ grosze }) => grosze)).toEqual([89_700, 59_800, 29_900]);
+    expect(debts[0]).toMatchObject({ at: "2026-08-01", total: 6 });
+  });
+
+  it("adds up paid charges by the month in Poland, eighteen of them", async () => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2026-08-01" });
+    const paid = (from_on: string, to_on: string, paid_at: string) =>
+      givenCharge(rent, { from_on, to_on, due_on: from_on, status: "paid", paid_at });
+    await paid("2026-08-01", "2026-09-01", "2026-08-01T09:00:00.000Z");
+    // Half an hour past midnight in Warsaw, still October by UTC.
+    await paid("2026-09-01", "2026-10-01", "2026-10-31T23:30:00.000Z");
+    await paid("2026-10-01", "2026-11-01", "2026-11-02T09:00:00.000Z");
+    await givenCharge(rent, { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "failed" });
+    const { revenueByMonth, overdue } = await dashboardOf("par_1");
+    expect(revenueByMonth).toHaveLength(18);
+    expect([revenueByMonth[0]?.month, revenueByMonth.at(-1)?.month]).toEqual(["2025-06", "2026-11"]);
+    expect(revenueByMonth.filter(({ grosze }) => grosze > 0)).toEqual([
+      { month: "2026-08", grosze: 29_900 },
+      { month: "2026-11", grosze: 59_800 },
+    ]);
+    expect(overdue).toEqual({ count: 1, grosze: 29_900 });
+  });
+
+  it("counts no money that went back", async () => {
+    const paid = { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "paid" };
+    const at = { paid_at: "2026-11-01T09:00:00.000Z" };
+    const kept = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
+    await givenCharge(kept.rent, { ...paid, ...at });
+    const cancelled = await givenTenancy({ partnerId: "par_1", uid: "usr_2", status: "cancelled" });
+    await givenCharge(cancelled.rent, { ...paid, ...at });
+    const refunded = await givenTenancy({ partnerId: "par_1", uid: "usr_3" });
+    const payment = await given.insert("payments", {
+      id: "pay_back",
+      order_id: refunded.order.id,
+      provider: "sandbox",
+      amount_grosze: 29_900,
+      refunded_grosze: 29_900,
+      status: "refunded",
+      version: "mov_1",
+      created_at: at.paid_at,
+      updated_at: at.paid_at,
+    });
+    await givenCharge(refunded.rent, { ...paid, ...at, payment_id: payment.id });
+    expect((await dashboardOf("par_1")).revenueByMonth.at(-1)).toEqual({ month: "2026-11", grosze: 29_900 });
+  });
+
+  it("tells who comes and goes within seven days", async () => {
+    const at = (uid: string, startOn: string, endOn: string | null, status: string) =>
+      givenTenancy({ partnerId: "par_1", uid, startOn, endOn, status, clientName: uid });
+    await at("usr_today", "2026-11-20", null, "active");
+    await at("usr_soon", "2026-11-26", null, "scheduled");
+    await at("usr_later", "2026-11-27", null, "scheduled");
+    await at("usr_leaves", "2026-10-20", "2026-11-21", "noticeGiven");
+    await at("usr_left", "2026-10-20", "2026-11-20", "noticeGiven");
+    const { arrivals, departures } = await dashboardOf("par_1");
+    expect(arrivals.map(({ clientName }) => clientName)).toEqual(["usr_today", "usr_soon"]);
+    expect(departures).toMatchObject([{ clientName: "usr_leaves", on: "2026-11-20" }]);
+  });
+
+  it("shows nothing of another partner's, in one round trip, and refuses customers", async () => {
+    await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
+    expect(await dashboardOf("par_2")).toMatchObject({
+      occupancy: { rented: 0, rentable: 0 },
+      places: [],
+      monthlyRevenueGrosze: 0,
+    });
+    await given.member({ uid: "usr_clerk", partnerId: "par_1" });
+    const counted = await countedGet("/api/partner/dashboard", { sub: "usr_clerk", role: 1, onboardingStatus: 4 });
+    expect(counted).toEqual({ status: 200, roundTrips: 1 });
+    expect((await as.customer().get("/api/partner/dashboard")).status).toBe(403);
+    expect((await as.nobody().get("/api/partner/dashboard")).status).toBe(401);
+  });
+});
+
+describe("GET /api/partner/user/partner", () => {
+  it("tells a member of their partner and its onboarding", async () => {
+    await given.partner({ id: "par_1", onboarding_status: 2 });
+    expect(await (await as.partner("par_1").get("/api/partner/user/partner")).json()).toEqual({
+      id: "par_1",
+      legalName: "Magazyny Testowe sp. z o.o.",
+      onboardingStatus: 2,
+      status: "active",
+      staffRole: "owner",
+    });
+    expect((await as.customer().get("/api/partner/user/partner")).status).toBe(403);
+  });
+});

@@ -1,0 +1,146 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { newId } from "../../../domain/core/ids.ts";
+import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/features/email/deliver.ts";
+import { outboxInsert } from "../../../worker/features/email/statements.ts";
+import { cloudflareMail } from "../../../worker/providers/email/cloudflare.ts";
+import type { OutgoingMail } from "../../../worker/providers/email/provider.ts";
+import { reporting } from "../error-reports.ts";
+import { confirmed, now } from "./confirmation.ts";
+
+type Row = {
+  id: string;
+  status: string;
+  attempts: number;
+  last_error: string | null;
+  locale: string;
+  recipient: string;
+};
+
+const outbox = async () => (await env.DB.prepare("SELECT * FROM outbox ORDER BY cause").all<Row>()).results;
+
+async function theMail(): Promise<Row> {
+  const [mail] = await outbox();
+  if (mail === undefined) throw new Error("the outbox is empty");
+  return mail;
+}
+
+/** Hands the mail to the consumer as the queue would, and tells what the queue is to do next. */
+async function deliver(
+  id: string,
+  send: (mail: OutgoingMail) => Promise<void>,
+  queue = "boksy-mail",
+  { env: bindings, context } = { env, context: createExecutionContext() },
+) {
+  const batch = createMessageBatch<MailJob>(queue, [{ id: newId("mail"), timestamp: now, attempts: 1, body: { id } }]);
+  await deliverBatch(batch, bindings, now, context, { send });
+  const { explicitAcks, retryMessages } = await getQueueResult(batch, createExecutionContext());
+  return { acked: explicitAcks.length, retried: retryMessages.length };
+}
+
+describe("outboxInsert", () => {
+  it("writes one mail for one cause, however often the batch runs", async () => {
+    await env.DB.batch([outboxInsert(env.DB, confirmed()), outboxInsert(env.DB, confirmed())]);
+    await outboxInsert(env.DB, confirmed()).run();
+    expect(await outbox()).toHaveLength(1);
+  });
+});
+
+describe("deliverBatch", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("reports a failure once a batch, without the reader and the words", async () => {
+    await outboxInsert(env.DB, confirmed()).run();
+    const { id, recipient } = await theMail();
+    const reports = reporting();
+    const send = () => Promise.reject(new Error(`mailbox of ${recipient} is full`));
+    await deliver(id, send, "boksy-mail", reports);
+    await deliver(id, send, "boksy-mail-dead", reports);
+    const sent = await reports.over();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toContain("mail.failed");
+    expect(sent[1]).toContain("given up: 1");
+    for (const body of sent) expect(body).not.toContain(recipient);
+  });
+
+  it("sends once when the queue delivers twice, one after the other and at once", async () => {
+    await outboxInsert(env.DB, confirmed()).run();
+    const { id } = await theMail();
+    const send = vi.fn(async () => undefined);
+    await Promise.all([deliver(id, send), deliver(id, send)]);
+    expect(await deliver(id, send)).toEqual({ acked: 1, retried: 0 });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await theMail()).toMatchObject({ status: "sent", attempts: 1 });
+  });
+
+  it("writes to each in their own language, under the outbox's own id", async () => {
+    await outboxInsert(env.DB, confirmed()).run();
+    await outboxInsert(
+      env.DB,
+      confirmed({ locale: "en", recipient: "bob@example.com", cause: "rsv_2:confirmed" }),
+    ).run();
+    const sent: OutgoingMail[] = [];
+    for (const { id } of await outbox()) await deliver(id, async (mail) => void sent.push(mail));
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["anna@example.com", "Rezerwacja K7M-4XA potwierdzona: boks A-012"],
+      ["bob@example.com", "Reservation K7M-4XA confirmed: box A-012"],
+    ]);
+    expect(sent.map(({ id }) => id)).toEqual((await outbox()).map(({ id }) => id));
+  });
+
+  it("tries again after a failure, and gives up when the queue does", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await outboxInsert(env.DB, confirmed()).run();
+    const { id } = await theMail();
+    const fail = vi.fn(async () => Promise.reject(new Error("mailbox unavailable")));
+    expect(await deliver(id, fail)).toEqual({ acked: 0, retried: 1 });
+    expect(await theMail()).toMatchObject({ status: "waiting", last_error: "Error: mailbox unavailable" });
+    expect(await deliver(id, fail, "boksy-mail-dead")).toEqual({ acked: 1, retried: 0 });
+    expect(await theMail()).toMatchObject({ status: "failed", last_error: "Error: mailbox unavailable" });
+    expect(fail).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("enqueueWaiting", () => {
+  const queued = () => {
+    const sendBatch = vi.fn(async (_messages: Iterable<MessageSendRequest>) => ({}) as QueueSendBatchResponse);
+    return { sendBatch, env: { DB: env.DB, MAIL_QUEUE: { sendBatch } as unknown as Queue } };
+  };
+
+  it("enqueues a waiting mail once, and again when it was lost on the way", async () => {
+    await outboxInsert(env.DB, confirmed()).run();
+    const { env: bindings, sendBatch } = queued();
+    expect(await enqueueWaiting(bindings, now)).toBe(1);
+    expect(await enqueueWaiting(bindings, now)).toBe(0);
+    expect(await enqueueWaiting(bindings, new Date(now.getTime() + 31 * 60_000))).toBe(1);
+    expect(sendBatch).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves the mail to the next run when the queue does not take it", async () => {
+    await outboxInsert(env.DB, confirmed()).run();
+    const { env: bindings, sendBatch } = queued();
+    sendBatch.mockRejectedValueOnce(new Error("queue is full"));
+    await expect(enqueueWaiting(bindings, now)).rejects.toThrow("queue is full");
+    expect(await enqueueWaiting(bindings, now)).toBe(1);
+  });
+});
+
+describe("cloudflareMail", () => {
+  it("sends from the configured sender and sets no header the service refuses", async () => {
+    const send = vi.fn(async (_mail: unknown) => ({ messageId: "1" }));
+    const provider = cloudflareMail({
+      EMAIL: { send } as unknown as SendEmail,
+      MAIL_FROM: "Boksy <czesc@boksy.example>",
+    });
+    await provider.send({ id: "mal_1", recipient: "a@example.com", subject: "s", text: "t", html: "h" });
+    expect(send).toHaveBeenCalledWith({
+      from: { name: "Boksy", email: "czesc@boksy.example" },
+      to: "a@example.com",
+      subject: "s",
+      text: "t",
+      html: "h",
+      headers: { "X-Boksy-Mail": "mal_1", "X-Entity-Ref-ID": "mal_1" },
+    });
+  });
+});

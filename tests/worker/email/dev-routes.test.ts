@@ -1,0 +1,42 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { app } from "../../../worker/app.ts";
+import { outboxInsert } from "../../../worker/features/email/statements.ts";
+import { as, origin } from "../as-user.ts";
+import { confirmed } from "./confirmation.ts";
+
+const visit = (path: string, environment: string) =>
+  app.fetch(new Request(`${origin}${path}`), { ...env, ENVIRONMENT: environment }, createExecutionContext());
+
+async function givenMail(): Promise<string> {
+  await outboxInsert(env.DB, confirmed({ data: { placeName: "<b>Wola</b>" } })).run();
+  return (await env.DB.prepare("SELECT id FROM outbox").first<string>("id")) ?? "";
+}
+
+describe("/dev/mail", () => {
+  it("lists the outbox, and shows each mail as text and as HTML", async () => {
+    const id = await givenMail();
+    const list = await (await as.nobody().get("/dev/mail")).text();
+    expect(list).toContain(`href="/dev/mail/${id}"`);
+    const text = await (await as.nobody().get(`/dev/mail/${id}`)).text();
+    expect(text).toContain("anna@example.com");
+    expect(text).toContain("&lt;b&gt;Wola");
+    const html = await as.nobody().get(`/dev/mail/${id}/html`);
+    expect(await html.text()).toContain('<html lang="pl">');
+    expect(html.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("does not know a mail that was never written", async () => {
+    expect((await as.nobody().get("/dev/mail/mal_unknown")).status).toBe(404);
+  });
+
+  it.each(["production", "staging"])("does not exist in %s", async (environment) => {
+    const id = await givenMail();
+    for (const path of ["/dev/mail", `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
+      const answer = await visit(path, environment);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain("anna@example.com");
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Mail } from "../../../worker/features/email/email-data.ts";
+import { renderMail } from "../../../worker/features/email/render.ts";
+import { now } from "./confirmation.ts";
+
+const origin = "https://boksy.example";
+const tenant = { name: "Anna", boxNumber: "A-012", placeName: "Boksy Wola", guest: null };
+const landlord = { rentId: "rnt_1", clientName: "Anna Nowak", boxNumber: "A-012", placeName: "Boksy Wola" };
+const notice = { endOn: "2026-12-21", toPayGrosze: 5_000, overdueGrosze: 0, depositGrosze: 29_900 };
+const withdrawn = {
+  ...{ code: "ABC-123", endOn: "2026-12-21", usedDays: 4, keptGrosze: 3_987, depositGrosze: 29_900 },
+  ...{ refundGrosze: 55_813, transferGrosze: 0 },
+};
+
+const mails = (locale: "pl" | "en"): Mail[] => {
+  const to = { recipient: "anna@example.com", cause: "x", now, locale };
+  const price = { fromOn: "2027-01-16", oldGrosze: 29_900, newGrosze: 34_900 };
+  const moved = { newBoxNumber: "B-003", fromOn: "2026-12-01", monthlyGrosze: 34_900 };
+  return [
+    {
+      ...to,
+      template: "rentExtended",
+      data: { ...tenant, untilOn: "2027-02-01", addedGrosze: 47_000, nextChargeOn: null },
+    },
+    { ...to, template: "extensionReceived", data: { ...landlord, untilOn: "2027-02-01", addedGrosze: 47_000 } },
+    { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "customer", accessState: "open" } },
+    { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "partner", accessState: "open" } },
+    { ...to, template: "noticeReceived", data: { ...landlord, ...notice } },
+    { ...to, template: "noticeWithdrawn", data: { ...tenant, endOn: null } },
+    { ...to, template: "noticeTakenBack", data: { ...landlord, endOn: "2027-01-01" } },
+    { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: false } },
+    { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: true } },
+    { ...to, template: "rentRelocated", data: { ...tenant, ...moved, isCalledOff: false } },
+    { ...to, template: "rentRelocated", data: { ...tenant, ...moved, isCalledOff: true } },
+    { ...to, template: "accessSuspended", data: { ...tenant, overdueGrosze: 29_900 } },
+    { ...to, template: "accessRestored", data: tenant },
+    { ...to, template: "rentWithdrawn", data: { ...tenant, ...withdrawn } },
+    { ...to, template: "withdrawalReceived", data: { ...landlord, ...withdrawn } },
+    {
+      ...to,
+      template: "withdrawalReceived",
+      data: { ...landlord, ...withdrawn, refundGrosze: 0, transferGrosze: 100 },
+    },
+    {
+      ...to,
+      template: "noticeGiven",
+      data: { ...tenant, ...notice, overdueGrosze: 1, by: "customer", accessState: "suspended" },
+    },
+    { ...to, template: "rentEnded", data: { ...tenant, endOn: "2026-12-21", depositGrosze: 29_900 } },
+    {
+      ...to,
+      template: "depositSettled",
+      data: {
+        ...tenant,
+        depositGrosze: 29_900,
+        deductions: [{ reason: "Zamek", grosze: 10_000 }],
+        refundGrosze: 19_900,
+        transferGrosze: 0,
+      },
+    },
+  ];
+};
+
+describe("letters about a running rent", () => {
+  it.each(["pl", "en"] as const)("are whole in %s", (locale) => {
+    for (const mail of mails(locale)) {
+      const { subject, text } = renderMail(mail, origin);
+      expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|\[object|!/);
+      expect(text).toContain(origin);
+    }
+  });
+
+  it("are others in each language", () => {
+    const [polish, english] = [mails("pl"), mails("en")].map((all) => all.map((mail) => renderMail(mail, origin).text));
+    expect(polish?.filter((text) => english?.includes(text))).toEqual([]);
+  });
+
+  it("name the last day, which is the day before the end, and every deduction with its reason", () => {
+    const texts = mails("pl").map((mail) => renderMail(mail, origin).text.replaceAll("\u00a0", " "));
+    expect(texts[2]).toContain("Ostatni dzień: 20 grudnia 2026");
+    expect(texts.at(-1)).toContain("Potrącenie: Zamek: 100,00 zł");
+    expect(texts.at(-1)).toContain("Do zwrotu: 199,00 zł");
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { operator } from "../../../domain/operator.ts";
+import type { Mail } from "../../../worker/features/email/email-data.ts";
+import { renderMail } from "../../../worker/features/email/render.ts";
+import { confirmed, now } from "./confirmation.ts";
+
+const origin = "https://boksy.example";
+const to = { recipient: "anna@example.com", cause: "x", now };
+const box = { name: "Anna", code: "K7M-4XA", boxNumber: "A-012", placeName: "Boksy Wola" };
+const place = {
+  street: "ul. Prosta 1",
+  postcode: "00-001",
+  city: "Warszawa",
+  accessFrom: "00:00",
+  accessTo: "24:00",
+  contactPhone: "",
+};
+
+/** Cancelled late: a part stays. */
+const ended = {
+  ...{ moveInOn: "2026-12-01", refundGrosze: 30_000, keptGrosze: 10_000, dueToOn: "2026-12-11", isTransfer: false },
+  partnerName: "Skład sp. z o.o.",
+};
+
+const mails = (locale: "pl" | "en"): Mail[] => [
+  confirmed({ locale }),
+  {
+    ...to,
+    locale,
+    template: "reservationReceived",
+    data: {
+      ...box,
+      clientName: "Anna",
+      clientEmail: "a@example.com",
+      moveInOn: "2026-12-01",
+      toOn: null,
+      todayGrosze: 1,
+      monthlyGrosze: 1,
+    },
+  },
+  {
+    ...to,
+    locale,
+    template: "paymentFailed",
+    data: {
+      ...box,
+      reservationId: "rsv_1",
+      amountGrosze: 1,
+      heldUntilAt: now.toISOString(),
+      timezone: "Europe/Warsaw",
+      guest: null,
+    },
+  },
+  { ...to, locale, template: "paymentRefunded", data: { ...box, amountGrosze: 59_800, reason: "boxGone" } },
+  ...[null, "Skład sp. z o.o."].map(
+    (offeredBy): Mail => ({
+      ...to,
+      locale,
+      template: "holdExpired",
+      data: { ...box, boxId: "box_1", moveInOn: "2026-12-01", guest: null, offeredBy },
+    }),
+  ),
+  { ...to, locale, template: "rentStarted", data: { ...box, ...place, startOn: "2026-12-01", guest: null } },
+  ...(["partner", "client", "withdrawal", "noShow"] as const).map(
+    (by): Mail => ({ ...to, locale, template: "reservationCancelled", data: { ...box, ...ended, by, reason: "" } }),
+  ),
+  {
+    ...to,
+    locale,
+    template: "reservationGivenUp",
+    data: { ...box, ...ended, clientName: "Anna", how: "cancelled" },
+  },
+  ...(["accepted", "declined", "expired", "askedAgain", "askedToJoin"] as const).map(
+    (answer): Mail => ({
+      ...to,
+      locale,
+      template: "offerAnswered",
+      data: { ...box, answer, clientName: "Anna", word: "", code: answer === "askedToJoin" ? "" : box.code },
+    }),
+  ),
+];
+
+describe("renderMail", () => {
+  it("tells the customer what, where, when and the whole price, in their own language", () => {
+    const polish = renderMail(confirmed(), origin);
+    const spaced = polish.text.replaceAll("\u00a0", " ");
+    expect(polish.subject).toBe("Rezerwacja K7M-4XA potwierdzona: boks A-012");
+    for (const part of [
+      "1 grudnia 2026",
+      "Zapłacono dziś: 598,00 zł",
+      "Czynsz miesięczny: 299,00 zł",
+      "kaucja",
+      "do 4 grudnia 2026",
+    ]) {
+      expect(spaced).toContain(part);
+    }
+    expect(polish.text).toContain(`${origin}/customer/dashboard`);
+    const english = renderMail(confirmed({ locale: "en" }), origin);
+    expect(english.subject).toBe("Reservation K7M-4XA confirmed: box A-012");
+    expect(english.text).toContain("Hello Anna Nowak,");
+    expect(polish.text).toContain("Dzień dobry,");
+  });
+
+  it("escapes every value in HTML and keeps header lines out of the subject", () => {
+    const evil = `"><script>alert(1)</script>&'`;
+    const { html, text, subject } = renderMail(
+      confirmed({ data: { placeName: evil, boxNumber: "A\r\nBcc: x@y.example" } }),
+      origin,
+    );
+    expect(html).not.toContain("<script>");
+    expect(html).toContain("&#60;script&#62;");
+    expect(text).toContain(evil);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it("says in every email who operates the service", () => {
+    for (const locale of ["pl", "en"] as const) {
+      const { text, html } = renderMail(confirmed({ locale }), origin);
+      for (const detail of Object.values(operator[locale])) {
+        expect(text).toContain(detail);
+        expect(html).toContain(detail);
+      }
+    }
+  });
+
+  it("makes no link of what someone is called", () => {
+    const name = "Konto zablokowane, wejdz na evil.test";
+    const invitation: Mail = {
+      ...to,
+      locale: "en",
+      template: "clientInvited",
+      data: { name, partnerName: "Booking.com", untilOn: "2026-12-01", invitation: { path: "/invitation" } },
+    } as Mail;
+    const { subject, text, html } = renderMail(invitation, origin);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.test|Booking\.com/);
+    expect(text).toContain("Booking.\u2060com");
+    expect(text).toContain(`${origin}/invitation`);
+  });
+
+  it.each(["pl", "en"] as const)("writes every letter in %s, with nothing loaded from outside", (locale) => {
+    for (const mail of mails(locale)) {
+      const { subject, text, html } = renderMail(mail, origin);
+      expect(subject).not.toMatch(/undefined|null|\[object/);
+      expect(text).not.toMatch(/undefined|null|\[object|!/);
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).not.toMatch(/<img|<link|<script|url\(/);
+    }
+  });
+
+  it("writes another letter in each language", () => {
+    const [polish, english] = [mails("pl"), mails("en")].map((all) =>
+      all.map((mail) => renderMail(mail, origin).subject),
+    );
+    expect(polish?.filter((subject) => english?.includes(subject))).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, it, vi } from "vitest";
+import { keysKvName } from "../../../worker/identity/keys.ts";
+import { given } from "../fixtures.ts";
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+const mayAskForCode = async () => (await env.RATE_LIMIT_CODES.limit({ key: "anna@example.com" })).success;
+
+/** All there is: the schema, the rows of every table with the next rowids among them, what lies in KV and R2, the clock. */
+async function world() {
+  const things = "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'";
+  const schema = await env.DB.prepare(`${things} ORDER BY name`).all<{ name: string; sql: string }>();
+  const tables = await env.DB.prepare(`${things} AND type = 'table' AND name <> 'd1_migrations'`).all<{
+    name: string;
+  }>();
+  const names = tables.results.map(({ name }) => name).sort();
+  const rows = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)));
+  return {
+    schema: schema.results,
+    rows: Object.fromEntries(names.map((name, at) => [name, JSON.stringify(rows[at]?.results)])),
+    keys: (await env.KV.list()).keys.map(({ name }) => name).filter((name) => name !== keysKvName),
+    photos: (await env.PHOTOS.list()).objects.map(({ key }) => key),
+    mayAskForCode: await mayAskForCode(),
+    clockStands: vi.isFakeTimers(),
+  };
+}
+
+async function writeInLedger() {
+  const { id } = await given.partner();
+  const enter = (first: number, second: number) =>
+    run(
+      `INSERT INTO ledger_transactions (id, partner_id, lines, recorded_at)
+       VALUES ('led_1', '${id}',
+         '[{"account":"provider","grosze":${first}},{"account":"commission","grosze":${second}}]', '2026-01-01T00:00:00.000Z')`,
+    );
+  await expect(enter(1, 0)).rejects.toThrow("ledger.unbalanced");
+  await enter(1, -1);
+  await expect(
+    run(
+      `INSERT INTO ledger_entries (transaction_id, position, account, amount_grosze, partner_id, recorded_at)
+       VALUES ('led_1', 2, 'provider', 1, '${id}', '2026-01-01T00:00:00.000Z')`,
+    ),
+  ).rejects.toThrow("ledger.append_only");
+  await expect(run("DELETE FROM ledger_entries")).rejects.toThrow("ledger.append_only");
+}
+
+/** What a test may leave behind: the first ones are emptied, the later ones call for a new world. */
+const leftovers: Record<string, () => Promise<unknown>> = {
+  "rows that others are counted in": () => given.box(),
+  "a row that refuses to go": writeInLedger,
+  "a rowid that is used up": () => run("INSERT INTO sqlite_sequence (name, seq) VALUES ('users', 7)"),
+  "a key and a photo": () => Promise.all([env.KV.put("key", "value"), env.PHOTOS.put("photo", "bytes")]),
+  "a limit that is reached": async () => {
+    while (await mayAskForCode());
+  },
+  "a clock that stands": async () => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2050-01-01T00:00:00Z") }),
+  "a changed row of a migration": () => run("UPDATE towns SET population = 1 WHERE id = (SELECT MIN(id) FROM towns)"),
+  "a table of its own": () => run("CREATE TABLE own (id INTEGER PRIMARY KEY AUTOINCREMENT)"),
+  "one rule less": () => run("DROP TRIGGER ledger_entries__append_only_delete"),
+  "more rows than go quickly": () =>
+    run(
+      `INSERT INTO users (uid, display_name, created_at, updated_at)
+       SELECT 'usr_' || id, printf('%.2000c', 'x'), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' FROM towns`,
+    ),
+};
+
+let migrated: Awaited<ReturnType<typeof world>>;
+// The migrations have just run here, and nothing was emptied yet.
+beforeAll(async () => {
+  migrated = await world();
+});
+
+const names = Object.keys(leftovers);
+it.each([...names, ...names.toReversed()])("a test starts from what was migrated, and then leaves %s", async (name) => {
+  expect(await world()).toEqual(migrated);
+  await leftovers[name]?.();
+  expect(await world()).not.toEqual(migrated);
+});
+
+it("the last test starts from it too", async () => {
+  expect(await world()).toEqual(migrated);
+});

@@ -1,0 +1,235 @@
+import Stripe from "stripe";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { ProviderRefusal, type SessionRequest } from "../../../../worker/providers/payments/provider.ts";
+import { stripeProvider } from "../../../../worker/providers/payments/stripe.ts";
+
+const secret = "whsec_test";
+const provider = () => stripeProvider({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: secret });
+
+const request: SessionRequest = {
+  paymentId: "pay_1",
+  amountGrosze: 59_800,
+  commissionGrosze: 3_588,
+  payoutAccount: "acct_1",
+  description: "Boks A-14",
+  locale: "pl",
+  email: "anna@example.com",
+  successUrl: "https://boksy.test/customer/payment/success?payment=pay_1",
+  cancelUrl: "https://boksy.test/customer/payment/cancelled?payment=pay_1",
+  expiresAt: "2026-11-21T10:30:00.000Z",
+};
+
+const session = (more: object = {}) => ({
+  id: "cs_1",
+  object: "checkout.session",
+  client_reference_id: "pay_1",
+  url: "https://checkout.stripe.test/cs_1",
+  status: "open",
+  payment_status: "unpaid",
+  payment_intent: null,
+  amount_total: 59_800,
+  currency: "pln",
+  ...more,
+});
+
+interface Call {
+  method: string;
+  path: string;
+  body: URLSearchParams;
+  key: string | null;
+}
+
+let calls: Call[] = [];
+
+/** A local Stripe: answers in turn, the last one for ever. */
+function answers(...list: ((signal: AbortSignal) => Response | Promise<Response>)[]) {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const asked = new Request(input, init);
+    const url = new URL(asked.url);
+    calls.push({
+      method: asked.method,
+      path: url.pathname,
+      body: new URLSearchParams(new TextDecoder().decode(await asked.arrayBuffer())),
+      key: asked.headers.get("idempotency-key"),
+    });
+    const answer = list[Math.min(calls.length, list.length) - 1];
+    if (answer === undefined) throw new Error("no answer prepared");
+    return answer(asked.signal);
+  });
+}
+
+const ok = (body: object) => () => Response.json(body);
+const refuses =
+  (status: number, type: string, code = "any") =>
+  () =>
+    Response.json({ error: { type, code, message: "refused" } }, { status });
+
+beforeEach(() => {
+  calls = [];
+  vi.useRealTimers();
+});
+
+const outcomeOf = async (act: Promise<unknown>) => {
+  try {
+    await act;
+    return "ok";
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    return error instanceof ProviderRefusal ? "refused" : "unknown";
+  }
+};
+
+describe("a session", () => {
+  it("is a destination charge under the payment's own idempotency key", async () => {
+    answers(ok(session()));
+    expect(await provider().createSession(request)).toEqual({
+      reference: "cs_1",
+      url: "https://checkout.stripe.test/cs_1",
+    });
+    const [call] = calls;
+    expect(call).toMatchObject({ method: "POST", path: "/v1/checkout/sessions", key: "pay_1" });
+    expect(Object.fromEntries(call?.body ?? [])).toMatchObject({
+      mode: "payment",
+      client_reference_id: "pay_1",
+      "line_items[0][price_data][currency]": "pln",
+      "line_items[0][price_data][unit_amount]": "59800",
+      "payment_intent_data[application_fee_amount]": "3588",
+      "payment_intent_data[transfer_data][destination]": "acct_1",
+      expires_at: String(Date.parse(request.expiresAt) / 1_000 + 60),
+      success_url: request.successUrl,
+    });
+  });
+
+  it("stays with the marketplace when the seller has no account", async () => {
+    answers(ok(session()));
+    await provider().createSession({ ...request, payoutAccount: null, email: null });
+    expect([...(calls[0]?.body.keys() ?? [])].join()).not.toMatch(/transfer_data|application_fee|customer_email/);
+  });
+
+  it.each([
+    ["an outage", refuses(503, "api_error"), "payment.provider_down"],
+    ["a wrong key", refuses(401, "authentication_error"), "payment.provider_down"],
+    ["too many calls", refuses(429, "rate_limit_error"), "payment.provider_down"],
+    ["a broken answer", () => new Response("<html>", { status: 502 }), "payment.provider_down"],
+    ["no network", () => Promise.reject(new TypeError("connection lost")), "payment.provider_down"],
+    ["a call it does not accept", refuses(400, "invalid_request_error"), "refused"],
+    ["a key used with another body", refuses(400, "idempotency_error"), "refused"],
+    ["a page without an address", ok(session({ url: null })), "refused"],
+  ])("tells %s apart", async (_, answer, outcome) => {
+    answers(answer);
+    expect(await outcomeOf(provider().createSession(request))).toBe(outcome);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("is given up after eight seconds", async () => {
+    vi.useFakeTimers();
+    answers(
+      (signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason));
+        }),
+    );
+    const outcome = outcomeOf(provider().createSession(request));
+    await vi.advanceTimersByTimeAsync(8_100);
+    expect(await outcome).toBe("payment.provider_down");
+  });
+});
+
+describe("the state of a payment", () => {
+  const failedIntent = {
+    id: "pi_1",
+    last_payment_error: { code: "card_declined", decline_code: "insufficient_funds", payment_method: { type: "card" } },
+  };
+
+  it.each([
+    ["open", session(), { status: "open" }],
+    ["paid", session({ status: "complete", payment_status: "paid" }), { status: "succeeded" }],
+    ["waiting for a bank", session({ status: "complete" }), { status: "pending" }],
+    ["expired", session({ status: "expired" }), { status: "expired" }],
+    [
+      "declined",
+      session({ status: "complete", payment_intent: failedIntent }),
+      { status: "failed", failureCode: "insufficient_funds", method: "card" },
+    ],
+  ])("is read when it is %s", async (_, answer, report) => {
+    answers(ok(answer));
+    expect(await provider().findSession("cs_1")).toMatchObject({ paymentId: "pay_1", reference: "cs_1", ...report });
+  });
+
+  it("is looked up when the page cannot be closed any more", async () => {
+    answers(refuses(400, "invalid_request_error"), ok(session({ status: "complete", payment_status: "paid" })));
+    expect(await provider().expireSession("cs_1")).toMatchObject({ status: "succeeded" });
+    expect(calls.map((call) => call.path)).toEqual(["/v1/checkout/sessions/cs_1/expire", "/v1/checkout/sessions/cs_1"]);
+  });
+});
+
+it("returns money through the seller, under the refund's own key", async () => {
+  const intent = { id: "pi_1", transfer_data: { destination: "acct_1" } };
+  answers(ok(session({ payment_status: "paid", payment_intent: intent })), ok({ id: "re_1" }));
+  const refund = await provider().refund({ refundId: "rfd_1", reference: "cs_1", amountGrosze: 59_800 });
+  expect(refund).toEqual({ reference: "re_1" });
+  expect(calls[1]).toMatchObject({ path: "/v1/refunds", key: "rfd_1" });
+  expect(Object.fromEntries(calls[1]?.body ?? [])).toMatchObject({
+    payment_intent: "pi_1",
+    amount: "59800",
+    reverse_transfer: "true",
+    refund_application_fee: "true",
+  });
+});
+
+describe("an event", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  const stripe = new Stripe("sk_test_1");
+
+  async function deliver(type: string, object: object, more: { secret?: string; at?: Date } = {}) {
+    const payload = JSON.stringify({ id: "evt_1", object: "event", type, created: 1_795_255_200, data: { object } });
+    const timestamp = Math.floor((more.at ?? now).getTime() / 1_000);
+    const header = await stripe.webhooks.generateTestHeaderStringAsync({
+      payload,
+      secret: more.secret ?? secret,
+      timestamp,
+    });
+    return provider().verifyWebhook(payload, new Headers({ "stripe-signature": header }), now);
+  }
+
+  it.each([
+    ["checkout.session.completed", session({ status: "complete", payment_status: "paid" }), "succeeded"],
+    ["checkout.session.completed", session({ status: "complete" }), "pending"],
+    ["checkout.session.async_payment_succeeded", session({ status: "complete", payment_status: "paid" }), "succeeded"],
+    ["checkout.session.async_payment_failed", session({ status: "complete" }), "failed"],
+    ["checkout.session.expired", session({ status: "expired" }), "expired"],
+  ])("%s is read", async (type, object, status) => {
+    expect(await deliver(type, object)).toMatchObject({ id: "evt_1", paymentId: "pay_1", status });
+  });
+
+  it("carries the session, the amount and the currency that were paid", async () => {
+    const paid = session({ status: "complete", payment_status: "paid" });
+    const charge = { amountGrosze: 59_800, currency: "PLN" };
+    expect(await deliver("checkout.session.completed", paid)).toMatchObject({ reference: "cs_1", charge });
+    const unnamed = session({ status: "complete", payment_status: "paid", amount_total: null });
+    expect(await deliver("checkout.session.completed", unnamed)).toMatchObject({ charge: null });
+  });
+
+  it("is left alone when it is about something else", async () => {
+    expect(await deliver("customer.created", { id: "cus_1" })).toBeNull();
+    expect(await deliver("checkout.session.completed", session({ client_reference_id: null }))).toBeNull();
+  });
+
+  it.each([
+    ["a session without an id", session({ id: null })],
+    ["a payment that is no text", session({ client_reference_id: { a: 1 } })],
+    ["nothing about it", null],
+  ])("is malformed with %s, however well it is signed", async (_, object) => {
+    expect(await outcomeOf(deliver("checkout.session.completed", object as object))).toBe("request.malformed");
+  });
+
+  it("is refused with another key, too late, or unsigned", async () => {
+    const paid = session({ payment_status: "paid" });
+    const type = "checkout.session.completed";
+    expect(await outcomeOf(deliver(type, paid, { secret: "whsec_other" }))).toBe("payment.signature_invalid");
+    const late = new Date(now.getTime() - 301_000);
+    expect(await outcomeOf(deliver(type, paid, { at: late }))).toBe("payment.signature_invalid");
+    expect(await outcomeOf(provider().verifyWebhook("{}", new Headers(), now))).toBe("payment.signature_invalid");
+  });
+});

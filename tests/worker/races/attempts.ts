@@ -1,0 +1,26 @@
+import type { Arena } from "./contested-box.ts";
+
+/** How one try ended: with the days, or with a refusal that says why. */
+export type Outcome = { won: true } | { won: false; status: number; code: string };
+export type Attempt = () => Promise<Outcome>;
+
+/** What an answer says of it. */
+export async function outcomeOf(call: Promise<Response>): Promise<Outcome> {
+  const answer = await call;
+  if (answer.ok) return { won: true };
+  const { error } = await answer.json<{ error: { code: string } }>();
+  return { won: false, status: answer.status, code: error.code };
+}
+
+export const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+export async function inTurn<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let at = 0; at < count; at += 1) made.push(await make(at));
+  return made;
+}
+
+/** The same call of one who is ready to make it. */
+export const repeated = (call: (arena: Arena) => Promise<Response>) => async (arena: Arena, count: number) =>
+  times(count, () => () => outcomeOf(call(arena)));

@@ -1,0 +1,130 @@
+import { env } from "cloudflare:workers";
+import { newId } from "../../../domain/core/ids.ts";
+import { newGuestLink } from "../../../worker/http/guest-link.ts";
+import { tokenOf } from "../../../worker/http/link-token.ts";
+import { as, type Caller } from "../as-user.ts";
+import { given } from "../fixtures.ts";
+import { givenTenancy } from "../rent/tenancy.ts";
+import { inDays } from "../reservation/booking.ts";
+
+/** Who has the box until the days that everyone wants: somebody whose rent ends, in one way or another, or nobody. */
+export const befores = ["nobody", "tenant", "guest", "notice", "leaving", "block"] as const;
+export type Before = (typeof befores)[number];
+
+/** One box, and the days of it that all contenders want. */
+export interface Arena {
+  partnerId: string;
+  placeId: string;
+  boxId: string;
+  partner: Caller;
+  clientId: string;
+  wanted: { fromOn: string; untilOn: string };
+  /** The rent that ends where the wanted days begin; empty without one. */
+  rent: { id: string; version: string };
+  tenant: Caller;
+  /** The cookie of a tenant without an account. */
+  guestCookie: string;
+  blockId: string;
+}
+
+const always = { limit: async () => ({ success: true }) };
+/** Everybody may call as often as they like: it is the ledger that must say no. */
+export const unlimited = {
+  ...{ RATE_LIMIT_WRITE: always, RATE_LIMIT_AUTH: always, RATE_LIMIT_CODES: always },
+  ...{ RATE_LIMIT_READ: always, RATE_LIMIT_EXPORT: always },
+};
+
+const at = "2026-11-01T10:00:00.000Z";
+const sql = (text: string, ...values: (string | null)[]) =>
+  env.DB.prepare(text)
+    .bind(...values)
+    .run();
+
+/** Far from the other arenas: whoever comes too late is told of boxes near by. */
+const somewhere = () => ({ lat: 49.5 + 4 * Math.random(), lng: 15 + 8 * Math.random() });
+
+export async function givenArena(before: Before): Promise<Arena> {
+  const partnerId = newId("partner");
+  await given.partner({ id: partnerId });
+  const place = await given.place({ ...somewhere(), partner_id: partnerId, notice_days: 0 });
+  const wanted = { fromOn: inDays(20), untilOn: inDays(80) };
+  const uid = newId("user");
+  const hasRent = before !== "nobody" && before !== "block";
+  const endOn = before === "leaving" ? null : wanted.fromOn;
+  const stay = { partnerId, placeId: place.id, uid, startOn: inDays(-40), endOn };
+  const tenancy = hasRent ? await givenTenancy(stay) : null;
+  const box = tenancy?.box ?? (await given.box({ partner_id: partnerId, place_id: place.id }));
+  const client = await given.client({ partner_id: partnerId, email: `${partnerId}@example.com` });
+  const arena: Arena = {
+    ...{ partnerId, wanted },
+    placeId: place.id,
+    boxId: box.id,
+    clientId: client.id,
+    partner: as.partner(partnerId, newId("user"), "owner", unlimited),
+    rent: { id: tenancy?.rent.id ?? "", version: tenancy?.rent.version ?? "" },
+    tenant: as.customer(uid, unlimited),
+    guestCookie: before === "guest" && tenancy !== null ? await asGuest(tenancy) : "",
+    blockId: before === "block" ? await givenBlock(partnerId, box.id, wanted.fromOn) : "",
+  };
+  if (before === "notice") await giveNotice(arena);
+  if (before === "leaving") await planToLeave(arena);
+  await arena.partner.get("/api/partner/team");
+  if (hasRent) await arena.tenant.get("/api/rents");
+  return arena;
+}
+
+/** The rent belongs to whoever has the link of its reservation. */
+async function asGuest({ rent, reservation }: { rent: { id: string }; reservation: { id: string } }): Promise<string> {
+  const { link, hash } = await newGuestLink(env);
+  await sql("UPDATE rents SET uid = NULL WHERE id = ?", rent.id);
+  await sql(
+    `UPDATE reservations SET uid = NULL, guest_name = 'Anna', guest_email = 'anna@example.com', guest_link = ?,
+       guest_link_hash = ? WHERE id = ?`,
+    ...[link, hash, reservation.id],
+  );
+  return `__Host-boksy_guest=${await tokenOf(env, "guest link", link)}`;
+}
+
+async function giveNotice({ rent }: Arena): Promise<void> {
+  await sql(
+    "UPDATE rents SET status = 'noticeGiven', notice_given_at = ?, notice_by = 'partner' WHERE id = ?",
+    at,
+    rent.id,
+  );
+}
+
+/** The tenant goes on in another box from the wanted days on. */
+async function planToLeave({ rent, partnerId, placeId, wanted }: Arena): Promise<void> {
+  const other = await given.box({ partner_id: partnerId, place_id: placeId });
+  await sql("UPDATE occupancy SET to_on = ? WHERE reference = ?", wanted.fromOn, rent.id);
+  await given.insert("occupancy", {
+    id: newId("occupancy"),
+    box_id: other.id,
+    from_on: wanted.fromOn,
+    kind: "rent",
+    reference: rent.id,
+    recorded_at: at,
+  });
+  await given.insert("rent_changes", {
+    id: newId("rentChange"),
+    rent_id: rent.id,
+    partner_id: partnerId,
+    kind: "box",
+    from_on: wanted.fromOn,
+    to_box_id: other.id,
+    monthly_grosze: 30_000,
+    monthly_lines: "[]",
+    status: "planned",
+    created_by: "usr_1",
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+async function givenBlock(partnerId: string, boxId: string, toOn: string): Promise<string> {
+  const id = newId("block");
+  const days = { box_id: boxId, from_on: inDays(10), to_on: toOn };
+  await given.insert("blocks", { ...days, id, partner_id: partnerId, created_by: "usr_1", created_at: at });
+  await given.insert("occupancy", { ...days, id: newId("occupancy"), kind: "block", reference: id, recorded_at: at });
+  return id;
+}

@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addMonths } from "../../../domain/core/day.ts";
+import { startRents } from "../../../worker/jobs/start-rents.ts";
+import { as } from "../as-user.ts";
+import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
+import { unlimited } from "../races/contested-box.ts";
+import { all, inDays, one } from "../reservation/booking.ts";
+import { annaOwesFrom, type Company, colleague, four, givenCompany, importRents } from "./import-rents.ts";
+
+const countOf = async (table: string) => (await one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
+
+interface Rent {
+  id: string;
+  version: string;
+  reservationId: string;
+}
+
+const rentIn = async (number: string) =>
+  (await one<Rent>(
+    `SELECT t.id, t.version, t.reservation_id AS reservationId FROM rents t JOIN boxes b ON b.id = t.box_id
+     WHERE b.number = ?`,
+    number,
+  )) as Rent;
+
+describe("a rent that was brought in", () => {
+  let company: Company;
+  const act = async (number: string, name: string, input: object = {}) => {
+    const { id, version } = await rentIn(number);
+    const answer = await company.caller.post(`/api/partner/rents/${id}/${name}`, { version, ...input });
+    return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
+  };
+
+  beforeEach(async () => {
+    company = await givenCompany(6);
+    await importRents(company.caller, four());
+  });
+
+  it("is charged on from where it was paid, and owes what was not", async () => {
+    const { id } = await rentIn("A-2");
+    const detail = await (await company.caller.get(`/api/partner/rents/${id}`)).json<Record<string, unknown>>();
+    const next = await one<{ on: string }>("SELECT paid_before_on AS 'on' FROM rents WHERE id = ?", id);
+    expect(detail).toMatchObject({ chargedToOn: next?.on, overdueGrosze: 0, endOn: inDays(201), charges: [] });
+    const late = await (await company.caller.get("/api/partner/rents?status=late")).json<{ items: object[] }>();
+    expect(late.items).toHaveLength(1);
+    const dashboard = await (await company.caller.get("/api/partner/dashboard")).json<Record<string, unknown>>();
+    expect(dashboard).toMatchObject({
+      ...{ occupancy: { rented: 3, rentable: 6 }, monthlyRevenueGrosze: 31_000 + 2 * 29_900 },
+      newReservations7Days: 0,
+    });
+  });
+
+  it("stands on the timeline, and among the reservations only while it is still to come", async () => {
+    const path = `/api/partner/places/${company.placeId}/timeline?from=${inDays(0)}&days=90`;
+    const { spans } = await (await company.caller.get(path)).json<{ spans: { name: string; kind: string }[] }>();
+    expect(spans.map(({ name, kind }) => `${name} ${kind}`).sort()).toEqual([
+      ...["Anna Lis rent", "Anna Lis reservation", "Dąb sp. z o.o. rent", "Jan Bez Poczty rent"],
+    ]);
+    const { items } = await (await company.caller.get("/api/partner/reservations")).json<{
+      items: { boxNumber: string }[];
+    }>();
+    expect(items.map(({ boxNumber }) => boxNumber)).toEqual(["A-4"]);
+    const { id } = (await one<{ id: string }>("SELECT id FROM clients WHERE email = 'anna@example.com'")) ?? { id: "" };
+    const history = await (await company.caller.get(`/api/partner/clients/${id}/history`)).json<{
+      items: { kind: string }[];
+    }>();
+    expect(history.items.map(({ kind }) => kind).sort()).toEqual(["rent", "rent", "reservation"]);
+    expect((await company.caller.get(`/api/partner/reservations/${(await rentIn("A-4")).reservationId}`)).status).toBe(
+      200,
+    );
+  });
+
+  it("takes every act of a rent, and its deposit goes back by the partner's own transfer", async () => {
+    expect((await act("A-2", "extend", { untilOn: inDays(230) })).status).toBe(200);
+    expect((await act("A-3", "give-notice", { endOn: inDays(40) })).status).toBe(200);
+    expect((await act("A-3", "withdraw-notice")).status).toBe(200);
+    expect(
+      (await act("A-3", "move", { boxId: company.boxes[4]?.id, fromOn: inDays(20), rentGrosze: 31_000 })).status,
+    ).toBe(200);
+    const month = addMonths(String(annaOwesFrom), 3);
+    expect((await act("A-1", "plan-price", { fromOn: month, rentGrosze: 33_000 })).status).toBe(200);
+    expect((await act("A-1", "suspend")).status).toBe(200);
+    expect((await act("A-1", "restore")).status).toBe(200);
+    expect((await act("A-1", "end")).status).toBe(200);
+    const settled = await act("A-1", "settle-deposit", {
+      note: "",
+      deductions: [{ reason: "Zgubiony klucz", grosze: 5_000 }],
+    });
+    expect(settled).toEqual({ status: 200, body: { keptGrosze: 5_000, refundGrosze: 0, transferGrosze: 45_000 } });
+    expect([await countOf("refunds"), await countOf("ledger_entries")]).toEqual([0, 0]);
+  });
+
+  it("begins on its day when that comes, and can be cancelled before", async () => {
+    await startRents(env, new Date(Date.now() + 15 * 86_400_000));
+    expect(await one("SELECT status FROM rents WHERE id = ?", (await rentIn("A-4")).id)).toEqual({ status: "active" });
+    await importRents(company.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
+    const { reservationId, id } = await rentIn("A-6");
+    const cancelled = await company.caller.post(`/api/partner/reservations/${reservationId}/cancel`, { reason: "" });
+    expect(cancelled.status).toBe(200);
+    expect(await one("SELECT status FROM rents WHERE id = ?", id)).toEqual({ status: "cancelled" });
+    const again = await importRents(company.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
+    expect(again.body).toMatchObject({ isSaved: true, rents: 1 });
+  });
+});
+
+describe("an import that something comes between", () => {
+  it("tells of a box that was taken between the look and the saving", async () => {
+    const company = await givenCompany(4);
+    expect((await importRents(company.caller, four(), { mode: "check" })).body.issues).toEqual([]);
+    const block = { boxId: company.boxes[1]?.id, fromOn: inDays(0), toOn: inDays(9), reason: "Remont" };
+    expect((await company.caller.post("/api/partner/blocks", block)).status).toBeLessThan(300);
+    const { body } = await importRents(company.caller, four());
+    expect(body.issues).toMatchObject([{ line: 3, code: "taken", taken: { name: "Remont" } }]);
+    expect(await countOf("rents")).toBe(0);
+  });
+
+  it("is made once of many at the same time", async () => {
+    const company = await givenCompany(4);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => importRents(company.caller, four())));
+    expect(answers.filter(({ body }) => body.isSaved)).toHaveLength(1);
+    expect(answers.every(({ status, body }) => status === 200 && (body.isSaved || body.already === 4))).toBe(true);
+    expect([await countOf("rents"), await countOf("clients"), await countOf("rent_imports")]).toEqual([4, 3, 1]);
+  });
+
+  const failures: Failure[] = ["before", "after"];
+  it.each(failures)(
+    "is whole or nothing when a call breaks (%s it was done), and a repeat doubles nothing",
+    async (failure) => {
+      for (let k = 1; k <= 3; k += 1) {
+        const company = await givenCompany(4);
+        const broken = as.partner(company.partnerId, undefined, "owner", { ...unlimited, DB: brokenAt(k, failure) });
+        const of = (table: string) =>
+          one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE partner_id = ?`, company.partnerId);
+        await importRents(broken, four(), { invites: true, key: "the-same-intent" }).catch(() => null);
+        expect([0, 4], `call ${k}`).toContain((await of("rents"))?.n);
+        const repeated = await importRents(company.caller, four(), { invites: true });
+        expect(repeated.status).toBe(200);
+        expect([(await of("rents"))?.n, (await of("clients"))?.n, (await of("invitations"))?.n], `call ${k}`).toEqual([
+          4, 3, 2,
+        ]);
+      }
+    },
+  );
+});
+
+describe("POST /api/partner/rent-imports/:id/undo", () => {
+  const today = async (company: Company) =>
+    (
+      await (
+        await company.caller.get("/api/partner/rent-imports")
+      ).json<{ items: { id: string; canUndo: boolean; isUndone: boolean }[] }>()
+    ).items;
+
+  it("takes all of it back, so that it can be brought in anew", async () => {
+    const company = await givenCompany(4);
+    await importRents(company.caller, four());
+    const [made] = await today(company);
+    expect(made).toMatchObject({ rents: 4, clients: 3, emails: 0, canUndo: true });
+    const path = `/api/partner/rent-imports/${made?.id}/undo`;
+    expect((await company.caller.post(path)).status).toBe(200);
+    for (const table of ["rents", "reservations", "charges", "clients"]) expect(await countOf(table), table).toBe(0);
+    expect(await countOf("occupancy")).toBe(0);
+    expect(await today(company)).toMatchObject([{ isUndone: true, canUndo: false }]);
+    expect((await company.caller.post(path)).status).toBe(200);
+    expect((await importRents(company.caller, four())).body).toMatchObject({ isSaved: true, rents: 4, newClients: 3 });
+  });
+
+  it("keeps clients who were written to", async () => {
+    const company = await givenCompany(4);
+    await importRents(company.caller, four(), { invites: true });
+    await company.caller.post(`/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`);
+    expect(await all("SELECT email FROM clients ORDER BY email")).toEqual([
+      { email: "anna@example.com" },
+      { email: "biuro@example.com" },
+    ]);
+    expect(await countOf("rents")).toBe(0);
+  });
+
+  it("is refused as soon as one of its rents was changed, or a charge of it paid", async () => {
+    for (const change of [
+      "UPDATE rents SET version = 'mov_other' WHERE status = 'scheduled'",
+      "UPDATE rents SET uid = NULL, updated_at = '2027-01-01T00:00:00.000Z' WHERE status = 'scheduled'",
+      "UPDATE charges SET status = 'paid'",
+    ]) {
+      const company = await givenCompany(4);
+      await importRents(company.caller, four());
+      const [made] = await today(company);
+      await env.DB.prepare(change).run();
+      expect(await today(company), change).toMatchObject([{ canUndo: false }]);
+      const answer = await company.caller.post(`/api/partner/rent-imports/${made?.id}/undo`);
+      expect(answer.status).toBe(409);
+      expect(await one("SELECT COUNT(*) AS n FROM rents WHERE partner_id = ?", company.partnerId)).toEqual({ n: 4 });
+    }
+  });
+
+  it("is for the same day, for those who manage the house, in their own", async () => {
+    const company = await givenCompany(4);
+    await importRents(company.caller, four());
+    const path = `/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`;
+    expect((await (await givenCompany(1)).caller.post(path)).status).toBe(404);
+    expect((await as.nobody().post(path)).status).toBe(401);
+    expect((await colleague(company, "clerk").post(path)).status).toBe(403);
+    await env.DB.prepare("UPDATE rent_imports SET created_at = '2026-01-01T00:00:00.000Z'").run();
+    expect(await today(company)).toEqual([]);
+    expect((await company.caller.post(path)).status).toBe(404);
+    expect(await countOf("rents")).toBe(4);
+  });
+});

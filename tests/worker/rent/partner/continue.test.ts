@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { processRefunds } from "../../../../worker/jobs/process-refunds.ts";
+import { startRents } from "../../../../worker/jobs/start-rents.ts";
+import { as } from "../../as-user.ts";
+import { given } from "../../fixtures.ts";
+import { all, checkout, deliver, eventFor, hold, inDays, one } from "../../reservation/booking.ts";
+import { act, givenCardDeposit, givenRent, partner, partnerId, placeId, tenant, versionOf } from "./partner-rent.ts";
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+describe("continue", () => {
+  let rentId = "";
+  let otherBox = "";
+  const offer = (more: object = {}) =>
+    act(rentId, "continue", {
+      boxId: otherBox,
+      months: 2,
+      rentGrosze: 35_000,
+      depositGrosze: 35_000,
+      note: "",
+      ...more,
+    });
+
+  beforeEach(async () => {
+    const { rent, order } = await givenRent(inDays(1));
+    await givenCardDeposit(order);
+    rentId = rent.id;
+    otherBox = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
+  });
+
+  it("offers another box from the end on, with only the rest of the deposit to pay", async () => {
+    const { status, body } = await offer();
+    expect({ status, body }).toMatchObject({ status: 201 });
+    expect(
+      await one(
+        "SELECT status, move_in_on, deposit_grosze, deposit_carried_grosze, extends_rent_id FROM reservations WHERE box_id = ?",
+        otherBox,
+      ),
+    ).toEqual({
+      status: "offered",
+      move_in_on: inDays(1),
+      deposit_grosze: 5_100,
+      deposit_carried_grosze: 29_900,
+      extends_rent_id: rentId,
+    });
+    expect(await all("SELECT template, recipient FROM outbox")).toMatchObject([{ template: "offerSent" }]);
+    expect((await offer()).body.error.code).toBe("rent.illegal_transition");
+  });
+
+  it("answers the same call the same, and refuses an edit of what was changed meanwhile", async () => {
+    const version = await versionOf(rentId);
+    const input = { version, boxId: otherBox, months: 2, rentGrosze: 35_000, depositGrosze: 0, note: "" };
+    const path = `/api/partner/rents/${rentId}/continue`;
+    const headers = { "idempotency-key": "one-and-the-same-offer-key" };
+    const first = await partner().post(path, input, headers);
+    expect(await (await partner().post(path, input, headers)).json()).toEqual(await first.json());
+    const late = await partner().post(path, { ...input, note: "x" });
+    expect(await late.json()).toMatchObject({ error: { code: "resource.version_conflict" } });
+    const free = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
+    const edited = await partner().post(path, { ...input, boxId: free });
+    expect(await edited.json()).toMatchObject({ error: { code: "resource.version_conflict" } });
+    expect((await act(rentId, "continue", input, as.partner("par_2"))).status).toBe(404);
+  });
+
+  it("is refused for a box that somebody has by then", async () => {
+    await hold(as.customer(), otherBox, { moveInOn: inDays(10) });
+    expect((await offer()).body.error.code).toBe("reservation.box_taken");
+  });
+
+  it("ends the old rent on the day the new one begins, and the deposit goes along", async () => {
+    await offer();
+    await act(rentId, "end");
+    expect((await act(rentId, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
+      "rent.deposit_promised",
+    );
+    const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", otherBox)) ?? { id: "" };
+    const { paymentId, url } = await checkout(tenant(), id);
+    await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+    expect(await startRents(env, inHours(30))).toBe(1);
+    expect(await startRents(env, inHours(30))).toBe(0);
+    expect(await all("SELECT status, deposit_grosze, continues_rent_id FROM rents ORDER BY start_on")).toEqual([
+      { status: "ended", deposit_grosze: 0, continues_rent_id: null },
+      { status: "active", deposit_grosze: 35_000, continues_rent_id: rentId },
+    ]);
+    const sums = await all("SELECT SUM(amount_grosze) AS sum FROM ledger_entries GROUP BY transaction_id");
+    expect(new Set(sums.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"sum":0}']));
+
+    const next = (await one<{ id: string }>("SELECT id FROM rents WHERE continues_rent_id = ?", rentId))?.id ?? "";
+    await act(next, "end");
+    const settled = await act(next, "settle-deposit", { note: "", deductions: [] });
+    expect(settled.body).toEqual({ keptGrosze: 0, refundGrosze: 35_000, transferGrosze: 0 });
+    expect(await all("SELECT amount_grosze FROM refunds ORDER BY amount_grosze")).toEqual([
+      { amount_grosze: 5_100 },
+      { amount_grosze: 29_900 },
+    ]);
+    // The provider knows the new rent's payment; the old one's is made up by the test.
+    expect(await processRefunds(env, inHours(1))).toBe(1);
+    expect(await one("SELECT status FROM refunds WHERE amount_grosze = 5100")).toEqual({ status: "succeeded" });
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'depositHeld'")).toEqual({
+      sum: 0,
+    });
+  });
+
+  it("hands over the same day when the new rent begins with its payment", async () => {
+    const { rent } = await givenRent(inDays(0), { uid: "usr_today" });
+    const box = await given.box({ partner_id: partnerId, place_id: placeId });
+    const input = { boxId: box.id, months: null, rentGrosze: 35_000, depositGrosze: 20_000, note: "" };
+    expect((await act(rent.id, "continue", input)).status).toBe(201);
+    const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", box.id)) ?? { id: "" };
+    const { paymentId, url } = await checkout(as.customer("usr_today"), id);
+    await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+    expect(await one("SELECT status, deposit_grosze, end_on FROM rents WHERE id = ?", rent.id)).toEqual({
+      status: "ended",
+      deposit_grosze: 9_900,
+      end_on: inDays(0),
+    });
+    expect(await one("SELECT status, deposit_grosze FROM rents WHERE continues_rent_id = ?", rent.id)).toEqual({
+      status: "active",
+      deposit_grosze: 20_000,
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { applyPlannedChanges } from "../../../../worker/jobs/apply-changes.ts";
+import { endRents } from "../../../../worker/jobs/end-rents.ts";
+import { given } from "../../fixtures.ts";
+import { all, inDays, one } from "../../reservation/booking.ts";
+import { act, givenCardDeposit, givenRent, ledgerOf, partnerId, placeId, sentEmails } from "./partner-rent.ts";
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+describe("the end", () => {
+  it("frees the box today and closes the code; the deposit goes back the way it came, less what is kept", async () => {
+    const { rent, order, box } = await givenRent();
+    const payment = await givenCardDeposit(order);
+    expect((await act(rent.id, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
+      "rent.illegal_transition",
+    );
+    expect((await act(rent.id, "end")).status).toBe(200);
+    expect(await one("SELECT status, end_on, access_state FROM rents")).toEqual({
+      status: "ended",
+      end_on: inDays(0),
+      access_state: "suspended",
+    });
+    expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: inDays(0) }]);
+
+    const tooMuch = { note: "", deductions: [{ reason: "Wyrwany zamek", grosze: 29_901 }] };
+    expect((await act(rent.id, "settle-deposit", tooMuch)).body.error.fields).toEqual({
+      deductions: "field.too_large",
+    });
+    const found = { note: "Zamek do wymiany", deductions: [{ reason: "Wyrwany zamek", grosze: 10_000 }] };
+    expect(await act(rent.id, "settle-deposit", found)).toEqual({
+      status: 200,
+      body: { keptGrosze: 10_000, refundGrosze: 19_900, transferGrosze: 0 },
+    });
+    expect(await all("SELECT payment_id, amount_grosze, reason, status FROM refunds")).toEqual([
+      { payment_id: payment.id, amount_grosze: 19_900, reason: "deposit", status: "due" },
+    ]);
+    expect(
+      await all("SELECT account, SUM(amount_grosze) AS sum FROM ledger_entries GROUP BY account ORDER BY account"),
+    ).toEqual([
+      { account: "depositHeld", sum: 0 },
+      { account: "partnerPayable", sum: -10_000 },
+      { account: "provider", sum: 29_900 },
+      { account: "refundDue", sum: -19_900 },
+    ]);
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
+    expect(await one("SELECT status, deposit_settled_grosze FROM rents")).toEqual({
+      status: "settled",
+      deposit_settled_grosze: 19_900,
+    });
+    expect((await act(rent.id, "settle-deposit", found)).body.error.code).toBe("rent.illegal_transition");
+    expect(await sentEmails()).toEqual(["rentEnded", "depositSettled"]);
+  });
+
+  it("leaves a deposit that came by transfer to the partner, and nothing in the ledger", async () => {
+    const { rent } = await givenRent();
+    await act(rent.id, "end");
+    const settled = await act(rent.id, "settle-deposit", { note: "", deductions: [] });
+    expect(settled.body).toEqual({ keptGrosze: 0, refundGrosze: 0, transferGrosze: 29_900 });
+    expect(await all("SELECT 1 FROM ledger_entries")).toEqual([]);
+    expect(await all("SELECT 1 FROM refunds")).toEqual([]);
+  });
+});
+
+describe("endRents", () => {
+  it("ends what is over by the place's clock, once, whoever runs it twice", async () => {
+    const { rent } = await givenRent(inDays(1));
+    expect(await endRents(env, new Date())).toBe(0);
+    const [first, second] = await Promise.all([endRents(env, inHours(30)), endRents(env, inHours(30))]);
+    expect(Number(first) + Number(second)).toBe(1);
+    expect(await endRents(env, inHours(30))).toBe(0);
+    expect(await one("SELECT status, end_on FROM rents WHERE id = ?", rent.id)).toEqual({
+      status: "ended",
+      end_on: inDays(1),
+    });
+    expect(await sentEmails()).toEqual(["rentEnded"]);
+  });
+});
+
+describe("applyPlannedChanges", () => {
+  it("makes the planned box the rent's on its day, once", async () => {
+    const { rent } = await givenRent();
+    const other = await given.box({ partner_id: partnerId, place_id: placeId });
+    await act(rent.id, "move", { boxId: other.id, fromOn: inDays(2), rentGrosze: 35_000 });
+    expect(await applyPlannedChanges(env, new Date())).toBe(0);
+    expect(await applyPlannedChanges(env, inHours(54))).toBe(1);
+    expect(await applyPlannedChanges(env, inHours(54))).toBe(0);
+    expect(await one("SELECT box_id, monthly_grosze FROM rents")).toEqual({ box_id: other.id, monthly_grosze: 35_000 });
+    expect(await one("SELECT status FROM rent_changes")).toEqual({ status: "applied" });
+  });
+});
