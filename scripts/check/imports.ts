@@ -99,14 +99,13 @@ function srcViolation(from: string, to: string, isTypeOnly: boolean): string | n
   return null;
 }
 
-/** Features whose statements are still next to the code that uses them. */
-const withoutSqlRule: readonly string[] = ["guest", "invitation", "offer", "payment", "rent", "rent-import"];
-
 /** Why a text may not contain SQL; null when it has none or may have it. */
 export function sqlViolationOf(file: string, text: string): string | null {
-  const feature = layerOf(file) === "worker" ? featureOf(file) : undefined;
-  if (feature === undefined || withoutSqlRule.includes(feature) || /(queries|statements)\.ts$/.test(file)) return null;
-  return /\.prepare\(/.test(text) ? "SQL belongs into a file named *queries.ts or *statements.ts" : null;
+  const isFeature = layerOf(file) === "worker" && featureOf(file) !== undefined;
+  if (!isFeature || /(^|[/-])(queries|statements)\.ts$/.test(file)) return null;
+  return /\.prepare\(|[`"](SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH) /.test(text)
+    ? "SQL belongs into a file named *queries.ts or *statements.ts"
+    : null;
 }
 
 /** Entries of `publicFiles` that no other feature imports. */

@@ -1,7 +1,8 @@
 import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { applyChanges, dueChanges } from "../features/rent/commands/apply-planned-changes.ts";
-import { type RentState, readStates, statesWhere } from "../features/rent/commands/state.ts";
+import type { RentState } from "../features/rent/commands/state.ts";
+import { readStates, rentsWithPlannedChange } from "../features/rent/commands/state-queries.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;
@@ -20,8 +21,7 @@ export const applyChangesByJob: JobCommand<RentState> = {
 export async function applyPlannedChanges(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const upTo = addDays(now.toISOString().slice(0, 10), 1);
-  const due = "t.id IN (SELECT rent_id FROM rent_changes WHERE status = 'planned' AND from_on <= ?3) LIMIT ?4";
-  const found = await statesWhere(db, due, [upTo, sliceSize], now).run();
+  const found = await rentsWithPlannedChange(db, upTo, sliceSize, now).run();
   let applied = 0;
   for (const rent of readStates(found)) {
     if (await applyOne({ env, db, now, requestId: newId("request") }, rent)) applied += 1;

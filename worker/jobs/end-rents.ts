@@ -1,7 +1,8 @@
 import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { endRent } from "../features/rent/commands/end.ts";
-import { type RentState, readStates, statesWhere, todayOf } from "../features/rent/commands/state.ts";
+import { type RentState, todayOf } from "../features/rent/commands/state.ts";
+import { readStates, rentsEnding } from "../features/rent/commands/state-queries.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;
@@ -20,8 +21,7 @@ export const endRentByJob: JobCommand<RentState> = {
 export async function endRents(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const upTo = addDays(now.toISOString().slice(0, 10), 1);
-  const due = `t.status IN ('active', 'overdue', 'suspended', 'noticeGiven') AND t.end_on <= ?3 ORDER BY t.end_on LIMIT ?4`;
-  const found = await statesWhere(db, due, [upTo, sliceSize], now).run();
+  const found = await rentsEnding(db, upTo, sliceSize, now).run();
   let ended = 0;
   for (const rent of readStates(found)) {
     if (await endOne({ env, db, now, requestId: newId("request") }, rent)) ended += 1;

@@ -1,4 +1,5 @@
-import { type OfferToRemind, remindOfOffer, selectOffersToRemind } from "../features/offer/remind.ts";
+import { remindOfOffer } from "../features/offer/remind.ts";
+import { type OfferToRemind, selectOffersToRemind } from "../features/offer/remind-queries.ts";
 
 /** Writes to clients whose offer ends within a day. One that fails is logged and comes again. */
 export async function remindOffers(env: Env, now: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
-import { type ScheduledRent, selectScheduledRents, startRent } from "../features/rent/start.ts";
+import { startRent } from "../features/rent/start.ts";
+import { type ScheduledRent, selectScheduledRents } from "../features/rent/start-queries.ts";
 import { runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;

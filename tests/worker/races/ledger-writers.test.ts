@@ -16,12 +16,12 @@ const writers: Record<string, readonly ContenderName[]> = {
     "move called off",
     "rent moved from another box",
   ],
-  "features/rent-import/insert.ts": ["rent brought in from a list"],
+  "features/rent-import/insert-statements.ts": ["rent brought in from a list"],
   "features/plan/blocks/block-queries.ts": ["box blocked", "boxes blocked together", "block made longer"],
   "features/plan/change-queries.ts": ["box put away"],
   // A rent begins or hands over, a block ends sooner: the same days as before, or fewer.
   "features/plan/blocks/lift-queries.ts": [],
-  "features/rent/start.ts": [],
+  "features/rent/start-statements.ts": [],
   "features/rent/carry-statements.ts": [],
 };
 

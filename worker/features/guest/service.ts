@@ -2,26 +2,15 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import type { GuestLinkInput } from "../../../domain/reservation/guest.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import {
-  admitCaller,
-  type BookingScope,
-  callerValues,
-  isCallersOwn,
-  requireIdentifiedCaller,
-  selectCaller,
-} from "../../http/caller.ts";
+import { admitCaller, type BookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import { guestLinkInsert } from "../email/statements.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
 import { cardOf, type RentCard, readRents, rentOfReservation } from "../rent/service.ts";
-import {
-  type ReservationView,
-  readFound,
-  resolveReservationId,
-  selectResolvedReservation,
-} from "../reservation/service.ts";
+import { type ReservationView, readFound, selectResolvedReservation } from "../reservation/service.ts";
 import { renewLink } from "../reservation/statements.ts";
+import { ownReservation, selectByGuestLink } from "./queries.ts";
 
 export interface GuestReservation {
   reservation: ReservationView;
@@ -39,12 +28,7 @@ export async function getGuestReservation(
   id: string | null,
 ): Promise<GuestReservation> {
   requireIdentifiedCaller(caller);
-  const values = callerValues(caller, now);
-  const own = {
-    sql: `SELECT r.id FROM reservations r
-    WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,
-    values: [id, ...values],
-  };
+  const own = ownReservation(id, caller, now);
   const [person, found, rent, invoices] = await db.batch([
     selectCaller(db, caller),
     selectResolvedReservation(db, id, caller, now),
@@ -64,10 +48,7 @@ export async function getGuestReservation(
 /** The reservation that a link opens. Throws `reservation.link_invalid` for an unknown or expired one. */
 export async function enterByLink(db: D1DatabaseSession, token: string, now: Date): Promise<{ reservationId: string }> {
   const caller = { uid: null, holderHash: null, guestHash: await hashOfToken(token) };
-  const found = await db
-    .prepare(`SELECT r.id FROM reservations r WHERE r.guest_link_hash = ?3 AND ${isCallersOwn(1)}`)
-    .bind(...callerValues(caller, now))
-    .first<{ id: string }>();
+  const found = await selectByGuestLink(db, caller, now).first<{ id: string }>();
   if (found === null) throw new DomainError("reservation.link_invalid");
   return { reservationId: found.id };
 }

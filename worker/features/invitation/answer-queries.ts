@@ -45,3 +45,8 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
     )
     .bind(hash);
 }
+
+/** The partner's note to the client, which only an invitation shows. */
+export function selectOfferNote(db: Pick<D1Database, "prepare">, reservationId: string): D1PreparedStatement {
+  return db.prepare("SELECT note FROM reservations WHERE id = ?").bind(reservationId);
+}

@@ -4,7 +4,7 @@ import { rows } from "../../db/database.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type ReservationView, requireFound, selectOffered, viewOf } from "../reservation/service.ts";
-import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
+import { type AnswerableRow, selectByToken, selectOfferNote } from "./answer-queries.ts";
 import { openInvitation } from "./answer-statements.ts";
 
 /** What the invited client sees: who invites them, to what, and until when. */
@@ -53,7 +53,7 @@ export async function viewInvitation(ctx: RequestContext, token: string): Promis
   const [, found, noted] = await db.batch([
     opened,
     selectOffered(db, reservationId, now),
-    db.prepare("SELECT note FROM reservations WHERE id = ?").bind(reservationId),
+    selectOfferNote(db, reservationId),
   ]);
   const reservation = requireFound(found, now);
   const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);

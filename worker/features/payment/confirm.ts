@@ -11,7 +11,8 @@ import { carryOver, insertCharge, insertRent } from "../rent/statements.ts";
 import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";
 import { confirmationMails } from "./emails.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
-import { ledgerStatements, paidLines, transferLines } from "./ledger.ts";
+import { paidLines, transferLines } from "./ledger.ts";
+import { ledgerStatements } from "./ledger-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,6 +1,7 @@
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import type { JobContext } from "../../http/job-command.ts";
 import type { PaymentFacts } from "./facts.ts";
+import { insertMismatch } from "./mismatch-statements.ts";
 import type { Settled, Source } from "./settle.ts";
 
 /** How a report differs from the payment it names. */
@@ -36,22 +37,8 @@ export async function recordMismatch(
 ): Promise<void> {
   const details = { paymentId: id, reference, status, mismatch, eventId: source?.event.id ?? null, requestId };
   console.error(JSON.stringify({ code: "payment.mismatch", ...details }));
-  await db
-    .prepare(
-      `INSERT INTO payment_mismatches (payment_id, provider, reported_reference, reported_status, mismatch,
-         reported_grosze, reported_currency, event_id, recorded_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    )
-    .bind(
-      id,
-      provider,
-      reference,
-      status,
-      mismatch,
-      charge?.amountGrosze ?? null,
-      charge?.currency ?? null,
-      source?.event.id ?? null,
-      now.toISOString(),
-    )
-    .run();
+  await insertMismatch(db, {
+    ...{ paymentId: id, provider, mismatch, reference, status, charge, now },
+    eventId: source?.event.id ?? null,
+  }).run();
 }

@@ -2,7 +2,8 @@ import { newId } from "../../../domain/core/ids.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
 import { auditChange } from "../../http/audit.ts";
 import { transitionOrder } from "../order/statements.ts";
-import { difference, type LedgerLines, ledgerStatements, paidLines, transferLines } from "./ledger.ts";
+import { difference, type LedgerLines, paidLines, transferLines } from "./ledger.ts";
+import { ledgerStatements } from "./ledger-statements.ts";
 import { insertRefund, refundTransfer } from "./refund-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;

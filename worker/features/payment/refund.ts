@@ -10,7 +10,7 @@ import { transitionOrder } from "../order/statements.ts";
 import { expireReservation } from "../reservation/statements.ts";
 import { refundMail } from "./emails.ts";
 import type { PaymentFacts } from "./facts.ts";
-import { ledgerStatements } from "./ledger.ts";
+import { ledgerStatements } from "./ledger-statements.ts";
 import type { RefundReason } from "./plan.ts";
 import { type RefundRow, selectRefund } from "./refund-queries.ts";
 import { completeRefund, insertRefund, noteRefundAttempt } from "./refund-statements.ts";

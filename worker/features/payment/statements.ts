@@ -3,7 +3,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 
-export { ledgerStatements } from "./ledger.ts";
+export { ledgerStatements } from "./ledger-statements.ts";
 export { type PaidReservation, type RefundRequest, refundReservation } from "./refund-reservation.ts";
 export { insertRefund } from "./refund-statements.ts";
 

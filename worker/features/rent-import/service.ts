@@ -15,7 +15,7 @@ import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts
 import { inviteClients } from "../invitation/statements.ts";
 import { sealOwnAccessCode } from "../rent/service.ts";
 import { answerOf, type ImportAnswer } from "./answer.ts";
-import { insertRents } from "./insert.ts";
+import { insertRents } from "./insert-statements.ts";
 import { clientsOf, invitedOf, type PlannedRent, planRents, rowOf } from "./plan.ts";
 import { knownThings, partnerName, readKnown } from "./queries.ts";
 

@@ -8,7 +8,7 @@ import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
-import { removeImport } from "./remove.ts";
+import { removeImport } from "./remove-statements.ts";
 
 const bookTimeZone = "Europe/Warsaw";
 

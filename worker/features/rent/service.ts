@@ -7,7 +7,7 @@ import { authorizedBatchRead } from "../../http/actor.ts";
 import { admitCaller, bookingScope, callerName, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
-import { readStates, statesWhere } from "./commands/state.ts";
+import { readStates, userRents } from "./commands/state-queries.ts";
 import {
   accessOfRent,
   type RentCard,
@@ -20,6 +20,7 @@ import {
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 export {
+  type OneReservation,
   type RentCard,
   type RentFacts,
   readRents,
@@ -28,7 +29,8 @@ export {
   unpaidChargeOfUser,
 } from "./queries.ts";
 
-export { type ScheduledRent, selectScheduledRentOf, startStatements } from "./start.ts";
+export { startStatements } from "./start.ts";
+export { type ScheduledRent, selectScheduledRentOf } from "./start-queries.ts";
 
 /** A fresh code for a box, sealed as `rents.access_code_sealed` keeps it. */
 export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<string> {
@@ -65,7 +67,7 @@ export async function listOwnRents(ctx: RequestContext): Promise<OwnRent[]> {
   const { locale, now } = ctx;
   const { results } = await authorizedBatchRead(ctx, "rent.own", ({ uid, db }) => [
     rentsOfUser(db, uid, locale, false),
-    statesWhere(db, "t.uid = ?3", [uid], now),
+    userRents(db, uid, now),
   ]);
   const states = new Map(readStates(results[1]).map((state) => [state.id, state]));
   return readRents(results[0]).flatMap((rent) => {

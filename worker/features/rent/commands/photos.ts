@@ -1,16 +1,9 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
-import type { PhotoFacts } from "../../../../domain/photo/inspect.ts";
 import { photoLimits } from "../../../../domain/photo/limits.ts";
+import { deletePhoto, insertPhoto, type TakenPhoto } from "./photo-statements.ts";
 import type { RentState } from "./state.ts";
 
 type Database = Pick<D1Database, "prepare">;
-
-export interface TakenPhoto extends PhotoFacts {
-  id: string;
-  bytes: number;
-  by: string;
-  now: Date;
-}
 
 /** What a deposit was settled on stays as it was. */
 function requireOpen({ status }: RentState): void {
@@ -21,20 +14,14 @@ function requireOpen({ status }: RentState): void {
 export function takePhoto(db: Database, rent: RentState, photo: TakenPhoto): D1PreparedStatement {
   requireOpen(rent);
   if (rent.photos.length >= photoLimits.perRent) throw new DomainError("photo.too_many");
-  const { id, width, height, bytes, contentType, by, now } = photo;
-  return db
-    .prepare(
-      `INSERT INTO rent_photos (id, rent_id, partner_id, width, height, bytes, content_type, created_by, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(id, rent.id, rent.partnerId, width, height, bytes, contentType, by, now.toISOString());
+  return insertPhoto(db, rent, photo);
 }
 
 /** Throws `resource.not_found` for a photo that is not this rent's. */
 export function removePhoto(db: Database, rent: RentState, id: string): D1PreparedStatement {
   requireOpen(rent);
   requirePhotoOf(rent, id);
-  return db.prepare("DELETE FROM rent_photos WHERE id = ? AND rent_id = ?").bind(id, rent.id);
+  return deletePhoto(db, rent.id, id);
 }
 
 function requirePhotoOf({ photos }: RentState, id: string): void {

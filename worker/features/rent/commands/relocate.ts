@@ -1,35 +1,17 @@
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import type { VatRate } from "../../../../domain/core/money.ts";
 import { cancelRelocation, relocateBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { relocateInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
 import { rows } from "../../../db/database.ts";
-import { partnerOfUid } from "../../../http/actor.ts";
 import { mailTenant } from "./emails.ts";
+import { type OtherBox, otherBox } from "./queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { type PlannedChange, type RentState, todayOf } from "./state.ts";
 import { closeBox, closeChange, insertChange, replaceOccupancy } from "./statements.ts";
 import { requireRunning, transitionRent } from "./transition.ts";
-
-/** The box that a rent is relocated to. */
-interface OtherBox {
-  id: string;
-  number: string;
-  vatRate: VatRate;
-}
-
-/** An available box of the partner. A numeric VAT rate is stored as text and read as a number. */
-function otherBox(db: Pick<D1Database, "prepare">, uid: string, boxId: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT id, number, iif(vat_rate GLOB '[0-9]*', CAST(vat_rate AS INTEGER), vat_rate) AS vatRate
-       FROM boxes WHERE id = ? AND partner_id = ${partnerOfUid} AND status = 'available'`,
-    )
-    .bind(boxId, uid);
-}
 
 /**
  * The rent goes on in another box from a day on: the ledger has both at once, the old one until that day. Its price holds

@@ -1,7 +1,8 @@
 import type { ZodType } from "zod";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { Command, CommandContext, CommandReader, Planned } from "../../../http/command.ts";
-import { partnerRent, type RentState, requireRent, tenantRent } from "./state.ts";
+import { type RentState, requireRent } from "./state.ts";
+import { partnerRent, tenantRent } from "./state-queries.ts";
 
 /** What a change of a rent decides by. Jobs make one of their own. */
 export type RentCommandContext = Pick<CommandContext, "db" | "now" | "requestId" | "actor" | "by">;

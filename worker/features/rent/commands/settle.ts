@@ -5,29 +5,12 @@ import { allocateDeposit, type DepositPayment, settlementOf } from "../../../../
 import { rows } from "../../../db/database.ts";
 import { insertRefund, ledgerStatements } from "../../payment/statements.ts";
 import { mailTenant } from "./emails.ts";
+import { depositPayments } from "./queries.ts";
 import { rentOperation } from "./rent-command.ts";
 import type { RentState } from "./state.ts";
 import { statusAfter, transitionRent } from "./transition.ts";
 
 type Database = Pick<D1Database, "prepare">;
-
-/** The payments of a rent and of those it goes on from, the newest first, with what is left of the deposit in each. */
-export function depositPayments(db: Database, rentId: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `WITH RECURSIVE chain (id, reservation_id, before) AS (
-         SELECT id, reservation_id, continues_rent_id FROM rents WHERE id = ?
-         UNION ALL
-         SELECT t.id, t.reservation_id, t.continues_rent_id FROM rents t JOIN chain ON t.id = chain.before)
-       SELECT y.id, -COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries
-           WHERE payment_id = y.id AND account = 'depositHeld'), 0) AS heldGrosze,
-         y.amount_grosze - y.refunded_grosze - COALESCE((SELECT SUM(amount_grosze) FROM refunds
-           WHERE payment_id = y.id AND status IN ('due', 'asked')), 0) AS leftGrosze
-       FROM chain JOIN orders o ON o.reservation_id = chain.reservation_id JOIN payments y ON y.order_id = o.id
-       WHERE y.status IN ('succeeded', 'partlyRefunded') AND y.provider <> 'transfer' ORDER BY y.created_at DESC, y.id`,
-    )
-    .bind(rentId);
-}
 
 export interface DepositSettlement {
   keptGrosze: number;

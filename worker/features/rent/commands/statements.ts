@@ -98,14 +98,14 @@ export function insertChange(db: Database, change: NewChange): D1PreparedStateme
     );
 }
 
-/** A planned change is done or called off, as part of a batch whose own move is certain. */
+/** Marks a planned change as applied or withdrawn. For a batch that checks the version of the rent. */
 export function closeChange(db: Database, id: string, status: "applied" | "withdrawn", now: Date): D1PreparedStatement {
   return db
     .prepare("UPDATE rent_changes SET status = ?, updated_at = ? WHERE id = ? AND status = 'planned'")
     .bind(status, now.toISOString(), id);
 }
 
-/** A box that is left is out of service: nobody new can rent it. Nothing happens to one that is so already. */
+/** Takes a box out of service, so that it cannot be rented again. Changes nothing when it already is. */
 export function closeBox(
   db: Database,
   to: { boxId: string; partnerId: string; actor: string; requestId: string; now: Date },
@@ -127,9 +127,29 @@ export function closeBox(
   ];
 }
 
+/** The reservation of a rent that a consumer withdraws from. `auditChange` after it fails the batch if it has changed. */
+export function withdrawReservation(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      "UPDATE reservations SET status = 'withdrawn', version = ?, updated_at = ? WHERE id = ? AND status = 'converted'",
+    )
+    .bind(nextVersion, now.toISOString(), id);
+}
+
+/** A reservation that this batch inserts continues a rent and takes over part of its deposit. */
+export function continueRent(
+  db: Database,
+  reservationId: string,
+  from: { rentId: string; carriedGrosze: number },
+): D1PreparedStatement {
+  return db
+    .prepare("UPDATE reservations SET extends_rent_id = ?, deposit_carried_grosze = ? WHERE id = ?")
+    .bind(from.rentId, from.carriedGrosze, reservationId);
+}
+
 /**
- * Another VAT rate of the box's part in charges to come, planned ones too: a charge takes the rate of its tax point, which
- * follows the seller's status. What was agreed is gross and stays. The mark refuses whoever edits such a rent just now.
+ * Changes the VAT rate of rent lines in coming and planned charges: a charge takes the rate at its tax point, which follows
+ * the seller's status. The agreed gross price stays. The new version makes concurrent edits of these rents fail.
  */
 export function followVatInRents(
   db: Database,

@@ -9,25 +9,12 @@ import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import { type PaidReservation, refundReservation } from "../../payment/statements.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
+import { depositPayments, paidReservationOf } from "./queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
-import { depositPayments, shareStatements } from "./settle.ts";
+import { shareStatements } from "./settle.ts";
 import { type RentState, todayOf } from "./state.ts";
-import { closeChange, replaceOccupancy } from "./statements.ts";
+import { closeChange, replaceOccupancy, withdrawReservation } from "./statements.ts";
 import { isRunning, statusAfter, transitionRent } from "./transition.ts";
-
-type Database = Pick<D1Database, "prepare">;
-
-/** The payment of a rent's reservation, for `withdrawFromRent`. */
-function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT t.partner_id AS partnerId, y.id AS paymentId, y.provider, o.id AS orderId, y.amount_grosze AS amountGrosze,
-         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze
-       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN orders o ON o.reservation_id = r.id
-       JOIN payments y ON y.order_id = o.id WHERE t.id = ? AND y.status = 'succeeded' ORDER BY y.created_at LIMIT 1`,
-    )
-    .bind(rentId);
-}
 
 /** What withdrawing today would mean; null where nobody may. */
 export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
@@ -79,11 +66,7 @@ export const withdrawFromRent = rentOperation({
         set: { status, end_on: endOn, deposit_settled_grosze: depositGrosze },
         details: { to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
       }),
-      db
-        .prepare(
-          "UPDATE reservations SET status = 'withdrawn', version = ?, updated_at = ? WHERE id = ? AND status = 'converted'",
-        )
-        .bind(nextVersion, now.toISOString(), reservationId),
+      withdrawReservation(db, reservationId, nextVersion, now),
       auditChange(db, { table: "reservations", id: reservationId, nextVersion }, { ...by, entity: "reservation" }),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),

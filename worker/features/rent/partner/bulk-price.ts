@@ -1,20 +1,16 @@
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
 import { type PlanPricesInput, planPricesInput } from "../../../../domain/rent/schema.ts";
-import { authorizedBatchRead, partnerOfUid, type ReadScope } from "../../../http/actor.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { Command } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { planPrice } from "../commands/price.ts";
-import { chargedRent, placeNameOf, type RentState, readStates, statesWhere, todayOf } from "../commands/state.ts";
-
-function ownStates({ db, uid }: ReadScope, ids: readonly string[], now: Date): D1PreparedStatement {
-  const own = `t.id IN (SELECT value FROM json_each(?3)) AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`;
-  return statesWhere(db, own, [JSON.stringify(ids), uid], now);
-}
+import { chargedRent, placeNameOf, type RentState, todayOf } from "../commands/state.ts";
+import { partnerRents, readStates } from "../commands/state-queries.ts";
 
 /** What the prices of these rents depend on, for a preview of new ones. Other partners' rents are left out. */
 export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]) {
   const { now, locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [ownStates(scope, ids, now)]);
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [partnerRents(scope, ids, now)]);
   return readStates(results[0]).map((rent) => ({
     ...{ id: rent.id, version: rent.version, status: rent.status, startOn: rent.startOn, endOn: rent.endOn },
     ...{ anchorDay: rent.anchorDay, monthlyLines: rent.monthlyLines, chargedToOn: rent.chargedToOn },
@@ -39,7 +35,7 @@ export const planPrices: Command<object, PlanPricesInput, PlannedPrices> = {
   access: { member: "rent.manage" },
   input: planPricesInput,
   read: ({ db, uid, now }, _params, { rents }) => [
-    ownStates(
+    partnerRents(
       { db, uid },
       rents.map(({ id }) => id),
       now,

@@ -11,7 +11,9 @@ import {
   planNewReservation,
   settleTransfer,
 } from "../../offer/service.ts";
-import { partnerRent, type RentState, requireRent } from "../commands/state.ts";
+import { type RentState, requireRent } from "../commands/state.ts";
+import { partnerRent } from "../commands/state-queries.ts";
+import { continueRent } from "../commands/statements.ts";
 import { requireRunning, transitionRent } from "../commands/transition.ts";
 
 /**
@@ -34,9 +36,7 @@ export const continueInOtherBox: Command<{ id: string }, ContinueInput, CreatedR
         set: {},
         details: { on: rent.endOn, carriedGrosze: carried },
       }),
-      ctx.db
-        .prepare("UPDATE reservations SET extends_rent_id = ?, deposit_carried_grosze = ? WHERE id = ?")
-        .bind(rent.id, carried, reservationId),
+      continueRent(ctx.db, reservationId, { rentId: rent.id, carriedGrosze: carried }),
     ]);
   },
   isRetryable: isCodeTaken,

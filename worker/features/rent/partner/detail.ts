@@ -3,7 +3,8 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { partnerRent, placeNameOf, requireRent, todayOf } from "../commands/state.ts";
+import { placeNameOf, requireRent, todayOf } from "../commands/state.ts";
+import { partnerRent } from "../commands/state-queries.ts";
 import {
   chargesOf,
   factsOf,

@@ -6,7 +6,8 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { hashOf, requirePhoto, withFile } from "../../photo/service.ts";
 import { answerPhoto, removePhoto, takePhoto } from "../commands/photos.ts";
 import type { RentPhoto } from "../commands/state.ts";
-import { partnerRent, requireRent } from "../commands/state.ts";
+import { requireRent } from "../commands/state.ts";
+import { partnerRent } from "../commands/state-queries.ts";
 
 const photoUpload = z.strictObject({
   hash: z.string(),

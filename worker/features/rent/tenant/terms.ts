@@ -3,7 +3,8 @@ import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { answerPhoto } from "../commands/photos.ts";
-import { type RentState, requireRent, tenantRent, todayOf } from "../commands/state.ts";
+import { type RentState, requireRent, todayOf } from "../commands/state.ts";
+import { tenantRent } from "../commands/state-queries.ts";
 import { withdrawalToday } from "../commands/withdraw.ts";
 
 /** What a tenant may know of the terms of their rent, and what is agreed ahead. */

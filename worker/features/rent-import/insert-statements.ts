@@ -9,7 +9,7 @@ export interface NewImport {
   partnerId: string;
   actor: string;
   nextVersion: string;
-  /** Of clients that were there before: their change is no part of what can be taken back. */
+  /** The new version of existing clients. It differs from `nextVersion`, so that undoing the import leaves them. */
   otherMove: string;
   emails: number;
   requestId: string;
@@ -20,8 +20,8 @@ export interface NewImport {
 const maxRowBytes = 1_000_000;
 
 /**
- * Everything that a list of running rents becomes, for one batch. What somebody else has made meanwhile refuses it: the
- * ledger a box, the foreign keys a client of the same mailbox or a box that is no longer for rent.
+ * Inserts imported rents in one batch. Concurrent changes fail it: the overlap trigger when a box has been rented, a foreign
+ * key when a client with the same email address was added or a box is no longer available.
  */
 export function insertRents(
   db: Database,
@@ -40,7 +40,7 @@ export function insertRents(
   ];
 }
 
-/** Rents differ in size: one who owes for years brings a charge for each month. */
+/** Rents differ in size: each unpaid month adds a charge. */
 function chunksOf<T>(list: readonly T[]): T[][] {
   const chunks: T[][] = [];
   let room = 0;
@@ -73,7 +73,7 @@ function audited(db: Database, made: NewImport, details: Record<string, number>)
   return auditChange(db, mark, { ...entryOf(made), action: "import", entity: "rentImport", details });
 }
 
-/** Leaves out one whose mailbox has become a client's meanwhile; its rents then find no client, and nothing is written. */
+/** Skips a client whose email address was added concurrently: its rents then fail the batch by their foreign key. */
 function insertClients(db: Database, clients: readonly PlannedClient[], made: NewImport): D1PreparedStatement[] {
   const { partnerId, nextVersion, now } = made;
   const json = JSON.stringify(

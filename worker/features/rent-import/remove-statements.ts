@@ -5,9 +5,9 @@ type Database = Pick<D1Database, "prepare">;
 
 export interface Removal {
   id: string;
-  /** The mark that the import left on all it made. */
+  /** The version that the import gave to all rows it created. */
   made: string;
-  /** The import's own, as it was read. */
+  /** The version of the import that was read. */
   seen: string;
   mark: RowVersion;
   now: Date;
@@ -16,8 +16,8 @@ export interface Removal {
 const ofImport = "(SELECT id FROM rents WHERE import_id = ?)";
 
 /**
- * All that an import made is gone, in one batch. Its first statement moves nothing when one of the rents was changed or
- * paid, and `audit` then refuses the rest; what refers to them from elsewhere refuses it by its foreign key.
+ * Deletes all that an import created, in one batch. The first statement updates nothing when one of the rents was changed or
+ * paid, and `audit` then fails the batch; rows of other tables that refer to the rents fail it by their foreign keys.
  */
 export function removeImport(db: Database, removal: Removal, audit: D1PreparedStatement): D1PreparedStatement[] {
   const { id, made, seen, mark, now } = removal;
@@ -36,7 +36,7 @@ export function removeImport(db: Database, removal: Removal, audit: D1PreparedSt
       )
       .bind(id),
     db.prepare(`DELETE FROM charges WHERE rent_id IN ${ofImport}`).bind(id),
-    // Reservations are told by their rents until these are gone, and then by their mark alone.
+    // Without their rents, the reservations are found by their version.
     db.prepare("DELETE FROM rents WHERE import_id = ?").bind(id),
     db
       .prepare(

@@ -1,0 +1,18 @@
+import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
+import type { OneReservation } from "../rent/service.ts";
+import { resolveReservationId } from "../reservation/service.ts";
+
+/** The caller's reservation with this id, or without one the reservation that `resolveReservationId` finds. */
+export function ownReservation(id: string | null, caller: Caller, now: Date): OneReservation {
+  return {
+    sql: `SELECT r.id FROM reservations r WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,
+    values: [id, ...callerValues(caller, now)],
+  };
+}
+
+/** The reservation that a guest's link opens, if the link is still valid. */
+export function selectByGuestLink(db: Pick<D1Database, "prepare">, caller: Caller, now: Date): D1PreparedStatement {
+  return db
+    .prepare(`SELECT r.id FROM reservations r WHERE r.guest_link_hash = ?3 AND ${isCallersOwn(1)}`)
+    .bind(...callerValues(caller, now));
+}

@@ -1,0 +1,51 @@
+import type { VatRate } from "../../../../domain/core/money.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The box that a rent is relocated to. */
+export interface OtherBox {
+  id: string;
+  number: string;
+  vatRate: VatRate;
+}
+
+/** An available box of the partner. A numeric VAT rate is stored as text and read as a number. */
+export function otherBox(db: Database, uid: string, boxId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, number, iif(vat_rate GLOB '[0-9]*', CAST(vat_rate AS INTEGER), vat_rate) AS vatRate
+       FROM boxes WHERE id = ? AND partner_id = ${partnerOfUid} AND status = 'available'`,
+    )
+    .bind(boxId, uid);
+}
+
+/** The payments of a rent and of those it goes on from, the newest first, with what is left of the deposit in each. */
+export function depositPayments(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `WITH RECURSIVE chain (id, reservation_id, before) AS (
+         SELECT id, reservation_id, continues_rent_id FROM rents WHERE id = ?
+         UNION ALL
+         SELECT t.id, t.reservation_id, t.continues_rent_id FROM rents t JOIN chain ON t.id = chain.before)
+       SELECT y.id, -COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries
+           WHERE payment_id = y.id AND account = 'depositHeld'), 0) AS heldGrosze,
+         y.amount_grosze - y.refunded_grosze - COALESCE((SELECT SUM(amount_grosze) FROM refunds
+           WHERE payment_id = y.id AND status IN ('due', 'asked')), 0) AS leftGrosze
+       FROM chain JOIN orders o ON o.reservation_id = chain.reservation_id JOIN payments y ON y.order_id = o.id
+       WHERE y.status IN ('succeeded', 'partlyRefunded') AND y.provider <> 'transfer' ORDER BY y.created_at DESC, y.id`,
+    )
+    .bind(rentId);
+}
+
+/** The payment of a rent's reservation, for `withdrawFromRent`. */
+export function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.partner_id AS partnerId, y.id AS paymentId, y.provider, o.id AS orderId, y.amount_grosze AS amountGrosze,
+         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze
+       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN orders o ON o.reservation_id = r.id
+       JOIN payments y ON y.order_id = o.id WHERE t.id = ? AND y.status = 'succeeded' ORDER BY y.created_at LIMIT 1`,
+    )
+    .bind(rentId);
+}

@@ -1,0 +1,117 @@
+import { type Day, dayAt } from "../../../../domain/core/day.ts";
+import { rows } from "../../../db/database.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+import { callerValues, isCallersOwn } from "../../../http/caller.ts";
+import type { CommandReader } from "../../../http/command.ts";
+import type { RentState } from "./state.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** Accounting days are Polish days, whatever the time zone of the place. */
+const bookTimeZone = "Europe/Warsaw";
+
+type StateRow = Omit<RentState, "monthlyLines" | "inspection" | "stays" | "changes" | "photos" | "firstCharge"> &
+  Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
+  Record<"inspection" | "firstCharge", string | null>;
+
+/** Binds `?1` to the day before which a charge is overdue and `?2` to now. */
+const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservationId, r.code,
+    t.partner_id AS partnerId, t.place_id AS placeId, t.box_id AS boxId, b.number AS boxNumber, t.start_on AS startOn,
+    t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_grosze AS monthlyGrosze, t.monthly_lines AS monthlyLines,
+    t.access_state AS accessState, t.notice_given_at AS noticeGivenAt, t.notice_by AS noticeBy,
+    t.end_before_notice_on AS endBeforeNoticeOn, t.deposit_grosze AS depositGrosze,
+    t.deposit_settled_grosze AS depositSettledGrosze, t.inspected_at AS inspectedAt, t.inspection,
+    r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartWishedAt' AS earlyStartWishedAt,
+    (SELECT json_object('from', from_on, 'to', to_on, 'lines', json(lines)) FROM charges
+     WHERE rent_id = t.id AND status = 'paid' ORDER BY from_on LIMIT 1) AS firstCharge,
+    (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
+     AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
+    COALESCE((SELECT MAX(to_on) FROM charges WHERE rent_id = t.id), t.paid_before_on) AS chargedToOn,
+    t.paid_before_on AS paidBeforeOn,
+    (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
+     WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
+    (SELECT COALESCE(SUM(deposit_carried_grosze), 0) FROM reservations
+     WHERE extends_rent_id = t.id AND status IN ('offered', 'pendingPayment', 'confirmed')) AS depositPromisedGrosze,
+    (SELECT id FROM reservations WHERE extends_rent_id = t.id
+     AND status IN ('offered', 'pendingPayment', 'confirmed', 'converted') LIMIT 1) AS nextReservationId,
+    (SELECT json_group_array(json_object('boxId', box_id, 'from', from_on, 'to', to_on)) FROM (
+       SELECT * FROM occupancy WHERE reference IN (t.id, t.reservation_id) ORDER BY from_on)) AS stays,
+    (SELECT json_group_array(json_object('id', h.id, 'kind', h.kind, 'fromOn', h.from_on, 'toBoxId', h.to_box_id,
+       'toBoxNumber', (SELECT number FROM boxes WHERE id = h.to_box_id), 'monthlyGrosze', h.monthly_grosze,
+       'monthlyLines', json(h.monthly_lines))) FROM rent_changes h WHERE h.rent_id = t.id AND h.status = 'planned') AS changes,
+    (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height, 'at', created_at)) FROM (
+       SELECT * FROM rent_photos WHERE rent_id = t.id ORDER BY created_at, id)) AS photos,
+    (SELECT MIN(o.from_on) FROM occupancy o WHERE o.from_on >= t.end_on AND o.reference NOT IN (t.id, t.reservation_id)
+       AND (o.expires_at IS NULL OR o.expires_at > ?2) AND o.box_id = (
+         SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1)) AS busyFromOn,
+    l.notice_days AS noticeDays, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, t.client_id AS clientId,
+    c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
+    p.email AS partnerEmail, p.locale AS partnerLocale
+  FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id
+  JOIN places l ON l.id = t.place_id JOIN clients c ON c.id = t.client_id JOIN partners p ON p.id = t.partner_id
+  LEFT JOIN users u ON u.uid = t.uid`;
+
+/** Rents under a condition on `t` (the rent) and `r` (its reservation), whose parameters begin with `?3`. */
+function statesWhere(
+  db: Database,
+  where: string,
+  values: readonly (string | number | null)[],
+  now: Date,
+): D1PreparedStatement {
+  return db.prepare(`${stateSql} WHERE ${where}`).bind(dayAt(now, bookTimeZone), now.toISOString(), ...values);
+}
+
+export function readStates(result: D1Result | undefined): RentState[] {
+  return rows<StateRow>(result).map(({ monthlyLines, inspection, stays, changes, photos, firstCharge, ...rest }) => ({
+    ...rest,
+    firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
+    monthlyLines: JSON.parse(monthlyLines),
+    inspection: inspection === null ? null : JSON.parse(inspection),
+    stays: JSON.parse(stays),
+    changes: JSON.parse(changes),
+    photos: JSON.parse(photos),
+  }));
+}
+
+/** A rent of the partner that the reader works for. For `requireRent`. */
+export function partnerRent(
+  { db, uid, now }: Pick<CommandReader, "db" | "uid" | "now">,
+  id: string,
+): D1PreparedStatement {
+  return statesWhere(db, `t.id = ?3 AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`, [id, uid], now);
+}
+
+/** A rent of the tenant who reads it. For `requireRent`. */
+export function tenantRent(
+  { db, caller, now }: Pick<CommandReader, "db" | "caller" | "now">,
+  id: string,
+): D1PreparedStatement {
+  return statesWhere(db, `t.id = ?3 AND (t.uid = ?4 OR ${isCallersOwn(4)})`, [id, ...callerValues(caller, now)], now);
+}
+
+/** Rents of the partner that the reader works for. For `readStates`; other partners' rents are left out. */
+export function partnerRents(
+  { db, uid }: Pick<CommandReader, "db" | "uid">,
+  ids: readonly string[],
+  now: Date,
+): D1PreparedStatement {
+  const own = `t.id IN (SELECT value FROM json_each(?3)) AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`;
+  return statesWhere(db, own, [JSON.stringify(ids), uid], now);
+}
+
+/** All rents of a tenant with an account. For `readStates`. */
+export function userRents(db: Database, uid: string, now: Date): D1PreparedStatement {
+  return statesWhere(db, "t.uid = ?3", [uid], now);
+}
+
+/** Rents with a planned change up to a day. For `readStates`. */
+export function rentsWithPlannedChange(db: Database, upTo: Day, limit: number, now: Date): D1PreparedStatement {
+  const due = "t.id IN (SELECT rent_id FROM rent_changes WHERE status = 'planned' AND from_on <= ?3) LIMIT ?4";
+  return statesWhere(db, due, [upTo, limit], now);
+}
+
+/** Running rents that end up to a day, the earliest first. For `readStates`. */
+export function rentsEnding(db: Database, upTo: Day, limit: number, now: Date): D1PreparedStatement {
+  const due = `t.status IN ('active', 'overdue', 'suspended', 'noticeGiven') AND t.end_on <= ?3 ORDER BY t.end_on LIMIT ?4`;
+  return statesWhere(db, due, [upTo, limit], now);
+}
