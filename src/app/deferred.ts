@@ -25,7 +25,9 @@ export function loadDeferred(): void {
   prefetchLayouts();
 }
 
-type Connection = { saveData?: boolean };
+interface Connection {
+  saveData?: boolean;
+}
 
 /** Prefetches the layouts when the browser is idle, unless the visitor saves data. */
 function prefetchLayouts(): void {

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../ui/forms/button.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import css from "./error-screen.module.css";
 
-export type ErrorScreenProps = {
+export interface ErrorScreenProps {
   /** An HTTP status from 400 to 599. */
   status: number;
   message?: string | null | undefined;
@@ -15,7 +15,7 @@ export type ErrorScreenProps = {
   width?: "bare" | "contained" | undefined;
   requestId?: string | null | undefined;
   onRetry?: (() => void) | undefined;
-};
+}
 
 /** The error page of the specification (section 2): status, one of two titles, message, description, never a stack. */
 export function ErrorScreen(props: ErrorScreenProps) {

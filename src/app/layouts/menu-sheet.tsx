@@ -6,7 +6,11 @@ import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { AccountFooter } from "./account-footer.tsx";
 import css from "./menu-sheet.module.css";
 
-export type MenuSheetProps = { open: boolean; onClose: () => void; items: readonly NavItem[] };
+export interface MenuSheetProps {
+  open: boolean;
+  onClose: () => void;
+  items: readonly NavItem[];
+}
 
 /** All pages, for phones, where the bottom tabs hold only a few. */
 export function MenuSheet({ open, onClose, items }: MenuSheetProps) {

@@ -5,7 +5,10 @@ import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./shortcuts-dialog.module.css";
 
-export type ShortcutsDialogProps = { onClose: () => void; canFind: boolean };
+export interface ShortcutsDialogProps {
+  onClose: () => void;
+  canFind: boolean;
+}
 
 /** Lists the keyboard shortcuts. Single-key shortcuts can be turned off, because voice input would trigger them. */
 export function ShortcutsDialog({ onClose, canFind }: ShortcutsDialogProps) {

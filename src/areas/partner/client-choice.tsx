@@ -12,12 +12,12 @@ import { Card } from "../../ui/layout/card.tsx";
 
 const shown = 6;
 
-type ClientChoiceProps = {
+interface ClientChoiceProps {
   clientId: string;
   error: string | undefined;
   onChoose: (clientId: string) => void;
   onAdd: () => void;
-};
+}
 
 /** Client of the reservation: an existing one, found by typing, or a new one. */
 export function ClientChoice({ clientId, error, onChoose, onAdd }: ClientChoiceProps) {

@@ -25,11 +25,11 @@ import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ClientChoice } from "./client-choice.tsx";
 
-export type NewOfferProps = {
+export interface NewOfferProps {
   draft: OfferDraft;
   onChange: (change: Partial<OfferDraft>) => void;
   onMade: (made: { id: string; code: string }) => void;
-};
+}
 
 /** A partner’s new reservation on one page, with its price always visible. */
 export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
@@ -197,7 +197,11 @@ function focusPart(part: HTMLElement | null): void {
   part?.querySelector<HTMLElement>("input, select, button")?.focus({ preventScroll: true });
 }
 
-type PartProps = { ref?: Ref<HTMLElement>; title: string; children: ReactNode };
+interface PartProps {
+  ref?: Ref<HTMLElement>;
+  title: string;
+  children: ReactNode;
+}
 
 function Part({ ref, title, children }: PartProps) {
   const id = useId();

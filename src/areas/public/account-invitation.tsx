@@ -12,11 +12,11 @@ import type { ClientInvitation } from "./client-offer.tsx";
 import css from "./partner-invitation.module.css";
 import { WrongAccount } from "./wrong-account.tsx";
 
-type Props = {
+interface Props {
   invitation: Omit<ClientInvitation, "offer">;
   token: string;
   onAnswered: () => void;
-};
+}
 
 /** Invites a client without an account to create one, which takes over their rentals with the partner. */
 export function AccountInvitation({ invitation: { email, partnerName }, token, onAnswered }: Props) {

@@ -19,13 +19,13 @@ import { WrongAccount } from "./wrong-account.tsx";
 
 export type ClientInvitation = InferResponseType<typeof api.invitations.client.open.$post, 200>;
 
-type Props = {
+interface Props {
   invitation: Omit<ClientInvitation, "offer">;
   offer: NonNullable<ClientInvitation["offer"]>;
   token: string;
   onAccepted: () => void;
   onDeclined: () => void;
-};
+}
 
 /** The complete offer: picture, dates, price, landlord and expiry. */
 export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }: Props) {

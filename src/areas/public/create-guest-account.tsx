@@ -8,7 +8,10 @@ import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import css from "./guest-reservation.module.css";
 
-type CreateGuestAccountProps = { reservationId: string; email: string };
+interface CreateGuestAccountProps {
+  reservationId: string;
+  email: string;
+}
 
 /** Turns a guest into a customer: an account with the same, verified email address takes over all reservations. */
 export function CreateGuestAccount({ reservationId, email }: CreateGuestAccountProps) {

@@ -10,7 +10,11 @@ import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./client-offer.module.css";
 
-type Props = { token: string; onClose: () => void; onDeclined: () => void };
+interface Props {
+  token: string;
+  onClose: () => void;
+  onDeclined: () => void;
+}
 
 /** Declines the offer, with an optional message to the partner. */
 export function DeclineDialog({ token, onClose, onDeclined }: Props) {

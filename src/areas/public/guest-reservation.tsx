@@ -20,11 +20,11 @@ import css from "./guest-reservation.module.css";
 import { PaymentNotice } from "./payment-notice.tsx";
 import type { PaymentReturn } from "./use-payment-return.ts";
 
-export type GuestReservationViewProps = {
+export interface GuestReservationViewProps {
   data: GuestReservation;
   payment: PaymentReturn;
   onChanged: () => void;
-};
+}
 
 /** A guest’s reservation in any state: payment pending, to be signed and paid, or a running rental. */
 export function GuestReservationView({ data, payment, onChanged }: GuestReservationViewProps) {

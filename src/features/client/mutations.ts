@@ -7,10 +7,10 @@ import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 const { clients, invitations } = api.partner;
 const one = clients[":clientId"];
 
-type ClientMeta<Input> = {
+interface ClientMeta<Input> {
   showsOwnErrors: boolean;
   invalidates: (input: Input) => QueryKey[];
-};
+}
 
 function useClientMutation<Input, Answer>(send: (input: Input) => Promise<Answer>, meta: ClientMeta<Input>) {
   return useMutation({ mutationFn: send, meta });

@@ -28,7 +28,10 @@ export function listQuery<Page extends { nextCursor: string | null }>(
   });
 }
 
-export type ListSort = { key: string; direction: "asc" | "desc" };
+export interface ListSort {
+  key: string;
+  direction: "asc" | "desc";
+}
 
 /** Parses a sort such as "created-desc" from the address. */
 export function readSort(text: string, byDefault: string): ListSort {

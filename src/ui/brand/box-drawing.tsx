@@ -1,6 +1,10 @@
 import css from "./box-drawing.module.css";
 
-export type BoxDrawingProps = { markup: string; viewBox?: string; label: string | undefined };
+export interface BoxDrawingProps {
+  markup: string;
+  viewBox?: string;
+  label: string | undefined;
+}
 
 /** SVG element of a drawing made by the Worker, the prerender script or the box’s own page. */
 export const BoxDrawing = ({ markup, viewBox, label }: BoxDrawingProps) => (

@@ -28,7 +28,10 @@ export function addIcons(more: Record<MoreIconName, string>): void {
   Object.assign(paths, more);
 }
 
-export type IconProps = { name: IconName; className?: string | undefined };
+export interface IconProps {
+  name: IconName;
+  className?: string | undefined;
+}
 
 /** A decorative icon; an icon-only button needs an `aria-label`. */
 export function Icon({ name, className }: IconProps) {

@@ -8,10 +8,10 @@ const choices = [
   { locale: "en", code: "EN", name: languages.en.label },
 ] as const;
 
-export type LangSwitchProps = {
+export interface LangSwitchProps {
   /** Stores the choice and switches the page’s language. */
   onChoose: (locale: Locale) => void;
-};
+}
 
 /** PL / EN switch. Links (`?lang=`), so that it works before the script has loaded. */
 export function LangSwitch({ onChoose }: LangSwitchProps) {

@@ -38,13 +38,13 @@ export function StateBadge({ state: of, children }: { state: BoxState; children?
 
 const tones = { ok: state.free, soon: state.held, danger: state.overdue, neutral: state.outOfService };
 
-export type BadgeProps = {
+export interface BadgeProps {
   /** ok: fine · soon: needs attention · danger: act now · neutral: information. */
   tone: keyof typeof tones;
   /** Defaults to a check for `ok`, a clock for `soon`, a warning for `danger`, none for `neutral`. */
   icon?: IconName | null | undefined;
   children: ReactNode;
-};
+}
 
 const defaultIcons = { ok: "check", soon: "clock", danger: "warning", neutral: null } as const;
 

@@ -2,16 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import text from "../styles/text.module.css";
 import css from "./bar-plot.module.css";
 
-export type Bar = {
+export interface Bar {
   key: string;
   /** Full name for the table: “November 2026”. */
   label: string;
   /** Short name below the bar: “11”. Omitted if there is no room. */
   tick: string;
   value: number;
-};
+}
 
-export type BarPlotProps = {
+export interface BarPlotProps {
   /** Title with the unit. */
   title: string;
   bars: readonly Bar[];
@@ -19,7 +19,7 @@ export type BarPlotProps = {
   lastNote?: string | undefined;
   /** Formats a value, for example `format.money`. */
   format: (value: number) => string;
-};
+}
 
 const [height, foot, head] = [200, 24, 30];
 /** Number of labels that fit on a phone. */

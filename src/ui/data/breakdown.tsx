@@ -3,9 +3,16 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { classNames } from "../styles/class-names.ts";
 import css from "./breakdown.module.css";
 
-export type BreakdownLine = { key: string; label: ReactNode; amountGrosze: number };
+export interface BreakdownLine {
+  key: string;
+  label: ReactNode;
+  amountGrosze: number;
+}
 
-export type BreakdownProps = { lines: readonly BreakdownLine[]; className?: string | undefined };
+export interface BreakdownProps {
+  lines: readonly BreakdownLine[];
+  className?: string | undefined;
+}
 
 /** Line items of a sum: name, dotted leader, amount. */
 export function Breakdown({ lines, className }: BreakdownProps) {

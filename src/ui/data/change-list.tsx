@@ -2,7 +2,7 @@ import { Plural } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import css from "./change-list.module.css";
 
-export type ChangeListProps<Row> = {
+export interface ChangeListProps<Row> {
   /** Number of changes, announced to screen readers when it changes. */
   title: ReactNode;
   /** Total of all changes. */
@@ -13,7 +13,7 @@ export type ChangeListProps<Row> = {
   isWrong: (row: Row) => boolean;
   /** Columns of a row: name, owner if relevant, and the change. */
   children: (row: Row) => ReactNode;
-};
+}
 
 const maxRowsShown = 50;
 

@@ -5,9 +5,9 @@ import { Button } from "../forms/button.tsx";
 import text from "../styles/text.module.css";
 import css from "./data-age.module.css";
 
-export type DataAgeProps = {
+export interface DataAgeProps {
   query: Pick<UseQueryResult, "dataUpdatedAt" | "isRefetching"> & { refetch: () => Promise<unknown> };
-};
+}
 
 const minuteMs = 60_000;
 

@@ -7,7 +7,7 @@ import { classNames } from "../styles/class-names.ts";
 import css from "./data-table.module.css";
 import { moveRowFocus, useRestoreRowFocus } from "./row-navigation.ts";
 
-export type Column<Row> = {
+export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -20,11 +20,14 @@ export type Column<Row> = {
    * above the card’s link.
    */
   onCard?: "title" | "mark" | "line" | "hidden" | "wide" | "control" | undefined;
-};
+}
 
-export type Sort = { key: string; direction: "asc" | "desc" };
+export interface Sort {
+  key: string;
+  direction: "asc" | "desc";
+}
 
-export type DataTableProps<Row> = {
+export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -39,9 +42,9 @@ export type DataTableProps<Row> = {
   selectedKey?: string | undefined;
   /** Checkbox in each row, for bulk actions. */
   picks?: Picks<Row> | undefined;
-};
+}
 
-export type Picks<Row> = {
+export interface Picks<Row> {
   keys: ReadonlySet<string>;
   /** For example “Select box A-003”. */
   label: (row: Row) => string;
@@ -51,7 +54,7 @@ export type Picks<Row> = {
   allLabel: string;
   isAll: boolean;
   onPickAll: (picked: boolean) => void;
-};
+}
 
 /** Table on wide screens, cards on phones. Arrow keys move between rows, Enter opens one (`row-navigation.ts`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -100,7 +103,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type PickProps = { label: string; picked: boolean; onPick: (picked: boolean, isRange: boolean) => void };
+interface PickProps {
+  label: string;
+  picked: boolean;
+  onPick: (picked: boolean, isRange: boolean) => void;
+}
 
 function Pick({ label, picked, onPick }: PickProps) {
   return (

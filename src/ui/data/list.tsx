@@ -13,9 +13,13 @@ import { QueryView } from "./query-view.tsx";
 import { requestsMoreRows } from "./row-navigation.ts";
 
 /** One page of a list, with the total number of rows. */
-export type ListPage<Row> = { items: Row[]; nextCursor: string | null; total: number };
+export interface ListPage<Row> {
+  items: Row[];
+  nextCursor: string | null;
+  total: number;
+}
 
-export type ListProps<Row> = {
+export interface ListProps<Row> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
   /** “12 clients”, with the plural of the language. */
   count: (total: number) => ReactNode;
@@ -28,7 +32,7 @@ export type ListProps<Row> = {
   /** Clears the filters; set only while filters are active, which then explain an empty list. */
   onClear?: (() => void) | undefined;
   children: (rows: Row[]) => ReactNode;
-};
+}
 
 /** Rows with count and “show more”, and the states loading, error, empty and no match. */
 export function List<Row>({ query, count, saved, csv, empty, onClear, children }: ListProps<Row>) {
@@ -83,7 +87,7 @@ export function ListLine({ count, children }: { count: ReactNode; children?: Rea
   );
 }
 
-export type ListFiltersProps = {
+export interface ListFiltersProps {
   /** Search field, always visible. */
   search: ReactNode;
   /** Number of active filters, for the button that replaces them on phones. */
@@ -91,7 +95,7 @@ export type ListFiltersProps = {
   children: ReactNode;
   /** Additional content of the list, such as another list next to it. */
   extra?: ReactNode;
-};
+}
 
 /** Search and filters above a list; on phones the filters are in a sheet. */
 export function ListFilters({ search, set, children, extra }: ListFiltersProps) {

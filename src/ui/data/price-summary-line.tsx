@@ -5,11 +5,11 @@ import { classNames } from "../styles/class-names.ts";
 import css from "./price-summary-line.module.css";
 
 /** The three totals shown with every price, including VAT. */
-export type PriceTotals = {
+export interface PriceTotals {
   todayGrosze: number;
   monthlyGrosze: number;
   toLeaveGrosze: number;
-};
+}
 
 export type PriceSummaryLineProps = PriceTotals & {
   /** Below the last total: what happens to the deposit. */

@@ -9,7 +9,7 @@ import { useSlow } from "../feedback/use-slow.ts";
 import { Button } from "../forms/button.tsx";
 import css from "./query-view.module.css";
 
-export type QueryViewProps<Data> = {
+export interface QueryViewProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch" | "dataUpdatedAt">;
   children: (data: Data) => ReactNode;
   /** Skeleton of the data; a few lines by default. */
@@ -18,7 +18,7 @@ export type QueryViewProps<Data> = {
   empty?: ReactNode;
   /** Message for an error, if more specific than the default. */
   describeError?: ((error: Error) => ReactNode) | undefined;
-};
+}
 
 /** Shows data first, then an error with retry, then a skeleton: a failed refetch keeps the data on screen. */
 export function QueryView<Data>({ query, children, skeleton, isEmpty, empty, describeError }: QueryViewProps<Data>) {

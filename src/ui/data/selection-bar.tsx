@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./selection-bar.module.css";
 
-export type SelectionBarProps = {
+export interface SelectionBarProps {
   /** Accessible name of the button group: “Selected boxes”. */
   label: string;
   /** Number of selected rows, in words. */
@@ -10,7 +10,7 @@ export type SelectionBarProps = {
   refused?: ReactNode;
   /** Buttons of the bulk actions. */
   children: ReactNode;
-};
+}
 
 /** Bulk actions on the selected rows; stays visible while the list scrolls. */
 export function SelectionBar({ label, count, refused, children }: SelectionBarProps) {

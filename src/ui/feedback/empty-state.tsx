@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./empty-state.module.css";
 
-export type EmptyStateProps = {
+export interface EmptyStateProps {
   /** What is missing. */
   title: ReactNode;
   /** Illustration, usually a `<BoxPicture>`. */
@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
-};
+}
 
 export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
   return (

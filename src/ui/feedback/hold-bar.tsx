@@ -5,7 +5,7 @@ import { classNames } from "../styles/class-names.ts";
 import text from "../styles/text.module.css";
 import css from "./hold-bar.module.css";
 
-export type HoldBarProps = {
+export interface HoldBarProps {
   /** End of the hold, ISO 8601 in UTC. */
   expiresAt: string;
   /** Full length of the hold, for the progress bar. */
@@ -14,7 +14,7 @@ export type HoldBarProps = {
   now?: (() => number) | undefined;
   /** Called once, when the hold expires. */
   onExpired?: (() => void) | undefined;
-};
+}
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 

@@ -9,12 +9,12 @@ function requestIdOf(error: unknown): string | null {
   return typeof error.requestId === "string" ? error.requestId : null;
 }
 
-export type LoadErrorProps = {
+export interface LoadErrorProps {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean | undefined;
   children?: ReactNode;
-};
+}
 
 /** Load error with a message, the request id for support, and a retry button. `children` replaces the message. */
 export function LoadError({ error, onRetry, retrying, children }: LoadErrorProps) {

@@ -1,11 +1,11 @@
 import { classNames } from "../styles/class-names.ts";
 import css from "./skeleton.module.css";
 
-export type SkeletonProps = {
+export interface SkeletonProps {
   /** Layout of the content to come, to avoid layout shift. */
   shape?: "lines" | "rows" | "cards" | "tiles" | undefined;
   count?: number | undefined;
-};
+}
 
 const blockOf = { lines: css.line, rows: css.row, cards: css.card, tiles: css.tile };
 

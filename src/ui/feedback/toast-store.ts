@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { toastEvent } from "./toast-event.ts";
 
-export type ToastInput = {
+export interface ToastInput {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive" | "success" | "info" | undefined;
   /** Action of the toast. `altText` describes an alternative for users who cannot reach the button in time. */
   action?: { label: string; altText: string; onPress: () => void } | undefined;
-};
+}
 
 export type Toast = ToastInput & { id: string; open: boolean };
 

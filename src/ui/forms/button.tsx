@@ -4,13 +4,13 @@ import { Icon, type IconName } from "../brand/icons.tsx";
 import { classNames } from "../styles/class-names.ts";
 import css from "./button.module.css";
 
-type Look = {
+interface Look {
   /** `next` is the primary action: at most one per screen. */
   variant?: "next" | "plain" | "soft" | "quiet" | undefined;
   size?: "small" | "medium" | "big" | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;
-};
+}
 
 function lookOf({ variant = "plain", size = "medium", wide }: Look, className: string | undefined) {
   return classNames(

@@ -8,7 +8,7 @@ import { IconButton } from "./button.tsx";
 import css from "./calendar.module.css";
 import { dayByKey, monthOf, weekdayNames, weeksOf } from "./calendar-days.ts";
 
-export type CalendarProps = {
+export interface CalendarProps {
   /** Accessible name: “Move-in day”. */
   label: string;
   value: Day | null;
@@ -20,7 +20,7 @@ export type CalendarProps = {
   maxOn?: Day | undefined;
   /** Unselectable days in between, such as when the box is taken. */
   isBlocked?: ((day: Day) => boolean) | undefined;
-};
+}
 
 /** Date picker of one month. Arrows move by day and week, Home and End within the week, Page Up and Down by month. */
 export function Calendar({ label, value, onChange, todayOn, minOn, maxOn, isBlocked }: CalendarProps) {

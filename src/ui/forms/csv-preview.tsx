@@ -47,13 +47,13 @@ export function CsvPreview<Row>({
   );
 }
 
-export type CsvIssuesProps<One extends TableIssue<string, string>> = {
+export interface CsvIssuesProps<One extends TableIssue<string, string>> {
   issues: readonly One[];
   /** Total number of issues, including those not listed. */
   count?: number | undefined;
   columnName: (issue: One) => string;
   sentence: (issue: One) => ReactNode;
-};
+}
 
 /** Issues of a CSV by line, with how to fix them. */
 export function CsvIssues<One extends TableIssue<string, string>>(props: CsvIssuesProps<One>) {

@@ -5,13 +5,13 @@ import css from "./csv-list.module.css";
 import { FileButton } from "./file-button.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 
-export type CsvSourceProps = {
+export interface CsvSourceProps {
   value: string;
   onChange: (text: string) => void;
   /** Template to download, created on demand, and its file name. */
   template: () => string;
   templateName: string;
-};
+}
 
 /** CSV input: a file or pasted text. */
 export function CsvSource({ value, onChange, template, templateName }: CsvSourceProps) {

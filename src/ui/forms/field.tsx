@@ -4,7 +4,7 @@ import { classNames } from "../styles/class-names.ts";
 import text from "../styles/text.module.css";
 import css from "./field.module.css";
 
-export type FieldProps = {
+export interface FieldProps {
   label: ReactNode;
   /** Hint below the control. */
   hint?: ReactNode | undefined;
@@ -15,10 +15,14 @@ export type FieldProps = {
   /** Visually hidden label, where the context already shows it. */
   labelHidden?: boolean | undefined;
   className?: string | undefined;
-};
+}
 
 /** Attributes that connect a control with its label, hint and error. */
-export type FieldWiring = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+export interface FieldWiring {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
 
 /** Label, control, and hint or error. `children` receives the attributes of the control. */
 export function Field({

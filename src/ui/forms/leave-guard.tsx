@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../overlay/confirm-dialog.tsx";
 
-export type LeaveGuardProps = {
+export interface LeaveGuardProps {
   isDirty: boolean;
   /** A changed query counts as leaving too, since it switches the view, such as away from the plan editor. */
   guardsQuery?: boolean | undefined;
-};
+}
 
 /** Asks before leaving a page with unsaved input. */
 export function LeaveGuard({ isDirty, guardsQuery = false }: LeaveGuardProps) {

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import text from "../styles/text.module.css";
 import css from "./radio-tiles.module.css";
 
-export type RadioTile<Value extends string> = {
+export interface RadioTile<Value extends string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
   /** Picture before the text, in the `rail` layout. */
   picture?: ReactNode;
   disabled?: boolean | undefined;
-};
+}
 
-export type RadioTilesProps<Value extends string> = {
+export interface RadioTilesProps<Value extends string> {
   legend: ReactNode;
   legendHidden?: boolean | undefined;
   tiles: readonly RadioTile<Value>[];
@@ -21,7 +21,7 @@ export type RadioTilesProps<Value extends string> = {
   layout?: "stack" | "rail" | undefined;
   /** Field name, for forms read with FormData. */
   name?: string | undefined;
-};
+}
 
 /** Radio buttons as tiles. The selection is drawn in ink, never in the accent color. */
 export function RadioTiles<Value extends string>({

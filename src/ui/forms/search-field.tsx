@@ -4,12 +4,12 @@ import { Icon } from "../brand/icons.tsx";
 import { focusFirstRow } from "../data/row-navigation.ts";
 import css from "./search-field.module.css";
 
-export type SearchFieldProps = {
+export interface SearchFieldProps {
   /** Label and placeholder: “Search boxes, clients”. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-};
+}
 
 /**
  * Search field of a list. “/” focuses it from anywhere on the page, Escape clears it, arrow down goes to the first row.

@@ -5,9 +5,12 @@ import { classNames } from "../styles/class-names.ts";
 import text from "../styles/text.module.css";
 import css from "./page.module.css";
 
-export type Crumb = { label: string; to: string };
+export interface Crumb {
+  label: string;
+  to: string;
+}
 
-export type PageProps = {
+export interface PageProps {
   /** Heading and document title. */
   title: string;
   /** Next to the heading, such as a badge. */
@@ -22,7 +25,7 @@ export type PageProps = {
   /** `own`: the page renders its own `h1`; `hidden`: visually hidden heading. */
   heading?: "shown" | "hidden" | "own" | undefined;
   children: ReactNode;
-};
+}
 
 /** The `<main>` of every page: sets the document title and focuses the heading after a navigation. */
 export function Page({ title, badge, lead, actions, crumbs, width = "full", heading = "shown", children }: PageProps) {

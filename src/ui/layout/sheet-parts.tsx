@@ -5,14 +5,14 @@ import css from "./sheet-parts.module.css";
 /** Parts of a sheet next to a list: status, facts, amounts and actions of one item. */
 export const SheetParts = ({ children }: { children: ReactNode }) => <div className={css.parts}>{children}</div>;
 
-export type SheetPartProps = {
+export interface SheetPartProps {
   title: ReactNode;
   /** End of the title line, such as a sum. */
   aside?: ReactNode;
   /** False if the following part draws the separator itself. */
   ruled?: boolean | undefined;
   children: ReactNode;
-};
+}
 
 export function SheetPart({ title, aside, ruled = true, children }: SheetPartProps) {
   const id = useId();

@@ -6,21 +6,21 @@ import { Logo } from "../brand/logo.tsx";
 import css from "./side-nav.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
-export type NavItem = {
+export interface NavItem {
   to: string;
   label: string;
   icon: IconName;
   /** Number of pending items; 0 is hidden. */
   count?: number | undefined;
-};
+}
 
-export type SideNavProps = {
+export interface SideNavProps {
   items: readonly NavItem[];
   /** Below the logo: button of the global search. */
   find?: ReactNode;
   /** At the bottom: the signed-in user (`<b>` for company or person) and sign-out. */
   who?: ReactNode;
-};
+}
 
 /** Navigation of signed-in pages, from 64 rem up. */
 export function SideNav({ items, find, who }: SideNavProps) {

@@ -5,11 +5,11 @@ import { classNames } from "../styles/class-names.ts";
 import text from "../styles/text.module.css";
 import css from "./site-footer.module.css";
 
-export type SiteFooterProps = {
+export interface SiteFooterProps {
   links: readonly { to: string; label: string }[];
   /** The operator, in one line. */
   children?: ReactNode;
-};
+}
 
 export function SiteFooter({ links, children }: SiteFooterProps) {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import text from "../styles/text.module.css";
 import css from "./site-header.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
-export type SiteHeaderProps = {
+export interface SiteHeaderProps {
   /** Links to public pages; hidden on phones, where the footer has them. */
   links?: readonly { to: string; label: string }[] | undefined;
   /** Center content instead of links, such as `<Steps>`. */
@@ -17,7 +17,7 @@ export type SiteHeaderProps = {
   onChooseLanguage: (locale: Locale) => void;
   /** One secondary button at the end: “Sign in” or “My boxes”. */
   end?: ReactNode;
-};
+}
 
 /** Header of public pages. */
 export function SiteHeader({ links, middle, onChooseLanguage, end }: SiteHeaderProps) {

@@ -4,14 +4,14 @@ import { Link } from "react-router";
 import { Icon } from "../brand/icons.tsx";
 import css from "./steps.module.css";
 
-export type StepsProps = {
+export interface StepsProps {
   /** Step names, in order. */
   steps: readonly string[];
   /** Current step, from 0; the steps before it are complete. */
   current: number;
   /** Links of the steps, in order; null for locked steps. Without them the steps are not clickable. */
   links?: readonly (string | null)[] | undefined;
-};
+}
 
 export function Steps({ steps, current, links }: StepsProps) {
   const { t } = useLingui();

@@ -1,7 +1,10 @@
 import { classNames } from "../styles/class-names.ts";
 import css from "./map-pin.module.css";
 
-export type PinPlateProps = { words: string; look?: "plain" | "chosen" | "soon" | undefined };
+export interface PinPlateProps {
+  words: string;
+  look?: "plain" | "chosen" | "soon" | undefined;
+}
 
 /** Map pin with the monthly price. The surrounding marker is the button. */
 export function PricePin({ words, look = "plain" }: PinPlateProps) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../forms/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-export type ConfirmDialogProps = {
+export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   /** Question with the item’s name: “Delete box A-003?”. */
@@ -14,7 +14,7 @@ export type ConfirmDialogProps = {
   confirmLabel: ReactNode;
   onConfirm: () => void;
   busy?: boolean | undefined;
-};
+}
 
 /** Confirmation of a destructive action. The cancel button has the focus. */
 export function ConfirmDialog({ open, onClose, title, children, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {

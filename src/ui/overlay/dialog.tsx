@@ -6,7 +6,7 @@ import { classNames } from "../styles/class-names.ts";
 import css from "./dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
-export type DialogProps = {
+export interface DialogProps {
   open: boolean;
   /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void;
@@ -16,7 +16,7 @@ export type DialogProps = {
   actions?: ReactNode;
   /** `wide` for a table or plan; `sheet` opens at the bottom on phones and at the side on wide screens. */
   shape?: "plain" | "wide" | "sheet" | undefined;
-};
+}
 
 export function Dialog({ open, onClose, title, children, actions, shape = "plain" }: DialogProps) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { classNames } from "../styles/class-names.ts";
 import type { PlanBox } from "./geometry.ts";
 import css from "./plan.module.css";
 
-export type CellProps = {
+export interface CellProps {
   box: PlanBox;
   door: "top" | "bottom";
   /** Accessible name: number, state and note. */
@@ -18,7 +18,7 @@ export type CellProps = {
   far?: boolean | undefined;
   /** Dimmed, because other boxes match the search. */
   back?: boolean | undefined;
-};
+}
 
 const patterned = new Set(["held", "overdue", "outOfService"]);
 

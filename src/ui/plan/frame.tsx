@@ -7,7 +7,7 @@ import css from "./plan.module.css";
 import { RowLabels } from "./row-labels.tsx";
 import type { useZoom } from "./use-zoom.ts";
 
-export type PlanFrameProps = {
+export interface PlanFrameProps {
   view: ReturnType<typeof useZoom>;
   /** Above the plan: legend or tools. */
   tools: ReactNode;
@@ -17,7 +17,7 @@ export type PlanFrameProps = {
   /** Dragging the background pans; in the editor it selects instead. */
   pans?: boolean | undefined;
   children: ReactNode;
-};
+}
 
 /** Scrollable frame of a plan, with tools above it. */
 export function PlanFrame({ view, tools, rows = [], bounds, pans = true, children }: PlanFrameProps) {

@@ -1,7 +1,7 @@
 import type { BoxState } from "../data/badge.tsx";
 
 /** A box on the plan seen from above, in cm from the plan’s top left corner. */
-export type PlanBox = {
+export interface PlanBox {
   id: string;
   /** Box number: “A-003”. */
   number: string;
@@ -12,11 +12,16 @@ export type PlanBox = {
   height: number;
   /** Announced after number and state, such as the area. */
   note?: string | undefined;
-};
+}
 
 type Rect = Pick<PlanBox, "x" | "y" | "width" | "height">;
 
-export type Bounds = { left: number; top: number; width: number; height: number };
+export interface Bounds {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 const margin = 60;
 

@@ -1,13 +1,13 @@
 import { type BoxState, boxStates, Mark, useStateLabels } from "../data/badge.tsx";
 import css from "./plan.module.css";
 
-export type LegendProps = {
+export interface LegendProps {
   boxes: readonly { state: BoxState }[];
   /** Highlighted state; the others are dimmed. */
   lit?: BoxState | null | undefined;
   /** Makes the entries buttons. */
   onLight?: ((state: BoxState | null) => void) | undefined;
-};
+}
 
 /** Legend of the box states, with the number of boxes in each. */
 export function Legend({ boxes, lit = null, onLight }: LegendProps) {

@@ -1,10 +1,10 @@
 import css from "./mini-plan.module.css";
 
-export type MiniPlanProps = {
+export interface MiniPlanProps {
   /** Accessible name: “Position of box B-002 on the plan”. */
   label: string;
   cells: readonly { x: number; y: number; width: number; height: number; own: boolean }[];
-};
+}
 
 /** Thumbnail plan with the tenant’s box. */
 export function MiniPlan({ label, cells }: MiniPlanProps) {

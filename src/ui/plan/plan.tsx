@@ -9,7 +9,7 @@ import { Patterns } from "./patterns.tsx";
 import css from "./plan.module.css";
 import { useZoom } from "./use-zoom.ts";
 
-export type PlanProps = {
+export interface PlanProps {
   /** Accessible name: “Plan of boxes in Zabłocie, seen from above”. */
   label: string;
   boxes: readonly PlanBox[];
@@ -23,7 +23,7 @@ export type PlanProps = {
   /** Highlighted state; with `onLight` it can be chosen in the legend. */
   lit?: BoxState | null | undefined;
   onLight?: ((state: BoxState | null) => void) | undefined;
-};
+}
 
 /**
  * Plan of a place. One cell is in the tab order, arrow keys move between boxes, Enter selects. Scrolls in its own

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /** A point in client coordinates. */
-export type Point = { clientX: number; clientY: number };
+export interface Point {
+  clientX: number;
+  clientY: number;
+}
 
 /** Pinch zoom, also with Ctrl and the wheel. The drawing is only scaled during the gesture and redrawn at its end. */
 export function usePinch(

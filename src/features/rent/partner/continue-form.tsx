@@ -30,7 +30,10 @@ function monthsTo(from: Day, until: Day | null): number {
   return offeredMonths.find((months) => addMonths(from, months) >= until) ?? 24;
 }
 
-export type ContinueFormProps = { rent: PartnerRent & { endOn: Day }; untilOn: Day | null };
+export interface ContinueFormProps {
+  rent: PartnerRent & { endOn: Day };
+  untilOn: Day | null;
+}
 
 /** Offers the tenant another box: which, how long, for how much, and how much of the deposit carries over. */
 export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
