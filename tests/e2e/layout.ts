@@ -99,7 +99,9 @@ export function layoutViolations(): string[] {
     return bar !== null && styleOf(bar).position === "fixed" && bar.getBoundingClientRect().width === width;
   };
 
-  const checkAncestors = (element: Element, box: { left: number; right: number; top: number; bottom: number }) => {
+  type Edges = { left: number; right: number; top: number; bottom: number };
+  const checkAncestors = (element: Element, whole: Edges) => {
+    let box = whole;
     let isPositioned = false;
     for (const at of ancestorsOf(element)) {
       const style = styleOf(at);
@@ -114,7 +116,10 @@ export function layoutViolations(): string[] {
       if (style.display !== "inline" && !isPositioned) {
         const isClipped = style.overflowX === "hidden" || style.overflowX === "clip";
         const isEllipsis = style.textOverflow === "ellipsis" && element.closest("[title]") !== null;
-        if (isClipped && (past > 1 || below > 4) && !isEllipsis) report("cut off", element, `by ${nameOf(at)}`);
+        const isCut = isClipped && (past > 1 || below > 4);
+        // Only the part before the ellipsis can reach beyond the ancestors that follow.
+        if (isCut && isEllipsis) box = edge;
+        else if (isCut) report("cut off", element, `by ${nameOf(at)}`);
         else if (!isClipped && past > 1 && isFrame(at)) report("out of its frame", element, `in ${nameOf(at)}`);
       }
       if (style.position === "absolute") isPositioned = true;

@@ -45,6 +45,6 @@ export function useBoxLabels() {
     },
     /** Access hours, or that access is around the clock. */
     access: (accessFrom: string, accessTo: string) =>
-      accessFrom === "00:00" && accessTo === "24:00" ? t`24-hour access` : `${accessFrom}–${accessTo}`,
+      accessFrom === "00:00" && accessTo === "24:00" ? t`24 hours` : `${accessFrom}–${accessTo}`,
   };
 }

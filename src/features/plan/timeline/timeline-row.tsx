@@ -21,6 +21,9 @@ export interface TimelineRowProps {
 
 const none: readonly Span[] = [];
 
+/** A shorter bar has no room for a name, so only its title and label have it. */
+const minDaysForName = 6;
+
 const lookOf = ({ kind, isOverdue }: Span) => {
   if (kind === "rent") return isOverdue ? state.overdue : state.occupied;
   return kind === "block" ? state.outOfService : state.held;
@@ -52,9 +55,10 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
           aria-label={
             span ? t`${box.number}: ${words[span.kind]} ${span.name ?? ""}, ${describe(span)}` : t`${box.number}: free`
           }
+          title={span ? span.name || words[span.kind] : undefined}
           onClick={() => onPress(row, part)}
         >
-          {span && <em>{span.name || words[span.kind]}</em>}
+          {span && end - start >= minDaysForName && <em>{span.name || words[span.kind]}</em>}
         </button>
       ))}
     </div>
