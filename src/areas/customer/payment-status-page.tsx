@@ -64,7 +64,7 @@ function PaymentView({
   }, [status, outcome, payment.id, navigate]);
   useEffect(() => {
     if (outcome === "pending") return;
-    invalidate(client, customerChanges.paymentSettled());
+    void invalidate(client, customerChanges.paymentSettled());
   }, [outcome, client]);
   return <OutcomeCard payment={payment} outcome={shown ?? outcome} />;
 }

@@ -23,7 +23,7 @@ export function usePaymentReturn(): PaymentReturn {
   const { data, isLoading } = useQuery({ ...paymentQuery(id), enabled: id !== "" });
   const outcome = data ? outcomeOf(data, search.get("status") ?? undefined) : null;
   useEffect(() => {
-    if (outcome !== null && outcome !== "pending") invalidate(client, customerChanges.paymentSettled());
+    if (outcome !== null && outcome !== "pending") void invalidate(client, customerChanges.paymentSettled());
   }, [outcome, client]);
   return { payment: data ?? null, outcome, reservationId: data?.reservationId ?? null, isAsking: isLoading };
 }

@@ -40,7 +40,7 @@ export function usePhotos(placeId: string) {
   });
   const added = (photo: Photo) => {
     show((photos) => [...photos, photo]);
-    invalidate(cache, partnerChanges.placePhotosChanged());
+    void invalidate(cache, partnerChanges.placePhotosChanged());
   };
   return { reorder, remove, restore, added };
 }

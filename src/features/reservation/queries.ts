@@ -74,8 +74,9 @@ export function useHold() {
       return unwrap(api.reservations[":id"].$patch({ param: { id: reservationId }, json: change }));
     },
     onSuccess: (reservation) => client.setQueryData(reservationQuery(reservation.id).queryKey, reservation),
-    onError: (error) => {
-      if (isPriceChanged(error)) invalidate(client, [publicKeys.availability]);
+    // Awaited: the next attempt sends the total that is then shown.
+    onError: async (error) => {
+      if (isPriceChanged(error)) await invalidate(client, [publicKeys.availability]);
     },
   });
 }
@@ -90,8 +91,9 @@ export function useCheckout(id: string) {
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
     mutationFn: (json: CheckoutInput) => unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json })),
-    onError: (error) => {
-      if (isPriceChanged(error)) invalidate(client, [customerKeys.reservations]);
+    // Awaited: the next attempt sends the total that is then shown.
+    onError: async (error) => {
+      if (isPriceChanged(error)) await invalidate(client, [customerKeys.reservations]);
     },
   });
 }

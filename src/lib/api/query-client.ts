@@ -15,9 +15,9 @@ declare module "@tanstack/react-query" {
 }
 
 /** Not part of the first load: like all that writes need, it comes with `deferred.ts`. */
-async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<{ refetched: Promise<void> }> {
   const cache = await import("./cache/invalidate.ts");
-  cache.invalidate(client, keys);
+  return { refetched: cache.invalidate(client, keys) };
 }
 
 const retries = 2;
@@ -27,6 +27,8 @@ const isTransient = (error: Error) => error instanceof ApiError && (error.status
 
 /** Rejected because of its input or sender. After any other failure the data may differ from what is shown. */
 const isRejected = (error: Error) => error instanceof ApiError && [400, 401, 403, 422, 429].includes(error.status);
+
+const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
 
 /** The page shows the rate limit and refetches on its own. */
 const isRateLimited = (error: Error | null) => error instanceof ApiError && error.status === 429;
@@ -58,7 +60,9 @@ export function makeQueryClient() {
       onError: async (error, input, _context, { meta }) => {
         if (!meta?.showsOwnErrors) void import("./error-toast.ts").then(({ toastError }) => toastError(error));
         if (meta?.invalidates && !isRejected(error)) {
-          await invalidate(client, meta.invalidates(input as never, undefined as never));
+          const { refetched } = await invalidate(client, meta.invalidates(input as never, undefined as never));
+          // The component offers to overwrite what it shows, so it must show the other version first.
+          if (isConflict(error)) await refetched;
         }
       },
     }),

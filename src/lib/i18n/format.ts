@@ -79,22 +79,25 @@ function days(locale: Locale, style: DayStyle) {
 /** A calendar day has no time zone: parsing and formatting it in UTC keeps it from shifting. */
 const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
+/** CLDR abbreviates Polish months in the nominative. May, too short to abbreviate, needs its ending after a day: “16 maja”. */
+const withEnding = (text: string, locale: Locale, style: DayStyle) =>
+  locale === "pl" && (style === "short" || style === "dayMonthShort") ? text.replaceAll(" maj", " maja") : text;
+
 /** A day `YYYY-MM-DD`: long “20 listopada 2026”, short “20 lis 2026”, numeric “20.11.2026”, month “listopad 2026”. */
 export function formatDay(day: string, locale: Locale, style: DayStyle = "long") {
-  return days(locale, style).format(instantOf(day));
+  return withEnding(days(locale, style).format(instantOf(day)), locale, style);
 }
 
 /** The half-open period `[fromOn, untilOn)` by its first and last day: “1–31 grudnia 2026”. */
 export function formatDayRange(fromOn: string, untilOn: string, locale: Locale, style: DayStyle = "long") {
   const last = instantOf(untilOn);
   last.setUTCDate(last.getUTCDate() - 1);
-  return days(locale, style).formatRange(instantOf(fromOn), last);
+  return withEnding(days(locale, style).formatRange(instantOf(fromOn), last), locale, style);
 }
 
 /** An instant as date and time in a time zone: “20 lis 2026, 14:05”. */
 export function formatInstant(at: string, locale: Locale, timeZone: string) {
   const options = { ...dayStyles.short, hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
-  return cached(`${timeZone} ${locale}`, () => new Intl.DateTimeFormat(languages[locale].locale, options)).format(
-    new Date(at),
-  );
+  const formatter = cached(`${timeZone} ${locale}`, () => new Intl.DateTimeFormat(languages[locale].locale, options));
+  return withEnding(formatter.format(new Date(at)), locale, "short");
 }

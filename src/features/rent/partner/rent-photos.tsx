@@ -27,7 +27,7 @@ export function RentPhotos({ rent }: { rent: PartnerRent }) {
       unwrap(
         photosOf.$post({ param: { id: rent.id } }, { init: { body: photo, headers: { "content-type": photo.type } } }),
       ),
-    () => invalidate(client, changed()),
+    () => void invalidate(client, changed()),
   );
   const remove = useMutation({
     mutationFn: (photoId: string) => unwrap(photosOf[":photoId"].$delete({ param: { id: rent.id, photoId } })),

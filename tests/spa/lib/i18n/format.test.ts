@@ -36,6 +36,16 @@ it("formats a half-open period up to its last day", () => {
   expect(formatDayRange("2026-12-15", "2027-01-15", "pl")).toMatch(/^15 grudnia 2026\s–\s14 stycznia 2027$/);
 });
 
+it("declines May after a day also where other months are abbreviated", () => {
+  expect(formatDay("2029-05-16", "pl", "short")).toBe("16 maja 2029");
+  expect(formatDay("2029-05-16", "pl")).toBe("16 maja 2029");
+  expect(formatDay("2029-05-16", "pl", "month")).toBe("maj 2029");
+  expect(formatDay("2029-05-16", "pl", "monthShort")).toBe("maj");
+  expect(formatDay("2029-05-16", "en", "short")).toBe("May 16, 2029");
+  expect(formatDayRange("2029-05-30", "2029-06-03", "pl", "dayMonthShort")).toMatch(/^30 maja\s?–\s?2 cze$/);
+  expect(formatInstant("2029-05-20T13:05:00Z", "pl", "Europe/Warsaw")).toBe("20 maja 2029, 15:05");
+});
+
 it("formats an instant in the place's time zone", () => {
   expect(formatInstant("2026-11-20T13:05:00Z", "pl", "Europe/Warsaw")).toBe("20 lis 2026, 14:05");
   expect(formatInstant("2026-11-20T13:05:00Z", "en", "Europe/Warsaw")).toBe("Nov 20, 2026, 14:05");

@@ -66,6 +66,25 @@ it("refetches queries that were in flight during the write", async () => {
   leave();
 });
 
+it("reports a conflict only once the other version is loaded", async () => {
+  const { leave } = show();
+  await settled();
+  const other = Promise.withResolvers<string>();
+  ask.mockReturnValueOnce(other.promise);
+  let isReported = false;
+  const written = write(() => Promise.reject(new ApiError({ status: 409, code: "resource.version_conflict" }))).then(
+    () => {
+      isReported = true;
+    },
+  );
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+  expect(isReported).toBe(false);
+  other.resolve("other");
+  await written;
+  expect(client.getQueryData(query.queryKey)).toBe("other");
+  leave();
+});
+
 it("keeps other data", async () => {
   client.setQueryData(["places"], "kept");
   await write(async () => "done");
