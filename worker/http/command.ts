@@ -15,8 +15,8 @@ import { validate } from "./validate.ts";
 
 /**
  * Who may run a command. `member`: a signed-in account with the capability, such as a partner's staff. `tenant`: the owner of
- * a reservation, by account, browser or guest link. `visitor`: the same, and browsers that own nothing. `link`: anyone; the
- * plan checks the secret that the input carries.
+ * a reservation, by account, browser or guest link. `visitor`: the same, and browsers that own nothing. `link`: anyone; what
+ * the input carries decides, such as the secret of a link.
  */
 export type CommandAccess = { member: Capability } | { tenant: Capability } | { visitor: Capability } | "link";
 
@@ -51,23 +51,34 @@ export interface Planned<Body> {
   explain?: (error: unknown, db: D1DatabaseSession) => DomainError | null | Promise<DomainError | null>;
 }
 
+export interface CommandCall<Params, Input> {
+  params: Params;
+  input: Input;
+  /** The member; null for every other caller. */
+  actor: Actor | null;
+}
+
 /**
  * A write as data. The runner reads the caller's own row, a stored answer and what `read` asks for in one batch, authorizes,
  * lets `plan` decide, and writes its statements with the stored answer in one batch.
  */
-export interface Command<Params, Input, Body> {
-  /** Such as `rent.extend`: the scope of idempotency keys, unique in the registry. */
+export interface Command<Params, Input, Body, Prepared = undefined> {
+  /** Such as `rent.extend`: the scope of idempotency keys, unique in the registry (`worker/commands.ts`). */
   readonly name: string;
   readonly access: CommandAccess;
+  /** For an answer that must not be stored, because later calls may no longer get it: a repeated call runs again. */
+  readonly isAnswerStored?: false;
   readonly input: ZodType<Input>;
   read(reader: CommandReader, params: Params, input: Input): D1PreparedStatement[];
   /** A second read that depends on the first; its results follow those of `read`. */
   readMore?(reader: CommandReader, results: readonly D1Result[], input: Input): D1PreparedStatement[];
+  /** What the plan needs from outside of the database, such as the state of an account at a provider. Safe to run twice. */
+  prepare?(ctx: CommandContext, results: readonly D1Result[], call: CommandCall<Params, Input>): Promise<Prepared>;
   /** Throws a DomainError to refuse. */
   plan(
     ctx: CommandContext,
     results: D1Result[],
-    call: { params: Params; input: Input; actor: Actor | null },
+    call: CommandCall<Params, Input> & { prepared: Prepared },
   ): Planned<Body> | Promise<Planned<Body>>;
   /** True for a refusal that a fresh read may resolve, such as a code drawn twice. */
   isRetryable?(error: unknown): boolean;
@@ -85,9 +96,9 @@ const maxAttempts = 3;
  * `resource.version_conflict` when a row's version has changed since it was read, `reservation.box_taken` when the occupancy
  * ledger refuses, and what the command refuses. `caller` replaces the one that the request's cookies identify.
  */
-export async function runCommand<Params, Input, Body>(
+export async function runCommand<Params, Input, Body, Prepared>(
   ctx: RequestContext,
-  command: Command<Params, Input, Body>,
+  command: Command<Params, Input, Body, Prepared>,
   params: Params,
   input: Input,
   caller?: Caller,
@@ -95,7 +106,7 @@ export async function runCommand<Params, Input, Body>(
   const { db, now, requestId, env, locale, session } = ctx;
   const principal = await principalOf(ctx, command.access, caller);
   const { reader } = principal;
-  const key = principal.takesKey ? idempotencyKey(ctx) : null;
+  const key = principal.takesKey && command.isAnswerStored !== false ? idempotencyKey(ctx) : null;
   const scope = `${principal.name} ${command.name}`;
   const hash = await requestHash({ params, input });
   for (let attempt = 1; ; attempt += 1) {
@@ -115,7 +126,9 @@ export async function runCommand<Params, Input, Body>(
       caller: reader.caller,
       header: (name: string) => ctx.header(name),
     };
-    const { body, statements, explain } = await command.plan(planContext, results, { params, input, actor });
+    const call = { params, input, actor };
+    const prepared = (await command.prepare?.(planContext, results, call)) as Prepared;
+    const { body, statements, explain } = await command.plan(planContext, results, { ...call, prepared });
     try {
       const answer = key === null ? [] : [writeKey(db, { scope, key, hash, status: 200, body, now })];
       if (statements.length > 0) await db.batch([...statements, ...answer]);
@@ -133,9 +146,9 @@ export async function runCommand<Params, Input, Body>(
   }
 }
 
-async function replayed<Params, Input, Body>(
+async function replayed<Body>(
   ctx: RequestContext,
-  command: Command<Params, Input, Body>,
+  command: Pick<Command<never, never, Body>, "followUp">,
   stored: StoredResponse | undefined,
   hash: string,
 ): Promise<{ body: Body } | null> {
@@ -155,8 +168,8 @@ function conflictOf(cause: unknown): unknown {
 type Status = 200 | 201;
 
 /** The validator and the handler of a command's route: `.post("/:id/extend", ...command(extendRent))`. */
-export function command<Schema extends ZodType, Body, S extends Status = 200>(
-  one: Command<Record<string, string>, z.output<Schema>, Body> & { readonly input: Schema },
+export function command<Schema extends ZodType, Body, Prepared = undefined, S extends Status = 200>(
+  one: Command<Record<string, string>, z.output<Schema>, Body, Prepared> & { readonly input: Schema },
   status: S = 200 as S,
 ): [
   MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }>,

@@ -153,13 +153,12 @@ export interface AccessShown {
   now: Date;
 }
 
-/** Writes down who looked at a code, before they get to see it. */
-export async function recordAccessShown(db: Database, shown: AccessShown): Promise<void> {
-  await db
+/** Audits who looked at an access code, before they see it. */
+export function insertAccessShown(db: Database, shown: AccessShown): D1PreparedStatement {
+  return db
     .prepare(
       `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, request_id, at)
        VALUES (?, ?, 'showAccessCode', 'rent', ?, ?, ?, ?)`,
     )
-    .bind(newId("version"), shown.actor, shown.rentId, shown.partnerId, shown.requestId, shown.now.toISOString())
-    .run();
+    .bind(newId("version"), shown.actor, shown.rentId, shown.partnerId, shown.requestId, shown.now.toISOString());
 }

@@ -1,22 +1,9 @@
-import { dayAt } from "../../../domain/core/day.ts";
-import { DomainError } from "../../../domain/core/errors.ts";
-import { runningRents } from "../../../domain/rent/transitions.ts";
-import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { admitCaller, bookingScope, callerName, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
+import { newAccessCode, sealAccessCode } from "./access-code.ts";
 import { readStates, userRents } from "./commands/state-queries.ts";
-import {
-  accessOfRent,
-  type RentCard,
-  type RentFacts,
-  readRents,
-  recordAccessShown,
-  rentsOfUser,
-  type SealedAccess,
-} from "./queries.ts";
+import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./queries.ts";
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 export {
@@ -74,27 +61,4 @@ export async function listOwnRents(ctx: RequestContext): Promise<OwnRent[]> {
     const state = states.get(rent.id);
     return state === undefined ? [] : [{ ...cardOf(rent), terms: termsOf(state, now) }];
   });
-}
-
-/** Whether the code opens the box: while the rent runs, and after a withdrawal until its last day is over. */
-function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
-  if ((runningRents as readonly string[]).includes(status)) return true;
-  return status === "settled" && endOn !== null && dayAt(now, timezone) < endOn;
-}
-
-/**
- * The code of the tenant's box, or null where Boksy does not know it. Not before the rent runs, because the box may still be
- * in use. Every disclosure is audited. Throws `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
- */
-export async function showAccessCode(ctx: RequestContext, rentId: string): Promise<string | null> {
-  const { db, now, caller, requestId } = await bookingScope(ctx);
-  requireIdentifiedCaller(caller);
-  const [own, found] = await db.batch([selectCaller(db, caller), accessOfRent(db, rentId, caller, now)]);
-  admitCaller(own, caller, "rent.own");
-  const [access] = rows<SealedAccess>(found);
-  if (access === undefined) throw new DomainError("resource.not_found");
-  if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
-  if (!opens(access, now)) throw new DomainError("rent.not_running");
-  await recordAccessShown(db, { rentId, partnerId: access.partnerId, actor: callerName(caller), requestId, now });
-  return (await openAccessCode(ctx.env, access.sealed)) || null;
 }

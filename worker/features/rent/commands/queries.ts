@@ -1,5 +1,7 @@
 import type { VatRate } from "../../../../domain/core/money.ts";
+import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import type { PaidReservation } from "../../payment/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -38,12 +40,17 @@ export function depositPayments(db: Database, rentId: string): D1PreparedStateme
     .bind(rentId);
 }
 
-/** The payment of a rent's reservation, for `withdrawFromRent`. */
+export interface WithdrawnReservation extends PaidReservation {
+  version: string;
+  status: ReservationStatus;
+}
+
+/** A rent's reservation with its payment, for `withdrawFromRent`. */
 export function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT t.partner_id AS partnerId, y.id AS paymentId, y.provider, o.id AS orderId, y.amount_grosze AS amountGrosze,
-         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze
+         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze, r.version, r.status
        FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN orders o ON o.reservation_id = r.id
        JOIN payments y ON y.order_id = o.id WHERE t.id = ? AND y.status = 'succeeded' ORDER BY y.created_at LIMIT 1`,
     )

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import type { Command, CommandContext, CommandReader, Planned } from "../../../http/command.ts";
+import type { Command, CommandAccess, CommandContext, CommandReader, Planned } from "../../../http/command.ts";
 import { type RentState, requireRent } from "./state.ts";
 import { partnerRent, tenantRent } from "./state-queries.ts";
 
@@ -9,7 +9,7 @@ export type RentCommandContext = Pick<CommandContext, "db" | "now" | "requestId"
 
 /** A change of one rent as it was shown in `version`, for the partner's staff, the tenant or both. */
 export interface RentOperation<Input extends { version: string }, Body = { id: string }> {
-  /** With `rent.` before it, the name of the command. */
+  /** The command of staff is `rent.<name>`, that of the tenant `rent.<name>AsTenant`. */
   name: string;
   input: ZodType<Input>;
   /** What the plan needs besides the rent's own state. */
@@ -32,11 +32,11 @@ type RentParams = { id: string };
 type FindRent = (reader: CommandReader, id: string) => D1PreparedStatement;
 
 const commandOf =
-  (access: Command<never, never, never>["access"], find: FindRent) =>
+  (access: CommandAccess, suffix: "" | "AsTenant", find: FindRent) =>
   <Input extends { version: string }, Body>(
     operation: RentOperation<Input, Body>,
   ): Command<RentParams, Input, Body> => ({
-    name: `rent.${operation.name}`,
+    name: `rent.${operation.name}${suffix}`,
     access,
     input: operation.input,
     read: (reader, { id }, input) => [find(reader, id), ...(operation.read?.(reader, id, input) ?? [])],
@@ -48,7 +48,7 @@ const commandOf =
   });
 
 /** For staff who may manage rents. Throws `resource.not_found` for another partner's rent. */
-export const partnerRentCommand = commandOf({ member: "rent.manage" }, partnerRent);
+export const partnerRentCommand = commandOf({ member: "rent.manage" }, "", partnerRent);
 
 /** For the tenant, by account, browser or guest link. Throws `resource.not_found` for another tenant's rent. */
-export const tenantRentCommand = commandOf({ tenant: "rent.own" }, tenantRent);
+export const tenantRentCommand = commandOf({ tenant: "rent.own" }, "AsTenant", tenantRent);

@@ -127,15 +127,6 @@ export function closeBox(
   ];
 }
 
-/** The reservation of a rent that a consumer withdraws from. `auditChange` after it fails the batch if it has changed. */
-export function withdrawReservation(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
-  return db
-    .prepare(
-      "UPDATE reservations SET status = 'withdrawn', version = ?, updated_at = ? WHERE id = ? AND status = 'converted'",
-    )
-    .bind(nextVersion, now.toISOString(), id);
-}
-
 /** A reservation that this batch inserts continues a rent and takes over part of its deposit. */
 export function continueRent(
   db: Database,

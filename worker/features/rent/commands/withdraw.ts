@@ -6,14 +6,14 @@ import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
 import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
 import { rows } from "../../../db/database.ts";
-import { auditChange } from "../../../http/audit.ts";
-import { type PaidReservation, refundReservation } from "../../payment/statements.ts";
+import { refundReservation } from "../../payment/statements.ts";
+import { transitionReservation } from "../../reservation/statements.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
-import { depositPayments, paidReservationOf } from "./queries.ts";
+import { depositPayments, paidReservationOf, type WithdrawnReservation } from "./queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { shareStatements } from "./settle.ts";
 import { type RentState, todayOf } from "./state.ts";
-import { closeChange, replaceOccupancy, withdrawReservation } from "./statements.ts";
+import { closeChange, replaceOccupancy } from "./statements.ts";
 import { isRunning, statusAfter, transitionRent } from "./transition.ts";
 
 /** What withdrawing today would mean; null where nobody may. */
@@ -38,13 +38,12 @@ export const withdrawFromRent = rentOperation({
     if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("resource.version_conflict");
     const status = statusAfter(rent, "withdraw");
     const withdrawal = withdrawalToday(rent, now);
-    const [paid] = rows<PaidReservation>(reservations);
+    const [paid] = rows<WithdrawnReservation>(reservations);
     const deposits = rows<DepositPayment>(payments);
     if (withdrawal === null || paid === undefined) throw new DomainError("rent.illegal_transition");
     const { endOn, usedDays, keptGrosze, returnedGrosze } = withdrawal;
     const { depositGrosze, reservationId, partnerId } = rent;
     const nextVersion = newId("version");
-    const by = { actor, action: "withdraw", partnerId, requestId, now } as const;
     // What was carried over from an earlier rent lies in that one's payments.
     const carriedDepositGrosze = depositGrosze - paid.depositGrosze;
     const carried = allocateDeposit(
@@ -66,8 +65,11 @@ export const withdrawFromRent = rentOperation({
         set: { status, end_on: endOn, deposit_settled_grosze: depositGrosze },
         details: { to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
       }),
-      withdrawReservation(db, reservationId, nextVersion, now),
-      auditChange(db, { table: "reservations", id: reservationId, nextVersion }, { ...by, entity: "reservation" }),
+      ...transitionReservation(
+        ctx,
+        { id: reservationId, version: paid.version, status: paid.status, partnerId },
+        { transition: "withdraw", action: "withdraw", nextVersion },
+      ),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0

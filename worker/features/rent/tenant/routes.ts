@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { runCommand } from "../../../http/command.ts";
 import { validate } from "../../../http/validate.ts";
-import { listOwnRents, showAccessCode } from "../service.ts";
+import { listOwnRents } from "../service.ts";
 import { tenantRentCommands } from "./commands.ts";
+import { showAccessCode } from "./show-access-code.ts";
 import { readOwnPhoto, readTerms } from "./terms.ts";
 
 const { extend, giveNotice, withdraw, withdrawNotice } = tenantRentCommands;

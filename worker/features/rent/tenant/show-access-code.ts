@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { dayAt } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { runningRents } from "../../../../domain/rent/transitions.ts";
+import { rows } from "../../../db/database.ts";
+import { type Command, runCommand } from "../../../http/command.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { openAccessCode } from "../access-code.ts";
+import { accessOfRent, insertAccessShown, type SealedAccess } from "../queries.ts";
+
+/** Whether the code opens the box: while the rent runs, and after a withdrawal until its last day is over. */
+function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
+  if ((runningRents as readonly string[]).includes(status)) return true;
+  return status === "settled" && endOn !== null && dayAt(now, timezone) < endOn;
+}
+
+/**
+ * Audits that the tenant sees the code of their box. Not before the rent runs, because the box may still be in use. Throws
+ * `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
+ */
+export const discloseAccessCode: Command<{ id: string }, null, { sealed: string }> = {
+  name: "rent.showAccessCode",
+  access: { tenant: "rent.own" },
+  isAnswerStored: false,
+  input: z.null(),
+  read: ({ db, now, caller }, { id }) => [accessOfRent(db, id, caller, now)],
+  plan({ db, now, requestId, actor }, [found], { params: { id: rentId } }) {
+    const [access] = rows<SealedAccess>(found);
+    if (access === undefined) throw new DomainError("resource.not_found");
+    const { sealed, partnerId } = access;
+    if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
+    if (!opens(access, now)) throw new DomainError("rent.not_running");
+    return { body: { sealed }, statements: [insertAccessShown(db, { rentId, partnerId, actor, requestId, now })] };
+  },
+};
+
+/** The code of the tenant's box, or null where Boksy does not know it. Every disclosure is audited. */
+export async function showAccessCode(ctx: RequestContext, id: string): Promise<string | null> {
+  const { sealed } = await runCommand(ctx, discloseAccessCode, { id }, null);
+  return (await openAccessCode(ctx.env, sealed)) || null;
+}
