@@ -2,7 +2,7 @@ import { addDays, type Day } from "../domain/core/day.ts";
 import { languages } from "../domain/core/languages.ts";
 import type { Locale } from "./env.ts";
 
-/** Integer grosze as złoty: "1 257,00 zł". Polish leaves four digits ungrouped unless told otherwise. */
+/** Integer grosze as złoty: "1 257,00 zł". Polish leaves four digits ungrouped unless configured otherwise. */
 export function formatMoney(grosze: number, locale: Locale): string {
   const options = { style: "currency", currency: "PLN", useGrouping: "always" } as const;
   return new Intl.NumberFormat(languages[locale].locale, options).format(grosze / 100);
@@ -47,7 +47,7 @@ export function byName(locale: Locale): (a: { name: string }, b: { name: string 
   return (a, b) => compare(a.name, b.name);
 }
 
-/** Polish never ends a line with a one-letter word: its space is made non-breaking. */
+/** Polish never ends a line with a one-character word: its space is made non-breaking. */
 export function keepShortWords(text: string): string {
   return text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0");
 }

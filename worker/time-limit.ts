@@ -1,4 +1,4 @@
-/** The call's answer, or an error once the time is over; the call itself may still go on and is then not heard. */
+/** The call's answer, or an error once the time is over; the call itself may still continue, but its result is ignored. */
 export async function within<T>(
   milliseconds: number,
   call: Promise<T>,

@@ -6,7 +6,7 @@ import { publicPages } from "./page-words.ts";
 
 const dayFresh = "public, max-age=86400";
 
-/** What a crawler asks for first. Pages outside the shop window say `noindex` themselves, so they must stay readable. */
+/** The files a crawler requests first. Pages that are not indexed say `noindex` themselves, so they must stay readable. */
 export const crawlers = new Hono<AppEnv>()
   .get("/robots.txt", (c) => {
     const rules = ["User-agent: *", "Disallow: /api/", "Disallow: /dev/", "Disallow: /sandbox/", ""];
@@ -18,7 +18,7 @@ export const crawlers = new Hono<AppEnv>()
     return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": dayFresh });
   });
 
-/** The shop window in each language, each with its other (https://www.sitemaps.org, hreflang by xhtml:link). */
+/** The indexed pages in each language, each with its translation (https://www.sitemaps.org, hreflang by xhtml:link). */
 function sitemap(origin: string): string {
   const pages = publicPages.flatMap((id) => {
     const alternates = locales

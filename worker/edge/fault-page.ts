@@ -42,12 +42,12 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Somebody opened this in a window: an `/api` link, or a page whose frame failed. JSON would be no answer to a person. */
+/** The request is a browser navigation: an `/api` link, or a page whose shell failed. A person cannot read JSON. */
 export function wantsPage(c: Context<AppEnv>): boolean {
   return c.req.method === "GET" && (c.req.header("accept") ?? "").includes("text/html");
 }
 
-/** A page that leans on nothing but itself: it also stands when the build, the database or the provider does not. */
+/** A page without dependencies: it works even when the build, the database or the provider does not. */
 export async function faultPage(c: Context<AppEnv>, status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503) {
   const { locale, requestId } = c.var;
   const { message, description } = pageErrorOf(status);

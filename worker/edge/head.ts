@@ -22,8 +22,8 @@ const openGraphLocale = (locale: Locale) => languages[locale].locale.replace("-"
 const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`;
 
 /**
- * What a page says of itself before any script: to search engines if it is in the shop window, to whoever is sent its
- * link if it is open to everyone. All of it is our own text and needs no escaping.
+ * The metadata of a page before any script runs: for search engines if the page is indexed, for link previews
+ * if it is open to everyone. All of it is our own text and needs no escaping.
  */
 export function headOf(origin: string, id: RouteId | null, locale: Locale): Head {
   if (id === null || !isShareable(routes[id])) return { title: null, tags: "" };

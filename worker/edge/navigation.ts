@@ -18,7 +18,7 @@ interface Visit {
   session: Session | null;
   /** `Set-Cookie` values: a session renewed or ended, or an expiry that did not match it. */
   cookies: string[];
-  /** The account was closed: told once, and signed out. */
+  /** The account was closed: shown once, then signed out. */
   isBlocked: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PageWords {
   description: string;
 }
 
-/** What a search engine and a shared link say of a page. Shorter than 160 characters, and plain: it stands in attributes. */
+/** The text of a page in search results and shared links: shorter than 160 characters, plain, as it is used in attributes. */
 export const pageTexts: Record<ShopWindowPage, Record<Locale, PageWords>> = {
   home: {
     pl: {

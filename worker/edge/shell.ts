@@ -21,7 +21,7 @@ const inlineStyle = /<style data-hash="(sha256-[\w+/]{43}=)">/g;
 const titleSlot = /<title>[^<]*<\/title>/;
 const noHead: Head = { title: null, tags: "" };
 
-/** `<` cannot end the script it stands in, and the two separators cannot break an older parser's line. */
+/** `<` must not end the surrounding script, and the two separators must not break the line in an older parser. */
 function asScriptText(state: ShellState): string {
   return JSON.stringify(state)
     .replaceAll("<", "\\u003c")
@@ -64,7 +64,7 @@ export async function shell(
   });
 }
 
-/** Search engines are to list the shop window alone, and of no trial environment anything. */
+/** Search engines list the public pages only, and nothing of a test environment. */
 const isFound = (env: Env, id: RouteId | null, status: number) =>
   status === 200 && isInShopWindow(id) && env.ENVIRONMENT !== "staging";
 

@@ -11,7 +11,7 @@ export interface Actor {
   uid: string;
   role: Role;
   partnerId: string | null;
-  /** What they are in the partner's staff; null for whoever works for none. */
+  /** Their role in the partner's team; null for users who are in none. */
   staffRole: StaffRole | null;
 }
 
@@ -37,7 +37,7 @@ const actorSql = `SELECT users.role, users.status, partner_members.partner_id, p
   LEFT JOIN partner_members ON partner_members.uid = users.uid
   LEFT JOIN partners ON partners.id = partner_members.partner_id WHERE users.uid = ?`;
 
-/** The signed-in session. Throws `auth.signed_out`, `auth.blocked`, or `auth.provider_down` when nobody could check it. */
+/** The signed-in session. Throws `auth.signed_out`, `auth.blocked`, or `auth.provider_down` when it could not be checked. */
 export function requireSession(ctx: RequestContext): SignedIn {
   const session = ctx.session;
   if (session.status === "authenticated") return session;

@@ -12,7 +12,7 @@ export interface Principal {
   own: D1PreparedStatement[];
   /** Throws unless the caller's own row allows the command. @returns the member, null for everyone else */
   admit(own: D1Result | undefined): Actor | null;
-  /** False where callers cannot be told apart: the key of one would give another the stored answer. */
+  /** False where callers cannot be distinguished: the key of one would give another the stored answer. */
   takesKey: boolean;
 }
 

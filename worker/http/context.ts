@@ -46,7 +46,7 @@ export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   if (after) c.res.headers.append("set-cookie", bookmarkCookie(after));
 });
 
-/** Answers of the API are somebody's own, unless a handler says that they are everyone's. */
+/** Responses of the API are private to their caller, unless a handler declares them public. */
 export const notStored = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");

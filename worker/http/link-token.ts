@@ -10,8 +10,8 @@ export function hashOfToken(token: string): Promise<string> {
 }
 
 /**
- * The secret of a link: 32 bytes that nobody can tell from random ones without the key (HMAC-SHA-256 under a key of its
- * own by HKDF, RFC 5869). It is made anew for each mail that carries it and kept nowhere.
+ * The secret of a link: 32 bytes indistinguishable from random ones without the key (HMAC-SHA-256 under a key of its
+ * own by HKDF, RFC 5869). It is derived again for each email that carries it and stored nowhere.
  */
 export async function tokenOf(env: LinkKeys, purpose: LinkPurpose, link: string): Promise<string> {
   const raw = Buffer.from(env.ACCESS_CODE_KEY, "base64url");

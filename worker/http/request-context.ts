@@ -18,7 +18,7 @@ export interface RequestContext {
   readonly session: Session;
   /** True when a token came but its keys could not be fetched: the session then says nothing. */
   readonly isIdentityDown: boolean;
-  /** True when the account is blocked: the session is then nobody's. */
+  /** True when the account is blocked: the session is then unauthenticated. */
   readonly isBlocked: boolean;
   /** True for GET, HEAD and OPTIONS. */
   readonly isRead: boolean;

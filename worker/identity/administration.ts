@@ -87,7 +87,7 @@ export async function setAccountName(env: Env, uid: string, displayName: string,
 }
 
 /**
- * The account of this address, made when there is none. It has no password: its owner comes in by e-mail link. Throws
+ * The account of this address, created when there is none. It has no password: its owner signs in by email link. Throws
  * `auth.provider_down`.
  */
 export async function ensureAccount(

@@ -3,7 +3,7 @@ import { href } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { callAccounts } from "./account-calls.ts";
 
-/** What a one-time code is for. `next` is where an e-mail link leads on to: a path of our own, checked before. */
+/** The purpose of a one-time code. `next` is where an email link leads to: a path of our own, checked before. */
 export type CodeRequest =
   | { kind: "passwordReset"; email: string }
   | { kind: "emailLink"; email: string; next: string | null }

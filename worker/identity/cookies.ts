@@ -1,4 +1,4 @@
-/** The names are the edge's own; `__session` is the one the cookie notice tells of. */
+/** The names are the edge's own; `__session` is the one the cookie notice describes. */
 export const cookieNames = {
   identity: "__session",
   refresh: "__Host-boksy_rt",

@@ -120,7 +120,7 @@ function isSigningKey(key: JWK | null): boolean {
   return key?.kty === "RSA" && [key.kid, key.n, key.e].every((part) => typeof part === "string" && part !== "");
 }
 
-/** KV only spares the provider: when it fails, the request goes on without it. */
+/** KV only saves requests to the provider: when it fails, the request continues without it. */
 async function readKept(env: Pick<Env, "KV">): Promise<StoredKeys | null> {
   const kept = await env.KV.get<StoredKeys>(keysKvName, { type: "json", cacheTtl: 60 }).catch(() => null);
   return kept !== null && isKeySet(kept.jwks) ? kept : null;

@@ -21,7 +21,7 @@ const unmarkedAtMost = 5_000;
 
 const nameOf = (uid: string) => `u:${uid}`;
 
-/** An account's marks as KV tells them. None when KV fails: pages go on by the claim, the API has the database's word. */
+/** An account's marks in KV. None when KV fails: pages then rely on the claim, and the API checks the database. */
 export async function readMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks> {
   return (await findMarks(env, uid)) ?? {};
 }
@@ -55,7 +55,7 @@ export async function mark(env: Pick<Env, "KV">, uid: string, marks: AccountMark
   }
 }
 
-/** What an earlier mark ended stays ended, whatever a later one says of older tokens. */
+/** What an earlier mark ended stays ended, even if a later one allows older tokens. */
 function joined(kept: AccountMarks, marks: AccountMarks): AccountMarks {
   const all = { ...kept, ...marks };
   for (const name of ["revokedBefore", "staleBefore"] as const) {

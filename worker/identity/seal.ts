@@ -28,7 +28,7 @@ export async function seal(env: SealSettings, content: SealedRefresh): Promise<s
     .encrypt(keys.get(newest) as Uint8Array);
 }
 
-/** Null for whatever we did not seal, or sealed with a key that has left the ring. */
+/** Null for any value we did not seal, or sealed with a key that has left the ring. */
 export async function openSeal(env: SealSettings, sealed: string): Promise<SealedRefresh | null> {
   const { keys } = keyRing(env);
   try {

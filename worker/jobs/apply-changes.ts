@@ -29,7 +29,7 @@ export async function applyPlannedChanges(env: Env, now: Date): Promise<number> 
   return applied;
 }
 
-/** A failure is logged and retried by the next run; the others go on. */
+/** A failure is logged and retried by the next run; the others continue. */
 async function applyOne(ctx: JobContext, rent: RentState): Promise<boolean> {
   try {
     return (await runJobCommand(ctx, applyChangesByJob, rent)) !== null;

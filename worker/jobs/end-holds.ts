@@ -4,7 +4,7 @@ import { selectExpiredHolds } from "../features/reservation/queries.ts";
 
 const sliceSize = 100;
 
-/** Ends holds whose time is over. One that fails is logged and comes again; the others go on. */
+/** Ends expired holds. One that fails is logged and retried by the next run; the others continue. */
 export async function endHolds(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const scope = { env, db, now, requestId: newId("request") };

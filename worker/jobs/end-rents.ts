@@ -29,7 +29,7 @@ export async function endRents(env: Env, now: Date): Promise<number> {
   return ended;
 }
 
-/** A failure is logged and retried by the next run; the others go on. */
+/** A failure is logged and retried by the next run; the others continue. */
 async function endOne(ctx: JobContext, rent: RentState): Promise<boolean> {
   try {
     return (await runJobCommand(ctx, endRentByJob, rent)) !== null;

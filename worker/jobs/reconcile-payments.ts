@@ -5,7 +5,7 @@ import { type OpenPayment, reconcile } from "../features/payment/reconcile.ts";
 const sliceSize = 50;
 const silenceMs = 5 * 60_000;
 
-/** Asks the provider about open payments it has told us nothing of for five minutes. */
+/** Asks the provider about open payments that it has not reported on for five minutes. */
 export async function reconcilePayments(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const scope = { env, db, now, requestId: newId("request") };

@@ -37,7 +37,7 @@ export const valuesOf = ({ kind, name, nip, email, phone, street, postcode, city
   locale,
 });
 
-/** The API input. A person has no tax number, whatever was entered before. */
+/** The API input. A person never has a tax number, even if one was entered before. */
 export function inputOf(values: ClientValues): ClientData {
   const nip = values.nip.trim();
   return { ...values, phone: values.phone.trim(), nip: values.kind === "company" && nip !== "" ? nip : null };

@@ -12,7 +12,7 @@ export function ConsentNotice() {
   const isPolicy = pathname === landingHref("privacyPolicy");
   const [isShown, setShown] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation looks anew, another tab may have chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each navigation, another tab may have chosen
   useEffect(() => {
     if (isPolicy || storedConsent() !== null) {
       setShown(false);

@@ -3,7 +3,7 @@ import { formatPhone } from "../../lib/forms/phone.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./today.module.css";
 
-/** Calls someone: beside what one would call them about. */
+/** A link that calls someone, shown next to the reason for the call. */
 export function PhoneLink({ phone }: { phone: string }) {
   const { t } = useLingui();
   const number = formatPhone(phone);

@@ -57,7 +57,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
     }
     const find = results[active];
     if (event.key !== "Enter") return;
-    // Results may be for fewer letters than are typed: Enter waits for the final ones.
+    // Results may be for an earlier input than is typed now: Enter waits for the final ones.
     if (isPending) setOpensWhenReady(true);
     else if (find) open(find.to, event);
   };

@@ -5,7 +5,7 @@ import { validate } from "../../http/validate.ts";
 import { getIdentity, reloadIdentity, unlinkMethod } from "./identity.ts";
 import { askEmailChange, changeAccount, getAccount } from "./service.ts";
 
-/** One's own account, whatever one's role. */
+/** The caller's own account, for every role. */
 export const account = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await getAccount(c.var.ctx), 200))
   .patch("/", validate("json", changeAccountInput), async (c) =>

@@ -31,7 +31,7 @@ export interface BusyRow {
 
 const busyShown = 50;
 
-/** When a box is taken from a day on. Who has it is nobody's business. */
+/** When a box is taken from a day on, without who has it. */
 export function busyPeriods(db: Reader, id: string, from: string, now: Date): D1PreparedStatement {
   return db
     .prepare(

@@ -33,7 +33,7 @@ export interface StoredBox {
 }
 
 /**
- * True where nobody has box `box` (a qualified column) in the stay between the bound days. An expired hold is nobody: the ledger's own
+ * True where box `box` (a qualified column) is free between the bound days. An expired hold does not count: the ledger's own
  * triggers see it the same way.
  */
 export const isFree = (box: string, from: string, to: string, now: string) => `NOT EXISTS (

@@ -1,6 +1,6 @@
 /**
- * The condition that two rows of clients may be one person or company. Each way names the partner anew, so that it has
- * an index of its own. A name counts as it is written: many are called alike.
+ * The condition that two rows of clients may be one person or company. Each branch repeats the partner, so that it can use
+ * an index of its own. A name alone is compared exactly: many people share one.
  */
 export function isLikelyDuplicateSql(one: string, other: string): string {
   const same = (column: string, isSet = "") =>

@@ -23,8 +23,8 @@ export const clientOfReservation = `COALESCE(r.client_id,
    AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;
 
 /**
- * A row when the partner of this reservation has blocked whoever is about to pay it: their account, the guest by their
- * e-mail, or the client it was made for.
+ * A row if the partner of this reservation has blocked the person who is about to pay: their account, the guest by
+ * email, or the client the reservation was made for.
  */
 export function blockedClientOf(
   db: Pick<D1Database, "prepare">,

@@ -4,8 +4,8 @@ import { type CodeRequest, makeCodePath } from "../../identity/codes.ts";
 import type { KeptMail } from "./queries.ts";
 
 /**
- * The mail with the code or the link it is about, made now; any other mail as it is. Null when the provider has nobody to
- * make one for. Throws `auth.provider_down`.
+ * The email with its newly made code or link; any other email unchanged. Null when the provider has no account for the
+ * address. Throws `auth.provider_down`.
  */
 export async function withCode(env: Env, mail: KeptMail): Promise<KeptMail | null> {
   const request = requestOf(mail);

@@ -31,9 +31,9 @@ export async function enqueueWaiting(env: Pick<Env, "DB" | "MAIL_QUEUE">, now: D
 }
 
 /**
- * The queue's consumer. A queue delivers at least once; the claim in the outbox makes it once in effect. What fails is
- * tried again later by the queue, and what lands in the dead letter queue is marked as failed. Of a batch with failures
- * one report goes out: when a provider is down, every mail fails alike.
+ * The queue's consumer. A queue delivers at least once; the claim in the outbox makes the email sent once. The queue
+ * retries failures later, and messages in the dead letter queue are marked as failed. A batch with failures sends
+ * one report: when a provider is down, every email fails with the same error.
  */
 export async function deliverBatch(
   batch: MessageBatch<MailJob>,

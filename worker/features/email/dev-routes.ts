@@ -7,7 +7,7 @@ import { findMail, type KeptMail, listNewestMails } from "./queries.ts";
 import { renderMail } from "./render.ts";
 
 const shown = 200;
-/** Letters carry their styles inline, as mail programs want them; nothing else may run or load here. */
+/** Emails have inline styles, as mail programs require; nothing else may run or load here. */
 const headers = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" };
 
 type Markup = ReturnType<typeof html>;

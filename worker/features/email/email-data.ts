@@ -83,13 +83,13 @@ export interface MailData extends RentMailData {
   offerSent: OfferMail;
   /** The day before it ends. */
   offerReminder: OfferMail;
-  /** To the partner: what became of their offer before it was paid. `word` is what the client wrote. */
+  /** To the partner: how the client answered an offer before it was paid. `word` is what the client wrote. */
   offerAnswered: {
     code: string;
     clientName: string;
     boxNumber: string;
     placeName: string;
-    /** `askedToJoin`: an invitation to an account has ended; then there is no reservation to tell of. */
+    /** `askedToJoin`: an invitation to an account has ended; then there is no reservation to describe. */
     answer: "accepted" | "declined" | "expired" | "askedAgain" | "askedToJoin";
     word: string;
   };

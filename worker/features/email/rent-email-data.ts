@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { Deduction } from "../../../domain/rent/settlement.ts";
 import type { GuestLink } from "./email-data.ts";
 
-/** In every letter to a tenant. */
+/** In every email to a tenant. */
 export interface TenantMail {
   name: string;
   boxNumber: string;
@@ -10,7 +10,7 @@ export interface TenantMail {
   guest: GuestLink | null;
 }
 
-/** In every letter to a partner about a tenant. */
+/** In every email to a partner about a tenant. */
 export interface LandlordMail {
   rentId: string;
   clientName: string;
@@ -40,7 +40,7 @@ interface Withdrawn {
   transferGrosze: number;
 }
 
-/** What letters about a running rent say of its change. Ends are exclusive; a letter names the last day. */
+/** What emails about a running rent say of its change. Ends are exclusive; an email names the last day. */
 export interface RentNews {
   rentExtended: { untilOn: Day; addedGrosze: number; nextChargeOn: Day | null };
   noticeGiven: Notice & { by: "customer" | "partner"; accessState: "open" | "suspended" };

@@ -6,7 +6,7 @@ import type { CodeMailTemplate, GuestLink, Mail, MailOf, MailTemplate } from "./
 export type { MailData, MailOf, PartnerSender } from "./email-data.ts";
 export type { LandlordNews, RentNews } from "./rent-email-data.ts";
 
-/** A mail that goes out when the caller's batch stands; a second one for the same cause is never written. */
+/** An email sent once the caller's batch is committed; a second one for the same cause is never written. */
 export function outboxInsert<T extends MailTemplate>(
   db: Pick<D1Database, "prepare">,
   mail: MailOf<T>,

@@ -73,7 +73,7 @@ export function revenueOf(db: Database, uid: string, months: readonly Month[]): 
     .bind(uid, JSON.stringify(months));
 }
 
-/** What the running rents bring in a month. */
+/** The monthly income of the running rents. */
 export function monthlyRentOf(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
@@ -90,7 +90,7 @@ export interface ComingOrGoing {
   on: Day;
 }
 
-/** Who moves in, or out, from a day on for a week. Who moves out has the box to the end of the day before `end_on`. */
+/** Arrivals or departures from a day on for a week. A tenant who leaves has the box to the end of the day before `end_on`. */
 export function movesOf(db: Database, uid: string, way: "in" | "out", from: Day, locale: Locale): D1PreparedStatement {
   const column = way === "in" ? "t.start_on" : "date(t.end_on, '-1 day')";
   return db
@@ -113,7 +113,7 @@ export function overdueOf(db: Database, uid: string, on: Day): D1PreparedStateme
     .bind(uid, on);
 }
 
-/** Reservations that were made since an instant and are paid; rents that ran before and were brought in are none. */
+/** Reservations made since an instant and paid; imported rents are not counted. */
 export function newReservationsOf(db: Database, uid: string, sinceAt: string): D1PreparedStatement {
   return db
     .prepare(

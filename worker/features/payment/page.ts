@@ -48,7 +48,7 @@ export async function openPage(scope: JobContext, payable: Payable): Promise<Ope
   }
 }
 
-/** The provider refuses this payment for good: the next attempt is a new payment. */
+/** The provider refuses this payment permanently: the next attempt is a new payment. */
 async function failPayment(scope: JobContext, paymentId: string): Promise<void> {
   await settle(scope, { ...ownReport(paymentId), status: "failed", failureCode: "provider_fault" }, null);
 }

@@ -27,7 +27,7 @@ export interface DueRefund {
   requestId: string;
 }
 
-/** Records a refund of a payment that bought nothing. It is due from now on, whatever happens to the request. */
+/** Records a refund of a payment that bought nothing. It is due from now on, regardless of the outcome of the request. */
 export function refundStatements(db: Database, refund: DueRefund): D1PreparedStatement[] {
   const { id, facts, reason, mark, now, requestId } = refund;
   const { amountGrosze, partnerId } = facts;

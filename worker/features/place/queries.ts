@@ -17,7 +17,7 @@ export function findPlace(db: Reader, slug: string): D1PreparedStatement {
 export interface BoxOfPlaceRow {
   box: string;
   status: "available" | "outOfService" | "comingSoon";
-  /** null: nobody has it; 1: held only; 0: taken */
+  /** null: free; 1: held only; 0: taken */
   isHeldOnly: 0 | 1 | null;
   planX: number | null;
   planY: number | null;

@@ -1,7 +1,7 @@
 /** Everyone may see these; a draft or a paused place does not exist for the public. */
 export const publicStatuses = "('published', 'comingSoon')";
 
-/** A place `p` as one JSON value: what a row of results tells of it. */
+/** A place `p` as one JSON value: what a search result shows of it. */
 export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
   'street', p.street, 'postcode', p.postcode, 'city', p.city, 'lat', p.lat, 'lng', p.lng, 'status', p.status,
   'accessFrom', p.access_from, 'accessTo', p.access_to)`;

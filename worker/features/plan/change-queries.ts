@@ -70,7 +70,7 @@ export function updateBoxes(db: Database, { boxes, nextVersion, today, now }: Bo
     .bind(...bound);
 }
 
-/** The new prices in the boxes' histories, from which the lowest of 30 days is told. */
+/** Records the new prices in the boxes' histories, from which the lowest price of 30 days is shown. */
 export function recordPrices(
   db: Database,
   boxes: readonly { id: string; monthlyGrosze: number }[],

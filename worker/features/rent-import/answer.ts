@@ -6,7 +6,7 @@ import type { ReadRents } from "../../../domain/rent-import/read.ts";
 import type { Locale } from "../../env.ts";
 import { clientsOf, invitedOf, type PlannedRent } from "./plan.ts";
 
-/** So many faults are told of a list; whoever mends these can check again. */
+/** How many issues of a list are reported at once; after fixing these, the partner checks again. */
 const maxReportedIssues = 500;
 const remarksAtMost = 50;
 /** The first rents of a list, so that one sees whether the columns are meant so. */

@@ -26,7 +26,7 @@ export interface PlannedRent extends ImportedRent {
 /** Longer notes than a client's may be are cut. */
 export const notesAtMost = 5_000;
 
-/** What the rents of a list become, at the instant they are brought in. */
+/** The rows that the rents of a list become at the instant of the import. */
 export function planRents(rents: readonly CheckedRent[], now: Date): PlannedRent[] {
   const clients = new Map<string, PlannedClient>();
   return rents.map((rent) => {
@@ -55,7 +55,7 @@ export function invitedOf(planned: readonly PlannedRent[]): PlannedClient[] {
   return clientsOf(planned).filter(({ known, data }) => (known === null ? data.email !== "" : known.isInvitable));
 }
 
-/** What a rent has that nobody may guess. */
+/** The secrets of a rent. */
 export interface Secrets {
   link: GuestLink | null;
   accessCodeSealed: string;

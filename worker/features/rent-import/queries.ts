@@ -69,7 +69,7 @@ export function readKnown(results: readonly D1Result[]): KnownRecords {
   };
 }
 
-/** What letters to the tenants say of whom they are from. */
+/** The sender's name in the emails to tenants. */
 export function partnerName(db: Database, uid: string): D1PreparedStatement {
   return db.prepare(`SELECT legal_name AS name FROM partners WHERE id = ${partner}`).bind(uid);
 }

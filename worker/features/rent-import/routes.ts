@@ -4,7 +4,7 @@ import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { importRents, listImports, undoImport } from "./service.ts";
 
-/** Running rents of a partner, brought in from a spreadsheet. */
+/** Running rents of a partner, imported from a spreadsheet. */
 export const rentImports = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await listImports(c.var.ctx), 200))
   .post("/", validate("json", rentImportInput), async (c) =>

@@ -27,8 +27,8 @@ const triesAtMost = 3;
 
 /**
  * Reads a list of running rents, says what is in it, and when it is without fault and asked to, makes all of them in one
- * batch. Rents that are there already are left out, so the same list can be given again. Who is faster in the meantime is
- * found by the database: the list is looked at anew. Throws `resource.version_conflict` when that goes on and on.
+ * batch. Rents that exist already are skipped, so the same list can be imported again. Concurrent changes are detected
+ * by the database, and the list is checked again. Throws `resource.version_conflict` when that happens repeatedly.
  */
 export async function importRents(ctx: RequestContext, input: RentImportInput): Promise<ImportAnswer> {
   const read = readRents(input.csv, dayAt(ctx.now, bookTimeZone));
@@ -70,7 +70,7 @@ export async function importRents(ctx: RequestContext, input: RentImportInput): 
 
 const hasNoIssues = (read: ReadRents, checked: CheckedRents) => read.issues.length + checked.issues.length === 0;
 
-/** `inviter` null: no letters. */
+/** `inviter` null: no emails. */
 async function statementsFor(
   ctx: RequestContext,
   actor: Actor,

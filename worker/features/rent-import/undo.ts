@@ -28,7 +28,7 @@ const today = (now: Date) => startOfDay(dayAt(now, bookTimeZone), bookTimeZone);
 
 const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null && untouched === rents;
 
-/** What was brought in today, and what a list may be about: the names of the places, and whether there are boxes at all. */
+/** Today's imports, and what a list may refer to: the names of the places, and whether there are boxes at all. */
 export async function listImports(ctx: RequestContext) {
   const { now, locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "rent.import", ({ uid, db }) => [
@@ -44,8 +44,8 @@ export async function listImports(ctx: RequestContext) {
 }
 
 /**
- * Takes an import back on the day it was made, as if it had never been, as long as nobody has changed one of its rents and
- * nothing was paid for one. Clients who have got more since, or a letter, stay. Asked again it does nothing more. Throws
+ * Undoes an import on the day it was made, completely, as long as none of its rents was changed and
+ * nothing was paid for one. Clients with later records, or who were emailed, stay. Safe to repeat. Throws
  * `resource.not_found`, also on a later day, and `rent.import_in_use`.
  */
 export async function undoImport(ctx: RequestContext, id: string): Promise<void> {

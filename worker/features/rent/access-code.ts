@@ -1,7 +1,7 @@
 const codeLength = 6;
 const nonceLength = 12;
 
-/** Six random digits for the lock. Codes that people try first (all alike, counting up or down) are thrown away. */
+/** Six random digits for the lock. Codes that are easy to guess (one repeated digit, ascending, descending) are discarded. */
 export function newAccessCode(): string {
   for (;;) {
     const [value] = crypto.getRandomValues(new Uint32Array(1)) as Uint32Array & [number];

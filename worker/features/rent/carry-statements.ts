@@ -11,13 +11,13 @@ export interface CarriedOver {
 
 const running = runningRents.map((status) => `'${status}'`).join(", ");
 
-/** The rent `o` that a reservation `r` goes on from, while its deposit is there to be carried. */
+/** The previous rent `o` that a reservation `r` continues, while its deposit can still be carried over. */
 const before = `reservations r JOIN rents o ON o.id = r.extends_rent_id AND o.status IN (${running}, 'ended')
   WHERE r.id = ?1`;
 
 /**
- * A rent begins that goes on from another one: the hand-over is the same day, so the other ends, and the deposit that was
- * promised goes along, in the ledger too. Nothing happens for any other rent. For a batch whose own move is certain.
+ * Starts a rent that continues another one: the handover is the same day, so the other ends, and the promised deposit
+ * is carried over, in the ledger too. Does nothing for any other rent. For a batch whose own transition is certain.
  */
 export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver): D1PreparedStatement[] {
   const { reservationId, partnerId, nextVersion, requestId } = carried;

@@ -40,7 +40,7 @@ export interface RentCard {
   plan: { cells: PlanCell[] } | null;
 }
 
-/** What the next charge of a rent is made from, beside its card. */
+/** What the next charge of a rent is made from, in addition to its card. */
 export interface RentFacts extends RentCard {
   anchorDay: number;
   monthlyLines: PriceLine[];

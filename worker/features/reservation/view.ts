@@ -68,7 +68,7 @@ export interface ReservationView {
   code: string;
   status: ReservationStatus;
   holdExpiresAt: string | null;
-  /** Until when it stands, when a partner offered it; null when it was not. */
+  /** Until when a partner's offer is valid; null when it was not offered. */
   offerExpiresAt: string | null;
   withdrawUntilOn: Day | null;
   serverNow: string;

@@ -76,11 +76,11 @@ export type SquareCount = [lat: number, lng: number, count: number];
 /** The names under which a statement has its parameters. */
 type Ask = Readonly<Record<string, string>>;
 
-/** Metres to a place `p`, on a flat map: exact enough within a view. */
+/** Meters to a place `p`, on a flat map: exact enough within a view. */
 const distance = (ask: Ask) =>
   `CAST(ROUND(${metresPerDegree} * SQRT(POW(p.lat - ${ask.lat}, 2) + POW((p.lng - ${ask.lng}) * ${ask.shrink}, 2))) AS INTEGER)`;
 
-/** What the asker wants of a box `b`; what was not asked for is not in the statement. */
+/** The conditions of the query on a box `b`; what was not requested is not in the statement. */
 function fits(query: PlaceSearchQuery, ask: Ask): string {
   return [
     query.features.length > 0 && `b.features & ${ask.features} = ${ask.features}`,
@@ -121,7 +121,7 @@ function parametersOf(search: PlaceSearchArguments) {
 /**
  * Places in a view with their cheapest free fitting box, in one statement and one row: candidates by the Z-order index,
  * a fair share of each one's boxes, ranked; only the asked page is looked up in full. Local D1 compiles a statement each
- * time it runs, which costs as much as running it, and each mention of a CTE anew: so they are mentioned seldom.
+ * time it runs, which costs as much as running it, and each mention of a CTE again: so they are mentioned seldom.
  */
 export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchArguments): D1PreparedStatement {
   const { query, sort } = search;

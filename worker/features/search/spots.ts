@@ -22,7 +22,7 @@ type Found = Pin & { cell: number };
 /** Places that one mark stands for, and their middle. */
 type Group = { places: readonly Found[]; lat: number; lng: number };
 
-/** A metre is enough for a mark on a map, and keeps ten thousand places below 2 kB. */
+/** A meter is enough for a mark on a map, and keeps ten thousand places below 2 kB. */
 export const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
 /** Two marks closer than this part of a square lie on one another. */

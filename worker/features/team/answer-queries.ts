@@ -29,7 +29,7 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
     .bind(hash);
 }
 
-/** What stands in the way of someone's joining a staff. */
+/** What prevents a user from joining a team. */
 export interface PersonFacts {
   /** They rent or reserve, or did: their account is a customer's. */
   rents: 0 | 1;

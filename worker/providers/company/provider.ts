@@ -19,7 +19,7 @@ export type CompanyAnswer = { kind: "found"; company: RegisteredCompany } | { ki
 
 /**
  * Where company data can be looked up by tax number. A look-up never throws and ends within `companyTimeoutMs` twice
- * over: work goes on without the answer and is checked later.
+ * over: the request continues without the answer, which is checked later.
  */
 export interface CompanyRegister {
   readonly name: "checksums" | "white-list";

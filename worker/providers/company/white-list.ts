@@ -33,7 +33,7 @@ export const whiteList: CompanyRegister = {
   },
 };
 
-/** One try; null for a failure that another try may cure at once. A refusal or a slow answer is not asked again. */
+/** One attempt; null for a failure that a retry may resolve at once. A refusal or a slow answer is not retried. */
 async function ask(url: string): Promise<CompanyAnswer | null> {
   try {
     const limit = AbortSignal.timeout(companyTimeoutMs);

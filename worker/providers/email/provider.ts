@@ -1,4 +1,4 @@
-/** A mail ready to leave. `id` is the outbox's own: a mail sent twice by mishap can be told by it. */
+/** An email ready to send. `id` is the outbox's own: it identifies an email that was sent twice by accident. */
 export interface OutgoingMail {
   id: string;
   recipient: string;

@@ -10,8 +10,8 @@ export interface Fault {
 }
 
 /**
- * Sends a fault to Sentry, where a DSN is set. Its code comes with the first fault, so that no request pays for it. Of the
- * request it is told the path alone: no header, address, body or person.
+ * Sends an error to Sentry, where a DSN is set. Its code is loaded with the first error, so that no request pays for it.
+ * Of the request it sends the path alone: no header, address, body or person.
  */
 export function reportFault({ env, executionCtx }: { env: Env; executionCtx: BackgroundWork }, fault: Fault): void {
   if (!env.SENTRY_DSN) return;

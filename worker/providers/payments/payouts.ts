@@ -14,7 +14,7 @@ export interface PayoutLinkRequest {
   returnUrl: string;
 }
 
-/** Something about an account has changed. It says that it did, not what: `readPayout` tells how it stands now. */
+/** Something about an account has changed. The notice does not say what: `readPayout` reads the current state. */
 export interface PayoutNotice {
   kind: "payout";
   id: string;
@@ -22,7 +22,7 @@ export interface PayoutNotice {
 }
 
 /**
- * The accounts that sellers are paid out to. The provider asks a seller on its own page for what the law wants; none of it
+ * The accounts that sellers are paid out to. The provider asks sellers on its own page for what the law requires; none of it
  * comes through us. Calls end and fail as those of `PaymentProvider` do.
  */
 export interface PayoutProvider {

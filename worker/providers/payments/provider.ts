@@ -72,7 +72,7 @@ export interface PaymentProvider extends PayoutProvider {
   readonly name: ProviderName;
   /** Opens the hosted page; the same `paymentId` gives the same page. */
   createSession(request: SessionRequest): Promise<ProviderSession>;
-  /** Closes the page if it is still open, and tells how the payment stands after that. */
+  /** Closes the page if it is still open, and returns the state of the payment after that. */
   expireSession(reference: string): Promise<PaymentReport>;
   findSession(reference: string): Promise<PaymentReport>;
   /** Sends money back; the same `refundId` sends it once. */

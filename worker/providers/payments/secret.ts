@@ -1,4 +1,4 @@
-/** A secret that the chosen provider cannot work without. Throws when the deployment forgot it; its value is never told. */
+/** A secret that the chosen provider requires. Throws when it is not configured; its value is never in the message. */
 export function requireSecret(
   env: Partial<Env>,
   name: "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "SANDBOX_WEBHOOK_SECRET",

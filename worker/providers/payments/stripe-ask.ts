@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { ProviderRefusal } from "./provider.ts";
 
-/** Refusals (4xx about this very call) are told apart from outages, which another try may cure. */
+/** Distinguishes refusals (4xx about this very call) from outages, which a retry may resolve. */
 export async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

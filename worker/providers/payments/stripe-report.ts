@@ -26,7 +26,7 @@ export function eventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-/** How a session stands. Its reason of failure is there only when the payment intent was expanded. */
+/** The state of a session. The failure reason is set only when the payment intent was expanded. */
 export function reportOf(session: Stripe.Checkout.Session): PaymentReport {
   const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
   const error = intent?.last_payment_error ?? null;

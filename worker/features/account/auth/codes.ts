@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * Asks for a mail to set a new password. Whether there is an account is found out when the mail leaves; here every address
- * is treated alike. Throws `request.rate_limited`.
+ * Requests a password reset email. Whether the account exists is checked when the email is sent; here every address
+ * is treated the same. Throws `request.rate_limited`.
  */
 export async function askPasswordReset({ env, db, now }: Call, { email, locale }: PasswordResetInput): Promise<void> {
   await limitCodes(env, `passwordReset:${email}`);

@@ -45,8 +45,8 @@ export async function logIn(call: Call, input: SessionLoginInput): Promise<NewSe
 }
 
 /**
- * Registers a person with the kind of account they chose: by the provider's tokens, or by the session they have when they
- * came by Google or an e-mail link. Safe to call again: who has a role keeps it.
+ * Registers a user with the kind of account they chose: by the provider's tokens, or by the session they have if they
+ * signed in with Google or an email link. Safe to repeat: a user who has a role keeps it.
  */
 export async function register(call: Call, input: RegisterInput, cookies: string | undefined): Promise<NewSession> {
   const proof = await proofOf(call, input, cookies);

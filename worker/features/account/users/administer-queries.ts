@@ -3,7 +3,7 @@ import type { Locale } from "../../../env.ts";
 import { askedMailInsert } from "../../email/statements.ts";
 import type { Account } from "./queries.ts";
 
-/** Who did it, why, and in which call: for the audit. */
+/** The user, the reason and the request of a change, for the audit trail. */
 export interface Act {
   nextVersion: string;
   actor: string;

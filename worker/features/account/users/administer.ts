@@ -37,8 +37,8 @@ const actOf = ({ actor, reason, requestId, now }: Order): Act => ({
 });
 
 /**
- * Tells tokens what the database says of an account, after whatever changed it there: onboarding, membership, role.
- * Older tokens are renewed at their next use. Throws `auth.provider_down`; the next sign-in then repairs it.
+ * Copies an account's role and status from the database into its tokens, after any change there: onboarding, membership,
+ * role. Older tokens are renewed at their next use. Throws `auth.provider_down`; the next sign-in then repairs it.
  */
 export async function projectAccount(order: Pick<Order, "env" | "db" | "now">, uid: string): Promise<void> {
   await setAccountClaims(order.env, uid, claimsOf(await findAccount(order.db, uid)), order.now);
@@ -63,9 +63,9 @@ export async function unblockUser(order: Order, uid: string): Promise<void> {
 }
 
 /**
- * Someone who never made an account gets one without a password, the external user's role, and our mail with a link that
- * signs them in and leads on to `guest.next`; what is `alongside` is written in the same batch. Nobody is let in by that
- * alone: role 3 counts once the provider has seen its owner read the mailbox. Safe to call again, then it is a new link.
+ * A person without an account gets one with no password and the external user's role, and our email with a link that
+ * signs them in and leads to `guest.next`; the `alongside` statements are in the same batch. This alone grants no access:
+ * role 3 counts once the provider has verified the mailbox. Safe to repeat: it then sends a new link.
  * Throws `invitation.already_member` for an address that has another role or is about to register, `auth.provider_down`.
  */
 export async function inviteExternalUser(
@@ -77,7 +77,7 @@ export async function inviteExternalUser(
   const { uid, isNew } = await ensureAccount(env, newId("user"), guest);
   const known = isNew ? null : await findAccount(db, uid);
   const role = known?.role ?? null;
-  // Without a role only what an earlier call of ours left half done: whoever registers themselves gets the provider's id.
+  // Without a role: only an unfinished earlier call of ours. Users who register themselves get an id of the provider.
   const isFree = isNew || role === roles.ExternalUser || (role === null && isId("user", uid));
   if (!isFree || known?.status === "blocked") throw new DomainError("invitation.already_member");
   await db.batch([

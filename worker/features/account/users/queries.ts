@@ -45,8 +45,8 @@ function accountOf(row: AccountRow | undefined): Account | null {
 }
 
 /**
- * Writes down what the provider says of a person, and reads their account; null for someone unknown. A new address is
- * told to the old one.
+ * Stores the provider's data about a user and reads their account; null for an unknown user. The old address is
+ * notified of a new one.
  */
 export async function updatePerson(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {
   const { uid, email } = person;

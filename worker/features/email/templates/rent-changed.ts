@@ -52,7 +52,7 @@ export const priceChange: EmailTemplate<"priceChange"> = {
         },
 };
 
-/** To the tenant: the rent moves to another box, or that the move is canceled. */
+/** To the tenant: the rent moves to another box, or the relocation is canceled. */
 export const rentRelocated: EmailTemplate<"rentRelocated"> = {
   pl: (data) =>
     data.isCalledOff

@@ -61,7 +61,7 @@ function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const day = (on: string) => formatDay(on, locale);
   return [
     labelled(words.issuedOn, day(issuedOn)),
-    // Art. 106e(1)(6) of the VAT act wants it only where it differs.
+    // Art. 106e(1)(6) of the VAT act requires it only where it differs.
     ...(soldOn === issuedOn ? [] : [labelled(words.soldOn, day(soldOn))]),
     labelled(words.dueOn, day(dueOn)),
     ...(period === null ? [] : [labelled(words.period, formatPeriod(period.from, period.to, locale))]),

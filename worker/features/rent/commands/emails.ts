@@ -2,7 +2,7 @@ import { guestOf, type LandlordNews, type MailData, outboxInsert, type RentNews 
 import type { RentCommandContext } from "./rent-command.ts";
 import { placeNameOf, type RentState } from "./state.ts";
 
-/** To the tenant, in their language, if they have an address. `cause` tells this letter from others of the rent. */
+/** To the tenant, in their language, if they have an address. `cause` distinguishes this email from others of the rent. */
 export function mailTenant<T extends keyof RentNews>(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
   rent: RentState,

@@ -54,7 +54,7 @@ export const giveNotice = rentOperation({
 });
 
 /**
- * Whoever gave notice takes it back before the rent has ended. The ledger may refuse: somebody else was promised the box.
+ * The party that gave notice withdraws it before the rent has ended. The ledger may refuse: the box may be promised to another tenant.
  * Throws `rent.illegal_transition` for the other side's notice.
  */
 export const withdrawNotice = rentOperation({

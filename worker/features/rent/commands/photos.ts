@@ -28,7 +28,7 @@ function requirePhotoOf({ photos }: RentState, id: string): void {
   if (!photos.some((photo) => photo.id === id)) throw new DomainError("resource.not_found");
 }
 
-/** The file of a photo, for whoever may see the rent. No cache but the browser's own keeps it. */
+/** The file of a photo, for users who may see the rent. Only the browser's own cache keeps it. */
 export async function answerPhoto(env: Pick<Env, "PHOTOS">, rent: RentState, id: string): Promise<Response> {
   requirePhotoOf(rent, id);
   const file = await env.PHOTOS.get(id);

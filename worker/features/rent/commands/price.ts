@@ -8,7 +8,7 @@ import { chargedRent, type PlannedChange, type RentState, todayOf } from "./stat
 import { closeChange, insertChange } from "./statements.ts";
 import { requireRunning, transitionRent } from "./transition.ts";
 
-/** Another price from a month on, told ahead of time. One that was planned before gives way to it. */
+/** Another price from a month on, announced in advance. It replaces a price planned before. */
 export const planPrice = rentOperation({
   name: "planPrice",
   input: planPriceInput,

@@ -14,7 +14,7 @@ import { closeBox, closeChange, insertChange, replaceOccupancy } from "./stateme
 import { requireRunning, transitionRent } from "./transition.ts";
 
 /**
- * The rent goes on in another box from a day on: the ledger has both at once, the old one until that day. Its price holds
+ * The rent continues in another box from a day on: the ledger has both at once, the old one until that day. Its price holds
  * from the first month that begins then; a month that has begun keeps its price. Today it happens at once. Throws
  * `box.not_rentable` for a box of another partner or one that is out of service.
  */
@@ -66,7 +66,7 @@ export const relocateRent = rentOperation({
   },
 });
 
-/** Calls a coming move off. The ledger may refuse: somebody else has the old box from that day on. */
+/** Cancels a planned relocation. The ledger may refuse: the old box may be taken from that day on. */
 export const withdrawRelocation = rentOperation({
   name: "withdrawRelocation",
   input: versionInput,

@@ -25,7 +25,7 @@ export interface RentPhoto {
   at: string;
 }
 
-/** A rent with all that a move of it depends on. */
+/** A rent with everything a transition of it depends on. */
 export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines"> {
   id: string;
   /** Its `version`: what an edit names. */
@@ -40,7 +40,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   monthlyGrosze: number;
   monthlyLines: PriceLine[];
   accessState: "open" | "suspended";
-  /** Until when, exclusive, it was paid before it was brought in; null for a rent that began here. */
+  /** Until when, exclusive, it was paid before it was imported; null for a rent that began here. */
   paidBeforeOn: Day | null;
   noticeGivenAt: string | null;
   noticeBy: "customer" | "partner" | null;
@@ -49,7 +49,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   depositSettledGrosze: number | null;
   /** Part of the deposit that goes along to a box the tenant was offered and has not moved into yet. */
   depositPromisedGrosze: number;
-  /** The reservation by which the tenant goes on in another box, offered or paid; null when there is none. */
+  /** The reservation by which the tenant continues in another box, offered or paid; null when there is none. */
   nextReservationId: string | null;
   /** Until when a consumer may withdraw from the agreement; null when it was not signed at a distance. */
   withdrawUntilOn: Day | null;
@@ -59,7 +59,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   firstCharge: FirstCharge | null;
   /** How the reservation was paid. */
   paidBy: "sandbox" | "stripe" | "transfer" | null;
-  /** How the box looked when it was handed over and given back, the earliest first. */
+  /** Photos of the box at handover and hand-back, the earliest first. */
   photos: RentPhoto[];
   inspectedAt: string | null;
   inspection: Inspection | null;
@@ -68,7 +68,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   /** The days of the rent in the ledger, by box. */
   stays: BoxPeriod[];
   changes: PlannedChange[];
-  /** The first day after the end on which somebody else has the box; null when nobody does. */
+  /** The first day after the end on which another tenant has the box; null when it stays free. */
   busyFromOn: Day | null;
   noticeDays: number;
   timezone: string;

@@ -7,7 +7,7 @@ import type { PriceLine } from "../../../../domain/reservation/price.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** What a move writes on a rent, by column. */
+/** What a transition writes on a rent, by column. */
 export interface RentColumns {
   status?: RentStatus;
   end_on?: Day | null;

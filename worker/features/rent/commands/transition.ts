@@ -37,7 +37,7 @@ export function transitionRent(
   ];
 }
 
-/** Where a transition leads. Charges that are late make an active rent an overdue one, whoever noticed first. */
+/** Where a transition leads. Late charges make an active rent an overdue one, regardless of who noticed first. */
 export function statusAfter(rent: RentState, transition: RentTransition): RentStatus {
   const isLate = rent.status === "active" && rent.overdueGrosze > 0;
   const from = isLate && rentTransitions.active[transition] === undefined ? "overdue" : rent.status;

@@ -51,7 +51,7 @@ export interface RentFactsRow {
   placeSlug: string;
 }
 
-/** What the page shows beside the rent's own state: the tenant's phone, the box's size. */
+/** What the page shows in addition to the rent's own state: the tenant's phone, the box's size. */
 export function factsOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(

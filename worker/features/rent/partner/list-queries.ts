@@ -34,7 +34,7 @@ const padded = (grosze: number) => String(grosze).padStart(12, "0");
 
 interface SortKey {
   column: string;
-  /** What `column` binds, wherever it stands. */
+  /** What `column` binds, in each place it is used. */
   values: (today: Day) => string[];
   of: (row: PartnerRent) => string;
 }

@@ -70,7 +70,7 @@ export async function readTerms(ctx: RequestContext, id: string): Promise<RentTe
   return termsOf(await findOwn(ctx, id), ctx.now);
 }
 
-/** A photo of the box as it was handed over or given back. Throws as `readTerms` does. */
+/** A photo of the box at handover or hand-back. Throws as `readTerms` does. */
 export async function readOwnPhoto(ctx: RequestContext, id: string, photoId: string): Promise<Response> {
   return answerPhoto(ctx.env, await findOwn(ctx, id), photoId);
 }

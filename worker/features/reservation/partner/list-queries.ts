@@ -44,7 +44,7 @@ const from = `FROM reservations r
 
 type Filter = Pick<PartnerReservationQuery, "status" | "q">;
 
-/** The partner's own, in the status asked for, with the words in the client's name or e-mail, the box or the code. */
+/** The partner's own, with the requested status, and the words in the client's name or email, the box or the code. */
 const where = (uid: string, { status, q = "" }: Filter): Where =>
   allOf(
     { sql: `r.partner_id = ${partnerOfUid} AND ${wasReserved("r")}`, values: [uid] },

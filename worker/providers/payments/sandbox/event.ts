@@ -18,7 +18,7 @@ const sessionEvent = z.object({
   }),
 });
 
-/** An account that is paid out to has changed; how it stands now has to be asked. */
+/** A payout account has changed; its current state has to be requested. */
 const accountEvent = z.object({
   id: opaque(64).min(1),
   type: z.literal("account.updated"),

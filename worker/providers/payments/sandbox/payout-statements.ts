@@ -47,7 +47,7 @@ export async function linkPayoutAccount(db: Database, id: string, returnUrl: str
   return done.meta.changes === 1;
 }
 
-/** What the seller's page decided, and the event that tells of it, in one batch. */
+/** What the seller's page decided, and the event that reports it, in one batch. */
 export async function decidePayout(
   db: Database,
   id: string,

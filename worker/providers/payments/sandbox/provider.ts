@@ -98,7 +98,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
 
 const noAccount = (account: string) => new ProviderRefusal(`no account ${account}`);
 
-/** The sandbox stands for a company outside: when its books cannot be read, it is down. */
+/** The sandbox simulates an external company: when its data cannot be read, it is down. */
 async function reachable<T>(call: Promise<T>): Promise<T> {
   try {
     return await within(providerTimeoutMs, call);

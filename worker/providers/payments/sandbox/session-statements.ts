@@ -24,7 +24,7 @@ const columns = `id, reference, amount_grosze AS amountGrosze, currency, descrip
 export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba") =>
   `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** Reports an open session as expired after its expiry, whatever its stored status. */
+/** Reports an open session as expired after its expiry, regardless of its stored status. */
 export async function findSession(db: Database, id: string, now: Date): Promise<SandboxSession | null> {
   const row = await db.prepare(`SELECT ${columns} FROM sandbox_sessions WHERE id = ?`).bind(id).first<SandboxSession>();
   return row?.status === "open" && row.expiresAt <= now.toISOString() ? { ...row, status: "expired" } : row;
@@ -135,7 +135,7 @@ export async function listDeliveriesDue(db: Database, now: Date, limit: number):
   return due.results;
 }
 
-/** A bank that had not answered answers now: its session takes the state that the event tells of. */
+/** A pending bank answers now: its session takes the state that the event reports. */
 export async function endPending(db: Database, id: string, status: string, code: FailureCode | null): Promise<void> {
   await db
     .prepare("UPDATE sandbox_sessions SET status = ?, failure_code = ? WHERE id = ? AND status = 'pending'")

@@ -1,6 +1,6 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 
-/** The sandbox speaks for itself: its words are no part of the product's catalogue. */
+/** The sandbox has its own texts: they are no part of the product's message catalog. */
 interface Texts {
   title: string;
   notReal: string;
