@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { routes } from "../../domain/routes.ts";
 import type { AppEnv } from "../env.ts";
 import { languageAddress, locales } from "./head.ts";
-import { publicPages } from "./page-words.ts";
+import { publicPages } from "./page-texts.ts";
 
 const dayFresh = "public, max-age=86400";
 

@@ -1,7 +1,7 @@
 import { languages } from "../../domain/core/languages.ts";
 import { href, type Route, type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
-import { isInShopWindow, pageTexts } from "./page-words.ts";
+import { isIndexedPage, pageTexts } from "./page-texts.ts";
 
 export const locales = ["pl", "en"] as const satisfies readonly Locale[];
 
@@ -27,7 +27,7 @@ const meta = (property: string, content: string) => `<meta property="${property}
  */
 export function headOf(origin: string, id: RouteId | null, locale: Locale): Head {
   if (id === null || !isShareable(routes[id])) return { title: null, tags: "" };
-  const { title, description } = pageTexts[isInShopWindow(id) ? id : "home"][locale];
+  const { title, description } = pageTexts[isIndexedPage(id) ? id : "home"][locale];
   const picture = `${origin}/share-${locale}.png`;
   const shared = [
     `<meta name="description" content="${description}">`,
@@ -43,7 +43,7 @@ export function headOf(origin: string, id: RouteId | null, locale: Locale): Head
     meta("og:image:alt", pictureWords[locale]),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
-  if (!isInShopWindow(id)) return { title: null, tags: shared.join("") };
+  if (!isIndexedPage(id)) return { title: null, tags: shared.join("") };
   const { path } = routes[id];
   const canonical = languageAddress(origin, path, locale);
   const found = [

@@ -36,12 +36,12 @@ export function localeCookie(request: Request): string | null {
 function accepted(header: string): Locale | null {
   const wishes = header
     .split(",")
-    .map((wish) => {
-      const [tag = "", ...parameters] = wish.trim().toLowerCase().split(";");
+    .map((preference) => {
+      const [tag = "", ...parameters] = preference.trim().toLowerCase().split(";");
       const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean);
       return { language: tag.split("-")[0], quality: Number(quality ?? 1) };
     })
-    .filter((wish) => isLocale(wish.language) && wish.quality > 0)
+    .filter((preference) => isLocale(preference.language) && preference.quality > 0)
     .sort((a, b) => b.quality - a.quality);
   return (wishes[0]?.language as Locale | undefined) ?? null;
 }

@@ -3,7 +3,7 @@ import type { RouteId } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { type PublicConfig, publicConfig } from "../features/config/service.ts";
 import { type Head, headOf } from "./head.ts";
-import { isInShopWindow } from "./page-words.ts";
+import { isIndexedPage } from "./page-texts.ts";
 import { pagePolicy, policyHeader } from "./security-headers.ts";
 
 /** What the page finds in `#boksy-state`, so that its first screen asks for nothing. */
@@ -66,7 +66,7 @@ export async function shell(
 
 /** Search engines list the public pages only, and nothing of a test environment. */
 const isFound = (env: Env, id: RouteId | null, status: number) =>
-  status === 200 && isInShopWindow(id) && env.ENVIRONMENT !== "staging";
+  status === 200 && isIndexedPage(id) && env.ENVIRONMENT !== "staging";
 
 /** A request of our own: the visitor's `If-None-Match` would make an answer without a body. */
 async function template(env: Env, url: string, path: string): Promise<string> {

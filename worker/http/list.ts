@@ -44,8 +44,8 @@ export function wordsWhere(q: string, columns: readonly string[]): Where {
 
 /** All of these conditions; empty ones are left out. */
 export function allOf(...parts: readonly Where[]): Where {
-  const said = parts.filter(({ sql }) => sql !== "");
-  return { sql: said.map(({ sql }) => sql).join(" AND "), values: said.flatMap(({ values }) => values) };
+  const conditions = parts.filter(({ sql }) => sql !== "");
+  return { sql: conditions.map(({ sql }) => sql).join(" AND "), values: conditions.flatMap(({ values }) => values) };
 }
 
 /** The statement's end that continues after the last row of the page before, in the same order as `ORDER BY`. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { DomainError, type ErrorCode, errorStatus } from "../../domain/core/errors.ts";
 import { emailRefusal, isDatabaseDown } from "../db/database.ts";
-import { faultPage, wantsPage } from "../edge/fault-page.ts";
+import { errorPage, prefersHtml } from "../edge/error-page.ts";
 import type { AppEnv } from "../env.ts";
 import { reportFault } from "../providers/errors/report.ts";
 
@@ -18,7 +18,7 @@ export async function onError(error: unknown, c: Context<AppEnv>): Promise<Respo
   const known = asDomainError(error);
   const status = errorStatus[known.code];
   if (status >= 500) logFault(known.code, error, c);
-  const answer = wantsPage(c) ? await faultPage(c, status) : asJson(known, c);
+  const answer = prefersHtml(c) ? await errorPage(c, status) : asJson(known, c);
   const wait = dailyLimits.includes(known.code) ? 3_600 : retryAfterSeconds[status];
   if (wait !== undefined) answer.headers.set("retry-after", String(wait));
   return answer;

@@ -1,4 +1,4 @@
-/** The mark an UPDATE wrote on the row it moved. The id is there for speed: `version` needs no index of its own. */
+/** The version that an UPDATE wrote. The id is there for speed: `version` needs no index of its own. */
 export interface RowVersion {
   table:
     | "reservations"
@@ -17,7 +17,7 @@ export interface RowVersion {
   nextVersion: string;
 }
 
-/** A condition that holds when the batch's own UPDATE moved the row. Bind `mark.id`, then `mark.move`. */
-export function hasVersionSql(mark: RowVersion): string {
-  return `EXISTS (SELECT 1 FROM ${mark.table} WHERE id = ? AND version = ?)`;
+/** A condition that is true if the batch's own UPDATE changed the row. Bind `rowVersion.id`, then `rowVersion.nextVersion`. */
+export function hasVersionSql(rowVersion: RowVersion): string {
+  return `EXISTS (SELECT 1 FROM ${rowVersion.table} WHERE id = ? AND version = ?)`;
 }

@@ -37,11 +37,11 @@ interface EmulatorHost {
 
 async function administer(
   env: Env,
-  act: (api: AdminAuthApiClient, at: EmulatorHost) => Promise<unknown>,
+  call: (api: AdminAuthApiClient, at: EmulatorHost) => Promise<unknown>,
 ): Promise<void> {
   const at = { FIREBASE_AUTH_EMULATOR_HOST: identityProvider(env).emulatorHost ?? undefined };
   try {
-    await within(limitMs, act(client(env), at));
+    await within(limitMs, call(client(env), at));
   } catch (cause) {
     throw new DomainError("auth.provider_down", { cause });
   }

@@ -45,7 +45,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
   const [begunAt, setBegunAt] = useState(draft.updatedAt);
   const kept = useDraft({ form: "boxes", placeId }, values);
   const change = (changed: Partial<NewBoxesValues>) => setValues((before) => ({ ...before, ...changed }));
-  const startAnew = async () => {
+  const startOver = async () => {
     const empty = { ...emptyNewBoxes, way: values.way };
     await kept.forget(empty);
     setValues(empty);
@@ -62,7 +62,7 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
   return (
     <div className={css.forms}>
       <LeaveGuard isDirty={kept.isAtRisk} />
-      {begunAt !== null && <ResumedDraftNotice updatedAt={begunAt} onForget={startAnew} />}
+      {begunAt !== null && <ResumedDraftNotice updatedAt={begunAt} onForget={startOver} />}
       <div ref={modes} className={css.modes}>
         <RadioTiles
           legend={t`How to add`}

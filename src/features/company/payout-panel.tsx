@@ -28,7 +28,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
     onSuccess: ({ url }) => location.assign(url),
   });
   const message = useErrorMessage(opening.error ?? checking.error);
-  const canGoOn = payout.isConnected && canContinueOnboarding(payout.status);
+  const canContinue = payout.isConnected && canContinueOnboarding(payout.status);
   const isOpen = payout.status === "restricted" || payout.status === "pending";
   return (
     <div className={css.stack}>
@@ -41,7 +41,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
         <div className={css.line}>
           {(!payout.isConnected || isOpen) && (
             <Button
-              variant={canGoOn ? "soft" : from === "onboarding" ? "next" : "plain"}
+              variant={canContinue ? "soft" : from === "onboarding" ? "next" : "plain"}
               busy={opening.isPending || opening.isSuccess}
               onClick={() => opening.mutate()}
             >

@@ -113,12 +113,12 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
       numeric: true,
     },
     {
-      key: "acts",
+      key: "actions",
       header: t`Actions`,
       onCard: "control",
       cell: (row) =>
         (row.status === "sent" || row.status === "opened") && (
-          <span className={css.acts}>
+          <span className={css.actions}>
             <Button
               size="small"
               busy={resend.isPending && resend.variables.id === row.id}

@@ -10,7 +10,7 @@ export type Pin = FoundPage["pins"][number];
 export type Cluster = FoundPage["clusters"][number];
 
 /** The map's width in pixels; markers that would overlap at this width are clustered. */
-const mapPixels = { phone: 340, desk: 700 };
+const mapPixels = { phone: 340, desktop: 700 };
 const tilePixels = 256;
 
 function zoomOf({ bbox }: PlaceSearch, map: keyof typeof mapPixels): number {

@@ -23,7 +23,7 @@ export function SearchResults({ wish, change, tomorrow, heading, onFilters }: Se
   const { months } = wish;
   const stay = useMemo(() => (from === null ? null : { from, months }), [from, months]);
   const wide = useWideLayout();
-  const query = useInfiniteQuery({ ...placesQuery(wish, wide ? "desk" : "phone"), enabled: stay !== null });
+  const query = useInfiniteQuery({ ...placesQuery(wish, wide ? "desktop" : "phone"), enabled: stay !== null });
   // Deferred: rendering a page of rows at once would block input on a phone.
   const data = useDeferredValue(query.data);
   const [activeId, setActiveId] = useState<string | null>(null);

@@ -38,7 +38,7 @@ function issue(
       status: "paid",
       locale: "pl",
       now: new Date("2026-11-20T10:00:00Z"),
-      mark: { table: "reservations", id: reservation.id, nextVersion },
+      rowVersion: { table: "reservations", id: reservation.id, nextVersion },
     }),
   );
 }

@@ -63,7 +63,7 @@ export function openInvitationOf(db: Database, uid: string, id: string, now: Dat
 }
 
 /** Another entry that may be the same client. */
-export interface Double {
+export interface DuplicateRow {
   id: string;
   name: string;
   email: string;
@@ -74,7 +74,7 @@ export interface Double {
 }
 
 /** The oldest first; where there are many, the few that one would look at. */
-export function doublesOf(db: Database, uid: string, id: string): D1PreparedStatement {
+export function duplicatesOf(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT d.id, d.name, d.email, d.phone, d.city, d.created_at AS createdAt, d.version

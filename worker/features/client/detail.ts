@@ -7,8 +7,8 @@ import type { RequestContext } from "../../http/request-context.ts";
 import {
   type ClientDetailRow,
   clientOf,
-  type Double,
-  doublesOf,
+  type DuplicateRow,
+  duplicatesOf,
   type HistoryRow,
   historyOf,
   type OpenInvitation,
@@ -27,7 +27,7 @@ export async function getClient(ctx: RequestContext, id: string) {
     clientOf(db, uid, id),
     unpaidOf(db, uid, id, ctx.locale),
     openInvitationOf(db, uid, id, ctx.now),
-    doublesOf(db, uid, id),
+    duplicatesOf(db, uid, id),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
   if (client === undefined) throw new DomainError("resource.not_found");
@@ -40,7 +40,7 @@ export async function getClient(ctx: RequestContext, id: string) {
     comesByLink: client.comesByLink === 1,
     unpaid,
     invitation,
-    doubles: rows<Double>(results[3]),
+    doubles: rows<DuplicateRow>(results[3]),
   };
 }
 

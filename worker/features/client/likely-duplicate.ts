@@ -5,6 +5,6 @@
 export function isLikelyDuplicateSql(one: string, other: string): string {
   const same = (column: string, isSet = "") =>
     `(${one}.partner_id = ${other}.partner_id AND ${one}.${column} = ${other}.${column}${isSet && ` AND ${one}.${column} ${isSet}`})`;
-  const ways = [same("email", "<> ''"), same("phone", "<> ''"), same("nip", "IS NOT NULL"), same("name")];
-  return `${one}.id <> ${other}.id AND (${ways.join(" OR ")})`;
+  const conditions = [same("email", "<> ''"), same("phone", "<> ''"), same("nip", "IS NOT NULL"), same("name")];
+  return `${one}.id <> ${other}.id AND (${conditions.join(" OR ")})`;
 }

@@ -46,7 +46,7 @@ export function blockedClientOf(
  */
 export function ensureClient(
   db: Pick<D1Database, "prepare">,
-  mark: RowVersion,
+  rowVersion: RowVersion,
   client: NewClient,
 ): D1PreparedStatement {
   const { partnerId, uid, name, email, phone, locale, now } = client;
@@ -54,7 +54,7 @@ export function ensureClient(
   return db
     .prepare(
       `INSERT INTO clients (id, partner_id, kind, name, email, phone, uid, locale, search_text, created_at, updated_at)
-       SELECT ?, ?, 'person', ?, ?, ?, ?, ?, ?, ?, ? WHERE ${hasVersionSql(mark)} AND NOT (? IS NULL AND EXISTS (
+       SELECT ?, ?, 'person', ?, ?, ?, ?, ?, ?, ?, ? WHERE ${hasVersionSql(rowVersion)} AND NOT (? IS NULL AND EXISTS (
          SELECT 1 FROM clients WHERE partner_id = ? AND name = ? AND email = ? AND phone = ? AND uid IS NULL))
        ON CONFLICT (partner_id, uid) WHERE uid IS NOT NULL DO NOTHING`,
     )
@@ -69,8 +69,8 @@ export function ensureClient(
       search,
       now.toISOString(),
       now.toISOString(),
-      mark.id,
-      mark.nextVersion,
+      rowVersion.id,
+      rowVersion.nextVersion,
       uid,
       partnerId,
       name,

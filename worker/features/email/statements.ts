@@ -97,8 +97,8 @@ export type AskedMail = {
 }[CodeMailTemplate];
 
 /**
- * Writes one without looking whether there is an account: that is asked when it leaves, so the answer to whoever asked is
- * the same in word and time. One a minute and six an hour; more are left out in silence. The language is the account's
+ * Writes one without checking for an account: that happens when it is sent, so the response is the same either way, also
+ * in its timing. One a minute and six an hour per address; more are dropped silently. The language is the account's
  * own, where there is one.
  */
 export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail): D1PreparedStatement {

@@ -10,18 +10,18 @@ type Database = Pick<D1Database, "prepare">;
 export function answerEmail(
   db: Database,
   row: AnswerableRow,
-  said: { answer: MailData["offerAnswered"]["answer"]; word: string; now: Date },
+  response: { answer: MailData["offerAnswered"]["answer"]; word: string; now: Date },
 ): D1PreparedStatement {
   const { partnerEmail: recipient, partnerLocale: locale, name, code, boxNumber, namePl, nameEn } = row;
   const data = {
-    ...{ answer: said.answer, word: said.word },
+    ...{ answer: response.answer, word: response.word },
     clientName: name,
     code: code ?? "",
     boxNumber: boxNumber ?? "",
     placeName: (locale === "pl" ? namePl : nameEn) ?? "",
   };
-  const cause = `${row.id}:${said.answer}`;
-  return outboxInsert(db, { template: "offerAnswered", recipient, locale, data, cause, now: said.now });
+  const cause = `${row.id}:${response.answer}`;
+  return outboxInsert(db, { template: "offerAnswered", recipient, locale, data, cause, now: response.now });
 }
 
 export interface InvitedClient {

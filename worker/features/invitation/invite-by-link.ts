@@ -49,14 +49,14 @@ export async function inviteByLink(ctx: RequestContext, input: InviteClientInput
   if (earlier !== null) return projectAccount(order, (await earlier.json<{ uid: string }>()).uid);
   await limitCodes(ctx.env, `client:${clientId}`);
 
-  const mark = { table: "clients", id: clientId, nextVersion: newId("version") } as const;
+  const rowVersion = { table: "clients", id: clientId, nextVersion: newId("version") } as const;
   const entry = { actor: actor.uid, action: "inviteByLink", entity: "client", partnerId, requestId, now } as const;
   const { name: displayName, locale, partnerName: invitedBy } = client;
   const guest = { email, displayName, locale, invitedBy, partnerId, next: href("customerReservation") };
   try {
     await inviteExternalUser(order, guest, (uid) => [
-      linkExternalUser(db, { id: clientId, version: client.version, nextVersion: mark.nextVersion, uid, now }),
-      auditChange(db, mark, entry),
+      linkExternalUser(db, { id: clientId, version: client.version, nextVersion: rowVersion.nextVersion, uid, now }),
+      auditChange(db, rowVersion, entry),
       ...endAccountInvitations(db, { clientId, nextVersion: newId("version"), actor: actor.uid, requestId, now }),
       ...reassignClientRecords(db, clientId, uid, now),
       reassignGuestReservations(db, { partnerId, email, uid, now }),

@@ -21,7 +21,7 @@ export interface InvoiceToIssue {
   locale: "pl" | "en";
   now: Date;
   /** The invoice is issued only when the batch's own UPDATE moved this row. */
-  mark: RowVersion;
+  rowVersion: RowVersion;
 }
 
 /**
@@ -44,7 +44,7 @@ export function issueInvoiceStatements(
          SELECT o.id AS order_id, o.uid, p.*, p.invoice_prefix || '/' || replace(substr(?, 1, 7), '-', '/') AS series,
            COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id
          FROM orders o JOIN partners p ON p.id = o.partner_id
-         WHERE o.id = ? AND ${hasVersionSql(invoice.mark)}
+         WHERE o.id = ? AND ${hasVersionSql(invoice.rowVersion)}
        ), numbered AS (
          SELECT issuer.*, 1 + COALESCE((
            SELECT MAX(i.sequence) FROM invoices i WHERE i.partner_id = issuer.id AND i.series = issuer.series
@@ -64,8 +64,8 @@ export function issueInvoiceStatements(
     .bind(
       invoice.issuedOn,
       invoice.orderId,
-      invoice.mark.id,
-      invoice.mark.nextVersion,
+      invoice.rowVersion.id,
+      invoice.rowVersion.nextVersion,
       invoice.id,
       invoice.rentId,
       invoice.chargeId,

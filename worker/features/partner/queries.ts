@@ -91,7 +91,13 @@ export interface ComingOrGoing {
 }
 
 /** Arrivals or departures from a day on for a week. A tenant who leaves has the box to the end of the day before `end_on`. */
-export function movesOf(db: Database, uid: string, way: "in" | "out", from: Day, locale: Locale): D1PreparedStatement {
+export function arrivalsOrDeparturesOf(
+  db: Database,
+  uid: string,
+  way: "in" | "out",
+  from: Day,
+  locale: Locale,
+): D1PreparedStatement {
   const column = way === "in" ? "t.start_on" : "date(t.end_on, '-1 day')";
   return db
     .prepare(

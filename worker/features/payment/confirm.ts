@@ -19,7 +19,7 @@ type Database = Pick<D1Database, "prepare">;
 export interface Confirmation {
   facts: PaymentFacts;
   /** The payment's new version, checked by the caller's batch (`auditChange`). */
-  mark: RowVersion;
+  rowVersion: RowVersion;
   accessCodeSealed: string;
   now: Date;
   requestId: string;
@@ -32,7 +32,7 @@ const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total
  * code, the first charge and its invoice, the ledger entries, two emails.
  */
 export function confirmStatements(db: Database, confirmation: Confirmation): D1PreparedStatement[] {
-  const { facts, mark, now, requestId } = confirmation;
+  const { facts, rowVersion, now, requestId } = confirmation;
   const today = dayAt(now, facts.place.timezone);
   const startsNow = facts.moveInOn <= today;
   const rentId = newId("rent");
@@ -46,15 +46,19 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
 
   return [
     ...client(db, confirmation),
-    payOrder(db, facts.orderId, mark.nextVersion, now),
+    payOrder(db, facts.orderId, rowVersion.nextVersion, now),
     confirmReservation(
       db,
       { id: reservationId, status: facts.reservationStatus },
       startsNow ? "confirmAndConvert" : "confirm",
-      mark.nextVersion,
+      rowVersion.nextVersion,
       now,
     ),
-    audit(startsNow ? "convert" : "confirm", "reservation", { ...mark, table: "reservations", id: reservationId }),
+    audit(startsNow ? "convert" : "confirm", "reservation", {
+      ...rowVersion,
+      table: "reservations",
+      id: reservationId,
+    }),
     releaseBox(db, reservationId),
     takeBox(db, {
       boxId: facts.boxId,
@@ -75,10 +79,10 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       accessCodeSealed: confirmation.accessCodeSealed,
       depositGrosze: facts.depositGrosze,
       status: startsNow ? "active" : "scheduled",
-      nextVersion: mark.nextVersion,
+      nextVersion: rowVersion.nextVersion,
       now,
     }),
-    audit(startsNow ? "start" : "schedule", "rent", { ...mark, table: "rents", id: rentId }),
+    audit(startsNow ? "start" : "schedule", "rent", { ...rowVersion, table: "rents", id: rentId }),
     insertCharge(db, {
       id: chargeId,
       rentId,
@@ -91,7 +95,9 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       paymentId: facts.id,
       now,
     }),
-    ...(startsNow ? carryOver(db, { reservationId, partnerId, nextVersion: mark.nextVersion, requestId, now }) : []),
+    ...(startsNow
+      ? carryOver(db, { reservationId, partnerId, nextVersion: rowVersion.nextVersion, requestId, now })
+      : []),
     ...invoice(db, confirmation, { rentId, chargeId, period, today }),
     ...ledgerStatements(db, {
       partnerId,
@@ -103,22 +109,22 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
           : paidLines(facts.amountGrosze, facts.depositGrosze, facts.commissionGrosze),
       now,
     }),
-    endInvitationsOf(db, reservationId, "accepted", mark.nextVersion, now),
+    endInvitationsOf(db, reservationId, "accepted", rowVersion.nextVersion, now),
     ...confirmationMails(db, facts, now),
   ];
 }
 
 /** A reservation that the partner created already has its client. */
-function client(db: Database, { facts, mark, now }: Confirmation): D1PreparedStatement[] {
+function client(db: Database, { facts, rowVersion, now }: Confirmation): D1PreparedStatement[] {
   const { partnerId, uid, clientId, guestName, payerName, email, phone, locale } = facts;
   if (clientId !== null) return [];
   const name = (uid === null ? guestName : null) ?? payerName;
-  return [ensureClient(db, mark, { partnerId, uid, name, email: email ?? "", phone: phone ?? "", locale, now })];
+  return [ensureClient(db, rowVersion, { partnerId, uid, name, email: email ?? "", phone: phone ?? "", locale, now })];
 }
 
 function invoice(
   db: Database,
-  { facts, mark, now }: Confirmation,
+  { facts, rowVersion, now }: Confirmation,
   of: { rentId: string; chargeId: string; period: { from: string; to: string }; today: string },
 ): D1PreparedStatement[] {
   const { place, locale, products, box, price } = facts;
@@ -144,6 +150,6 @@ function invoice(
     status: "paid",
     locale,
     now,
-    mark,
+    rowVersion,
   });
 }

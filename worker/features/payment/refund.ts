@@ -22,26 +22,26 @@ export interface DueRefund {
   facts: PaymentFacts;
   reason: RefundReason;
   /** The payment's new version, checked by the caller's batch (`auditChange`). */
-  mark: RowVersion;
+  rowVersion: RowVersion;
   now: Date;
   requestId: string;
 }
 
 /** Records a refund of a payment that bought nothing. It is due from now on, regardless of the outcome of the request. */
 export function refundStatements(db: Database, refund: DueRefund): D1PreparedStatement[] {
-  const { id, facts, reason, mark, now, requestId } = refund;
+  const { id, facts, reason, rowVersion, now, requestId } = refund;
   const { amountGrosze, partnerId } = facts;
   const paysOrder = reason !== "duplicate" && nextStatus(orderTransitions, facts.orderStatus, "pay") !== null;
   const endsHold = reason === "boxGone" && facts.reservationStatus === "pendingPayment";
   return [
-    insertRefund(db, { id, paymentId: facts.id, amountGrosze, reason, nextVersion: mark.nextVersion, now }),
-    ...(paysOrder ? [transitionOrder(db, facts.orderId, "paid", mark.nextVersion, now)] : []),
+    insertRefund(db, { id, paymentId: facts.id, amountGrosze, reason, nextVersion: rowVersion.nextVersion, now }),
+    ...(paysOrder ? [transitionOrder(db, facts.orderId, "paid", rowVersion.nextVersion, now)] : []),
     ...(endsHold
-      ? expireReservation(db, { id: facts.reservationId, status: facts.reservationStatus }, mark.nextVersion, now)
+      ? expireReservation(db, { id: facts.reservationId, status: facts.reservationStatus }, rowVersion.nextVersion, now)
       : []),
     auditChange(
       db,
-      { table: "refunds", id, nextVersion: mark.nextVersion },
+      { table: "refunds", id, nextVersion: rowVersion.nextVersion },
       {
         actor: "payments",
         action: "owe",

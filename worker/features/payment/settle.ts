@@ -87,7 +87,7 @@ async function statementsFor(
   if (plan.kind === "nothing") return event;
 
   const nextVersion = newId("version");
-  const mark = { table: "payments", id: facts.id, nextVersion } as const;
+  const rowVersion = { table: "payments", id: facts.id, nextVersion } as const;
   const status = plan.kind === "transition" ? plan.status : "succeeded";
   const lock = [
     transitionPayment(db, {
@@ -101,7 +101,7 @@ async function statementsFor(
       order: { id: facts.orderId, version: facts.orderVersion },
       now,
     }),
-    auditChange(db, mark, {
+    auditChange(db, rowVersion, {
       actor: facts.provider,
       action: status,
       entity: "payment",
@@ -113,11 +113,11 @@ async function statementsFor(
     ...event,
   ];
   if (plan.kind === "refund") {
-    return [...lock, ...refundStatements(db, { id: refundId, facts, reason: plan.reason, mark, now, requestId })];
+    return [...lock, ...refundStatements(db, { id: refundId, facts, reason: plan.reason, rowVersion, now, requestId })];
   }
   if (plan.kind === "confirm") {
     const accessCodeSealed = await newSealedAccessCode(env);
-    return [...lock, ...confirmStatements(db, { facts, mark, accessCodeSealed, now, requestId })];
+    return [...lock, ...confirmStatements(db, { facts, rowVersion, accessCodeSealed, now, requestId })];
   }
   return status === "failed" ? [...lock, ...failureMail(db, facts, now)] : lock;
 }

@@ -21,12 +21,12 @@ import { knownThings, partnerName, readKnown } from "./queries.ts";
 
 export { listImports, undoImport } from "./undo.ts";
 
-/** A partner's books are kept in Polish time, wherever its places stand. */
+/** A partner's accounts are kept in Polish time, regardless of where its places are. */
 const bookTimeZone = "Europe/Warsaw";
-const triesAtMost = 3;
+const maxAttempts = 3;
 
 /**
- * Reads a list of running rents, says what is in it, and when it is without fault and asked to, makes all of them in one
+ * Reads a list of running rents and reports what is in it; a list without issues, when asked to save, is saved in one
  * batch. Rents that exist already are skipped, so the same list can be imported again. Concurrent changes are detected
  * by the database, and the list is checked again. Throws `resource.version_conflict` when that happens repeatedly.
  */
@@ -34,7 +34,7 @@ export async function importRents(ctx: RequestContext, input: RentImportInput): 
   const read = readRents(input.csv, dayAt(ctx.now, bookTimeZone));
   const key = input.mode === "save" ? idempotencyKey(ctx) : null;
   const answer = { scope: `${requireSession(ctx).uid} rent.import`, hash: await requestHash(input) };
-  for (let tried = 0; tried < triesAtMost; tried += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { actor, results } = await authorizedBatchRead(ctx, "rent.import", ({ uid, db }) => [
       readKey(db, answer.scope, key ?? ""),
       partnerName(db, uid),

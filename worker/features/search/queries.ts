@@ -17,7 +17,7 @@ const rowsOf = { place: 8, box: 3 };
 
 export const pageSize = 12;
 
-const metresPerDegree = 111_195;
+const metersPerDegree = 111_195;
 
 export interface PlaceSearchArguments {
   query: PlaceSearchQuery;
@@ -78,7 +78,7 @@ type Ask = Readonly<Record<string, string>>;
 
 /** Meters to a place `p`, on a flat map: exact enough within a view. */
 const distance = (ask: Ask) =>
-  `CAST(ROUND(${metresPerDegree} * SQRT(POW(p.lat - ${ask.lat}, 2) + POW((p.lng - ${ask.lng}) * ${ask.shrink}, 2))) AS INTEGER)`;
+  `CAST(ROUND(${metersPerDegree} * SQRT(POW(p.lat - ${ask.lat}, 2) + POW((p.lng - ${ask.lng}) * ${ask.shrink}, 2))) AS INTEGER)`;
 
 /** The conditions of the query on a box `b`; what was not requested is not in the statement. */
 function fits(query: PlaceSearchQuery, ask: Ask): string {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import type { PayoutProvider } from "./payouts.ts";
-import { ask } from "./stripe-ask.ts";
+import { callStripe } from "./stripe-call.ts";
 
 /**
  * Stripe Connect, accounts of the second version (docs.stripe.com/connect/accounts-v2): the marketplace takes the fees and
@@ -11,7 +11,7 @@ export function stripePayouts(stripe: Stripe): PayoutProvider {
   const { accounts, accountLinks } = stripe.v2.core;
   return {
     async createPayoutAccount({ partnerId, legalName, email, locale }) {
-      const account = await ask(
+      const account = await callStripe(
         accounts.create(
           {
             contact_email: email,
@@ -35,7 +35,7 @@ export function stripePayouts(stripe: Stripe): PayoutProvider {
     },
 
     async payoutLink({ account, returnUrl }) {
-      const link = await ask(
+      const link = await callStripe(
         accountLinks.create({
           account,
           use_case: {
@@ -49,7 +49,7 @@ export function stripePayouts(stripe: Stripe): PayoutProvider {
     },
 
     async readPayout(account) {
-      return payoutStatusOf(await ask(accounts.retrieve(account, { include: ["configuration.recipient"] })));
+      return payoutStatusOf(await callStripe(accounts.retrieve(account, { include: ["configuration.recipient"] })));
     },
   };
 }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./provider.ts";
 import { requireSecret } from "./secret.ts";
-import { ask } from "./stripe-ask.ts";
+import { callStripe } from "./stripe-call.ts";
 import { stripePayouts } from "./stripe-payouts.ts";
 import { reportOf } from "./stripe-report.ts";
 import { readStripeWebhook } from "./stripe-webhook.ts";
@@ -19,14 +19,15 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
     timeout: providerTimeoutMs,
     maxNetworkRetries: 0,
   });
-  const find = (reference: string) => ask(stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
+  const find = (reference: string) =>
+    callStripe(stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
 
   return {
     ...stripePayouts(stripe),
     name: "stripe",
 
     async createSession(request) {
-      const session = await ask(
+      const session = await callStripe(
         stripe.checkout.sessions.create(
           {
             mode: "payment",
@@ -66,7 +67,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
 
     async expireSession(reference) {
       try {
-        return reportOf(await ask(stripe.checkout.sessions.expire(reference)));
+        return reportOf(await callStripe(stripe.checkout.sessions.expire(reference)));
       } catch (error) {
         // Only an open session can be expired; any other refusal shows when we look.
         if (!(error instanceof ProviderRefusal)) throw error;
@@ -84,7 +85,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
       if (intent === null) throw new ProviderRefusal("nothing was paid in this session");
       const { id, transfer_data } = typeof intent === "string" ? { id: intent, transfer_data: null } : intent;
       const throughSeller = transfer_data !== null ? { reverse_transfer: true, refund_application_fee: true } : {};
-      const refund = await ask(
+      const refund = await callStripe(
         stripe.refunds.create(
           { payment_intent: id, amount: amountGrosze, metadata: { refundId }, ...throughSeller },
           { idempotencyKey: refundId },

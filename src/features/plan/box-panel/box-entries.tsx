@@ -69,7 +69,7 @@ function Entry({ entry, onEnd }: { entry: BoxEntry; onEnd?: () => void }) {
       <span>{words[kind]}</span>
       <small>{format.period(fromOn, toOn, "short")}</small>
       {kind === "block" && onEnd && may("box.manage") && (
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button variant="quiet" size="small" onClick={onEnd}>
             {t`Shorten or delete the block`}
           </Button>

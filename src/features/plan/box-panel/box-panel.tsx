@@ -41,7 +41,7 @@ export function BoxPanel({ placeId, box, isTitled = false, on = "" }: BoxPanelPr
       <Facts box={box} isTitled={isTitled} on={on} />
       <BoxNext placeId={placeId} box={box} />
       {may("box.manage") && (
-        <div className={css.acts}>
+        <div className={css.actions}>
           {box.status !== "archived" && (
             <Button variant="soft" size="small" onClick={() => setOpen("block")}>
               <Trans>Block days</Trans>

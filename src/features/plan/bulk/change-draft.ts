@@ -38,7 +38,7 @@ export function changeOf(draft: ChangeDraft): BoxChange | null {
   if (price === null) return null;
   if (isPlanned(draft)) return price ? { price } : null;
   const chosen = Object.entries(draft.features) as [BoxFeature, "add" | "remove"][];
-  const of = (act: "add" | "remove") => chosen.filter(([, each]) => each === act).map(([feature]) => feature);
+  const of = (kind: "add" | "remove") => chosen.filter(([, each]) => each === kind).map(([feature]) => feature);
   const change: BoxChange = {
     ...(price && { price }),
     ...(draft.status && { status: draft.status }),

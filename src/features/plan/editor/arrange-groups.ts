@@ -85,7 +85,7 @@ const meet = (a: Cell, b: Cell) =>
 /** All boxes in the rows of the chosen ones: those that overlap a chosen box vertically by more than half. */
 export function rowsOfChosen(boxes: readonly Standing[], chosen: ReadonlySet<string>): string[] {
   const heads = boxes.filter(({ id }) => chosen.has(id));
-  const isBeside = (a: Cell, b: Cell) =>
+  const isInSameRow = (a: Cell, b: Cell) =>
     Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.height, b.height) / 2;
-  return boxes.filter(({ cell }) => heads.some((head) => isBeside(head.cell, cell))).map(({ id }) => id);
+  return boxes.filter(({ cell }) => heads.some((head) => isInSameRow(head.cell, cell))).map(({ id }) => id);
 }

@@ -33,7 +33,7 @@ export function ArrangeTools(props: ArrangeToolsProps) {
   const loose = sortedByNumber(boxes.filter(({ id }) => !cells.get(id)));
   const next = Math.min(chosen.length, loose.length);
   // Disabled buttons stay focusable, so that the toolbar can be scrolled with the keyboard.
-  const act = (label: string, enabled: boolean, press: () => void) => (
+  const action = (label: string, enabled: boolean, press: () => void) => (
     <Button variant="quiet" size="small" aria-disabled={!enabled} onClick={() => enabled && press()}>
       {label}
     </Button>
@@ -47,9 +47,9 @@ export function ArrangeTools(props: ArrangeToolsProps) {
   return (
     <div className={css.tools}>
       <div role="toolbar" aria-label={t`Steps and rows`} className={css.line}>
-        {act(t`Undo`, past.length > 0, () => dispatch({ type: "undo" }))}
-        {act(t`Redo`, future.length > 0, () => dispatch({ type: "redo" }))}
-        {act(t`Arrange all in rows`, true, onLayOut)}
+        {action(t`Undo`, past.length > 0, () => dispatch({ type: "undo" }))}
+        {action(t`Redo`, future.length > 0, () => dispatch({ type: "redo" }))}
+        {action(t`Arrange all in rows`, true, onLayOut)}
         <Button
           variant={isAdding ? "plain" : "quiet"}
           size="small"
@@ -63,12 +63,14 @@ export function ArrangeTools(props: ArrangeToolsProps) {
         <p className={css.count}>
           <Plural value={chosen.length} one="# selected" other="# selected" />
         </p>
-        {act(t`Whole row`, chosen.length > 0, () => dispatch({ type: "choose", ids: rowsOfChosen(on, state.chosen) }))}
-        {act(t`In a row`, chosen.length > 1, () => put(linedUp(chosen, "row")))}
-        {act(t`In a column`, chosen.length > 1, () => put(linedUp(chosen, "column")))}
-        {act(t`Rotate`, chosen.length > 0, () => put(turned(chosen)))}
-        {act(next === 0 ? t`Repeat` : t`Repeat with the next ${next}`, next > 0, repeat)}
-        {act(t`Remove from the plan`, chosen.length > 0, () => put(new Map(chosen.map(({ id }) => [id, null]))))}
+        {action(t`Whole row`, chosen.length > 0, () =>
+          dispatch({ type: "choose", ids: rowsOfChosen(on, state.chosen) }),
+        )}
+        {action(t`In a row`, chosen.length > 1, () => put(linedUp(chosen, "row")))}
+        {action(t`In a column`, chosen.length > 1, () => put(linedUp(chosen, "column")))}
+        {action(t`Rotate`, chosen.length > 0, () => put(turned(chosen)))}
+        {action(next === 0 ? t`Repeat` : t`Repeat with the next ${next}`, next > 0, repeat)}
+        {action(t`Remove from the plan`, chosen.length > 0, () => put(new Map(chosen.map(({ id }) => [id, null]))))}
         <ArrangeSizeFields
           key={chosen.map(({ id }) => id).join()}
           cells={new Map(chosen.map(({ id, cell }) => [id, cell]))}

@@ -80,7 +80,7 @@ function FreeDays({ placeId, gap, onBlock }: FreeDaysProps) {
                 <Trans>That’s less than a month: too short for a reservation.</Trans>
               </p>
             )}
-            <div className={css.acts}>
+            <div className={css.actions}>
               {may("box.manage") && (
                 <Button variant="soft" onClick={() => onBlock({ ...gap, fromOn, toOn })}>
                   <Trans>Block these days</Trans>

@@ -70,7 +70,7 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
   const onKeyDown = (event: KeyboardEvent) => {
     const { row, part } = stop;
     const middle = partsAt(row)[part];
-    const ways: Record<string, () => void> = {
+    const moves: Record<string, () => void> = {
       ArrowLeft: () => goTo(row, part - 1),
       ArrowRight: () => goTo(row, part + 1),
       ArrowUp: () => goTo(row - 1, samePart(row - 1)),
@@ -82,7 +82,7 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
     };
     /** The segment of another row on the same day. */
     const samePart = (other: number) => partsAt(other).findIndex((each) => each.end > (middle?.start ?? 0));
-    const way = ways[event.key];
+    const way = moves[event.key];
     if (!way) return;
     event.preventDefault();
     way();

@@ -8,7 +8,7 @@ import type {
 } from "../../../../domain/rent/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 
-const acts = api.partner.rents[":id"];
+const commands = api.partner.rents[":id"];
 
 interface Versioned {
   version: string;
@@ -18,17 +18,17 @@ interface Versioned {
 export function partnerCommands(id: string) {
   const param = { id };
   return {
-    extend: (json: ExtendInput) => unwrap(acts.extend.$post({ param, json })),
-    move: (json: RelocateInput) => unwrap(acts.move.$post({ param, json })),
-    withdrawRelocation: (json: Versioned) => unwrap(acts["withdraw-move"].$post({ param, json })),
-    giveNotice: (json: NoticeInput) => unwrap(acts["give-notice"].$post({ param, json })),
-    withdrawNotice: (json: Versioned) => unwrap(acts["withdraw-notice"].$post({ param, json })),
-    planPrice: (json: PlanPriceInput) => unwrap(acts["plan-price"].$post({ param, json })),
-    withdrawPrice: (json: Versioned) => unwrap(acts["withdraw-price"].$post({ param, json })),
-    suspend: (json: Versioned) => unwrap(acts.suspend.$post({ param, json })),
-    restore: (json: Versioned) => unwrap(acts.restore.$post({ param, json })),
-    end: (json: Versioned) => unwrap(acts.end.$post({ param, json })),
-    settle: (json: SettleInput) => unwrap(acts["settle-deposit"].$post({ param, json })),
-    continueInOtherBox: (json: ContinueInput) => unwrap(acts.continue.$post({ param, json })),
+    extend: (json: ExtendInput) => unwrap(commands.extend.$post({ param, json })),
+    move: (json: RelocateInput) => unwrap(commands.move.$post({ param, json })),
+    withdrawRelocation: (json: Versioned) => unwrap(commands["withdraw-move"].$post({ param, json })),
+    giveNotice: (json: NoticeInput) => unwrap(commands["give-notice"].$post({ param, json })),
+    withdrawNotice: (json: Versioned) => unwrap(commands["withdraw-notice"].$post({ param, json })),
+    planPrice: (json: PlanPriceInput) => unwrap(commands["plan-price"].$post({ param, json })),
+    withdrawPrice: (json: Versioned) => unwrap(commands["withdraw-price"].$post({ param, json })),
+    suspend: (json: Versioned) => unwrap(commands.suspend.$post({ param, json })),
+    restore: (json: Versioned) => unwrap(commands.restore.$post({ param, json })),
+    end: (json: Versioned) => unwrap(commands.end.$post({ param, json })),
+    settle: (json: SettleInput) => unwrap(commands["settle-deposit"].$post({ param, json })),
+    continueInOtherBox: (json: ContinueInput) => unwrap(commands.continue.$post({ param, json })),
   };
 }

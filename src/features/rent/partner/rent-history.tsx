@@ -8,11 +8,11 @@ import css from "./rent-sheet.module.css";
 export function RentHistory({ events }: { events: readonly RentEvent[] }) {
   const format = useFormat();
   const sentenceOf = useSentences();
-  const told = events.flatMap((event) => {
+  const entries = events.flatMap((event) => {
     const sentence = sentenceOf(event);
     return sentence === null ? [] : [{ ...event, sentence }];
   });
-  if (told.length === 0) {
+  if (entries.length === 0) {
     return (
       <p className={css.none}>
         <Trans>Nothing has been changed yet.</Trans>
@@ -21,7 +21,7 @@ export function RentHistory({ events }: { events: readonly RentEvent[] }) {
   }
   return (
     <ol className={css.rows}>
-      {told.map(({ at, action, sentence, actorName }) => (
+      {entries.map(({ at, action, sentence, actorName }) => (
         <li key={at + action}>
           <span>{sentence}</span>
           <small>

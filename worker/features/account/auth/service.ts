@@ -79,11 +79,11 @@ async function openSession({ env, now }: Call, proof: Proof, account: Account | 
   admit(claims, account);
   const sub = claims.uid;
   const wanted = claimsOf(account);
-  const isTold =
+  const isSynced =
     claims.role === (wanted?.role ?? null) &&
     claims.onboardingStatus === (wanted?.onboardingStatus ?? null) &&
     claims.staffRole === (wanted?.staffRole ?? null);
-  if (isTold) {
+  if (isSynced) {
     const sealedRefresh = await seal(env, { refreshToken, sub });
     const tokens = { identityToken: idToken, sealedRefresh, expiresAt: claims.expiresAt };
     return { session: sessionOf(claims), tokens };

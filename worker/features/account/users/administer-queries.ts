@@ -4,7 +4,7 @@ import { askedMailInsert } from "../../email/statements.ts";
 import type { Account } from "./queries.ts";
 
 /** The user, the reason and the request of a change, for the audit trail. */
-export interface Act {
+export interface ChangeAudit {
   nextVersion: string;
   actor: string;
   reason: string;
@@ -13,25 +13,32 @@ export interface Act {
 }
 
 /** Written before the change and only if there is one: `changes` is a condition on the row as it still is. */
-function audit(db: D1DatabaseSession, uid: string, action: string, act: Act, changes: string, value: string | number) {
+function audit(
+  db: D1DatabaseSession,
+  uid: string,
+  action: string,
+  entry: ChangeAudit,
+  changes: string,
+  value: string | number,
+) {
   return db
     .prepare(
       `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
        SELECT ?1, ?2, ?3, 'user', uid, json_object('reason', ?4, 'before', ${changes}, 'after', ?5), ?6, ?7
        FROM users WHERE uid = ?8 AND ${changes} IS NOT ?5`,
     )
-    .bind(act.nextVersion, act.actor, action, act.reason, value, act.requestId, act.now.toISOString(), uid);
+    .bind(entry.nextVersion, entry.actor, action, entry.reason, value, entry.requestId, entry.now.toISOString(), uid);
 }
 
 /** Gives another role. Who was a partner's member is one no more. */
-export async function updateRole(db: D1DatabaseSession, uid: string, role: Role, act: Act): Promise<void> {
+export async function updateRole(db: D1DatabaseSession, uid: string, role: Role, entry: ChangeAudit): Promise<void> {
   await db.batch([
-    audit(db, uid, "changeRole", act, "role", role),
+    audit(db, uid, "changeRole", entry, "role", role),
     db.prepare("DELETE FROM partner_members WHERE uid = ?").bind(uid),
     db.prepare("DELETE FROM drafts WHERE uid = ?").bind(uid),
     db
       .prepare("UPDATE users SET role = ?2, updated_at = ?3 WHERE uid = ?1 AND role IS NOT ?2")
-      .bind(uid, role, act.now.toISOString()),
+      .bind(uid, role, entry.now.toISOString()),
   ]);
 }
 
@@ -39,13 +46,13 @@ export async function updateStatus(
   db: D1DatabaseSession,
   uid: string,
   status: Account["status"],
-  act: Act,
+  entry: ChangeAudit,
 ): Promise<void> {
   await db.batch([
-    audit(db, uid, status === "blocked" ? "block" : "unblock", act, "status", status),
+    audit(db, uid, status === "blocked" ? "block" : "unblock", entry, "status", status),
     db
       .prepare("UPDATE users SET status = ?2, updated_at = ?3 WHERE uid = ?1 AND status <> ?2")
-      .bind(uid, status, act.now.toISOString()),
+      .bind(uid, status, entry.now.toISOString()),
   ]);
 }
 
@@ -65,9 +72,9 @@ export function insertExternalUser(
   db: D1DatabaseSession,
   uid: string,
   { email, displayName, locale }: Guest,
-  act: Act,
+  entry: ChangeAudit,
 ): D1PreparedStatement[] {
-  const at = act.now.toISOString();
+  const at = entry.now.toISOString();
   return [
     db
       .prepare(
@@ -82,7 +89,7 @@ export function insertExternalUser(
          SELECT ?1, ?2, 'inviteExternalUser', 'user', uid, json_object('reason', ?3), ?4, ?5 FROM users
          WHERE uid = ?6 AND updated_at = ?5`,
       )
-      .bind(act.nextVersion, act.actor, act.reason, act.requestId, at, uid),
+      .bind(entry.nextVersion, entry.actor, entry.reason, entry.requestId, at, uid),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
   setAccountDisabled,
 } from "../../../identity/administration.ts";
 import {
-  type Act,
+  type ChangeAudit,
   type Guest,
   insertExternalUser,
   linkMailInsert,
@@ -28,7 +28,7 @@ export interface Order {
   reason: string;
 }
 
-const actOf = ({ actor, reason, requestId, now }: Order): Act => ({
+const changeAuditOf = ({ actor, reason, requestId, now }: Order): ChangeAudit => ({
   nextVersion: newId("version"),
   actor,
   reason,
@@ -46,19 +46,19 @@ export async function projectAccount(order: Pick<Order, "env" | "db" | "now">, u
 
 /** Gives a person another role; a partner's comes with the membership and is not given here. As `projectAccount`. */
 export async function changeRole(order: Order, uid: string, role: Exclude<Role, typeof roles.Partner>): Promise<void> {
-  await updateRole(order.db, uid, role, actOf(order));
+  await updateRole(order.db, uid, role, changeAuditOf(order));
   await projectAccount(order, uid);
 }
 
 /** Blocks a user in the database (API), by a session mark (pages), and at the identity provider (sign-in). */
 export async function blockUser(order: Order, uid: string): Promise<void> {
-  await updateStatus(order.db, uid, "blocked", actOf(order));
+  await updateStatus(order.db, uid, "blocked", changeAuditOf(order));
   await setAccountDisabled(order.env, uid, true);
   await revokeSessions(order.env, uid, order.now);
 }
 
 export async function unblockUser(order: Order, uid: string): Promise<void> {
-  await updateStatus(order.db, uid, "active", actOf(order));
+  await updateStatus(order.db, uid, "active", changeAuditOf(order));
   await setAccountDisabled(order.env, uid, false);
 }
 
@@ -81,7 +81,7 @@ export async function inviteExternalUser(
   const isFree = isNew || role === roles.ExternalUser || (role === null && isId("user", uid));
   if (!isFree || known?.status === "blocked") throw new DomainError("invitation.already_member");
   await db.batch([
-    ...insertExternalUser(db, uid, guest, actOf(order)),
+    ...insertExternalUser(db, uid, guest, changeAuditOf(order)),
     ...alongside(uid),
     linkMailInsert(db, guest, now),
   ]);

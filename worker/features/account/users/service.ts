@@ -8,7 +8,7 @@ export { blockUser, changeRole, inviteExternalUser, type Order, projectAccount, 
 export { claimsOf } from "./claims.ts";
 export { findIdentity, refreshIdentity } from "./identity.ts";
 export type { Account } from "./queries.ts";
-export { syncAccountClaims } from "./tell.ts";
+export { syncAccountClaims } from "./sync-claims.ts";
 
 /** The account of someone who has just signed in, or null when the database has never heard of them. */
 export function recordSignIn(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {

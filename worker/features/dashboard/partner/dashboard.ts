@@ -5,10 +5,10 @@ import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { startOfDay } from "../../../instants.ts";
 import {
+  arrivalsOrDeparturesOf,
   type ComingOrGoing,
   type Month,
   monthlyRentOf,
-  movesOf,
   newReservationsOf,
   occupancyOf,
   overdueOf,
@@ -32,8 +32,8 @@ export async function readDashboard(ctx: RequestContext) {
     occupancyOf(db, uid, today, locale),
     revenueOf(db, uid, lastMonths(today)),
     monthlyRentOf(db, uid),
-    movesOf(db, uid, "in", today, locale),
-    movesOf(db, uid, "out", today, locale),
+    arrivalsOrDeparturesOf(db, uid, "in", today, locale),
+    arrivalsOrDeparturesOf(db, uid, "out", today, locale),
     overdueOf(db, uid, today),
     newReservationsOf(db, uid, since),
     tasksOf(db, uid, today),

@@ -25,7 +25,7 @@ const subjects: Record<Locale, Record<Answer, (of: Answered) => string>> = {
   },
 };
 
-const said: Record<Locale, Record<Answer, string>> = {
+const answers: Record<Locale, Record<Answer, string>> = {
   pl: {
     accepted:
       "Klient przyjmuje ofertę i przechodzi do podpisania umowy i płatności. Powiadomimy cię, gdy wpłata dotrze.",
@@ -49,7 +49,7 @@ export const offerAnswered: EmailTemplate<"offerAnswered"> = {
   pl: (data) => ({
     subject: subjects.pl[data.answer](data),
     greeting: greeting("", "pl"),
-    opening: [said.pl[data.answer]],
+    opening: [answers.pl[data.answer]],
     facts: [["Klient", data.clientName], ...(data.code === "" ? [] : reservationFacts(data, ["Rezerwacja", "Boks"]))],
     notes: data.word === "" ? [] : [`Klient pisze: „${data.word}”`],
     action:
@@ -60,7 +60,7 @@ export const offerAnswered: EmailTemplate<"offerAnswered"> = {
   en: (data) => ({
     subject: subjects.en[data.answer](data),
     greeting: greeting("", "en"),
-    opening: [said.en[data.answer]],
+    opening: [answers.en[data.answer]],
     facts: [["Client", data.clientName], ...(data.code === "" ? [] : reservationFacts(data, ["Reservation", "Box"]))],
     notes: data.word === "" ? [] : [`The client writes: “${data.word}”`],
     action:

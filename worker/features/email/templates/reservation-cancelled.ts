@@ -45,24 +45,24 @@ export const reservationCancelled: EmailTemplate<"reservationCancelled"> = {
 
 function endInPolish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled): string {
   const box = `boksu ${boxNumber} (${placeName}) od ${formatDay(moveInOn, "pl")}`;
-  const said = {
+  const reasons = {
     partner: `${partnerName} anuluje rezerwację ${box}.`,
     client: `Potwierdzamy anulowanie rezerwacji ${box}.`,
     withdrawal: `Otrzymaliśmy twoje odstąpienie od umowy najmu ${box}, zawartej z\u00a0${partnerName}.`,
     noShow: `${partnerName} zgłasza, że boks ${boxNumber} (${placeName}), wynajęty od ${formatDay(moveInOn, "pl")}, nie został odebrany. Najem zakończył się dziś.`,
   };
-  return said[by];
+  return reasons[by];
 }
 
 function endInEnglish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled): string {
   const box = `box ${boxNumber} (${placeName}) from ${formatDay(moveInOn, "en")}`;
-  const said = {
+  const reasons = {
     partner: `${partnerName} has canceled your reservation of ${box}.`,
     client: `This confirms that you have canceled your reservation of ${box}.`,
     withdrawal: `We’ve received your withdrawal from the rental agreement with ${partnerName} for ${box}.`,
     noShow: `${partnerName} reports that no one took over ${box}. The rental ended today.`,
   };
-  return said[by];
+  return reasons[by];
 }
 
 function moneyInPolish({ by, refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName }: Cancelled): string {

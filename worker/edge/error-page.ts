@@ -43,12 +43,12 @@ const policy =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The request is a browser navigation: an `/api` link, or a page whose shell failed. A person cannot read JSON. */
-export function wantsPage(c: Context<AppEnv>): boolean {
+export function prefersHtml(c: Context<AppEnv>): boolean {
   return c.req.method === "GET" && (c.req.header("accept") ?? "").includes("text/html");
 }
 
 /** A page without dependencies: it works even when the build, the database or the provider does not. */
-export async function faultPage(c: Context<AppEnv>, status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503) {
+export async function errorPage(c: Context<AppEnv>, status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503) {
   const { locale, requestId } = c.var;
   const { message, description } = pageErrorOf(status);
   const title = titles[locale][status === 404 ? "notFound" : "fault"];

@@ -2,17 +2,17 @@ import { type Route, type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 
 /** The public pages that search engines list: those of the table in the wide form of their layout. */
-export type ShopWindowPage = {
+export type IndexedPage = {
   [Id in RouteId]: (typeof routes)[Id] extends { isWide: true } ? Id : never;
 }[RouteId];
 
-export interface PageWords {
+export interface PageText {
   title: string;
   description: string;
 }
 
 /** The text of a page in search results and shared links: shorter than 160 characters, plain, as it is used in attributes. */
-export const pageTexts: Record<ShopWindowPage, Record<Locale, PageWords>> = {
+export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
   home: {
     pl: {
       title: "Boksy magazynowe blisko ciebie · Boksy",
@@ -58,7 +58,7 @@ export const pageTexts: Record<ShopWindowPage, Record<Locale, PageWords>> = {
   },
 };
 
-export const isInShopWindow = (id: RouteId | null): id is ShopWindowPage =>
+export const isIndexedPage = (id: RouteId | null): id is IndexedPage =>
   id !== null && (routes[id] as Route).isWide === true;
 
-export const publicPages: readonly ShopWindowPage[] = (Object.keys(routes) as RouteId[]).filter(isInShopWindow);
+export const publicPages: readonly IndexedPage[] = (Object.keys(routes) as RouteId[]).filter(isIndexedPage);

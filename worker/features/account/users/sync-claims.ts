@@ -9,8 +9,8 @@ import { projectAccount } from "./administer.ts";
  */
 export async function syncAccountClaims(ctx: RequestContext, uids: readonly string[]): Promise<void> {
   const { db, now, requestId } = ctx;
-  const told = await Promise.allSettled(uids.map((uid) => projectAccount({ env: ctx.env, db, now }, uid)));
-  for (const result of told) {
+  const results = await Promise.allSettled(uids.map((uid) => projectAccount({ env: ctx.env, db, now }, uid)));
+  for (const result of results) {
     if (result.status === "fulfilled") continue;
     const { reason: error } = result;
     if (!(error instanceof DomainError) || error.code !== "auth.provider_down") throw error;

@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { ProviderRefusal } from "./provider.ts";
 
 /** Distinguishes refusals (4xx about this very call) from outages, which a retry may resolve. */
-export async function ask<T>(call: Promise<T>): Promise<T> {
+export async function callStripe<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
