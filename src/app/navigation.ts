@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** Entries of the signed-in navigation, in order. The route table decides which roles see them. */
-export const navigation: Partial<Record<RouteId, Entry>> = {
+const navigation: Partial<Record<RouteId, Entry>> = {
   customerDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
   customerRents: { label: msg`My rentals`, icon: "box", tab: true },
   customerReservations: { label: msg`Reservations`, icon: "calendar", tab: true },

@@ -6,7 +6,7 @@ export interface Cursor {
   id: string;
 }
 
-export function writeCursor({ key, id }: Cursor): string {
+function writeCursor({ key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString("base64url");
 }
 

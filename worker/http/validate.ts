@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type { MiddlewareHandler } from "hono";
 import type { ZodType } from "zod";
 import { DomainError } from "../../domain/core/errors.ts";
-import { fieldErrors } from "./field-errors.ts";
+import { fieldErrors } from "../../domain/core/field-errors.ts";
 import { isDeeper } from "./json-depth.ts";
 
 /** Nothing the API takes is nested deeper than a few levels. */

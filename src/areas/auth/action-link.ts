@@ -1,6 +1,6 @@
 import { safeNext } from "../../../domain/routes/safe-next.ts";
 
-export const actionModes = ["verifyEmail", "resetPassword", "signIn", "verifyAndChangeEmail", "recoverEmail"] as const;
+const actionModes = ["verifyEmail", "resetPassword", "signIn", "verifyAndChangeEmail", "recoverEmail"] as const;
 export type ActionMode = (typeof actionModes)[number];
 
 /** Purposes of the links in our emails. */

@@ -8,6 +8,7 @@ import { useForm } from "../../lib/forms/use-form.ts";
 import { signOut } from "../../lib/session/sign-out.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
@@ -22,7 +23,12 @@ export function FinishRegistrationPage() {
   const session = useSession();
   const [kind, setKind] = useState<AccountKind>("customer");
   const signingIn = useSignIn(register);
-  const { form, field } = useForm({ displayName: isFilled }, (values) => signingIn.mutate({ kind, ...values }));
+  const form = useForm({
+    defaultValues: { displayName: (session.status === "authenticated" && session.displayName) || "" },
+    checks: { displayName: isFilled },
+    mutation: signingIn,
+    onSubmit: (values) => signingIn.mutate({ kind, ...values }),
+  });
   if (session.status !== "authenticated") return null;
   if (session.role !== null && signingIn.isIdle) return <Navigate to={href("root")} replace />;
   return (
@@ -35,21 +41,15 @@ export function FinishRegistrationPage() {
         </Trans>
       }
     >
-      <form {...form} className={css.form}>
+      <Form form={form}>
         <AccountKindTiles value={kind} onChange={setKind} />
-        <TextField
-          {...field("displayName")}
-          label={t`First and last name`}
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={session.displayName ?? ""}
-        />
-        <AuthError error={signingIn.error} />
-        <Button type="submit" variant="next" size="big" wide busy={signingIn.isPending}>
+        <TextField {...form.field("displayName")} label={t`First and last name`} autoComplete="name" maxLength={100} />
+        <AuthError error={form.error} />
+        <Button type="submit" variant="next" size="big" wide busy={form.isPending}>
           <Trans>Create an account</Trans>
         </Button>
         <TermsNote />
-      </form>
+      </Form>
       <p className={css.aside}>
         <Trans>
           Another account?{" "}

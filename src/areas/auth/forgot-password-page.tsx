@@ -6,6 +6,7 @@ import { requestPasswordEmail } from "../../features/account/request-password-em
 import { isEmail } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
@@ -16,7 +17,12 @@ export function ForgotPasswordPage() {
   const { t } = useLingui();
   const { login } = useNextPath();
   const request = useMutation({ mutationFn: requestPasswordEmail, meta: { showsOwnErrors: true } });
-  const { form, field } = useForm({ email: isEmail }, ({ email }) => request.mutate(email));
+  const form = useForm({
+    defaultValues: { email: "" },
+    checks: { email: isEmail },
+    mutation: request,
+    onSubmit: ({ email }) => request.mutate(email),
+  });
   const sentTo = request.data;
   return (
     <Page
@@ -24,9 +30,9 @@ export function ForgotPasswordPage() {
       title={t`I forgot my password`}
       lead={<Trans>Enter your email and we’ll send you a link to set a new password.</Trans>}
     >
-      <form {...form} className={css.form}>
-        <TextField {...field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="username" />
-        <AuthError error={request.error} />
+      <Form form={form}>
+        <TextField {...form.field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="username" />
+        <AuthError error={form.error} />
         <div role="status">
           {sentTo && (
             <p className={css.done}>
@@ -37,10 +43,10 @@ export function ForgotPasswordPage() {
             </p>
           )}
         </div>
-        <Button type="submit" variant={sentTo ? "plain" : "next"} size="big" wide busy={request.isPending}>
+        <Button type="submit" variant={sentTo ? "plain" : "next"} size="big" wide busy={form.isPending}>
           {sentTo ? <Trans>Send again</Trans> : <Trans>Send the link</Trans>}
         </Button>
-      </form>
+      </Form>
       <p className={css.aside}>
         <Link to={login}>
           <Trans>Back to sign-in</Trans>

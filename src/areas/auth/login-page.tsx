@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { AuthError } from "../../features/account/auth-error.tsx";
 import { isEmail, isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -23,7 +24,6 @@ import { useSignIn } from "./use-sign-in.ts";
 export function LoginPage() {
   const { t } = useLingui();
   const { next, register, forgotPassword } = useNextPath();
-  const typed = useRef<HTMLFormElement>(null);
   const byPassword = useSignIn(startPasswordSession);
   const byGoogle = useSignIn<void>(startGoogleSession);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -33,12 +33,14 @@ export function LoginPage() {
     for (const other of methods) other.reset();
     method();
   };
-  const { form, field, readValid } = useForm({ email: isEmail, password: isFilled }, (values) =>
-    attempt(() => byPassword.mutate(values)),
-  );
+  const form = useForm({
+    defaultValues: { email: "", password: "" },
+    checks: { email: isEmail, password: isFilled },
+    mutation: methods.find((method) => method.error) ?? byPassword,
+    onSubmit: (values) => attempt(() => byPassword.mutate(values)),
+  });
   const sendLink = () => {
-    const values = typed.current && readValid(typed.current, ["email"]);
-    if (values) attempt(() => link.mutate({ ...values, next }));
+    if (form.check(["email"])) attempt(() => link.mutate({ email: form.values.email.trim(), next }));
   };
 
   if (sentTo !== null) {
@@ -49,9 +51,9 @@ export function LoginPage() {
     <>
       <HoldBanner />
       <Page width="bare" title={t`Sign in`} lead={<Trans>Your boxes, codes and invoices are here.</Trans>}>
-        <form {...form} ref={typed} className={css.form}>
+        <Form form={form}>
           <TextField
-            {...field("email")}
+            {...form.field("email")}
             label={t`Email`}
             type="email"
             inputMode="email"
@@ -59,16 +61,16 @@ export function LoginPage() {
             placeholder={t`name@example.com`}
           />
           <div className={css.password}>
-            <PasswordField {...field("password")} label={t`Password`} autoComplete="current-password" />
+            <PasswordField {...form.field("password")} label={t`Password`} autoComplete="current-password" />
             <Link to={forgotPassword}>
               <Trans>I forgot my password</Trans>
             </Link>
           </div>
-          <AuthError error={methods.find((method) => method.error)?.error} />
+          <AuthError error={form.error} />
           <Button type="submit" variant="next" size="big" wide busy={byPassword.isPending}>
             <Trans>Sign in</Trans>
           </Button>
-        </form>
+        </Form>
         <p className={css.or}>
           <Trans>or</Trans>
         </p>

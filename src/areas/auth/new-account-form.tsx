@@ -7,6 +7,7 @@ import { useNewPasswordCheck } from "../../features/account/use-new-password-che
 import { isEmail, isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import type { AccountKind } from "./account-kind-tiles.tsx";
@@ -29,30 +30,33 @@ export function NewAccountForm({ kind, email, children }: Props) {
   const { t } = useLingui();
   const { login } = useNextPath();
   const signingIn = useSignIn(createAccount);
-  const checks = { displayName: isFilled, email: isEmail, password: useNewPasswordCheck() };
-  const { form, field } = useForm(checks, (values) => signingIn.mutate({ kind, ...values }));
+  const form = useForm({
+    defaultValues: { displayName: "", email: email ?? "", password: "" },
+    checks: { displayName: isFilled, email: isEmail, password: useNewPasswordCheck() },
+    mutation: signingIn,
+    onSubmit: (values) => signingIn.mutate({ kind, ...values }),
+  });
   return (
     <>
-      <form {...form} className={css.form}>
+      <Form form={form}>
         {children}
-        <TextField {...field("displayName")} label={t`First and last name`} autoComplete="name" maxLength={100} />
+        <TextField {...form.field("displayName")} label={t`First and last name`} autoComplete="name" maxLength={100} />
         <TextField
-          {...field("email")}
+          {...form.field("email")}
           label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="username"
           placeholder={t`name@example.com`}
-          defaultValue={email}
           readOnly={email !== undefined}
         />
-        <NewPasswordField {...field("password")} label={t`Password`} />
-        <AuthError error={signingIn.error} />
-        <Button type="submit" variant="next" size="big" wide busy={signingIn.isPending}>
+        <NewPasswordField {...form.field("password")} label={t`Password`} />
+        <AuthError error={form.error} />
+        <Button type="submit" variant="next" size="big" wide busy={form.isPending}>
           <Trans>Create an account</Trans>
         </Button>
         <TermsNote />
-      </form>
+      </Form>
       <div className={css.aside}>
         <p>
           <Trans>

@@ -10,8 +10,8 @@ import { useNewPasswordCheck } from "../../features/account/use-new-password-che
 import { useForm } from "../../lib/forms/use-form.ts";
 import { replaceSession } from "../../lib/session/session-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import css from "../../ui/styles/form-page.module.css";
 import { dropActionLink, readActionLinkOnce } from "./action-link.ts";
 import { FailedAction, isInvalidLink } from "./failed-action.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
@@ -59,9 +59,12 @@ function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
       await navigate(session === null ? href("login") : href("root"), { replace: true });
     },
   });
-  const { form, field } = useForm({ password: useNewPasswordCheck() }, ({ password }) =>
-    setting.mutate({ oobCode, email, password }),
-  );
+  const form = useForm({
+    defaultValues: { password: "" },
+    checks: { password: useNewPasswordCheck() },
+    mutation: setting,
+    onSubmit: ({ password }) => setting.mutate({ oobCode, email, password }),
+  });
   if (isInvalidLink(setting.error)) return <InvalidLink mode="resetPassword" error={setting.error} />;
   return (
     <Page
@@ -73,15 +76,15 @@ function NewPassword({ oobCode, email }: { oobCode: string; email: string }) {
         </Trans>
       }
     >
-      <form {...form} className={css.form}>
+      <Form form={form}>
         {/* Password managers save the new password under this username. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <NewPasswordField {...field("password")} label={t`New password`} />
-        <AuthError error={setting.error} />
-        <Button type="submit" variant="next" size="big" wide busy={setting.isPending}>
+        <NewPasswordField {...form.field("password")} label={t`New password`} />
+        <AuthError error={form.error} />
+        <Button type="submit" variant="next" size="big" wide busy={form.isPending}>
           <Trans>Save and sign in</Trans>
         </Button>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { isEmail } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { replaceSession } from "../../lib/session/session-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
@@ -43,15 +44,19 @@ function SignIn({ link, email, onOther }: { link: ActionLink; email: string; onO
 
 function AskEmail({ refused, onEmail }: { refused?: string; onEmail: (email: string) => void }) {
   const { t } = useLingui();
-  const { form, field } = useForm({ email: isEmail }, ({ email }) => onEmail(email.toLowerCase()));
+  const form = useForm({
+    defaultValues: { email: "" },
+    checks: { email: isEmail },
+    onSubmit: ({ email }) => onEmail(email.toLowerCase()),
+  });
   return (
     <Page
       width="bare"
       title={t`Which email address is it?`}
       lead={<Trans>You’ve opened the link on a different device. Enter the email address it was sent to.</Trans>}
     >
-      <form {...form} className={css.form}>
-        <TextField {...field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="username" />
+      <Form form={form}>
+        <TextField {...form.field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="username" />
         <p role="alert" className={css.error}>
           {refused ? (
             <Trans>This link wasn’t sent to {refused}. Check the address, or ask for a new link.</Trans>
@@ -60,7 +65,7 @@ function AskEmail({ refused, onEmail }: { refused?: string; onEmail: (email: str
         <Button type="submit" variant="next" size="big" wide>
           <Trans>Sign in</Trans>
         </Button>
-      </form>
+      </Form>
     </Page>
   );
 }

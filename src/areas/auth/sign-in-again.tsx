@@ -9,6 +9,7 @@ import { settleEndedSession } from "../../lib/session/ended-session.ts";
 import { continueSession } from "../../lib/session/session-check.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
@@ -29,18 +30,23 @@ export function SignInAgain() {
     onSuccess: resume,
     meta: { showsOwnErrors: true },
   });
-  const { form, field } = useForm({ password: isFilled }, ({ password }) => signingIn.mutate({ email, password }));
+  const form = useForm({
+    defaultValues: { password: "" },
+    checks: { password: isFilled },
+    mutation: signingIn,
+    onSubmit: ({ password }) => signingIn.mutate({ email, password }),
+  });
   return (
     <Dialog open onClose={() => settleEndedSession(false)} title={t`You’ve been signed out`}>
-      <form {...form} className={css.form}>
+      <Form form={form}>
         <p>
           <Trans>
             Your entries are still here. Sign in as <b>{email}</b> to save them.
           </Trans>
         </p>
-        <PasswordField {...field("password")} label={t`Password`} autoComplete="current-password" />
-        <AuthError error={signingIn.error} />
-        <Button type="submit" variant="next" wide busy={signingIn.isPending}>
+        <PasswordField {...form.field("password")} label={t`Password`} autoComplete="current-password" />
+        <AuthError error={form.error} />
+        <Button type="submit" variant="next" wide busy={form.isPending}>
           <Trans>Sign in and save</Trans>
         </Button>
         <p className={css.small}>
@@ -49,7 +55,7 @@ export function SignInAgain() {
             <Trans>Sign in another way</Trans>
           </a>
         </p>
-      </form>
+      </Form>
     </Dialog>
   );
 }

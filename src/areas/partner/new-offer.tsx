@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
@@ -17,11 +17,11 @@ import { PriceLabel } from "../../features/reservation/price-label.tsx";
 import { Products } from "../../features/reservation/products.tsx";
 import { RentalPeriodFields } from "../../features/reservation/rental-period-fields.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ClientChoice } from "./client-choice.tsx";
 
@@ -30,6 +30,15 @@ export interface NewOfferProps {
   onChange: (change: Partial<OfferDraft>) => void;
   onMade: (made: { id: string; code: string }) => void;
 }
+
+/** Fields of the draft by the API’s names. */
+const draftField: Readonly<Record<string, keyof OfferDraft>> = {
+  monthlyGrosze: "monthly",
+  depositGrosze: "deposit",
+  "close.hours": "hours",
+  "close.amountGrosze": "amount",
+  "close.receivedOn": "receivedOn",
+};
 
 /** A partner’s new reservation on one page, with its price always visible. */
 export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
@@ -41,9 +50,6 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   const clientPart = useRef<HTMLElement>(null);
   const boxPart = useRef<HTMLElement>(null);
   const create = useCreateReservation();
-  const failure = useErrorMessage(create.error);
-  const errors = failure?.fields ?? {};
-  const form = useFocusFirstError(errors);
   const price = terms && offerPrice(draft, terms);
   const isLost = create.error instanceof ApiError && create.error.code === "reservation.box_taken";
   const isTaken = terms !== undefined && (isLost || !terms.free);
@@ -54,9 +60,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
     if (create.isError) create.reset();
     onChange(part);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (create.isPending) return;
+  const submit = () => {
     if (!isReady || terms === undefined) {
       setSubmitted(true);
       focusPart(draft.clientId === "" ? clientPart.current : boxPart.current);
@@ -69,6 +73,15 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
         error instanceof ApiError && error.code === "reservation.box_taken" && focusPart(boxPart.current),
     });
   };
+  const form = useForm({
+    defaultValues: draft,
+    store: { values: draft, change },
+    byField: (errors) =>
+      Object.fromEntries(Object.entries(errors).map(([name, message]) => [draftField[name] ?? name, message])),
+    mutation: create,
+    onSubmit: submit,
+  });
+  const { errors } = form;
   const next = (
     <Button type="submit" form="new-offer" variant="next" size="big" wide busy={create.isPending}>
       {draft.kind === "offer" ? <Trans>Send the offer</Trans> : <Trans>Confirm the reservation</Trans>}
@@ -78,7 +91,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   // Outside the form, since forms cannot be nested.
   return (
     <>
-      <form ref={form} id="new-offer" onSubmit={submit} noValidate>
+      <Form form={form} id="new-offer" bare>
         <PricedColumns
           docked={price !== undefined}
           price={
@@ -175,9 +188,9 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               </Part>
             </>
           )}
-          {failure && !isLost && Object.keys(errors).length === 0 && <InlineError>{failure.sentence}</InlineError>}
+          {form.alert && !isLost && <InlineError>{form.alert}</InlineError>}
         </PricedColumns>
-      </form>
+      </Form>
       {isAdding && (
         <NewClientDialog
           onClose={() => setAdding(false)}

@@ -9,7 +9,6 @@ import { useCompanyForm } from "../../features/company/use-company-form.ts";
 import { type CompanyValues, inputOf, valuesOfDraft } from "../../features/company/values.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useDraft } from "../../lib/forms/draft/use-draft.ts";
-import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -50,14 +49,19 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
   const isFirst = company.onboardingStatus === 0;
   const [certified, setCertified] = useState(!isFirst);
   const displayName = session.status === "authenticated" ? (session.displayName ?? "") : "";
+  const toInput = (values: CompanyValues, version: string) => {
+    const { invoicePrefix: _, ...input } = inputOf(values, version);
+    return { ...input, certified: certified as true };
+  };
   const form = useCompanyForm(
     { ...company, contactName: company.contactName || displayName },
     {
       draft,
+      schema: async () => (await import("../../../domain/company/company.ts")).onboardingCompanyInput,
+      toInput: (values) => toInput(values, company.version),
       send: async ({ values, version }) => {
-        const { invoicePrefix: _, ...input } = inputOf(values, version);
         await saver.hold();
-        const json = { ...input, certified: certified as true };
+        const json = toInput(values, version);
         return unwrap(api.partner.onboarding.company.$post({ json })).catch((error: unknown) => {
           saver.release();
           throw error;
@@ -67,18 +71,10 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
     },
   );
   const saver = useDraft({ form: "company" }, form.values);
-  const first = useFocusFirstError(form.refused);
-  // The declaration is not a company value, so only this component knows that its error is resolved.
-  const isResolved = certified && form.errors.certified !== undefined && Object.keys(form.errors).length === 1;
+  // The declaration is not a company value, so only this component knows the place of its error.
+  const isAtDeclaration = form.errors.certified !== undefined;
   return (
-    <Form
-      ref={first}
-      onBlur={saver.flush}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form form={form} onBlur={saver.flush}>
       <LeaveGuard isDirty={saver.isAtRisk} />
       <CompanyFields values={form.values} change={form.change} errors={form.errors} />
       {isFirst && (
@@ -100,7 +96,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
         </FormSection>
       )}
       <DraftStatusNote status={saver.status} />
-      <FormFoot error={isResolved ? null : form.sentence}>
+      <FormFoot error={isAtDeclaration ? null : form.alert}>
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
           {isFirst ? <Trans>Save and continue</Trans> : <Trans>Save and go to payouts</Trans>}
         </Button>

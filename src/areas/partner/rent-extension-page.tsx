@@ -9,7 +9,7 @@ import { useRentMutation } from "../../features/rent/commands/use-rent-mutation.
 import { partnerCommands } from "../../features/rent/partner/partner-mutations.ts";
 import { type PartnerRent, partnerRentQuery } from "../../features/rent/partner/queries.ts";
 import { isRunning } from "../../features/rent/terms.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -53,29 +53,29 @@ function Extension({ rent }: { rent: FixedRent }) {
     toast({ title: t`The rental of box ${rent.boxNumber} has been extended`, variant: "success" });
     void navigate(href("partnerRents", { open: rent.id }));
   });
-  const error = useErrorMessage(mutation.error)?.sentence;
   const asked = search.get("until");
   const usual = addMonths(rent.endOn, 1, rent.anchorDay);
   const untilOn = asked === null ? usual : isDay(asked) ? asked : null;
   const change = (until: Day | null) => setSearch({ rent: rent.id, until: until ?? "" }, { replace: true });
-  const extend = () => mayExtend(rent, untilOn) && mutation.mutate({ untilOn });
+  const form = useForm({
+    defaultValues: {},
+    mutation,
+    onSubmit: () => {
+      if (mayExtend(rent, untilOn)) mutation.mutate({ untilOn });
+    },
+  });
   const elsewhere = href("extensionNewReservation", {
     rent: rent.id,
     from: rent.endOn,
     until: untilOn ?? usual,
   });
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        extend();
-      }}
-    >
+    <Form form={form}>
       <Card>
         <RentChangedNotice seen={mutation.seen} now={rent} />
         <ExtensionFields rent={rent} boxNumber={rent.boxNumber} untilOn={untilOn} onChange={change} />
       </Card>
-      <FormFoot error={error}>
+      <FormFoot error={form.alert}>
         <LinkButton variant="soft" to={href("partnerRents", { open: rent.id })}>
           <Trans>Back</Trans>
         </LinkButton>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { useNewLink } from "../../features/reservation/guest-queries.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "./guest-reservation.module.css";
 
@@ -12,15 +12,14 @@ import css from "./guest-reservation.module.css";
 export function RequestLink({ wasRefused }: { wasRefused: boolean }) {
   const { t } = useLingui();
   const asking = useNewLink();
-  const problem = useErrorMessage(asking.error);
-  const [email, setEmail] = useState("");
-  const [code, setCode] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!asking.isPending) asking.mutate({ email, code });
-  };
+  const form = useForm({
+    defaultValues: { email: "", code: "" },
+    schema: async () => (await import("../../../domain/reservation/guest.ts")).guestLinkInput,
+    mutation: asking,
+    onSubmit: (values) => asking.mutate(values),
+  });
   return (
-    <form className={css.link} onSubmit={submit} noValidate>
+    <Form form={form} className={css.link}>
       {wasRefused ? (
         <InlineError>
           <Trans>This link doesn’t work. It may be incomplete, or a newer one has replaced it.</Trans>
@@ -30,36 +29,26 @@ export function RequestLink({ wasRefused }: { wasRefused: boolean }) {
           <Trans>Use the link in our email. If you can’t find it, we’ll send a new one.</Trans>
         </p>
       )}
+      <TextField {...form.field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="email" />
       <TextField
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={email}
-        error={problem?.fields.email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <TextField
+        {...form.field("code")}
         label={t`Reservation code`}
         hint={t`Six characters from the email or the invoice, such as K7M-4XA.`}
         autoComplete="off"
         autoCapitalize="characters"
-        value={code}
-        error={problem?.fields.code}
-        onChange={(event) => setCode(event.target.value)}
       />
-      {problem && Object.keys(problem.fields).length === 0 && <InlineError>{problem.sentence}</InlineError>}
+      <FormAlert>{form.alert}</FormAlert>
       <p role="status">
         {asking.isSuccess && (
           <Trans>If the address and code match, we’ve sent a new link. The old one no longer works.</Trans>
         )}
       </p>
-      <Button type="submit" variant="next" wide busy={asking.isPending}>
+      <Button type="submit" variant="next" wide busy={form.isPending}>
         <Trans>Send me a new link</Trans>
       </Button>
       <LinkButton variant="quiet" to={href("login")}>
         <Trans>I have an account</Trans>
       </LinkButton>
-    </form>
+    </Form>
   );
 }

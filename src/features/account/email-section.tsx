@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type IdentityUser, methodsOf } from "../../../domain/account/identity-user.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { isAnything, isEmail, isFilled } from "../../lib/forms/form-checks.ts";
+import { isEmail, isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import rows from "../../ui/layout/section.module.css";
@@ -34,10 +35,14 @@ export function EmailSection({ account, identity }: { account: Account; identity
     },
     meta: { showsOwnErrors: true },
   });
-  const checks = { newEmail: isEmail, password: hasPassword ? isFilled : isAnything };
-  const { form, field } = useForm(checks, ({ newEmail, password }, form) =>
-    changing.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: () => form.reset() }),
-  );
+  const form = useForm({
+    defaultValues: { newEmail: "", password: "" },
+    checks: { newEmail: isEmail, ...(hasPassword ? { password: isFilled } : {}) },
+    byField: ({ email, ...others }) => (email === undefined ? others : { ...others, newEmail: email }),
+    mutation: changing,
+    onSubmit: ({ newEmail, password }) =>
+      changing.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: () => form.reset() }),
+  });
   return (
     <Section title={t`Email`} lead={<Trans>You sign in with it, and we send messages about your boxes to it.</Trans>}>
       <div className={css.form}>
@@ -54,17 +59,23 @@ export function EmailSection({ account, identity }: { account: Account; identity
           )}
         </p>
         {!account.emailVerified && <ResendVerification />}
-        <form {...form} className={css.form} onFocus={hasPassword ? undefined : warmUpGoogle}>
-          <TextField {...field("newEmail")} label={t`New email`} type="email" inputMode="email" autoComplete="email" />
+        <Form form={form} onFocus={hasPassword ? undefined : warmUpGoogle}>
+          <TextField
+            {...form.field("newEmail")}
+            label={t`New email`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
           {hasPassword && (
-            <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
+            <PasswordField {...form.field("password")} label={t`Your password`} autoComplete="current-password" />
           )}
           {!canReauthenticate && (
             <p className={css.small}>
               <Trans>Set a password first: changing the email requires it.</Trans>
             </p>
           )}
-          <AuthError error={changing.error} />
+          <AuthError error={form.error} />
           <div role="status">
             {changing.data && (
               <p className={css.done}>
@@ -72,8 +83,8 @@ export function EmailSection({ account, identity }: { account: Account; identity
               </p>
             )}
           </div>
-          <div className={css.textButton}>
-            <Button type="submit" busy={changing.isPending} disabled={!canReauthenticate}>
+          <div className={css.actions}>
+            <Button type="submit" busy={form.isPending} disabled={!canReauthenticate}>
               {hasPassword || !canReauthenticate ? (
                 <Trans>Change the email</Trans>
               ) : (
@@ -81,7 +92,7 @@ export function EmailSection({ account, identity }: { account: Account; identity
               )}
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
     </Section>
   );

@@ -4,6 +4,7 @@ import type { IdentityUser } from "../../../domain/account/identity-user.ts";
 import { isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
@@ -30,7 +31,12 @@ export function LinkGoogleDialog({ identity, onClose }: Props) {
     meta: { showsOwnErrors: true },
   });
   const linking = useChangeIdentity<void>(link);
-  const { form, field } = useForm({ password: isFilled }, ({ password }) => reauthenticating.mutate(password));
+  const form = useForm({
+    defaultValues: { password: "" },
+    checks: { password: isFilled },
+    mutation: reauthenticating,
+    onSubmit: ({ password }) => reauthenticating.mutate(password),
+  });
   return (
     <Dialog open onClose={onClose} title={t`Link Google`}>
       {reauthenticating.isSuccess ? (
@@ -49,17 +55,17 @@ export function LinkGoogleDialog({ identity, onClose }: Props) {
           </Button>
         </div>
       ) : (
-        <form {...form} className={css.form}>
+        <Form form={form}>
           <p>
             <Trans>Confirm with your password first.</Trans>
           </p>
           <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
-          <PasswordField {...field("password")} label={t`Your password`} autoComplete="current-password" />
-          <AuthError error={reauthenticating.error} />
-          <Button type="submit" variant="next" wide busy={reauthenticating.isPending}>
+          <PasswordField {...form.field("password")} label={t`Your password`} autoComplete="current-password" />
+          <AuthError error={form.error} />
+          <Button type="submit" variant="next" wide busy={form.isPending}>
             <Trans>Confirm</Trans>
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { ComponentProps } from "react";
 import {
   type CharacterKind,
   defaultPolicy,
@@ -11,30 +11,14 @@ import {
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import css from "./new-password-field.module.css";
 
-type Props = Omit<ComponentProps<typeof PasswordField>, "hint" | "autoComplete">;
+type Props = Omit<ComponentProps<typeof PasswordField>, "hint" | "autoComplete"> & { value: string };
 
 /** A new-password field with the password policy as its hint and a strength meter. */
-export function NewPasswordField({ onChange, ...field }: Props) {
-  const [typed, setTyped] = useState("");
-  const wrapper = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const form = wrapper.current?.closest("form");
-    const clear = () => setTyped("");
-    form?.addEventListener("reset", clear);
-    return () => form?.removeEventListener("reset", clear);
-  }, []);
+export function NewPasswordField(field: Props) {
   return (
-    <div className={css.field} ref={wrapper}>
-      <PasswordField
-        {...field}
-        autoComplete="new-password"
-        hint={usePolicyHint()}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange?.(event);
-        }}
-      />
-      <Meter strength={passwordStrength(typed)} />
+    <div className={css.field}>
+      <PasswordField {...field} autoComplete="new-password" hint={usePolicyHint()} />
+      <Meter strength={passwordStrength(field.value)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { continueSession } from "../../lib/session/session-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { SavedNotice, Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
@@ -48,44 +49,49 @@ function SetPassword({ identity }: { identity: IdentityUser }) {
     continueSession(await addPassword(account, password, createOnlySession));
     return reloadIdentity();
   });
-  const { form, field } = useForm({ newPassword: useNewPasswordCheck() }, ({ newPassword }) =>
-    setting.mutate(newPassword),
-  );
+  const form = useForm({
+    defaultValues: { newPassword: "" },
+    checks: { newPassword: useNewPasswordCheck() },
+    mutation: setting,
+    onSubmit: ({ newPassword }) => setting.mutate(newPassword),
+  });
   return (
-    <form {...form} className={css.form} onFocus={warmUpGoogle}>
+    <Form form={form} onFocus={warmUpGoogle}>
       <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
-      <NewPasswordField {...field("newPassword")} label={t`New password`} />
-      <AuthError error={setting.error} />
-      <div className={css.textButton}>
-        <Button type="submit" busy={setting.isPending}>
+      <NewPasswordField {...form.field("newPassword")} label={t`New password`} />
+      <AuthError error={form.error} />
+      <div className={css.actions}>
+        <Button type="submit" busy={form.isPending}>
           <Trans>Confirm with Google and set</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
 function ChangePassword({ email }: { email: string }) {
   const { t } = useLingui();
   const changing = useMutation({ mutationFn: change, meta: { showsOwnErrors: true } });
-  const checks = { oldPassword: isFilled, newPassword: useNewPasswordCheck() };
-  const { form, field } = useForm(checks, (values, form) =>
-    changing.mutate({ email, ...values }, { onSuccess: () => form.reset() }),
-  );
+  const form = useForm({
+    defaultValues: { oldPassword: "", newPassword: "" },
+    checks: { oldPassword: isFilled, newPassword: useNewPasswordCheck() },
+    mutation: changing,
+    onSubmit: (values) => changing.mutate({ email, ...values }, { onSuccess: () => form.reset() }),
+  });
   return (
-    <form {...form} className={css.form}>
+    <Form form={form}>
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField {...field("oldPassword")} label={t`Current password`} autoComplete="current-password" />
-      <NewPasswordField {...field("newPassword")} label={t`New password`} />
-      <AuthError error={changing.error} />
-      <div className={css.textButton}>
-        <Button type="submit" busy={changing.isPending}>
+      <PasswordField {...form.field("oldPassword")} label={t`Current password`} autoComplete="current-password" />
+      <NewPasswordField {...form.field("newPassword")} label={t`New password`} />
+      <AuthError error={form.error} />
+      <div className={css.actions}>
+        <Button type="submit" busy={form.isPending}>
           <Trans>Change the password</Trans>
         </Button>
         <SavedNotice>{changing.isSuccess && <Trans>Your new password is now active.</Trans>}</SavedNotice>
       </div>
       <NoPassword email={email} />
-    </form>
+    </Form>
   );
 }
 

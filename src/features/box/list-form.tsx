@@ -38,9 +38,10 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
     [source, taken.data],
   );
   const issues = found.issues.length > 0 ? found.issues : serverIssues;
-  const { creation, form, sentence } = useCreateBoxes({
+  const { creation, form } = useCreateBoxes({
     placeId,
     values,
+    change,
     kept,
     create: ({ list }) => save(placeId, list, setServerIssues),
     onDone: (answer) => (answer.isSaved ? onDone(answer) : kept.release()),
@@ -52,14 +53,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
   const count = found.boxes.length;
   const isReady = count > 0 && issues.length === 0 && source === text;
   return (
-    <Form
-      ref={form}
-      onBlur={kept.flush}
-      onSubmit={(event) => {
-        event.preventDefault();
-        creation.mutate(values);
-      }}
-    >
+    <Form form={form} onBlur={kept.flush}>
       <FormSection
         title={t`The list`}
         lead={t`One row per box. The template has all columns; type, floor, features and deposit can be left empty.`}
@@ -93,7 +87,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
           <Plural value={count} one="Saving # box…" other="Saving # boxes…" />
         </CsvProgress>
       )}
-      <FormFoot error={sentence}>
+      <FormFoot error={form.alert}>
         <Button type="submit" variant="next" busy={creation.isPending} disabled={!isReady}>
           {isReady ? <Plural value={count} one="Add # box" other="Add # boxes" /> : <Trans>Add boxes</Trans>}
         </Button>

@@ -25,18 +25,16 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
   const pattern = patternBetween(first, last) ?? noPattern;
   const numbers = numbersOf(pattern);
   const conflicts = numbers.filter((number) => taken.data?.has(number));
-  const create = (sent: NewBoxesValues) =>
-    unwrap(boxesApi.range.$post({ param: { placeId }, json: { pattern, box: fieldsOf(sent) } }));
-  const { creation, form, errors, sentence } = useCreateBoxes({ placeId, values, kept, create, onDone });
+  const toInput = (entered: NewBoxesValues) => ({ pattern, box: fieldsOf(entered) });
+  const create = (entered: NewBoxesValues) =>
+    unwrap(boxesApi.range.$post({ param: { placeId }, json: toInput(entered) }));
+  const { creation, form } = useCreateBoxes({
+    ...{ placeId, values, change, kept, create, toInput, onDone },
+    schema: async () => (await import("../../../domain/box/create-schema.ts")).rangeInput,
+  });
+  const { errors } = form;
   return (
-    <Form
-      ref={form}
-      onBlur={kept.flush}
-      onSubmit={(event) => {
-        event.preventDefault();
-        creation.mutate(values);
-      }}
-    >
+    <Form form={form} onBlur={kept.flush}>
       <FormSection
         title={t`Numbers`}
         lead={t`All boxes in the range are the same; you can change individual ones later.`}
@@ -62,7 +60,7 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
         <Preview numbers={numbers} conflicts={conflicts} />
       </FormSection>
       <BoxFields values={values} change={change} errors={errors} />
-      <FormFoot error={sentence}>
+      <FormFoot error={form.alert}>
         <Button
           type="submit"
           variant="next"

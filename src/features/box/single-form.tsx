@@ -19,8 +19,8 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
   const taken = useQuery(takenNumbersQuery(placeId));
   const suggested = taken.data ? (numbersOf(nextPattern(taken.data))[0] ?? "") : "";
   const number = values.number ?? suggested;
-  const create = (sent: NewBoxesValues) =>
-    unwrap(boxesApi.$post({ param: { placeId }, json: { ...fieldsOf(sent), number: sent.number ?? suggested } }));
+  const toInput = (entered: NewBoxesValues) => ({ ...fieldsOf(entered), number: entered.number ?? suggested });
+  const create = (entered: NewBoxesValues) => unwrap(boxesApi.$post({ param: { placeId }, json: toInput(entered) }));
   const [addsAnother, setAddsAnother] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   const finish = (made: Created) => {
@@ -30,20 +30,18 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
     creation.reset();
     numberField.current?.focus();
   };
-  const { creation, form, errors, sentence } = useCreateBoxes({ placeId, values, kept, create, onDone: finish });
-  const submit = (more: boolean) => {
-    setAddsAnother(more);
-    creation.mutate(values);
+  const { creation, form } = useCreateBoxes({
+    ...{ placeId, values, change, kept, create, toInput },
+    schema: async () => (await import("../../../domain/box/create-schema.ts")).newBoxInput,
+    onDone: finish,
+  });
+  const { errors } = form;
+  const submitAndContinue = () => {
+    setAddsAnother(true);
+    void form.submit();
   };
   return (
-    <Form
-      ref={form}
-      onBlur={kept.flush}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(false);
-      }}
-    >
+    <Form form={form} onBlur={kept.flush}>
       <FormSection title={t`Number`} lead={t`As shown on the door.`}>
         <TextField
           ref={numberField}
@@ -56,11 +54,16 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
         />
       </FormSection>
       <BoxFields values={values} change={change} errors={errors} />
-      <FormFoot error={sentence}>
-        <Button type="submit" variant="next" busy={creation.isPending && !addsAnother}>
+      <FormFoot error={form.alert}>
+        <Button
+          type="submit"
+          variant="next"
+          busy={creation.isPending && !addsAnother}
+          onClick={() => setAddsAnother(false)}
+        >
           <Trans>Add the box</Trans>
         </Button>
-        <Button variant="soft" busy={creation.isPending && addsAnother} onClick={() => submit(true)}>
+        <Button variant="soft" busy={creation.isPending && addsAnother} onClick={submitAndContinue}>
           <Trans>Add and continue with another</Trans>
         </Button>
       </FormFoot>

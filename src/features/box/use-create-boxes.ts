@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import type { DraftOfForm } from "../../lib/forms/draft/use-draft.ts";
-import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
-import { useServerErrors } from "../../lib/forms/use-server-errors.ts";
+import { type FormOptions, useForm } from "../../lib/forms/use-form.ts";
 import type { NewBoxesValues } from "./values.ts";
 
 export interface Created {
@@ -31,16 +30,25 @@ const byField = (errors: Readonly<Record<string, string>>) =>
     }),
   );
 
-interface CreateOptions<Made> {
+interface CreateOptions<Made> extends Pick<FormOptions<NewBoxesValues>, "schema" | "toInput"> {
   placeId: string;
   values: NewBoxesValues;
+  change: (part: Partial<NewBoxesValues>) => void;
   kept: DraftOfForm;
   create: (values: NewBoxesValues) => Promise<Made>;
   onDone: (made: Made) => void;
 }
 
 /** Creates boxes. `onDone` is called after the leave guard has seen that nothing is unsaved. */
-export function useCreateBoxes<Made extends Created>({ placeId, values, kept, create, onDone }: CreateOptions<Made>) {
+export function useCreateBoxes<Made extends Created>({
+  placeId,
+  values,
+  change,
+  kept,
+  create,
+  onDone,
+  ...validation
+}: CreateOptions<Made>) {
   const creation = useMutation({
     mutationFn: async (sent: NewBoxesValues) => {
       await kept.hold();
@@ -54,7 +62,14 @@ export function useCreateBoxes<Made extends Created>({ placeId, values, kept, cr
     if (creation.data !== undefined) notifyDone(creation.data);
   }, [creation.data]);
 
-  const { refused, errors, sentence } = useServerErrors(creation.error, creation.variables, values, byField);
-  const form = useFocusFirstError(refused);
-  return { creation, form, errors, sentence };
+  const form = useForm<NewBoxesValues>({
+    ...validation,
+    defaultValues: values,
+    store: { values, change },
+    byField,
+    mutation: creation,
+    sent: creation.variables,
+    onSubmit: creation.mutate,
+  });
+  return { creation, form };
 }

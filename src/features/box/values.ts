@@ -15,7 +15,7 @@ export interface BoxValues {
   deposit: string;
 }
 
-export const defaultBox: BoxValues = {
+const defaultBox: BoxValues = {
   kind: "indoor",
   width: "200",
   depth: "250",
@@ -44,7 +44,7 @@ export function fieldsOf(values: BoxValues): NewBoxFields {
   };
 }
 
-export const addModes = ["one", "range", "list"] as const;
+const addModes = ["one", "range", "list"] as const;
 
 export type AddMode = (typeof addModes)[number];
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useId, useState } from "react";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./client.module.css";
@@ -47,12 +48,12 @@ function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClos
   const { t } = useLingui();
   const formId = useId();
   const block = useBlockClient(id);
-  const message = useErrorMessage(block.error);
-  const [reason, setReason] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    block.mutate(reason, { onSuccess: onClose });
-  };
+  const form = useForm({
+    defaultValues: { reason: "" },
+    schema: async () => (await import("../../../domain/client/schema.ts")).blockClientInput,
+    mutation: block,
+    onSubmit: ({ reason }) => block.mutate(reason, { onSuccess: onClose }),
+  });
   return (
     <Dialog
       open
@@ -63,28 +64,27 @@ function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClos
           <Button variant="soft" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={block.isPending}>
+          <Button type="submit" form={formId} busy={form.isPending}>
             <Trans>Block the client</Trans>
           </Button>
         </>
       }
     >
-      <form id={formId} className={css.part} noValidate onSubmit={submit}>
+      <Form form={form} id={formId}>
         <p>
           <Trans>
             They can’t receive new reservations or offers from you until you unblock them. Current rentals continue.
           </Trans>
         </p>
         <TextField
+          {...form.field("reason")}
           label={t`Reason`}
           hint={t`Only your staff can see it.`}
           maxLength={300}
           autoComplete="off"
-          value={reason}
-          error={message && (message.fields.reason ?? message.sentence)}
-          onChange={(event) => setReason(event.target.value)}
         />
-      </form>
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,5 @@
-import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
@@ -10,7 +8,7 @@ import { ClientFields } from "./client-fields.tsx";
 import { DuplicateEmailNotice } from "./duplicate-email-notice.tsx";
 import type { Client } from "./queries.ts";
 import { useClientForm } from "./use-client-form.ts";
-import type { ClientField, ClientValues } from "./values.ts";
+import type { ClientValues } from "./values.ts";
 
 export interface ClientFormProps {
   /** The client to edit, or null to create one. */
@@ -27,31 +25,19 @@ export interface ClientFormProps {
 
 /** Creates or edits a client, and resolves a conflict with another user's edit. */
 export function ClientForm({ onCancel, onOpenKnown, submitLabel, ...about }: ClientFormProps) {
-  const { i18n } = useLingui();
   const form = useClientForm(about);
-  const message = useErrorMessage(form.error);
-  const element = useRef<HTMLFormElement>(null);
-  const errors: Partial<Record<ClientField, string>> = { ...message?.fields };
-  for (const [name, sentence] of Object.entries(form.invalid)) errors[name as ClientField] = i18n._(sentence);
-  useFocusInvalidField(element, errors);
+  const { ref } = form;
   // The button that opened the form has unmounted. A dialog manages focus itself.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus(), []);
-  const hasFieldErrors = Object.keys(message?.fields ?? {}).length > 0;
-  const isShownElsewhere = form.known !== null || form.conflict !== null || hasFieldErrors;
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus(), [ref]);
+  const isShownElsewhere = form.known !== null || form.conflict !== null;
 
   return (
-    <Form
-      ref={element}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form form={form}>
       <LeaveGuard isDirty={form.isDirty} />
-      <ClientFields values={form.values} change={form.change} errors={errors} />
+      <ClientFields values={form.values} change={form.change} errors={form.errors} />
       {form.conflict && <ClientConflict {...form.conflict} mine={form.values} onResolve={form.resolve} />}
       {form.known && <DuplicateEmailNotice known={form.known} onOpen={onOpenKnown} onAddAnother={form.addAnother} />}
-      <FormFoot error={isShownElsewhere ? null : message?.sentence}>
+      <FormFoot error={isShownElsewhere ? null : form.alert}>
         <Button type="submit" variant="next" busy={form.isPending}>
           {submitLabel}
         </Button>
@@ -61,12 +47,4 @@ export function ClientForm({ onCancel, onOpenKnown, submitLabel, ...about }: Cli
       </FormFoot>
     </Form>
   );
-}
-
-/** Focuses the first invalid field whenever the set of invalid fields changes. */
-function useFocusInvalidField(form: { current: HTMLFormElement | null }, errors: Partial<Record<ClientField, string>>) {
-  const names = Object.keys(errors).join();
-  useEffect(() => {
-    if (names !== "") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [names, form]);
 }

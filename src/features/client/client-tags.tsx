@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
@@ -15,12 +17,13 @@ export function ClientTags({ client }: { client: Client }) {
   const change = useChangeTags(client.id);
   const inUse = useQuery(tagsQuery).data?.items ?? [];
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const tag = typed.trim();
-    if (tag !== "") change.mutate({ add: [tag], remove: [] }, { onSuccess: () => setTyped("") });
-  };
+  // The error of a tag is a toast, since removing one has no form.
+  const form = useForm({
+    defaultValues: { tag: "" },
+    onSubmit: ({ tag }) => {
+      if (tag !== "") change.mutate({ add: [tag], remove: [] }, { onSuccess: () => form.reset() });
+    },
+  });
   return (
     <SheetPart title={<Trans>Tags</Trans>}>
       {client.tags.length > 0 && (
@@ -41,8 +44,9 @@ export function ClientTags({ client }: { client: Client }) {
           ))}
         </ul>
       )}
-      <form className={css.adding} onSubmit={add}>
+      <Form form={form} className={css.adding}>
         <TextField
+          {...form.field("tag")}
           ref={input}
           label={t`New tag`}
           labelHidden
@@ -50,8 +54,6 @@ export function ClientTags({ client }: { client: Client }) {
           list={listId}
           autoComplete="off"
           maxLength={30}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
         />
         <datalist id={listId}>
           {inUse
@@ -63,7 +65,7 @@ export function ClientTags({ client }: { client: Client }) {
         <Button type="submit" variant="soft" busy={change.isPending}>
           <Trans>Add</Trans>
         </Button>
-      </form>
+      </Form>
     </SheetPart>
   );
 }

@@ -1,12 +1,12 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { isVersionConflict, useChangeClient, useCreateClient } from "./mutations.ts";
 import { type Client, clientQuery } from "./queries.ts";
-import { type ClientField, type ClientValues, emptyClient, inputOf, invalidFields, valuesOf } from "./values.ts";
+import { type ClientValues, emptyClient, inputOf, valuesOf } from "./values.ts";
 
 interface ClientFormOptions {
   client: Client | null;
@@ -23,7 +23,6 @@ export function useClientForm({ client, initial, onSaved, onDirty }: ClientFormO
   const [base, setBase] = useState(client);
   const initialValues = base === null ? emptyClient : valuesOf(base);
   const [values, setValues] = useState<ClientValues>({ ...initialValues, ...initial });
-  const [invalid, setInvalid] = useState<Partial<Record<ClientField, MessageDescriptor>>>({});
   const [theirs, setTheirs] = useState<Client | null>(null);
   const isDone = create.isSuccess || save.isSuccess;
   const isDirty = !isDone && changedFields(initialValues, values).length > 0;
@@ -52,10 +51,7 @@ export function useClientForm({ client, initial, onSaved, onDirty }: ClientFormO
   }
 
   const send = (values: ClientValues, base: Client | null, isAnother = false) => {
-    const found = invalidFields(values);
-    setInvalid(found);
     create.reset();
-    if (Object.keys(found).length > 0) return;
     if (base === null) create.mutate({ ...inputOf(values), isAnother });
     else change(values, base);
   };
@@ -68,19 +64,27 @@ export function useClientForm({ client, initial, onSaved, onDirty }: ClientFormO
     if (shouldSave) send(values, theirs);
   };
 
+  const form = useForm<ClientValues>({
+    defaultValues: values,
+    store: { values, change: (changed) => setValues((before) => ({ ...before, ...changed })) },
+    schema: async () => (await import("../../../domain/client/schema.ts")).newClientInput,
+    toInput: inputOf,
+    mutation: {
+      error: create.error ?? save.error,
+      isPending: create.isPending || save.isPending,
+      reset: () => {
+        create.reset();
+        save.reset();
+      },
+    },
+    onSubmit: (entered) => send(entered, base),
+  });
+
   return {
-    values,
-    invalid,
+    ...form,
     isDirty,
-    isPending: create.isPending || save.isPending,
-    error: create.error ?? save.error,
     conflict: theirs && { base: initialValues, theirs: valuesOf(theirs) },
     known: existingClientOf(create.error),
-    change: (changed: Partial<ClientValues>) => {
-      setValues((before) => ({ ...before, ...changed }));
-      setInvalid((before) => omit(before, Object.keys(changed)));
-    },
-    submit: () => send(values, base),
     addAnother: () => send(values, null, true),
     resolve,
   };
@@ -90,9 +94,4 @@ export function useClientForm({ client, initial, onSaved, onDirty }: ClientFormO
 function existingClientOf(error: unknown): { id: string; name: string } | null {
   if (!(error instanceof ApiError) || error.code !== "client.email_known") return null;
   return { id: String(error.details.clientId), name: String(error.details.name) };
-}
-
-/** Removes the messages of fields that have changed. */
-function omit<Of extends object>(messages: Of, names: readonly string[]): Of {
-  return Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name))) as Of;
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
@@ -20,29 +19,22 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   const cache = useQueryClient();
   const labels = useCompanyLabels();
   const form = useCompanyForm(company, {
+    schema: async () => (await import("../../../domain/company/company.ts")).changeCompanyInput,
+    toInput: (values) => inputOf(values, company.version),
     send: ({ values, version }) => unwrap(api.partner.company.$patch({ json: inputOf(values, version) })),
     onSaved: (saved) => {
       cache.setQueryData(companyQuery.queryKey, saved);
       form.settle(saved);
     },
   });
-  const formRef = useFocusFirstError(form.refused);
   return (
-    <Form
-      ref={formRef}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form form={form}>
       <LeaveGuard isDirty={form.isDirty} />
       <CompanyFields values={form.values} change={form.change} errors={form.errors} />
       <FormSection title={t`Invoice series`} lead={t`Every invoice number begins with it, such as AB/2026/11/0001.`}>
         <TextField
-          name="invoicePrefix"
+          {...form.field("invoicePrefix")}
           label={labels.invoicePrefix}
-          value={form.values.invoicePrefix}
-          error={form.errors.invoicePrefix}
           readOnly={company.hasInvoices}
           autoComplete="off"
           autoCapitalize="characters"
@@ -54,10 +46,9 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
               <Trans>2 to 10 letters or digits. After the first invoice it cannot be changed.</Trans>
             )
           }
-          onChange={(event) => form.change({ invoicePrefix: event.target.value })}
         />
       </FormSection>
-      <FormFoot error={form.sentence} sticks={form.isDirty}>
+      <FormFoot error={form.alert} sticks={form.isDirty}>
         <Button type="submit" variant={form.isDirty ? "next" : "plain"} busy={form.isPending}>
           <Trans>Save company data</Trans>
         </Button>

@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
-import { useServerErrors } from "../../lib/forms/use-server-errors.ts";
+import { type FormOptions, useForm } from "../../lib/forms/use-form.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { type CompanyValues, valuesOf } from "./values.ts";
 
@@ -25,7 +25,8 @@ export function useCompanyForm<Saved>(
     draft,
     send,
     onSaved,
-  }: {
+    ...validation
+  }: Pick<FormOptions<CompanyValues>, "schema" | "toInput"> & {
     draft?: Partial<CompanyValues> | undefined;
     send: (input: CompanyInputWithVersion) => Promise<Saved>;
     onSaved: (saved: Saved) => void;
@@ -49,25 +50,27 @@ export function useCompanyForm<Saved>(
       saving.mutate({ values, version: now.version });
     },
   });
-  const { refused, errors, sentence } = useServerErrors(saving.error, saving.variables?.values, values);
+  const form = useForm<CompanyValues>({
+    ...validation,
+    defaultValues: values,
+    store: { values, change: (changed) => setValues((before) => ({ ...before, ...changed })) },
+    mutation: saving,
+    sent: saving.variables?.values,
+    onSubmit: (entered) => saving.mutate({ values: entered, version: base.version }),
+  });
 
   return {
-    values,
+    ...form,
     known: baseValues,
     isDirty: changedFields(baseValues, values).length > 0,
-    change: (changed: Partial<CompanyValues>) => setValues((before) => ({ ...before, ...changed })),
     undo: () => setValues(baseValues),
-    submit: () => saving.mutate({ values, version: base.version }),
     /** After a save, the saved company is the new base. */
     settle: (company: OwnCompany) => {
       setBase(company);
       setValues(valuesOf(company));
     },
-    isPending: saving.isPending,
     isSaved: saving.isSuccess,
-    refused,
-    errors,
-    sentence: isConflict(saving.error) ? null : sentence,
+    alert: isConflict(saving.error) ? undefined : form.alert,
     theirs: theirs === null ? null : valuesOf(theirs),
     leaveConflict: () => setTheirs(null),
     resolve: (resolved: CompanyValues, shouldSave: boolean) => {

@@ -1,24 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
 /** Explains what canceling does to the box and the money, and asks for a reason. */
-export function CancelDialog({ detail, mutation, message, onClose, onDone }: ReservationDialogProps) {
+export function CancelDialog({ detail, mutation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const [reason, setReason] = useState("");
+  const form = useForm({
+    defaultValues: { reason: "" },
+    schema: async () => (await import("../../../domain/offer/offer.ts")).cancelInput,
+    mutation,
+    onSubmit: ({ reason }) => mutation.mutate({ kind: "cancel", reason }, onDone),
+  });
   const { reservation, can } = detail;
   const { box, code } = reservation;
   const refundGrosze = can.cancel?.refundGrosze ?? 0;
   const money = format.money(refundGrosze);
   return (
     <ReservationCommandDialog
-      {...{ mutation, message, onClose }}
+      {...{ form, mutation, onClose }}
       title={t`Cancel reservation ${code}?`}
       confirmLabel={<Trans>Cancel the reservation</Trans>}
-      onConfirm={() => mutation.mutate({ kind: "cancel", reason: reason.trim() }, onDone)}
     >
       <p>
         <Trans>
@@ -33,14 +37,12 @@ export function CancelDialog({ detail, mutation, message, onClose, onDone }: Res
         )}
       </p>
       <TextAreaField
+        {...form.field("reason")}
         label={t`Why`}
         hint={t`The client sees this in the email.`}
         optional
         rows={3}
         maxLength={500}
-        error={message?.fields.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
       />
     </ReservationCommandDialog>
   );

@@ -53,7 +53,7 @@ const groszeOf = (typed: string, fallback: number) =>
   typed.trim() === "" ? fallback : (parseHundredths(typed) ?? Number.NaN);
 
 /** The custom price, or the list price for an empty field. NaN for invalid amounts. */
-export function customPrice({ monthly, deposit }: Pick<OfferDraft, "monthly" | "deposit">, { box }: OfferTerms) {
+function customPrice({ monthly, deposit }: Pick<OfferDraft, "monthly" | "deposit">, { box }: OfferTerms) {
   return { monthlyGrosze: groszeOf(monthly, box.monthlyGrosze), depositGrosze: groszeOf(deposit, box.depositGrosze) };
 }
 

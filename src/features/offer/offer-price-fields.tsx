@@ -27,7 +27,7 @@ export function OfferPriceFields({ draft, box, errors, onChange }: OfferPriceFie
         inputMode="decimal"
         autoComplete="off"
         hint={t`Price list: ${list}`}
-        error={errors.monthlyGrosze}
+        error={errors.monthly}
         value={draft.monthly}
         onChange={(event) => onChange({ monthly: event.target.value })}
       />
@@ -38,7 +38,7 @@ export function OfferPriceFields({ draft, box, errors, onChange }: OfferPriceFie
         inputMode="decimal"
         autoComplete="off"
         hint={t`Price list: ${deposit}`}
-        error={errors.depositGrosze}
+        error={errors.deposit}
         value={draft.deposit}
         onChange={(event) => onChange({ deposit: event.target.value })}
       />

@@ -74,7 +74,7 @@ function OfferFields({ draft, errors, onChange }: Pick<OfferSettlementFieldsProp
       <SelectField
         label={t`The offer is valid for`}
         icon="clock"
-        error={errors["close.hours"]}
+        error={errors.hours}
         value={draft.hours}
         onChange={(event) => onChange({ hours: Number(event.target.value) })}
       >
@@ -110,7 +110,7 @@ function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: Offer
         inputMode="decimal"
         autoComplete="off"
         hint={t`Due today: ${due}. Leave it empty if that is the amount received.`}
-        error={errors["close.amountGrosze"]}
+        error={errors.amount}
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
       />
@@ -118,7 +118,7 @@ function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: Offer
         label={t`Date received`}
         type="date"
         max={todayOn}
-        error={errors["close.receivedOn"]}
+        error={errors.receivedOn}
         value={draft.receivedOn}
         onChange={(event) => onChange({ receivedOn: event.target.value })}
       />

@@ -1,27 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
-import type { ErrorMessages } from "../../lib/i18n/use-error-message.ts";
-import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import type { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { ReservationDetail, useReservationMutation } from "./queries.ts";
-import css from "./reservation-command-dialog.module.css";
 
 export interface ReservationDialogProps {
   detail: ReservationDetail;
   mutation: ReturnType<typeof useReservationMutation>;
-  message: ErrorMessages | null;
   onClose: () => void;
   onDone: { onSuccess: () => void };
 }
 
-type ReservationCommandDialogProps = Pick<ReservationDialogProps, "mutation" | "message" | "onClose"> & {
+interface ReservationCommandDialogProps extends Pick<ReservationDialogProps, "mutation" | "onClose"> {
   title: string;
   confirmLabel: ReactNode;
-  onConfirm: () => void;
+  form: Pick<ReturnType<typeof useForm<object>>, "ref" | "submit" | "prepare" | "alert" | "isPending">;
   children: ReactNode;
-};
+}
 
 const conflictCodes: readonly string[] = [
   "reservation.illegal_transition",
@@ -49,19 +47,13 @@ function ReservationChangedDialog({ onClose }: { onClose: () => void }) {
 /** A dialog for one command on a reservation, with its fields and error. */
 export function ReservationCommandDialog({
   mutation,
-  message,
   title,
   confirmLabel,
-  onConfirm,
+  form,
   onClose,
   children,
 }: ReservationCommandDialogProps) {
   const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!mutation.isPending) onConfirm();
-  };
-  const hasFieldErrors = Object.keys(message?.fields ?? {}).length > 0;
   if (mutation.error instanceof ApiError && conflictCodes.includes(mutation.error.code))
     return <ReservationChangedDialog onClose={onClose} />;
   const actions = (
@@ -69,17 +61,17 @@ export function ReservationCommandDialog({
       <Button variant="soft" onClick={onClose}>
         <Trans>Not now</Trans>
       </Button>
-      <Button type="submit" form={id} busy={mutation.isPending}>
+      <Button type="submit" form={id} busy={form.isPending}>
         {confirmLabel}
       </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={title} actions={actions}>
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
+      <Form form={form} id={id}>
         {children}
-        {message && !hasFieldErrors && <InlineError>{message.sentence}</InlineError>}
-      </form>
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
     </Dialog>
   );
 }

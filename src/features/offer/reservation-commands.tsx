@@ -64,15 +64,11 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
         </Button>
       )}
       {message && openDialog === null && <InlineError>{message.sentence}</InlineError>}
-      {openDialog === "resend" && (
-        <ResendDialog detail={detail} mutation={mutation} message={message} onClose={close} onDone={done} />
-      )}
+      {openDialog === "resend" && <ResendDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />}
       {openDialog === "recordPayment" && (
-        <PaymentDialog detail={detail} mutation={mutation} message={message} onClose={close} onDone={done} />
+        <PaymentDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />
       )}
-      {openDialog === "cancel" && (
-        <CancelDialog detail={detail} mutation={mutation} message={message} onClose={close} onDone={done} />
-      )}
+      {openDialog === "cancel" && <CancelDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />}
       <ConfirmDialog
         open={openDialog === "noShow"}
         onClose={close}

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 
 /** The outcomes that `/customer/payment/{status}` can name. */
-export const outcomes = ["success", "pending", "failed", "cancelled", "expired", "refunded"] as const;
+const outcomes = ["success", "pending", "failed", "cancelled", "expired", "refunded"] as const;
 
 export type Outcome = (typeof outcomes)[number];
 

@@ -8,8 +8,7 @@ import { fetchNow } from "../../lib/api/query-client.ts";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
 import { useDraft } from "../../lib/forms/draft/use-draft.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
-import { useFocusFirstError } from "../../lib/forms/use-focus-first-error.ts";
-import { useServerErrors } from "../../lib/forms/use-server-errors.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { DraftStatusNote } from "../../ui/forms/draft/draft-status-note.tsx";
 import { ResumedDraftNotice } from "../../ui/forms/draft/resumed-draft-notice.tsx";
@@ -81,8 +80,15 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       else setTheirs(now);
     },
   });
-  const { refused, errors, sentence } = useServerErrors(save.error, save.variables?.values, values);
-  const form = useFocusFirstError(refused);
+  const form = useForm<PlaceValues>({
+    defaultValues: values,
+    store: { values, change: (changed) => setValues((before) => ({ ...before, ...changed })) },
+    schema: async () => (await import("../../../domain/place/partner-schema.ts")).placeInput,
+    toInput: inputOf,
+    mutation: save,
+    sent: save.variables?.values,
+    onSubmit: (entered) => save.mutate({ values: entered, base }),
+  });
   const notifySaved = useEffectEvent(onSaved);
   // Runs after the leave guard has seen that nothing is unsaved, because the page may navigate away.
   useEffect(() => {
@@ -90,14 +96,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
   }, [save.data]);
 
   return (
-    <Form
-      ref={form}
-      onBlur={kept.flush}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ values, base });
-      }}
-    >
+    <Form form={form} onBlur={kept.flush}>
       <LeaveGuard isDirty={isDirty && (!isDraft || kept.isAtRisk)} />
       {isDraft && draftSavedAt !== null && (
         <ResumedDraftNotice
@@ -107,17 +106,13 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
             setValues(emptyPlace);
             setDraftSavedAt(null);
             save.reset();
-            form.current?.querySelector("input")?.focus();
+            form.ref.current?.querySelector("input")?.focus();
           }}
         />
       )}
-      <PlaceFields
-        values={values}
-        change={(changed) => setValues((before) => ({ ...before, ...changed }))}
-        errors={errors}
-      />
+      <PlaceFields values={values} change={form.change} errors={form.errors} />
       {isDraft && <DraftStatusNote status={kept.status} />}
-      <FormFoot error={isConflict(save.error, base) ? null : sentence} sticks={isDirty && base !== null}>
+      <FormFoot error={isConflict(save.error, base) ? null : form.alert} sticks={isDirty && base !== null}>
         <Button type="submit" variant={base === null || isDirty ? "next" : "plain"} busy={save.isPending}>
           {submitLabel}
         </Button>

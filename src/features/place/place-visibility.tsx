@@ -1,16 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { nextStatus } from "../../../domain/core/transitions.ts";
 import { type PlaceStatus, type PlaceTransition, placeTransitions } from "../../../domain/place/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
+import { type FormOptions, useForm } from "../../lib/forms/use-form.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
@@ -104,8 +106,7 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
       {openDialog === "announce" && (
         <AnnounceDialog
           opensOn={place.opensOn}
-          error={transition.error}
-          busy={busy}
+          mutation={transition}
           onClose={() => setOpenDialog(null)}
           onAnnounce={(opensOn) => transition.mutate({ transition: "announce", opensOn })}
         />
@@ -128,19 +129,19 @@ function StatusDescription({ status, opensOn }: { status: PlaceStatus; opensOn: 
 
 interface AnnounceProps {
   opensOn: string | null;
-  error: unknown;
-  busy: boolean;
+  mutation: NonNullable<FormOptions<object>["mutation"]>;
   onClose: () => void;
   onAnnounce: (opensOn: string) => void;
 }
 
-function AnnounceDialog({ opensOn, error, busy, onClose, onAnnounce }: AnnounceProps) {
+function AnnounceDialog({ opensOn, mutation, onClose, onAnnounce }: AnnounceProps) {
   const { t } = useLingui();
-  const labels = useErrorMessage(error);
-  const announce = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onAnnounce(String(new FormData(event.currentTarget).get("opensOn")));
-  };
+  const form = useForm({
+    defaultValues: { opensOn: opensOn ?? "" },
+    schema: async () => (await import("../../../domain/place/partner-schema.ts")).announceInput,
+    mutation,
+    onSubmit: (values) => onAnnounce(values.opensOn),
+  });
   return (
     <Dialog
       open
@@ -151,22 +152,16 @@ function AnnounceDialog({ opensOn, error, busy, onClose, onAnnounce }: AnnounceP
           <Button variant="soft" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form="announce" busy={busy}>
+          <Button type="submit" form="announce" busy={form.isPending}>
             <Trans>Announce</Trans>
           </Button>
         </>
       }
     >
-      <form id="announce" noValidate onSubmit={announce}>
-        <TextField
-          label={t`Opening day`}
-          name="opensOn"
-          type="date"
-          icon="calendar"
-          defaultValue={opensOn ?? ""}
-          error={labels && (labels.fields.opensOn ?? labels.sentence)}
-        />
-      </form>
+      <Form form={form} id="announce">
+        <TextField {...form.field("opensOn")} label={t`Opening day`} type="date" icon="calendar" />
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
     </Dialog>
   );
 }

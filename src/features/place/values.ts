@@ -40,7 +40,7 @@ export const emptyPlace: PlaceValues = {
   sameDayCutOff: "20:00",
 };
 
-export const placeFieldNames = Object.keys(emptyPlace) as PlaceField[];
+const placeFieldNames = Object.keys(emptyPlace) as PlaceField[];
 
 /** An empty English name is saved as the Polish one; it is shown empty again. */
 export function valuesOf(place: OwnPlace): PlaceValues {

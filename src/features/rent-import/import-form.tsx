@@ -4,8 +4,8 @@ import { useMemo, useState } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { rentTemplate } from "../../../domain/rent-import/columns.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { useDebouncedValue } from "../../lib/hooks/use-debounced-value.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
@@ -46,20 +46,19 @@ export function ImportForm({ places, onSaved }: ImportFormProps) {
   const formatIssues = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).issues), [source]);
   const found = useQuery(foundRentsQuery(source));
   const importRents = useImportRents((result) => onSaved(result, invites));
-  const error = useErrorMessage(importRents.error)?.sentence;
   const issues = found.data?.issues ?? formatIssues;
   const rents = found.data?.rents ?? 0;
   const emails = found.data?.emails ?? 0;
   const mayInvite = found.data?.mayInvite === true;
   const last = found.data?.lastInvitationOn ? format.day(found.data.lastInvitationOn, "short") : null;
   const isReady = source === text && found.isSuccess && issues.length === 0 && rents > 0;
+  const form = useForm({
+    defaultValues: {},
+    mutation: importRents,
+    onSubmit: () => importRents.mutate({ csv: source, invites: invites && mayInvite && emails > 0 }),
+  });
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        importRents.mutate({ csv: source, invites: invites && mayInvite && emails > 0 });
-      }}
-    >
+    <Form form={form}>
       <LeaveGuard isDirty={text !== "" && !importRents.data?.isSaved} />
       <FormSection
         title={t`The list`}
@@ -122,7 +121,7 @@ export function ImportForm({ places, onSaved }: ImportFormProps) {
           <Plural value={rents} one="Importing # rental…" other="Importing # rentals…" />
         </CsvProgress>
       )}
-      <FormFoot error={error}>
+      <FormFoot error={form.alert}>
         <Button type="submit" variant="next" busy={importRents.isPending} disabled={!isReady}>
           {isReady ? (
             <Plural value={rents} one="Import # rental" other="Import # rentals" />

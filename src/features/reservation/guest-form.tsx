@@ -1,14 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { useSessionStorageForm } from "../../lib/forms/use-session-storage-form.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
-import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import type { useNameGuest } from "./guest-queries.ts";
 import type { Reservation } from "./queries.ts";
-import css from "./your-details.module.css";
 
 /** The submit button is in the price column and, on a phone, in the price bar. */
 export const guestFormId = "guest-details";
@@ -24,36 +22,26 @@ export interface GuestFormProps {
 export function GuestForm({ reservation, naming }: GuestFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const problem = useErrorMessage(naming.error);
-  const { values, change, forget } = useSessionStorageForm("guest", reservation.guest ?? blank);
-
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
-  }, [problem]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (naming.isPending) return;
-    naming.mutate(values, {
-      onSuccess: ({ id }) => {
-        forget();
-        void navigate(href("customerReservation", { reservation: id }));
-      },
-    });
-  };
-  const field = (name: keyof typeof blank) => ({
-    name,
-    value: values[name],
-    error: problem?.fields[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  const store = useSessionStorageForm("guest", reservation.guest ?? blank);
+  const form = useForm({
+    defaultValues: blank,
+    store,
+    schema: async () => (await import("../../../domain/reservation/guest.ts")).guestInput,
+    mutation: naming,
+    onSubmit: (values) =>
+      naming.mutate(values, {
+        onSuccess: ({ id }) => {
+          store.forget();
+          void navigate(href("customerReservation", { reservation: id }));
+        },
+      }),
   });
 
   return (
-    <form id={guestFormId} ref={form} className={css.form} onSubmit={submit} noValidate>
-      <TextField {...field("name")} label={t`First and last name`} autoComplete="name" maxLength={120} />
+    <Form form={form} id={guestFormId}>
+      <TextField {...form.field("name")} label={t`First and last name`} autoComplete="name" maxLength={120} />
       <TextField
-        {...field("email")}
+        {...form.field("email")}
         label={t`Email`}
         hint={t`We’ll send the confirmation and the link to your reservation here.`}
         type="email"
@@ -62,7 +50,7 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
         maxLength={254}
       />
       <TextField
-        {...field("phone")}
+        {...form.field("phone")}
         label={t`Phone`}
         hint={t`For your move-in day. We don’t make sales calls.`}
         type="tel"
@@ -70,7 +58,7 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
         autoComplete="tel"
         maxLength={40}
       />
-      {problem && Object.keys(problem.fields).length === 0 && <InlineError>{problem.sentence}</InlineError>}
-    </form>
+      <FormAlert>{form.alert}</FormAlert>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
 import { dayAt } from "../../../domain/core/day.ts";
@@ -8,13 +8,14 @@ import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { BoxFacts } from "./box-facts.tsx";
 import { BoxTakenAlert } from "./box-taken-alert.tsx";
 import { type Draft, detailsSearch } from "./draft.ts";
@@ -44,7 +45,6 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   const navigate = useNavigate();
   const hold = useHold();
   const held = useHeldReservation(draft);
-  const problem = useErrorMessage(hold.error);
   const [lost, setLost] = useState(false);
   const now = useServerClock(held.data?.serverNow);
 
@@ -80,10 +80,12 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       setLost(error instanceof ApiError && error.code === "reservation.box_taken");
     }
   };
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    void submit(null);
-  };
+  // The period and the add-ons are in the address; the dialogs of their fields keep them valid.
+  const form = useForm({
+    defaultValues: {},
+    mutation: hold,
+    onSubmit: () => void submit(null),
+  });
   const needsCheck = hold.error instanceof ApiError && hold.error.code === "reservation.human_check_required";
   const choose = (change: Partial<Draft>) => {
     setLost(false);
@@ -101,7 +103,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       {mine && held.data?.holdExpiresAt && (
         <HoldBar expiresAt={held.data.holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={held.refetch} />
       )}
-      <form id="reservation" onSubmit={press} noValidate>
+      <Form form={form} id="reservation" bare>
         <PricedColumns
           docked
           price={
@@ -139,7 +141,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
           {isPriceChanged(hold.error) && <PriceChanged error={hold.error} />}
-          {problem && !lost && !isPriceChanged(hold.error) && <InlineError>{problem.sentence}</InlineError>}
+          {form.alert && !lost && !isPriceChanged(hold.error) && <InlineError>{form.alert}</InlineError>}
           {needsCheck && <HumanCheck onSolved={submit} />}
           {wrongRole && (
             <InlineError>
@@ -148,7 +150,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
           )}
           {children}
         </PricedColumns>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,17 +1,18 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Agreement } from "./agreement.tsx";
 import { writeDraft } from "./draft.ts";
@@ -37,37 +38,38 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const session = useSession();
-  const problem = useErrorMessage(checkout.error);
   const failure = useFailureLabels();
-  const [nameTyped, setNameTyped] = useState(
-    (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
-  );
-  const [terms, setTerms] = useState(false);
-  const [earlyStart, setEarlyStart] = useState(false);
-  const [pressed, setPressed] = useState(false);
-
   const { place, box, payment, moveInOn } = reservation;
   const early = moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
-  const nameMissing = nameTyped.trim().length < 3;
-  const complete = !nameMissing && terms && (earlyStart || !early);
-  const fields = checkout.error instanceof ApiError ? checkout.error.fields : {};
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setPressed(true);
-    if (!complete || checkout.isPending) return;
-    checkout.mutate(
-      {
-        agreement: { version: reservation.agreement.version, nameTyped: nameTyped.trim() },
-        consents: { terms: true, earlyStart: early && earlyStart },
-        shownTodayGrosze: reservation.price.todayGrosze,
-      },
-      { onSuccess: ({ url }) => window.location.assign(url) },
-    );
-  };
+  const form = useForm({
+    defaultValues: {
+      nameTyped: (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
+      terms: false,
+      earlyStart: false,
+    },
+    checks: {
+      nameTyped: (name) => (name.length < 3 ? msg`Enter your first and last name.` : null),
+      terms: (isGiven) => (isGiven ? null : msg`The agreement can’t be concluded without this.`),
+      earlyStart: (isGiven) => (early && !isGiven ? msg`Check this box or choose a later move-in day.` : null),
+    },
+    byField: (errors) =>
+      Object.fromEntries(
+        Object.entries(errors).map(([name, message]) => [name.replace(/^(agreement|consents)\./, ""), message]),
+      ),
+    mutation: checkout,
+    onSubmit: ({ nameTyped, earlyStart }) =>
+      checkout.mutate(
+        {
+          agreement: { version: reservation.agreement.version, nameTyped },
+          consents: { terms: true, earlyStart: early && earlyStart },
+          shownTodayGrosze: reservation.price.todayGrosze,
+        },
+        { onSuccess: ({ url }) => window.location.assign(url) },
+      ),
+  });
 
   return (
-    <form id={signFormId} className={css.sign} onSubmit={submit} noValidate>
+    <Form form={form} id={signFormId} className={css.sign}>
       <header>
         <h1 tabIndex={-1}>
           <Trans>Summary and agreement</Trans>
@@ -85,18 +87,17 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
           {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}
         </InlineError>
       )}
-      <Agreement reservation={reservation} tenantName={nameTyped.trim()} />
+      <Agreement reservation={reservation} tenantName={form.values.nameTyped.trim()} />
       <TextField
+        {...form.field("nameTyped")}
         label={t`Your first and last name, as your signature`}
         hint={t`By typing your name you sign the agreement above.`}
-        error={pressed && nameMissing ? t`Enter your first and last name.` : undefined}
         autoComplete="name"
-        value={nameTyped}
         maxLength={120}
-        onChange={(event) => setNameTyped(event.target.value)}
       />
       <div className={css.consents}>
         <CheckField
+          {...form.checkbox("terms")}
           label={
             <Trans>
               I accept the agreement and the{" "}
@@ -106,32 +107,23 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
               .
             </Trans>
           }
-          error={
-            (pressed && !terms) || fields["consents.terms"]
-              ? t`The agreement can’t be concluded without this.`
-              : undefined
-          }
-          checked={terms}
-          onChange={(event) => setTerms(event.target.checked)}
         />
         {early && (
           <CheckField
+            {...form.checkbox("earlyStart")}
             label={
               <Trans>
                 I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand
                 that if I withdraw, I pay for the days the box was available to me.
               </Trans>
             }
-            error={pressed && !earlyStart ? t`Check this box or choose a later move-in day.` : undefined}
-            checked={earlyStart}
-            onChange={(event) => setEarlyStart(event.target.checked)}
           />
         )}
       </div>
       {isPriceChanged(checkout.error) ? (
         <PriceChanged error={checkout.error} />
       ) : (
-        problem && <InlineError>{problem.sentence}</InlineError>
+        form.alert && <InlineError>{form.alert}</InlineError>
       )}
       <div className={css.actions}>
         <div className={css.pay}>{pay}</div>
@@ -141,6 +133,6 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
           </LinkButton>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import type { FilteredList } from "../../../domain/saved-filter/saved-filters.ts";
-import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useSaveFilter } from "./queries.ts";
@@ -20,13 +21,15 @@ export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const save = useSaveFilter();
-  const words = useErrorMessage(save.error);
-  const [name, setName] = useState("");
-  const isTaken = taken.includes(name.trim());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ list, name: name.trim(), query }, { onSuccess: onClose });
-  };
+  const toInput = ({ name }: { name: string }) => ({ list, name, query });
+  const form = useForm({
+    defaultValues: { name: "" },
+    schema: async () => (await import("../../../domain/saved-filter/saved-filters.ts")).savedFilterInput,
+    toInput,
+    mutation: save,
+    onSubmit: (values) => save.mutate(toInput(values), { onSuccess: onClose }),
+  });
+  const isTaken = taken.includes(form.values.name.trim());
   return (
     <Dialog
       open
@@ -37,14 +40,15 @@ export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
           <Button variant="soft" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={save.isPending}>
+          <Button type="submit" form={formId} busy={form.isPending}>
             {isTaken ? <Trans>Replace</Trans> : <Trans>Save</Trans>}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <Form form={form} id={formId}>
         <TextField
+          {...form.field("name")}
           label={t`Name`}
           hint={
             isTaken
@@ -53,11 +57,9 @@ export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
           }
           autoComplete="off"
           maxLength={40}
-          value={name}
-          error={words && (words.fields.name ?? words.sentence)}
-          onChange={(event) => setName(event.target.value)}
         />
-      </form>
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
     </Dialog>
   );
 }

@@ -7,7 +7,6 @@ import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 export type FoundPage = InferResponseType<typeof api.places.$get, 200>;
 export type Hit = FoundPage["items"][number];
 export type Pin = FoundPage["pins"][number];
-export type Cluster = FoundPage["clusters"][number];
 
 /** The map's width in pixels; markers that would overlap at this width are clustered. */
 const mapPixels = { phone: 340, desktop: 700 };

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 export type ListFilter = Readonly<Record<string, string>>;
 
 /** The non-empty values of a filter, as a query. */
-export function toQuery(filter: ListFilter): Record<string, string> {
+function toQuery(filter: ListFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
 }
 

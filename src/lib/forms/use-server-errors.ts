@@ -2,17 +2,32 @@ import { useErrorMessage } from "../i18n/use-error-message.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
-export interface ServerErrors {
+interface ServerErrors {
   /** All field errors of the response, by name. */
   refused: Errors;
   /** The errors of fields that have not changed since the submit. */
   errors: Errors;
-  /** Form-level message; undefined if there is none, or once all its fields have changed. */
-  sentence: string | undefined;
+  /** Message of an error that belongs to no field of the form. */
+  alert: string | undefined;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const identity = (errors: Errors) => errors;
+/** Names under which spaces count. */
+const isPassword = (name: string) => /password$/i.test(name);
+
+/** Values without surrounding spaces, except passwords. */
+export const trimmed = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" && !isPassword(name) ? value.trim() : value,
+    ]),
+  ) as Values;
+
+/** Names of the fields that are the same in both, ignoring surrounding spaces. */
+export function unchanged<Values extends object>(one: Values, other: Values): (name: string) => boolean {
+  const [before, after] = [trimmed(one), trimmed(other)] as Readonly<Record<string, unknown>>[];
+  return (name) => JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]);
+}
 
 /**
  * Errors of a rejected form: `sent` holds the submitted values, `values` the current ones. `byField` maps API field
@@ -20,17 +35,14 @@ const identity = (errors: Errors) => errors;
  */
 export function useServerErrors<Values extends object>(
   error: unknown,
-  sent: Values | undefined,
+  sent: Values,
   values: Values,
-  byField: (errors: Errors) => Errors = identity,
+  byField: (errors: Errors) => Errors,
 ): ServerErrors {
-  const words = useErrorMessage(error);
-  const refused = byField(words?.fields ?? {});
-  const isUnchanged = (name: string) => {
-    const field = name as keyof Values;
-    return sent === undefined || !(name in values) || isSame(sent[field], values[field]);
-  };
+  const message = useErrorMessage(error);
+  const refused = byField(message?.fields ?? {});
+  const isUnchanged = unchanged(sent, values);
   const errors = Object.fromEntries(Object.entries(refused).filter(([name]) => isUnchanged(name)));
-  const isResolved = Object.keys(refused).length > 0 && Object.keys(errors).length === 0;
-  return { refused, errors, sentence: isResolved ? undefined : words?.sentence };
+  const isAtField = Object.keys(refused).some((name) => name in values);
+  return { refused, errors, alert: isAtField ? undefined : message?.sentence };
 }

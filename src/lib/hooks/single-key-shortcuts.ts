@@ -12,7 +12,7 @@ function read(): boolean {
 }
 
 /** Whether single-key shortcuts such as “/” and “?” are enabled on this device; voice input users can turn them off. */
-export const areSingleKeysOn = read;
+const areSingleKeysOn = read;
 
 export const useSingleKeysOn = () =>
   useSyncExternalStore((onChange) => {

@@ -24,5 +24,6 @@ export function useErrorMessage(error: unknown): ErrorMessages | null {
       current = false;
     };
   }, [error, i18n.locale]);
-  return words;
+  // Until the effect has run, the state still holds the message of the previous error.
+  return error ? words : null;
 }

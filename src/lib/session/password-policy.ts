@@ -10,7 +10,7 @@ export interface PasswordPolicy {
   needs: readonly CharacterKind[];
 }
 
-export const characterKinds = ["lower", "upper", "digit", "symbol"] as const;
+const characterKinds = ["lower", "upper", "digit", "symbol"] as const;
 export type CharacterKind = (typeof characterKinds)[number];
 
 /** The provider’s default (specification, section 5); a project may require more. */

@@ -63,7 +63,7 @@ export function toast(input: ToastInput) {
   return { id, update: (change: Partial<ToastInput>) => updateToast(id, change), dismiss: () => dismissToast(id) };
 }
 
-export const updateToast = (id: string, change: Partial<ToastInput>) => apply({ type: "updated", id, change });
+const updateToast = (id: string, change: Partial<ToastInput>) => apply({ type: "updated", id, change });
 
 /** Dismisses one toast, or all of them. */
 export function dismissToast(id?: string) {

@@ -1,10 +1,32 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { Section } from "../layout/section.tsx";
 import css from "./form.module.css";
 
-/** A long form with sections and a footer. Validation is ours, not the browser’s. */
-export function Form(props: Omit<ComponentProps<"form">, "className" | "noValidate">) {
-  return <form {...props} noValidate className={css.form} />;
+interface FormProps extends Omit<ComponentProps<"form">, "form" | "noValidate" | "onSubmit" | "ref"> {
+  /** From `useForm`. */
+  form: { ref: Ref<HTMLFormElement>; submit: () => Promise<void>; prepare: () => void };
+  /** The content has its own layout. */
+  bare?: boolean;
+}
+
+/** The form element of all forms. Validation is ours, not the browser’s. */
+export function Form({ form, bare = false, className, onFocus, ...props }: FormProps) {
+  return (
+    <form
+      {...props}
+      ref={form.ref}
+      className={className ?? (bare ? undefined : css.form)}
+      noValidate
+      onFocus={(event) => {
+        form.prepare();
+        onFocus?.(event);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    />
+  );
 }
 
 /** A section: title at the start, fields at the end. */
@@ -28,13 +50,20 @@ interface FormFootProps {
   children: ReactNode;
 }
 
+/** The form’s error that belongs to no field, announced at once. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={css.error}>
+      {children}
+    </p>
+  );
+}
+
 /** Buttons, and above them the form’s error, announced at once. */
 export function FormFoot({ error, sticks = false, children }: FormFootProps) {
   return (
     <>
-      <p role="alert" className={css.error}>
-        {error}
-      </p>
+      <FormAlert>{error}</FormAlert>
       <div className={css.footer} data-sticks={sticks ? "" : undefined}>
         {children}
       </div>

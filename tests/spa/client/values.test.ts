@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { emptyClient, inputOf, invalidFields } from "../../../src/features/client/values.ts";
+import { newClientInput } from "../../../domain/client/schema.ts";
+import { type ClientValues, emptyClient, inputOf } from "../../../src/features/client/values.ts";
+import { rejectionOf } from "../../../src/lib/forms/rejection-of.ts";
 
 const anna = { ...emptyClient, name: "Anna Nowak", email: "anna@example.com" };
+
+const fieldsOf = async (values: ClientValues) =>
+  (await rejectionOf(async () => newClientInput, inputOf(values)))?.fields ?? {};
 
 describe("a client's form", () => {
   it("sends no NIP for a person, even if one was typed", () => {
@@ -10,12 +15,12 @@ describe("a client's form", () => {
     expect(inputOf({ ...anna, kind: "company", nip: " " }).nip).toBeNull();
   });
 
-  it("requires a name, an email and a valid NIP", () => {
-    expect(Object.keys(invalidFields(emptyClient))).toEqual(["name", "email"]);
-    expect(invalidFields({ ...anna, name: "  " })).toHaveProperty("name");
-    expect(invalidFields({ ...anna, email: "anna@" })).toHaveProperty("email");
-    expect(invalidFields({ ...anna, kind: "company", nip: "678 310 55 34" })).toHaveProperty("nip");
-    expect(invalidFields({ ...anna, kind: "company", nip: "678 310 55 33" })).toEqual({});
-    expect(invalidFields({ ...anna, nip: "1" })).toEqual({});
+  it("requires a name, an email and a valid NIP", async () => {
+    expect(await fieldsOf(emptyClient)).toEqual({ name: "field.required", email: "field.email" });
+    expect(await fieldsOf({ ...anna, name: "  " })).toHaveProperty("name");
+    expect(await fieldsOf({ ...anna, email: "anna@" })).toEqual({ email: "field.email" });
+    expect(await fieldsOf({ ...anna, kind: "company", nip: "678 310 55 34" })).toEqual({ nip: "field.nip" });
+    expect(await fieldsOf({ ...anna, kind: "company", nip: "678 310 55 33" })).toEqual({});
+    expect(await fieldsOf({ ...anna, nip: "1" })).toEqual({});
   });
 });

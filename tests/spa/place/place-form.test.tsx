@@ -41,18 +41,29 @@ afterEach(() => {
 describe("PlaceForm", () => {
   it("shows each server error on its field, focuses the first and keeps the input", async () => {
     const fields = { postcode: "field.postcode", lat: "field.required" };
-    const calls = renderWithApi(form(null), () => ({ status: 422, body: errorBody("request.invalid", fields) }));
-    type("Name in Polish", "Magazyn");
-    type("Postcode", "3070");
+    const calls = renderWithApi(form(place), () => ({ status: 422, body: errorBody("request.invalid", fields) }));
+    type("Street", "ul. Nowa 2");
     submit();
     await waitFor(() => expect(field("Postcode").getAttribute("aria-invalid")).toBe("true"));
     await waitFor(() => expect(document.activeElement).toBe(field("Postcode")));
     expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
-    expect([field("Name in Polish").value, field("Postcode").value]).toEqual(["Magazyn", "30-70"]);
-    expect(saves(calls)).toMatchObject([{ method: "POST", path: "/api/partner/places", body: { lat: null } }]);
-    type("Postcode", "30701");
+    expect(field("Street").value).toBe("ul. Nowa 2");
+    expect(saves(calls)).toMatchObject([{ method: "PATCH", path: "/api/partner/places/plc_1" }]);
+    type("Postcode", "30702");
     expect(field("Postcode").getAttribute("aria-invalid")).not.toBe("true");
     expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
+  });
+
+  it("validates with the API's schema before it sends anything", async () => {
+    const calls = renderWithApi(form(null), () => ({ status: 500, body: errorBody("service.fault", {}) }));
+    type("Name in Polish", "Magazyn");
+    type("Postcode", "3070");
+    submit();
+    await waitFor(() => expect(document.activeElement).toBe(field("Street")));
+    expect(field("Postcode").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
+    expect([field("Name in Polish").value, field("Postcode").value]).toEqual(["Magazyn", "30-70"]);
+    expect(saves(calls)).toEqual([]);
   });
 
   it("saves an edit with the version that was loaded, then with the new one", async () => {

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
-import { isAnything, isFilled } from "../../../lib/forms/form-checks.ts";
+import { isFilled } from "../../../lib/forms/form-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -36,29 +36,38 @@ export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone
     setLeftOut(new Set());
     onClose();
   };
-  const { form, field } = useForm({ fromOn: isFilled, lastOn: isAnything, reason: isAnything }, (values) => {
-    const toOn = values.lastOn === "" ? null : addDays(values.lastOn, 1);
-    create.mutate(
-      { boxIds: boxes.map((box) => box.id), fromOn: values.fromOn, toOn, reason: values.reason },
-      {
-        onSuccess: () => {
-          const title = only
-            ? t`Box ${only.number} is blocked`
-            : t`${plural(boxes.length, { one: "# box is blocked", other: "# boxes are blocked" })}`;
-          toast({ title, variant: "success" });
-          onDone?.();
-          close();
+  const form = useForm({
+    defaultValues: {
+      fromOn: days?.fromOn ?? dayAt(new Date(), "Europe/Warsaw"),
+      lastOn: days?.toOn ? addDays(days.toOn, -1) : "",
+      reason: "",
+    },
+    checks: { fromOn: isFilled },
+    byField: ({ toOn, ...others }) => (toOn === undefined ? others : { ...others, lastOn: toOn }),
+    mutation: create,
+    onSubmit: ({ fromOn, lastOn, reason }) => {
+      const toOn = lastOn === "" ? null : addDays(lastOn, 1);
+      create.mutate(
+        { boxIds: boxes.map((box) => box.id), fromOn, toOn, reason },
+        {
+          onSuccess: () => {
+            const title = only
+              ? t`Box ${only.number} is blocked`
+              : t`${plural(boxes.length, { one: "# box is blocked", other: "# boxes are blocked" })}`;
+            toast({ title, variant: "success" });
+            onDone?.();
+            close();
+          },
         },
-      },
-    );
+      );
+    },
   });
-  const fromOn = days?.fromOn ?? dayAt(new Date(), "Europe/Warsaw");
   const actions = (
     <>
       <Button variant="soft" onClick={close}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={id} busy={create.isPending}>
+      <Button type="submit" form={id} busy={form.isPending}>
         <Trans>Block</Trans>
       </Button>
     </>
@@ -72,21 +81,26 @@ export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone
       }
       actions={actions}
     >
-      <Form id={id} {...form}>
+      <Form form={form} id={id}>
         <FormRow>
-          <TextField {...field("fromOn")} type="date" label={t`First day`} defaultValue={fromOn} />
+          <TextField {...form.field("fromOn")} type="date" label={t`First day`} />
           <TextField
-            {...field("lastOn")}
+            {...form.field("lastOn")}
             type="date"
             label={t`Last day`}
             optional
             hint={t`If empty, until further notice.`}
-            defaultValue={days?.toOn ? addDays(days.toOn, -1) : undefined}
           />
         </FormRow>
-        <TextField {...field("reason")} label={t`Reason`} optional maxLength={200} hint={t`Only your staff sees it.`} />
+        <TextField
+          {...form.field("reason")}
+          label={t`Reason`}
+          optional
+          maxLength={200}
+          hint={t`Only your staff sees it.`}
+        />
         <BlockCollisions
-          error={create.error}
+          error={form.error}
           boxes={boxes}
           onLeaveOut={(ids) => {
             create.reset();

@@ -6,7 +6,7 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Form, FormFoot } from "../../../ui/forms/form.tsx";
+import { Form, FormAlert } from "../../../ui/forms/form.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useDeleteBlock, useEndBlock } from "../mutations.ts";
@@ -28,14 +28,20 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
   const id = useId();
   const end = useEndBlock(placeId);
   const remove = useDeleteBlock(placeId);
-  const collision = useBlockErrorMessage(end.error ?? remove.error);
   const done = (title: string) => () => {
     toast({ title, variant: "success" });
     onClose();
   };
-  const { form, field } = useForm({ lastOn: isFilled }, ({ lastOn }) =>
-    end.mutate({ id: block.id, toOn: addDays(lastOn, 1) }, { onSuccess: done(t`Block’s last day saved`) }),
-  );
+  const yesterday = addDays(today, -1);
+  const form = useForm({
+    defaultValues: { lastOn: yesterday < block.fromOn ? block.fromOn : yesterday },
+    checks: { lastOn: isFilled },
+    byField: ({ toOn, ...others }) => (toOn === undefined ? others : { ...others, lastOn: toOn }),
+    mutation: end,
+    onSubmit: ({ lastOn }) =>
+      end.mutate({ id: block.id, toOn: addDays(lastOn, 1) }, { onSuccess: done(t`Block’s last day saved`) }),
+  });
+  const collision = useBlockErrorMessage(form.error ?? remove.error);
   const actions = (
     <>
       <Button
@@ -46,27 +52,20 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
       >
         <Trans>Delete the block</Trans>
       </Button>
-      <Button type="submit" form={id} busy={end.isPending}>
+      <Button type="submit" form={id} busy={form.isPending}>
         <Trans>Save the last day</Trans>
       </Button>
     </>
   );
-  const yesterday = addDays(today, -1);
   return (
     <Dialog open onClose={onClose} title={t`Block on box ${boxNumber}`} actions={actions}>
-      <Form id={id} {...form}>
+      <Form form={form} id={id}>
         <p>
           {block.name && `${block.name}: `}
           {format.period(block.fromOn, block.toOn, "short")}
         </p>
-        <TextField
-          {...field("lastOn")}
-          type="date"
-          label={t`Last day of the block`}
-          min={block.fromOn}
-          defaultValue={yesterday < block.fromOn ? block.fromOn : yesterday}
-        />
-        <FormFoot error={collision}>{null}</FormFoot>
+        <TextField {...form.field("lastOn")} type="date" label={t`Last day of the block`} min={block.fromOn} />
+        <FormAlert>{collision}</FormAlert>
       </Form>
     </Dialog>
   );

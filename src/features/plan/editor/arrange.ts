@@ -43,7 +43,7 @@ export const arrangementOf = (boxes: readonly ArrangedBox[]): Arrangement => {
   return { saved: cells, cells, chosen: new Set(), past: [], future: [] };
 };
 
-export const isSameCell = (a: Cell | null | undefined, b: Cell | null | undefined): boolean =>
+const isSameCell = (a: Cell | null | undefined, b: Cell | null | undefined): boolean =>
   a === b || (!!a && !!b && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height);
 
 const withStep = (state: Arrangement, cells: Cells): Arrangement => ({

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId } from "react";
-import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
+import { type ReactNode, useId } from "react";
+import { type FormOptions, useForm } from "../../../lib/forms/use-form.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Form, FormFoot } from "../../../ui/forms/form.tsx";
+import { Form, FormAlert } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { RentTerms } from "../terms.ts";
 import { RentChangedNotice } from "./rent-changed-notice.tsx";
@@ -14,7 +14,7 @@ export interface RentCommandDialogProps {
   /** The verb, such as "Give notice". */
   submitLabel: string;
   rent: Rent;
-  mutation: { seen: Rent; isPending: boolean; error: Error | null };
+  mutation: NonNullable<FormOptions<object>["mutation"]> & { seen: Rent };
   /** Null while the fields are invalid. */
   onSubmit: (() => void) | null;
   onClose: () => void;
@@ -34,27 +34,24 @@ export function RentCommandDialog({
   children,
 }: RentCommandDialogProps) {
   const id = useId();
-  const error = useErrorMessage(mutation.error)?.sentence;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit?.();
-  };
+  // The fields of each command keep its values and allow a submit only while they are valid.
+  const form = useForm({ defaultValues: {}, mutation, onSubmit: () => onSubmit?.() });
   const actions = (
     <>
       <Button variant="soft" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={id} busy={mutation.isPending} disabled={onSubmit === null}>
+      <Button type="submit" form={id} busy={form.isPending} disabled={onSubmit === null}>
         {submitLabel}
       </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={title} actions={actions} shape={wide ? "wide" : "plain"}>
-      <Form id={id} onSubmit={submit}>
+      <Form form={form} id={id}>
         <RentChangedNotice seen={mutation.seen} now={rent} />
         {children}
-        <FormFoot error={error}>{null}</FormFoot>
+        <FormAlert>{form.alert}</FormAlert>
       </Form>
     </Dialog>
   );

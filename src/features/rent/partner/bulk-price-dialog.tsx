@@ -1,14 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import { isDay } from "../../../../domain/core/day.ts";
-import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Form, FormFoot } from "../../../ui/forms/form.tsx";
+import { Form, FormAlert } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import css from "./bulk-price.module.css";
 import { BulkPriceFields, type PriceDraft, usualStart } from "./bulk-price-fields.tsx";
@@ -46,12 +46,14 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
     onDone();
   });
   const left = mutation.data?.left ?? 0;
-  const error = useErrorMessage(mutation.error)?.sentence;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (price === null || right.length === 0) return;
-    mutation.mutate({ rents: right.map(({ rent: { id, version } }) => ({ id, version })), fromOn, price });
-  };
+  const form = useForm({
+    defaultValues: {},
+    mutation,
+    onSubmit: () => {
+      if (price === null || right.length === 0) return;
+      mutation.mutate({ rents: right.map(({ rent: { id, version } }) => ({ id, version })), fromOn, price });
+    },
+  });
   const actions = (
     <>
       <Button variant="soft" onClick={onClose}>
@@ -74,7 +76,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
       actions={actions}
       shape="wide"
     >
-      <Form id={formId} onSubmit={submit}>
+      <Form form={form} id={formId}>
         <QueryView query={terms}>
           {() => (
             <div className={css.stack}>
@@ -95,7 +97,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
             </div>
           )}
         </QueryView>
-        <FormFoot error={error}>{null}</FormFoot>
+        <FormAlert>{form.alert}</FormAlert>
       </Form>
     </Dialog>
   );

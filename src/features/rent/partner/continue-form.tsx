@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { carriedDepositGrosze } from "../../../../domain/rent/settlement.ts";
 import { href } from "../../../../domain/routes.ts";
-import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -48,7 +48,6 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   useEffect(() => {
     if (offered !== undefined) void navigate(href("partnerReservations", { open: offered }));
   }, [offered, navigate]);
-  const error = useErrorMessage(mutation.error)?.sentence;
   const [months, setMonths] = useState<number | null>(() => monthsTo(rent.endOn, untilOn));
   const [boxId, setBoxId] = useState<string | null>(null);
   const [price, setPrice] = useState("");
@@ -71,13 +70,9 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
     if (!isValid) return;
     mutation.mutate({ boxId: box.id, months, rentGrosze, depositGrosze, note });
   };
+  const form = useForm({ defaultValues: {}, mutation, onSubmit: offer });
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        offer();
-      }}
-    >
+    <Form form={form}>
       <LeaveGuard isDirty={boxId !== null && offered === undefined} />
       <RentChangedNotice seen={mutation.seen} now={rent} />
       <FormSection
@@ -125,7 +120,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
           {isValid && <Money rent={rent} rentGrosze={rentGrosze} depositGrosze={depositGrosze} />}
         </FormSection>
       )}
-      <FormFoot error={error}>
+      <FormFoot error={form.alert}>
         <Button type="submit" variant="next" busy={mutation.isPending} disabled={!isValid}>
           <Trans>Send the offer</Trans>
         </Button>

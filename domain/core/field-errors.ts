@@ -1,11 +1,13 @@
 import type { core } from "zod";
-import { type FieldCode, type FieldErrors, fieldCodes } from "../../domain/core/errors.ts";
+import { type FieldCode, type FieldErrors, fieldCodes } from "./errors.ts";
 
 const isFieldCode = (text: string): text is FieldCode => (fieldCodes as readonly string[]).includes(text);
 
 /**
- * The first fault of each field, under its path (`products.0.quantity`). A schema's own code wins over the general one.
- * Issues do not say what was given, so the input tells a missing field from a wrong one.
+ * The first issue of each field, by its path (`products.0.quantity`). A schema's own code has priority over the general
+ * one. Issues do not contain the value, so the input tells a missing field from an invalid one.
+ * @param issues the issues of a failed parse
+ * @param input the parsed value
  */
 export function fieldErrors(issues: readonly core.$ZodIssue[], input: unknown): FieldErrors {
   const fields: FieldErrors = {};

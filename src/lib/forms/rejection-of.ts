@@ -1,0 +1,35 @@
+import type { ZodType } from "zod";
+import type { FieldErrors } from "../../../domain/core/errors.ts";
+import { ApiError } from "../api/api-error.ts";
+
+/** A schema of the API. It is not part of the page’s first load. */
+export type LoadSchema = () => Promise<ZodType>;
+
+/** An empty text is missing, whatever else its rule says. */
+const missing: readonly string[] = ["field.too_short", "field.invalid"];
+
+function describeEmpty(fields: FieldErrors, input: unknown): FieldErrors {
+  const given = input as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, code]) => [
+      name,
+      given[name] === "" && missing.includes(code) ? "field.required" : code,
+    ]),
+  );
+}
+
+/**
+ * Validates an input as the API does and returns the error that it would respond with; null if the input is valid. A
+ * schema that cannot be loaded leaves the decision to the API.
+ */
+export async function rejectionOf(load: LoadSchema, input: unknown): Promise<ApiError | null> {
+  const loaded = await Promise.all([load(), import("../../../domain/core/field-errors.ts")]).catch(() => null);
+  if (loaded === null) return null;
+  const [schema, { fieldErrors }] = loaded;
+  // As the API receives it: without undefined, and with null for NaN.
+  const sent: unknown = JSON.parse(JSON.stringify(input));
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return null;
+  const fields = describeEmpty(fieldErrors(parsed.error.issues, sent), sent);
+  return new ApiError({ status: 422, code: "request.invalid", fields });
+}
