@@ -2,8 +2,6 @@ import { roles } from "./account/roles.ts";
 import { addressesOf, fillPath, type Route, type WriteAddress } from "./routes/address.ts";
 import { landingRoutes } from "./routes/landing.ts";
 
-export type { Access, Area, Layout, Route } from "./routes/address.ts";
-
 const customer = [roles.Customer];
 const partner = [roles.Partner];
 const admin = [roles.Admin];

@@ -40,7 +40,7 @@ function importsOf(file: string, source: string): { name: string; module: string
 }
 
 /** The classes of a module that a source file uses by name; null when it computes names, which only the compiler checks. */
-export function usesOf(source: string, name: string): string[] | null {
+function usesOf(source: string, name: string): string[] | null {
   if (new RegExp(`\\b${name}\\[(?!")|[(,{:=]\\s*${name}\\s*[,})\\]]`).test(source)) return null;
   return [...source.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\["([^"]+)"\\])`, "g"))].map(
     (hit) => hit[1] ?? hit[2] ?? "",

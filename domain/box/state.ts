@@ -1,4 +1,4 @@
-export const boxStatuses = ["available", "outOfService", "comingSoon", "archived"] as const;
+const boxStatuses = ["available", "outOfService", "comingSoon", "archived"] as const;
 
 /** The status that the partner set. Occupancy is not part of it; that is in the `occupancy` table. */
 export type BoxStatus = (typeof boxStatuses)[number];

@@ -4,24 +4,17 @@ import { nipNumber } from "../company/company.ts";
 import { cursorText } from "../core/paging.ts";
 import { draftText, emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
-export const clientKinds = ["person", "company"] as const;
+const clientKinds = ["person", "company"] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
-export const clientSorts = [
-  "name-asc",
-  "name-desc",
-  "created-desc",
-  "created-asc",
-  "balance-desc",
-  "balance-asc",
-] as const;
+const clientSorts = ["name-asc", "name-desc", "created-desc", "created-asc", "balance-desc", "balance-asc"] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
 /**
  * `owing`: has unpaid charges; `overdue`: some of them are past due. `double`: another client has the same email, phone,
  * tax number or name.
  */
-export const clientStates = ["owing", "overdue", "blocked", "double"] as const;
+const clientStates = ["owing", "overdue", "blocked", "double"] as const;
 
 const tag = singleLine(30).min(1, { error: "field.required" });
 /** The version of the row that the user saw. */

@@ -6,8 +6,6 @@ export function roundHalfUp(value: number): number {
 /** A VAT rate in whole percent, exempt ("zw"), or outside the scope of VAT ("out": deposits, interest). */
 export type VatRate = 23 | 8 | 5 | 0 | "zw" | "out";
 
-export const vatRates: readonly VatRate[] = [23, 8, 5, 0, "zw", "out"];
-
 export interface VatSplit {
   netGrosze: number;
   vatGrosze: number;

@@ -1,13 +1,9 @@
-import { addMonths, type Day, farDay, isDay } from "./day.ts";
+import { addMonths, type Day, farDay } from "./day.ts";
 
 /** Half-open: includes `from`, excludes `to`; `to` null is open-ended. Adjacent periods do not overlap. */
 export interface Period {
   from: Day;
   to: Day | null;
-}
-
-export function isPeriod(period: Period): boolean {
-  return isDay(period.from) && (period.to === null || (isDay(period.to) && period.from < period.to));
 }
 
 export function overlaps(a: Period, b: Period): boolean {

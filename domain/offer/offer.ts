@@ -5,7 +5,7 @@ import { maxOfferDays, offerHours } from "../reservation/hold.ts";
 import { day, quoteInput } from "../reservation/schema.ts";
 
 /** Limits of the monthly price and the deposit that a partner may offer, in grosze. */
-export const offerPriceLimits = { min: 100, max: 10_000_000 };
+const offerPriceLimits = { min: 100, max: 10_000_000 };
 
 const offerMaximumHours = maxOfferDays * 24;
 

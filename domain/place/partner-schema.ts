@@ -64,7 +64,7 @@ export type ChangePlaceInput = z.output<typeof changePlaceInput>;
 
 export const announceInput = z.strictObject({ opensOn: singleLine(40).min(1, { error: "field.required" }).pipe(day) });
 
-export const partnerPlaceSorts = [
+const partnerPlaceSorts = [
   "name-asc",
   "name-desc",
   "created-desc",

@@ -80,7 +80,7 @@ export interface CheckedRents {
 }
 
 /** Identifies a client by email, or by name and phone without one. */
-export function clientKeyOf(client: Pick<RentRow["client"], "name" | "email" | "nip" | "phone">): string {
+function clientKeyOf(client: Pick<RentRow["client"], "name" | "email" | "nip" | "phone">): string {
   return client.email === "" ? clientSearchText(client) : client.email;
 }
 

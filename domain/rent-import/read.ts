@@ -33,7 +33,7 @@ export interface ReadRents {
   issues: RentRowIssue[];
 }
 
-export const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 500 } as const;
+const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 500 } as const;
 
 const rules = { headingOf, required: requiredColumns, maxRows: rentImportLimits.rows };
 const email = z.email();

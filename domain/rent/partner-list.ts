@@ -12,7 +12,7 @@ const statuses = Object.keys(rentTransitions) as [RentStatus, ...RentStatus[]];
 export const rentFilters = ["running", "late", "leavingWeek", "leaving", ...statuses] as const;
 export type RentFilter = (typeof rentFilters)[number];
 
-export const partnerRentSorts = [
+const partnerRentSorts = [
   "start-desc",
   "start-asc",
   "end-desc",

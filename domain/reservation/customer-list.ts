@@ -13,7 +13,7 @@ export const reservationStages = {
 
 export type ReservationStage = keyof typeof reservationStages;
 
-export const customerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
+const customerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
 export type CustomerReservationSort = (typeof customerReservationSorts)[number];
 
 /** The query of a customer's list of reservations. */

@@ -5,7 +5,7 @@ import { type ReservationStatus, reservationTransitions } from "./transitions.ts
 
 const statuses = Object.keys(reservationTransitions) as [ReservationStatus, ...ReservationStatus[]];
 
-export const partnerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
+const partnerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
 export type PartnerReservationSort = (typeof partnerReservationSorts)[number];
 
 /** The query of a partner's list of reservations. */

@@ -6,7 +6,7 @@ import type { Outcome } from "./execute.ts";
  * What a worker feature offers to other features: statements that join their batch, rules, and functions that take part
  * in their writes. Everything else is private to the feature.
  */
-export const publicFiles: Readonly<Record<string, readonly string[]>> = {
+const publicFiles: Readonly<Record<string, readonly string[]>> = {
   account: ["users/service.ts"],
   box: ["service.ts", "statements.ts"],
   client: ["statements.ts"],
@@ -42,7 +42,7 @@ export interface Import {
 const statement = /(?<=^|[\s;(=>])(import|export)\b(\s+type\b)?(?:[^"';]*?\bfrom\s*|\s*\(?\s*)"([^"]+)"/g;
 
 /** Static and dynamic imports and re-exports of a source text. */
-export function importsOf(file: string, text: string): Import[] {
+function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(([, , type, specifier = ""]) => ({
     from: file,
     to: specifier.startsWith(".") ? join(dirname(file), specifier) : specifier,
@@ -56,7 +56,7 @@ const areaOf = (path: string) => /^src\/areas\/([^/]+)\//.exec(path)?.[1];
 const isPackage = (path: string) => layerOf(path) === undefined && !path.startsWith(".");
 
 /** Why an import is not allowed; null when it is. */
-export function violationOf({ from, to, isTypeOnly }: Import): string | null {
+function violationOf({ from, to, isTypeOnly }: Import): string | null {
   switch (layerOf(from)) {
     case "domain":
       return layerOf(to) === "domain" || to === "zod" ? null : "domain imports zod and itself only";
@@ -100,7 +100,7 @@ function srcViolation(from: string, to: string, isTypeOnly: boolean): string | n
 }
 
 /** Why a text may not contain SQL; null when it has none or may have it. */
-export function sqlViolationOf(file: string, text: string): string | null {
+function sqlViolationOf(file: string, text: string): string | null {
   const isFeature = layerOf(file) === "worker" && featureOf(file) !== undefined;
   if (!isFeature || /(^|[/-])(queries|statements)\.ts$/.test(file)) return null;
   return /\.prepare\(|[`"](SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH) /.test(text)
@@ -109,7 +109,7 @@ export function sqlViolationOf(file: string, text: string): string | null {
 }
 
 /** Entries of `publicFiles` that no other feature imports. */
-export function unusedPublicFiles(imports: readonly Import[]): string[] {
+function unusedPublicFiles(imports: readonly Import[]): string[] {
   const used = new Set(
     imports
       .filter(({ from, to }) => featureOf(from) !== featureOf(to) && from.startsWith("worker/"))

@@ -5,6 +5,7 @@ import { CommandError } from "../local/step.ts";
 import { runBrowserTests } from "./browser.ts";
 import { chooseDays } from "./dates.ts";
 import { execute, type Outcome } from "./execute.ts";
+import { checkExports } from "./exports.ts";
 import { checkImports } from "./imports.ts";
 import { checkMessages } from "./messages.ts";
 import { checkResult, joined, playwrightResult, type Result, readResult, vitestResult } from "./results.ts";
@@ -103,6 +104,7 @@ export const steps: readonly Step[] = [
   check("format", () => execute("biome", ["ci", "--colors=off"])),
   check("lint", () => execute("oxlint", [])),
   check("imports", checkImports),
+  check("exports", checkExports),
   check("words", checkWords),
   check("bindings", () => execute("wrangler", ["types", "--check"])),
   check("messages", checkMessages),

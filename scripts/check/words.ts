@@ -4,7 +4,7 @@ import type { Outcome } from "./execute.ts";
 import { type Exception, exceptions, type Word, words } from "./word-list.ts";
 
 /** Checked as a whole. A folder joins the list when it passes. */
-export const cleanFolders = ["domain", "migrations", "scripts", "tests/bench", "tests/domain", "tests/scripts"];
+const cleanFolders = ["domain", "migrations", "scripts", "tests/bench", "tests/domain", "tests/scripts"];
 
 /** A piece of a source file that only engineers read. `text` keeps the line breaks of the source. */
 export interface Piece {
@@ -66,7 +66,7 @@ function piecesOfScript(file: string, text: string): Piece[] {
 const commentsOf = { css: /\/\*[\s\S]*?\*\//g, sql: /(?<=^|\s)--.*(?:\n\s*--.*)*/g };
 
 /** Comments of a file, and of a script also its identifiers and test titles. Texts of the product are not among them. */
-export function piecesOf(file: string, text: string): Piece[] {
+function piecesOf(file: string, text: string): Piece[] {
   const extension = file.slice(file.lastIndexOf(".") + 1);
   if (extension !== "css" && extension !== "sql") return piecesOfScript(file, text);
   return [...text.matchAll(commentsOf[extension])].map((match) => ({

@@ -8,7 +8,7 @@ function fieldMatches(field: string, value: number): boolean {
 }
 
 /** @param expression the five fields of a Cloudflare cron trigger, in UTC; names and ranges are not supported */
-export function cronMatches(expression: string, at: Date): boolean {
+function cronMatches(expression: string, at: Date): boolean {
   const now = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()];
   return expression.split(" ").every((field, index) => fieldMatches(field, now[index] ?? 0));
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt } from "../../domain/core/day.ts";
 
-export const timezone = "Europe/Warsaw";
+const timezone = "Europe/Warsaw";
 
 /** The clock of the seed: all of its events happened before `now`. */
 export interface Clock {

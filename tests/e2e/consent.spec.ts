@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Route, routes } from "../../domain/routes.ts";
+import type { Route } from "../../domain/routes/address.ts";
+import { routes } from "../../domain/routes.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 import { type Outside, watchOutside } from "./outside.ts";
 import { expect, keepPicture, test } from "./test.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Role, roles } from "../../domain/account/roles.ts";
-import { findRoute, type Route, type RouteId, routes } from "../../domain/routes.ts";
+import type { Route } from "../../domain/routes/address.ts";
+import { findRoute, type RouteId, routes } from "../../domain/routes.ts";
 import { checkOut, freeBox, reservationPage } from "./boxes.ts";
 import { signUp } from "./sign-in.ts";
 

@@ -1,5 +1,6 @@
 import { languages } from "../../domain/core/languages.ts";
-import { href, type Route, type RouteId, routes } from "../../domain/routes.ts";
+import type { Route } from "../../domain/routes/address.ts";
+import { href, type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { isIndexedPage, pageTexts } from "./page-texts.ts";
 

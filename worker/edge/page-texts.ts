@@ -1,4 +1,5 @@
-import { type Route, type RouteId, routes } from "../../domain/routes.ts";
+import type { Route } from "../../domain/routes/address.ts";
+import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 
 /** The public pages that search engines list: those of the table in the wide form of their layout. */

@@ -23,11 +23,7 @@ const humanCheckOrigin = "https://challenges.cloudflare.com";
 
 export const policyHeader = "content-security-policy";
 
-/** The headers of an answer at this path (https://owasp.org/www-project-secure-headers/). */
-export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
-  return headersOfPage(findRoute(path), settings);
-}
-
+/** The headers of a page's response (https://owasp.org/www-project-secure-headers/). */
 function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
   return {
     [policyHeader]: contentSecurityPolicy(id, settings, []),

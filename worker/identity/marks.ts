@@ -21,11 +21,6 @@ const unmarkedAtMost = 5_000;
 
 const nameOf = (uid: string) => `u:${uid}`;
 
-/** An account's marks in KV. None when KV fails: pages then rely on the claim, and the API checks the database. */
-export async function readMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks> {
-  return (await findMarks(env, uid)) ?? {};
-}
-
 /** As `readMarks` for the owner of a verified token, up to ten seconds late. */
 export async function readMarksOfToken(
   env: Pick<Env, "KV">,

@@ -35,7 +35,7 @@ export type Verification =
   | { kind: "expired" }
   | { kind: "invalid" };
 
-export const longestToken = 4_096;
+const longestToken = 4_096;
 /** Seconds. The provider's tokens live an hour; a minute is for clocks that disagree. */
 export const clockTolerance = 60;
 const maxTokenAge = 3_660;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vatRates } from "../../../domain/core/money.ts";
 import { invoiceLine, sumOf, sumsPerRate } from "../../../domain/invoice/line.ts";
+import { anyVatRate } from "../arbitraries.ts";
 
 const row = fc.record({
   name: fc.constant("Najem boksu A-012"),
   quantity: fc.integer({ min: 1, max: 20 }),
   unit: fc.constantFrom("month" as const, "piece" as const),
   grossGrosze: fc.integer({ min: 0, max: 100_000_000 }),
-  vatRate: fc.constantFrom(...vatRates),
+  vatRate: anyVatRate,
 });
 
 describe("invoiceLine", () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type Route, type RouteId, routes } from "../../../domain/routes.ts";
+import type { Route } from "../../../domain/routes/address.ts";
+import { type RouteId, routes } from "../../../domain/routes.ts";
 import { pageTexts, publicPages } from "../../../worker/edge/page-texts.ts";
 import { visit } from "./visit.ts";
 

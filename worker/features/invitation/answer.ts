@@ -6,7 +6,7 @@ import type { AnswerableRow } from "./answer-queries.ts";
 import { answerInvitation } from "./answer-statements.ts";
 
 /** The caller and partner of an audit entry. A caller without an account is "client". */
-export const entryOf = (
+const entryOf = (
   { actor, now, requestId }: CommandContext,
   { partnerId }: AnswerableRow,
 ): Omit<AuditEntry, "action" | "entity"> => ({ actor, partnerId, requestId, now });

@@ -109,4 +109,4 @@ export function revokeInvitation(
     .bind(to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
-export { inviteClients, type ManyInvited } from "./invite-many-statements.ts";
+export { inviteClients } from "./invite-many-statements.ts";

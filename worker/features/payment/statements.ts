@@ -4,7 +4,7 @@ import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 
 export { ledgerStatements } from "./ledger-statements.ts";
-export { type PaidReservation, type RefundRequest, refundReservation } from "./refund-reservation.ts";
+export { type PaidReservation, refundReservation } from "./refund-reservation.ts";
 export { insertRefund } from "./refund-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;

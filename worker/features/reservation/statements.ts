@@ -9,7 +9,6 @@ export { reassignRelatedRows } from "./claim-statements.ts";
 export { renewLink } from "./guest-details-statements.ts";
 export {
   auditReservation,
-  statusAfter,
   transitionReservation,
   type VersionedReservation,
 } from "./transition-statements.ts";

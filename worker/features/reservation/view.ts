@@ -129,6 +129,6 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
   };
 }
 
-export function addressOf(party: { street: string; postcode: string; city: string }): string {
+function addressOf(party: { street: string; postcode: string; city: string }): string {
   return `${party.street}, ${party.postcode} ${party.city}`;
 }

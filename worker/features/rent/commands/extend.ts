@@ -12,7 +12,7 @@ import { requireRunning, transitionRent } from "./transition.ts";
  * What a longer rent means. Throws `rent.not_running`, `rent.illegal_transition` for one that has no end or is ended by notice,
  * `request.invalid` for a day that is not after the end or too far.
  */
-export function planExtension(rent: RentState, untilOn: string): Extension {
+function planExtension(rent: RentState, untilOn: string): Extension {
   requireRunning(rent);
   const { endOn } = rent;
   if (endOn === null || rent.status === "noticeGiven") throw new DomainError("rent.illegal_transition");

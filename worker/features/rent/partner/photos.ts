@@ -16,7 +16,7 @@ const photoUpload = z.strictObject({
 });
 
 /** Throws as `addPhoto` of a place does. */
-export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {
+const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {
   name: "rent.addPhoto",
   access: { member: "rent.manage" },
   input: photoUpload,

@@ -26,7 +26,7 @@ export interface PartnerReservation {
   source: "web" | "partner" | "invitation";
 }
 
-export const sortKeys = {
+const sortKeys = {
   created: { column: "r.created_at", of: (row: PartnerReservation) => row.createdAt },
   moveIn: { column: "r.move_in_on", of: (row: PartnerReservation) => row.moveInOn },
 } as const;
