@@ -24,7 +24,7 @@ const humanCheckOrigin = "https://challenges.cloudflare.com";
 export const policyHeader = "content-security-policy";
 
 /** The headers of a page's response (https://owasp.org/www-project-secure-headers/). */
-function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
+export function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
   return {
     [policyHeader]: contentSecurityPolicy(id, settings, []),
     // The provider's popup talks to the page that opened it, so those pages alone keep the tie.

@@ -21,7 +21,10 @@ const unmarkedAtMost = 5_000;
 
 const nameOf = (uid: string) => `u:${uid}`;
 
-/** As `readMarks` for the owner of a verified token, up to ten seconds late. */
+/**
+ * The marks of a verified token's owner, up to ten seconds late. None when KV fails: pages rely on the claim, the API
+ * on the database.
+ */
 export async function readMarksOfToken(
   env: Pick<Env, "KV">,
   { uid, digest }: { uid: string; digest: string },
@@ -35,7 +38,8 @@ export async function readMarksOfToken(
   return {};
 }
 
-function findMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks | null> {
+/** An account's marks. Null when it has none, or when KV fails. */
+export function findMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMarks | null> {
   return env.KV.get<AccountMarks>(nameOf(uid), { type: "json", cacheTtl: 30 }).catch(() => null);
 }
 

@@ -10,20 +10,20 @@ interface FormProps extends Omit<ComponentProps<"form">, "form" | "noValidate" |
 }
 
 /** The form element of all forms. Validation is ours, not the browser’s. */
-export function Form({ form, bare = false, className, onFocus, ...props }: FormProps) {
+export function Form({ form: { ref, submit, prepare }, bare = false, className, onFocus, ...props }: FormProps) {
   return (
     <form
       {...props}
-      ref={form.ref}
+      ref={ref}
       className={className ?? (bare ? undefined : css.form)}
       noValidate
       onFocus={(event) => {
-        form.prepare();
+        prepare();
         onFocus?.(event);
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void submit();
       }}
     />
   );

@@ -9,7 +9,7 @@ import {
   projectAccount,
   unblockUser,
 } from "../../../worker/features/account/users/service.ts";
-import { readMarks } from "../../../worker/identity/marks.ts";
+import { findMarks } from "../../../worker/identity/marks.ts";
 import { accountProvider } from "../account/auth/account-provider.ts";
 import { as } from "../as-user.ts";
 import { visit } from "../edge/visit.ts";
@@ -54,7 +54,7 @@ describe("another role", () => {
     );
     expect(steps).toEqual(["KV after D1 2 and before 0 calls"]);
     expect(claimsSynced(calls)).toEqual([{ role: 2 }]);
-    expect((await readMarks(env, "usr_1")).staleBefore).toBeGreaterThanOrEqual(nowSeconds());
+    expect((await findMarks(env, "usr_1"))?.staleBefore).toBeGreaterThanOrEqual(nowSeconds());
     expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM partner_members").first("n")).toBe(0);
     expect(await audited()).toMatchObject([{ actor: "usr_admin", action: "changeRole", uid: "usr_1" }]);
   });
@@ -132,7 +132,7 @@ describe("someone blocked", () => {
     accountProvider();
     await blockUser(order(), "usr_1");
     await unblockUser(order(), "usr_1");
-    expect((await readMarks(env, "usr_1")).disabled).toBe(false);
+    expect((await findMarks(env, "usr_1"))?.disabled).toBe(false);
     expect(await env.DB.prepare("SELECT status FROM users").first("status")).toBe("active");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "../../../worker/edge/security-headers.ts";
+import { findRoute } from "../../../domain/routes.ts";
+import { headersOfPage } from "../../../worker/edge/security-headers.ts";
 import { identityProvider } from "../../../worker/identity/provider.ts";
 import { as } from "../as-user.ts";
 import { visit } from "./visit.ts";
@@ -13,6 +14,7 @@ const settings = {
   isDevelopment: false,
 };
 const services = { analyticsId: "G-1", recordingId: "1", errorDsn: "https://key@errors.example/1" };
+const securityHeaders = (path: string, of: typeof settings) => headersOfPage(findRoute(path), of);
 const policy = (path: string, more = {}) => securityHeaders(path, { ...settings, ...more })["content-security-policy"];
 
 describe("security headers", () => {
