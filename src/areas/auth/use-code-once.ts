@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 
 /**
  * Redeems a one-time code when the page opens. A query instead of an effect: a double render redeems it only once, and
@@ -6,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
  */
 export function useCodeOnce<Done>(purpose: string, oobCode: string, use: (oobCode: string) => Promise<Done>) {
   return useQuery({
-    queryKey: ["one-time-code", purpose, oobCode],
+    queryKey: accountKeys.oneTimeCode(purpose, oobCode),
     queryFn: () => use(oobCode),
     retry: false,
   });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -22,7 +23,7 @@ export function ClientInvitationPage() {
   const { token, forget } = useInvitationToken();
   const [isDeclined, setDeclined] = useState(false);
   const invitation = useQuery({
-    queryKey: ["invitation", "client", token],
+    queryKey: accountKeys.clientInvitation(token),
     queryFn: ({ signal }) => unwrap(invitations.open.$post({ json: { token: token ?? "" } }, { init: { signal } })),
     enabled: token !== null && !isDeclined,
     retry: false,

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -18,7 +19,7 @@ export function PartnerInvitationPage() {
   const { t } = useLingui();
   const { token, forget } = useInvitationToken();
   const invitation = useQuery({
-    queryKey: ["invitation", "partner", token],
+    queryKey: accountKeys.partnerInvitation(token),
     queryFn: ({ signal }) => unwrap(invitations.open.$post({ json: { token: token ?? "" } }, { init: { signal } })),
     enabled: token !== null,
     retry: false,

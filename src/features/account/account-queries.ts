@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 
 export const accountQuery = queryOptions({
-  queryKey: ["account"],
+  queryKey: accountKeys.own,
   queryFn: ({ signal }) => unwrap(api.account.$get({}, { init: { signal } })),
 });
 

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { IdentityUser, SignInMethod } from "../../../domain/account/identity-user.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 
 /** The user's record at the identity provider, with their sign-in methods. */
 export const identityQuery = queryOptions({
-  queryKey: ["account", "identity"],
+  queryKey: accountKeys.identity,
   queryFn: ({ signal }): Promise<IdentityUser> => unwrap(api.account.identity.$get({}, { init: { signal } })),
 });
 

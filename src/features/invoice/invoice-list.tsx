@@ -1,15 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { InferResponseType } from "hono/client";
+import type { api } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./invoice-list.module.css";
 
-export interface InvoiceRow {
-  id: string;
-  number: string;
-  issuedOn: string;
-  grossGrosze: number;
-  status: string;
-}
+type InvoiceRow = InferResponseType<typeof api.customer.dashboard.$get, 200>["invoices"][number];
 
 /** Recent invoices with their PDFs. */
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { outcomeOf } from "./outcome.ts";
 
 export type Payment = InferResponseType<(typeof api.payments)[":id"]["$get"], 200>;
@@ -15,7 +16,7 @@ export const unpaidAfterMs = fastPolls * fastPollMs;
 /** Polls until the outcome is final: every second at first, then every five seconds. */
 export const paymentQuery = (id: string) =>
   queryOptions({
-    queryKey: ["payments", id],
+    queryKey: customerKeys.payment(id),
     queryFn: ({ signal }) => unwrap(api.payments[":id"].$get({ param: { id } }, { init: { signal } })),
     refetchInterval: ({ state }) => {
       if (state.data === undefined || outcomeOf(state.data) !== "pending") return false;

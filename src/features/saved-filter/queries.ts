@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavedFilter, SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 
 const { filters } = api.account;
 
 /** The user's saved filters of all lists, loaded once per visit. */
 export const savedFiltersQuery = queryOptions({
-  queryKey: ["account", "filters"],
+  queryKey: accountKeys.savedFilters,
   queryFn: ({ signal }) => unwrap(filters.$get({}, { init: { signal } })),
 });
 

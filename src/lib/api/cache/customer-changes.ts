@@ -35,5 +35,10 @@ export const customerChanges = {
   ],
 
   /** An offer or invitation was answered, or an account took over a guest’s reservations. */
-  belongingsChanged: (): QueryKey[] => [customerKeys.all, publicKeys.availability],
+  belongingsChanged: (): QueryKey[] => [
+    customerKeys.reservations,
+    customerKeys.rents,
+    customerKeys.dashboard,
+    publicKeys.availability,
+  ],
 };

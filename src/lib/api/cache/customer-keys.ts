@@ -2,7 +2,6 @@ import type { ListFilter } from "../list-query.ts";
 
 /** Query keys of a customer’s or guest’s own data. */
 export const customerKeys = {
-  all: ["customer"],
   dashboard: ["customer", "dashboard"],
   rents: ["customer", "rents"],
   rentTerms: (id: string) => ["customer", "rents", "terms", id],
@@ -10,5 +9,6 @@ export const customerKeys = {
   reservationList: (filter: ListFilter) => ["customer", "reservations", "list", filter],
   reservation: (id: string) => ["customer", "reservations", "one", id],
   guestReservation: (id: string | null) => ["customer", "reservations", "guest", id],
+  payment: (id: string) => ["customer", "payments", id],
   heldReservation: (id: string) => ["customer", "reservations", "held", id],
 } as const;

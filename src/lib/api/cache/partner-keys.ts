@@ -10,7 +10,6 @@ const one = (kind: string, id: string | undefined) => ["partner", kind, "one", .
  * resource.
  */
 export const partnerKeys = {
-  all: ["partner"],
   dashboard: ["partner", "dashboard"],
   searches: ["partner", "search"],
   search: (words: string) => ["partner", "search", words],

@@ -1,5 +1,6 @@
 import { hashKey, matchQuery, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
+import { accountKeys } from "../../../../../src/lib/api/cache/account-keys.ts";
 import { customerChanges } from "../../../../../src/lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../../../../src/lib/api/cache/customer-keys.ts";
 import { partnerChanges } from "../../../../../src/lib/api/cache/partner-changes.ts";
@@ -51,8 +52,9 @@ const cached: Record<string, QueryKey> = {
   publicPlace: publicKeys.place("wola", null, 1),
   publicBox: publicKeys.box("box_1", "2026-12-01", null),
   session: ["session"],
-  account: ["account"],
-  savedFilters: ["account", "filters"],
+  account: accountKeys.own,
+  savedFilters: accountKeys.savedFilters,
+  payment: customerKeys.payment("pay_1"),
 };
 
 /** The names of the cached queries that these keys invalidate. */

@@ -1,0 +1,9 @@
+/** Query keys of the signed-in user’s account, and of the links and codes that lead to one. */
+export const accountKeys = {
+  own: ["account", "own"],
+  identity: ["account", "identity"],
+  savedFilters: ["account", "filters"],
+  partnerInvitation: (token: string | null) => ["account", "invitation", "partner", token],
+  clientInvitation: (token: string | null) => ["account", "invitation", "client", token],
+  oneTimeCode: (purpose: string, oobCode: string) => ["account", "code", purpose, oobCode],
+} as const;
