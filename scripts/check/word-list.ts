@@ -98,6 +98,5 @@ export const exceptions: readonly Exception[] = [
   alphabet("domain/core/text.ts"),
   alphabet("scripts/seed/data/texts.ts"),
   alphabet("tests/domain/"),
-  { file: "tests/bench/races.bench.ts", word: /^tries$/, reason: "a field printed by tests/worker/races" },
   { file: "scripts/seed/record-booking.ts", word: /^shelf$/, reason: "a product for sale" },
 ];

@@ -7,13 +7,13 @@ import { record } from "./rounds.ts";
 interface Race {
   race: string;
   rounds: number;
-  tries: number;
+  attempts: number;
   seconds: number;
 }
 
-const [asked = "1000x200", name] = process.argv.slice(2);
-const { results, isClean } = await inWorkerd<Race>("race", "races/races.test.ts", { TEST_RACES: asked }, name);
+const [requested = "1000x200", name] = process.argv.slice(2);
+const { results, isClean } = await inWorkerd<Race>("race", "races/races.test.ts", { TEST_RACES: requested }, name);
 console.table(results);
 console.log(isClean ? "Every round had one winner." : "A round had none, or more than one.");
-record("races", { asked, isClean, races: results });
+record("races", { requested, isClean, races: results });
 process.exit(isClean ? 0 : 1);

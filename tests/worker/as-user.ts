@@ -73,7 +73,7 @@ function caller(
 /** Everyone is a new person with rows of their own, unless a uid is given. */
 export const as = {
   /** Given bindings stand in for the test run's own. */
-  nobody: (bindings?: Partial<Env>) => caller(null, {}, undefined, bindings),
+  visitor: (bindings?: Partial<Env>) => caller(null, {}, undefined, bindings),
   customer: (uid: string = newId("user"), bindings?: Partial<Env>) =>
     caller(uid, { role: roles.Customer }, () => given.user({ uid, role: roles.Customer }), bindings),
   externalUser: (uid: string = newId("user")) =>

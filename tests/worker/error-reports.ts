@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 
 /** Bindings with error reporting on, and all that is sent there. `over` waits for work that goes on after an answer. */
-export function reporting() {
+export function captureErrorReports() {
   const bodies: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -16,7 +16,7 @@ export function reporting() {
     env: { ...env, SENTRY_DSN: "https://key@errors.example/1" },
     context,
     bodies,
-    over: async () => {
+    finished: async () => {
       await waitOnExecutionContext(context);
       return bodies;
     },

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { publishKeys } from "./identity/issuer.ts";
-import { emptyWorld, makeWorld, restoreBindings } from "./isolation/reset.ts";
+import { emptyStores, resetEnvironment, restoreBindings } from "./isolation/reset.ts";
 
-beforeAll(makeWorld);
+beforeAll(resetEnvironment);
 
 beforeEach(async () => {
-  await emptyWorld();
+  await emptyStores();
   await publishKeys();
 });
 

@@ -144,9 +144,9 @@ describe("an external user", () => {
     const token = await sign(claims({ ...external, iat: nowSeconds() - 10 }));
     const cookie = `__session=${token}; __Host-boksy_rt=${await sealed("usr_1")}`;
     expect(await (await visit("/api/auth/me", { cookie })).json()).toMatchObject({ role: null });
-    expect(await codeOf(await as.nobody().get("/api/rents", { cookie }))).toBe("auth.email_unverified");
+    expect(await codeOf(await as.visitor().get("/api/rents", { cookie }))).toBe("auth.email_unverified");
     const newer = await sign(claims(external));
-    const synced = await as.nobody().post("/api/auth/token", {}, { cookie, authorization: `Bearer ${newer}` });
+    const synced = await as.visitor().post("/api/auth/token", {}, { cookie, authorization: `Bearer ${newer}` });
     expect(await codeOf(synced)).toBe("auth.email_unverified");
   });
 });

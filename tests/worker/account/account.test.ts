@@ -9,11 +9,11 @@ import { accountProvider } from "./auth/account-provider.ts";
 
 const staffedAs = async (uid: string, more: Record<string, unknown> = {}) => {
   const cookie = `__session=${await sign(claims({ sub: uid, email: `${uid}@example.com`, ...more }))}`;
-  const nobody = as.nobody({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+  const visitor = as.visitor({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
   return {
-    get: () => nobody.get("/api/account", { cookie }),
-    patch: (body: unknown) => nobody.patch("/api/account", body, { cookie }),
-    email: (email: string) => nobody.post("/api/account/email", { email }, { cookie }),
+    get: () => visitor.get("/api/account", { cookie }),
+    patch: (body: unknown) => visitor.patch("/api/account", body, { cookie }),
+    email: (email: string) => visitor.post("/api/account/email", { email }, { cookie }),
   };
 };
 
@@ -89,7 +89,7 @@ describe("another address", () => {
     await given.user({ uid: "usr_1", email: "old@example.com" });
     const token = await sign(claims({ sub: "usr_1", email: "new@example.com" }));
     const headers = { authorization: `Bearer ${token}`, cookie: `__Host-boksy_rt=${await sealed("usr_1")}` };
-    expect((await as.nobody().post("/api/auth/token", {}, headers)).status).toBe(204);
+    expect((await as.visitor().post("/api/auth/token", {}, headers)).status).toBe(204);
     expect(await env.DB.prepare("SELECT email FROM users").first("email")).toBe("new@example.com");
     expect(await outbox()).toMatchObject([{ template: "emailChanged", recipient: "old@example.com" }]);
   });

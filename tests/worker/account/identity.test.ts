@@ -49,7 +49,7 @@ const path = "/api/account/identity";
 async function anna(more: Record<string, unknown> = {}) {
   await given.user({ uid: "usr_1", email: "anna@example.com", display_name: "Anna Nowak", email_verified: 1 });
   const cookie = `__session=${await sign(claims({ sub: "usr_1", ...more }))}`;
-  const caller = as.nobody({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+  const caller = as.visitor({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
   return {
     get: () => caller.get(path, { cookie }),
     reload: () => caller.post(path, {}, { cookie }),
@@ -126,8 +126,8 @@ describe("the identity provider's user", () => {
   });
 
   it("is nobody else's", async () => {
-    expect(await codeOf(await as.nobody().get(path))).toBe("auth.signed_out");
-    expect(await codeOf(await as.nobody().post(path))).toBe("auth.signed_out");
+    expect(await codeOf(await as.visitor().get(path))).toBe("auth.signed_out");
+    expect(await codeOf(await as.visitor().post(path))).toBe("auth.signed_out");
   });
 });
 
@@ -176,6 +176,6 @@ describe("unlinking a sign-in method", () => {
   it("knows its methods, and is nobody else's", async () => {
     provider();
     expect((await (await anna()).unlink("facebook.com")).status).toBe(422);
-    expect(await codeOf(await as.nobody().delete(`${path}/google.com`))).toBe("auth.signed_out");
+    expect(await codeOf(await as.visitor().delete(`${path}/google.com`))).toBe("auth.signed_out");
   });
 });

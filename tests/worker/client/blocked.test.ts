@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { hold, holderCookie, signature, wishFor } from "../reservation/booking.ts";
+import { hold, holderCookie, reservationBody, signature } from "../reservation/booking.ts";
 
 const blockedAt = (partnerId: string, more: Record<string, string>) =>
   given.client({ partner_id: partnerId, blocked: 1, blocked_reason: "Zniszczył bramę", ...more });
@@ -23,7 +23,7 @@ describe("a blocked client", () => {
 
   it("does not come in as a guest with the same e-mail", async () => {
     const box = await given.box();
-    const held = await as.nobody().post("/api/reservations", wishFor(box.id));
+    const held = await as.visitor().post("/api/reservations", reservationBody(box.id));
     const cookie = holderCookie(held);
     const { id } = (await held.json()) as { id: string };
     const guest = { name: "Anna Nowak", email: "anna@example.com", phone: "+48512345678" };
@@ -31,7 +31,7 @@ describe("a blocked client", () => {
       .bind(guest.name, guest.email, guest.phone, id)
       .run();
     const { id: clientId } = await blockedAt(box.partner_id, { email: guest.email });
-    const pay = () => as.nobody().post(`/api/reservations/${id}/checkout`, signature, { cookie });
+    const pay = () => as.visitor().post(`/api/reservations/${id}/checkout`, signature, { cookie });
     expect((await pay()).status).toBe(403);
     await env.DB.prepare("UPDATE clients SET blocked = 0 WHERE id = ?").bind(clientId).run();
     expect((await pay()).status).toBe(200);

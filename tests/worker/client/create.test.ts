@@ -81,6 +81,6 @@ describe("POST /api/partner/clients", () => {
       error: { fields: { name: "field.too_short", email: "field.email", phone: "field.phone" } },
     });
     expect((await as.customer().post(path, anna)).status).toBe(403);
-    expect((await as.nobody().post(path, anna)).status).toBe(401);
+    expect((await as.visitor().post(path, anna)).status).toBe(401);
   });
 });

@@ -130,7 +130,7 @@ describe("a partner's company", () => {
     expect((await manager.patch("/api/partner/company", company({ invoicePrefix: "AB" }))).status).toBe(403);
     expect((await manager.get("/api/partner/company/register?nip=5252248481")).status).toBe(403);
     expect((await as.customer().get("/api/partner/company")).status).toBe(403);
-    expect((await as.nobody().get("/api/partner/company")).status).toBe(401);
+    expect((await as.visitor().get("/api/partner/company")).status).toBe(401);
   });
 });
 
@@ -150,7 +150,7 @@ describe("the register's offer", () => {
     vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ result: { subject: null } }));
     const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 1 }))}`;
     const path = "/api/partner/company/register?nip=5252248481";
-    const answer = await as.nobody({ COMPANY_PROVIDER: "white-list" }).get(path, { cookie });
+    const answer = await as.visitor({ COMPANY_PROVIDER: "white-list" }).get(path, { cookie });
     expect(await read(answer)).toEqual({ register: "white-list", answer: { kind: "absent" } });
   });
 });

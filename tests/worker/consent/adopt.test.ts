@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { consentTo, writeConsent } from "../../../domain/consent/consent.ts";
 import { given } from "../fixtures.ts";
 import { claims, sign } from "../identity/issuer.ts";
-import { provider, staffed } from "../identity/provider-stub.ts";
+import { provider, withServiceAccount } from "../identity/provider-stub.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ const unreadable = `boksy_consent=${encodeURIComponent('{"version":1,"at":"soon"
 
 async function signIn(uid: string, cookie: string): Promise<number> {
   const body = { idToken: await sign(claims({ sub: uid })), refreshToken: "refresh-1" };
-  return (await staffed().post("/api/auth/sessionLogin", body, { cookie })).status;
+  return (await withServiceAccount().post("/api/auth/sessionLogin", body, { cookie })).status;
 }
 
 const kept = async () =>

@@ -4,7 +4,7 @@ import { services } from "../../../domain/consent/configuration.ts";
 import { firstPartyCookies } from "../../../domain/consent/first-party-cookies.ts";
 import { cookieNames } from "../../../worker/identity/cookies.ts";
 import { as } from "../as-user.ts";
-import { reporting } from "../error-reports.ts";
+import { captureErrorReports } from "../error-reports.ts";
 
 const kept = async () =>
   (
@@ -32,7 +32,7 @@ describe("POST /api/consents", () => {
   ])("refuses %j", async (body) => expect((await as.customer().post("/api/consents", body)).status).toBe(422));
 
   it("knows nobody who is signed out", async () =>
-    expect((await as.nobody().post("/api/consents", { version: 1, services: [] })).status).toBe(401));
+    expect((await as.visitor().post("/api/consents", { version: 1, services: [] })).status).toBe(401));
 });
 
 it("the policy's table names every cookie of the session", () => {
@@ -52,10 +52,10 @@ describe("a fault", () => {
     }),
   } as unknown as D1Database;
   const cause = (bindings: Partial<Env>) =>
-    as.nobody({ DB: broken, ...bindings }).get("/api/towns?q=warszawa", { cookie: "boksy_lang=pl; secret=1" });
+    as.visitor({ DB: broken, ...bindings }).get("/api/towns?q=warszawa", { cookie: "boksy_lang=pl; secret=1" });
 
   it("goes to the error reporting with its path, and nothing of the visitor", async () => {
-    const { bodies, env } = reporting();
+    const { bodies, env } = captureErrorReports();
     expect((await cause({ SENTRY_DSN: env.SENTRY_DSN })).status).toBe(500);
     await vi.waitFor(() => expect(bodies).toHaveLength(1), 30_000);
     expect(bodies[0]).toContain("boom");
@@ -64,9 +64,9 @@ describe("a fault", () => {
   });
 
   it("stays in the log without a DSN, as does what is the visitor's own", async () => {
-    const { bodies, env } = reporting();
+    const { bodies, env } = captureErrorReports();
     await cause({});
-    await as.nobody({ SENTRY_DSN: env.SENTRY_DSN }).get("/api/nothing");
+    await as.visitor({ SENTRY_DSN: env.SENTRY_DSN }).get("/api/nothing");
     expect(bodies).toEqual([]);
   });
 });

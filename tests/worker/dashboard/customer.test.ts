@@ -75,6 +75,6 @@ describe("GET /api/customer/dashboard", () => {
       reservations: [],
       invoices: [],
     });
-    expect((await as.nobody().get("/api/customer/dashboard")).status).toBe(401);
+    expect((await as.visitor().get("/api/customer/dashboard")).status).toBe(401);
   });
 });

@@ -168,7 +168,7 @@ describe("GET /api/partner/dashboard", () => {
     const counted = await countedGet("/api/partner/dashboard", { sub: "usr_clerk", role: 1, onboardingStatus: 4 });
     expect(counted).toEqual({ status: 200, roundTrips: 1 });
     expect((await as.customer().get("/api/partner/dashboard")).status).toBe(403);
-    expect((await as.nobody().get("/api/partner/dashboard")).status).toBe(401);
+    expect((await as.visitor().get("/api/partner/dashboard")).status).toBe(401);
   });
 });
 

@@ -81,9 +81,9 @@ describe("security headers", () => {
     const answers = await Promise.all([
       visit("/home"),
       visit("/customer/rents"),
-      as.nobody().get("/api/config"),
-      as.nobody().get("/api/nothing"),
-      as.nobody().post("/api/auth/logout", {}, { origin: "https://evil.example" }),
+      as.visitor().get("/api/config"),
+      as.visitor().get("/api/nothing"),
+      as.visitor().post("/api/auth/logout", {}, { origin: "https://evil.example" }),
     ]);
     for (const answer of answers) {
       expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");

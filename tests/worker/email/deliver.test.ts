@@ -6,7 +6,7 @@ import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/feat
 import { outboxInsert } from "../../../worker/features/email/statements.ts";
 import { cloudflareMail } from "../../../worker/providers/email/cloudflare.ts";
 import type { OutgoingMail } from "../../../worker/providers/email/provider.ts";
-import { reporting } from "../error-reports.ts";
+import { captureErrorReports } from "../error-reports.ts";
 import { confirmed, now } from "./confirmation.ts";
 
 type Row = {
@@ -53,11 +53,11 @@ describe("deliverBatch", () => {
   it("reports a failure once a batch, without the reader and the words", async () => {
     await outboxInsert(env.DB, confirmed()).run();
     const { id, recipient } = await theMail();
-    const reports = reporting();
+    const reports = captureErrorReports();
     const send = () => Promise.reject(new Error(`mailbox of ${recipient} is full`));
     await deliver(id, send, "boksy-mail", reports);
     await deliver(id, send, "boksy-mail-dead", reports);
-    const sent = await reports.over();
+    const sent = await reports.finished();
     expect(sent).toHaveLength(2);
     expect(sent[0]).toContain("mail.failed");
     expect(sent[1]).toContain("given up: 1");

@@ -17,18 +17,18 @@ async function givenMail(): Promise<string> {
 describe("/dev/mail", () => {
   it("lists the outbox, and shows each mail as text and as HTML", async () => {
     const id = await givenMail();
-    const list = await (await as.nobody().get("/dev/mail")).text();
+    const list = await (await as.visitor().get("/dev/mail")).text();
     expect(list).toContain(`href="/dev/mail/${id}"`);
-    const text = await (await as.nobody().get(`/dev/mail/${id}`)).text();
+    const text = await (await as.visitor().get(`/dev/mail/${id}`)).text();
     expect(text).toContain("anna@example.com");
     expect(text).toContain("&lt;b&gt;Wola");
-    const html = await as.nobody().get(`/dev/mail/${id}/html`);
+    const html = await as.visitor().get(`/dev/mail/${id}/html`);
     expect(await html.text()).toContain('<html lang="pl">');
     expect(html.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
   it("does not know a mail that was never written", async () => {
-    expect((await as.nobody().get("/dev/mail/mal_unknown")).status).toBe(404);
+    expect((await as.visitor().get("/dev/mail/mal_unknown")).status).toBe(404);
   });
 
   it.each(["production", "staging"])("does not exist in %s", async (environment) => {

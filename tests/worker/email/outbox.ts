@@ -4,7 +4,7 @@ import { deliverBatch } from "../../../worker/features/email/deliver.ts";
 import type { OutgoingMail } from "../../../worker/providers/email/provider.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 
-export interface Kept {
+export interface OutboxRow {
   id: string;
   template: string;
   recipient: string;
@@ -12,10 +12,10 @@ export interface Kept {
   data: string;
 }
 
-export async function outbox(): Promise<Kept[]> {
+export async function outbox(): Promise<OutboxRow[]> {
   const kept = await env.DB.prepare(
     "SELECT id, template, recipient, locale, data FROM outbox ORDER BY rowid",
-  ).all<Kept>();
+  ).all<OutboxRow>();
   return kept.results;
 }
 

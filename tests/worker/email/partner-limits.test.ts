@@ -18,7 +18,7 @@ async function givenClient(company: Company) {
 }
 
 /** Each way in which a partner makes an email to someone else. */
-const ways: Record<string, (company: Company) => Promise<Response>> = {
+const senders: Record<string, (company: Company) => Promise<Response>> = {
   invitation: async (company) =>
     company.caller.post("/api/partner/invitations", { clientId: await givenClient(company) }),
   "sign-in link": async (company) =>
@@ -34,13 +34,13 @@ const ways: Record<string, (company: Company) => Promise<Response>> = {
     }),
 };
 
-const spoil = {
+const restrictions = {
   "an address that nobody has verified": "UPDATE users SET email_verified = 0",
   "an unfinished onboarding": "UPDATE partners SET onboarding_status = 3",
 };
 
-describe.each(Object.entries(spoil))("a partner with %s", (_, sql) => {
-  it.each(Object.entries(ways))("sends no email by %s", async (_name, way) => {
+describe.each(Object.entries(restrictions))("a partner with %s", (_, sql) => {
+  it.each(Object.entries(senders))("sends no email by %s", async (_name, way) => {
     const company = await givenCompany(1);
     await company.caller.get("/api/partner/team");
     await env.DB.exec(sql);
@@ -63,7 +63,7 @@ describe.each(Object.entries(spoil))("a partner with %s", (_, sql) => {
 });
 
 describe("a partner that may write to others", () => {
-  it.each(Object.entries(ways).filter(([name]) => name !== "sign-in link"))("does so by %s", async (_, way) => {
+  it.each(Object.entries(senders).filter(([name]) => name !== "sign-in link"))("does so by %s", async (_, way) => {
     expect((await way(await givenCompany(1))).status).toBeLessThan(300);
     expect(await toOthers()).toEqual({ count: 1 });
   });
@@ -90,7 +90,7 @@ describe("a partner that may write to others", () => {
     await env.DB.prepare("UPDATE partners SET daily_emails = 4").run();
     await importRents(company.caller, tenants(8), { invites: true });
     await enqueueWaiting(env, new Date());
-    const invite = ways.invitation as (company: Company) => Promise<Response>;
+    const invite = senders.invitation as (company: Company) => Promise<Response>;
     expect((await invite(company)).status).toBeLessThan(300);
     const refused = await invite(company);
     expect([refused.status, await codeOf(refused)]).toEqual([429, "partner.email_limit"]);

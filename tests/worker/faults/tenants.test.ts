@@ -10,9 +10,9 @@ import {
   inDays,
   one,
   payingFor,
+  reservationBody,
   signature,
   usualAmountGrosze,
-  wishFor,
 } from "../reservation/booking.ts";
 import { givenSnapshot } from "./snapshot.ts";
 import { breakEverywhere, type Stage, type Trial } from "./trial.ts";
@@ -32,8 +32,8 @@ async function givenCustomers() {
   const held = await hold(customer, world.boxId, { moveInOn: inDays(200), months: 1 });
   const paying = await payingFor(world.pricedId, { moveInOn: inDays(200), months: 1 });
   const kept = await as
-    .nobody(bindings)
-    .post("/api/reservations", wishFor(world.boxId, { moveInOn: inDays(300), months: 1 }));
+    .visitor(bindings)
+    .post("/api/reservations", reservationBody(world.boxId, { moveInOn: inDays(300), months: 1 }));
   const visitor = { cookie: holderCookie(kept), reservation: await kept.json<{ id: string }>() };
   const link = await one<{ link: string }>("SELECT link FROM invitations WHERE reservation_id = ?", world.offerId);
   const token = (await invitationPath(env, "customerAcceptInvite", link?.link ?? "")).split("#token=")[1];
@@ -69,7 +69,7 @@ function rowsOf({ world, customer, held, paying, visitor, token }: Customers): R
     },
     {
       name: "reservation: hold",
-      call: (more) => by(customer.uid, more).post("/api/reservations", wishFor(world.boxId), key),
+      call: (more) => by(customer.uid, more).post("/api/reservations", reservationBody(world.boxId), key),
       status: 201,
     },
     {
@@ -81,7 +81,7 @@ function rowsOf({ world, customer, held, paying, visitor, token }: Customers): R
     {
       name: "reservation: name the guest",
       call: (more) =>
-        as.nobody({ ...bindings, ...more }).put(`/api/reservations/${visitor.reservation.id}/guest`, anna, visiting),
+        as.visitor({ ...bindings, ...more }).put(`/api/reservations/${visitor.reservation.id}/guest`, anna, visiting),
       status: 200,
       setsAgain: true,
     },
@@ -104,13 +104,13 @@ function rowsOf({ world, customer, held, paying, visitor, token }: Customers): R
     },
     {
       name: "offer: accept",
-      call: (more) => as.nobody({ ...bindings, ...more }).post("/api/invitations/client/accept", { token }),
+      call: (more) => as.visitor({ ...bindings, ...more }).post("/api/invitations/client/accept", { token }),
       status: 200,
       isDone: 409,
     },
     {
       name: "offer: decline",
-      call: (more) => as.nobody({ ...bindings, ...more }).post("/api/invitations/client/decline", { token, word: "" }),
+      call: (more) => as.visitor({ ...bindings, ...more }).post("/api/invitations/client/decline", { token, word: "" }),
       status: 204,
       isDone: 409,
     },

@@ -72,7 +72,7 @@ async function attack(count: number, seen: (status: number) => void, more: Parti
   const shelf = await givenSnapshot();
   const before = await shelf.take();
   const all = { ...bindings, ...more };
-  const callers: Caller[] = [staffOf(world, "owner", more), as.customer(undefined, all), as.nobody(all)];
+  const callers: Caller[] = [staffOf(world, "owner", more), as.customer(undefined, all), as.visitor(all)];
   const known = [...textsOf(world), "pl", "2030-01-01"];
   const routes = fuzzedRoutes();
   const one = fc.oneof(...routes.map((route) => requestsTo(route, world, known)));
@@ -81,7 +81,7 @@ async function attack(count: number, seen: (status: number) => void, more: Parti
     fc.asyncProperty(one, fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 2), async ({ route, path, body }, who) => {
       made += 1;
       if (made % requestsPerWorld === 0) await shelf.put(before);
-      const caller = callers[who] ?? as.nobody();
+      const caller = callers[who] ?? as.visitor();
       const answer = await caller.send(route.method, path, route.method === "GET" ? undefined : body);
       const text = await answer.text();
       seen(answer.status);

@@ -104,7 +104,7 @@ describe("a guest's checkout", () => {
     const answer = await customer.post(`/api/reservations/${reservation.id}/checkout`, signature, { cookie });
     expect(answer.status).toBe(200);
     expect(await one("SELECT uid FROM reservations")).toEqual({ uid: customer.uid });
-    expect((await as.nobody().get(`/api/reservations/${reservation.id}`, { cookie })).status).toBe(404);
+    expect((await as.visitor().get(`/api/reservations/${reservation.id}`, { cookie })).status).toBe(404);
     expect(await checkout(customer, reservation.id)).toBeTruthy();
   });
 });

@@ -31,7 +31,7 @@ describe("POST /api/reservations/{id}/claim", () => {
     for (const table of ["reservations", "orders", "rents", "invoices"]) {
       expect(await all(`SELECT DISTINCT client_id AS id FROM ${table}`), table).toEqual([linked]);
     }
-    expect((await as.nobody().post("/api/guest/session", { token })).status).toBe(404);
+    expect((await as.visitor().post("/api/guest/session", { token })).status).toBe(404);
     expect((await account.get("/api/rents")).status).toBe(200);
     expect((await (await account.get("/api/rents")).json<{ items: unknown[] }>()).items).toHaveLength(2);
     expect(await one("SELECT COUNT(*) AS count FROM audit_events WHERE action = 'claim'")).toEqual({ count: 1 });
@@ -49,7 +49,7 @@ describe("POST /api/reservations/{id}/claim", () => {
     const { reservation, cookie } = await guestHolding((await given.box()).id);
     const path = `/api/reservations/${reservation.id}/claim`;
     expect((await as.customer().post(path, {}, { cookie })).status).toBe(404);
-    expect((await as.nobody().post(path, {}, { cookie })).status).toBe(401);
+    expect((await as.visitor().post(path, {}, { cookie })).status).toBe(401);
     expect(await one("SELECT uid FROM reservations")).toEqual({ uid: null });
   });
 });

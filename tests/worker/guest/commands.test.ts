@@ -17,7 +17,7 @@ describe("a guest's rent", () => {
     const { reservation } = await guestWhoPaid(box.id, { moveInOn: today(), months: 3 });
     const cookie = await enterBy(await tokenOf(reservation.id));
     const { id = "" } = (await one<{ id: string }>("SELECT id FROM rents")) ?? {};
-    const read = async () => (await as.nobody().get(`/api/rents/${id}/terms`, { cookie })).json<Terms>();
+    const read = async () => (await as.visitor().get(`/api/rents/${id}/terms`, { cookie })).json<Terms>();
     const terms = await read();
     expect(terms.endOn).toBe(addMonths(today(), 3));
 
@@ -25,9 +25,9 @@ describe("a guest's rent", () => {
     for (const stranger of [as.customer(), as.externalUser()]) {
       expect((await stranger.post(`/api/rents/${id}/extend`, input)).status).toBe(404);
     }
-    expect((await as.nobody().post(`/api/rents/${id}/extend`, input, { cookie })).status).toBe(200);
+    expect((await as.visitor().post(`/api/rents/${id}/extend`, input, { cookie })).status).toBe(200);
     const notice = { version: (await read()).version, endOn: addMonths(today(), 1) };
-    const answer = await as.nobody().post(`/api/rents/${id}/give-notice`, notice, { cookie });
+    const answer = await as.visitor().post(`/api/rents/${id}/give-notice`, notice, { cookie });
     expect(await answer.json()).toMatchObject({ status: "noticeGiven", endOn: addMonths(today(), 1) });
 
     const sentEmails = await all("SELECT template, recipient, json_extract(data, '$.guest.link') AS link FROM outbox");

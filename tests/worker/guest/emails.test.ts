@@ -10,7 +10,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 const sentEmail = async (template: string) => {
   const row = await one<{ id: string }>("SELECT id FROM outbox WHERE template = ?", template);
-  return (await as.nobody({ ENVIRONMENT: "local" }).get(`/dev/mail/${row?.id}`)).text();
+  return (await as.visitor({ ENVIRONMENT: "local" }).get(`/dev/mail/${row?.id}`)).text();
 };
 
 describe("a guest's letters", () => {
@@ -53,7 +53,7 @@ describe("a guest's letters", () => {
   it("bring a new link when asked for one", async () => {
     const { reservation } = await guestWhoPaid((await given.box()).id);
     const before = await tokenOf(reservation.id);
-    await as.nobody().post("/api/guest/link", { email: anna.email, code: reservation.code });
+    await as.visitor().post("/api/guest/link", { email: anna.email, code: reservation.code });
     const text = await sentEmail("guestLink");
     expect(text).toContain(`#token=${await tokenOf(reservation.id)}`);
     expect(text).not.toContain(before);
@@ -74,7 +74,7 @@ describe("mail", () => {
     const down = { sendBatch: () => Promise.reject(new Error("queue is down")) } as unknown as Env["MAIL_QUEUE"];
     await env.DB.prepare("UPDATE outbox SET enqueued_at = NULL").run();
     const answer = await as
-      .nobody({ MAIL_QUEUE: down })
+      .visitor({ MAIL_QUEUE: down })
       .post("/api/guest/link", { email: anna.email, code: guest.reservation.code });
     expect(answer.status).toBe(204);
     expect(await one("SELECT COUNT(*) AS count FROM outbox WHERE enqueued_at IS NULL")).toEqual({ count: 3 });

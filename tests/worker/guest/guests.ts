@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { guestPath } from "../../../worker/http/guest-link.ts";
 import { as, type Caller } from "../as-user.ts";
-import { deliver, eventFor, holderCookie, one, signature, wishFor } from "../reservation/booking.ts";
+import { deliver, eventFor, holderCookie, one, reservationBody, signature } from "../reservation/booking.ts";
 
 export const anna = { name: "Anna Nowak", email: "anna.nowak@example.com", phone: "512 345 678" };
 
@@ -15,8 +15,8 @@ export interface Guest {
 
 /** A visitor who keeps a box and has not said who they are. */
 export async function visitorHolding(boxId: string, more: object = {}): Promise<Guest> {
-  const browser = as.nobody();
-  const answer = await browser.post("/api/reservations", wishFor(boxId, more));
+  const browser = as.visitor();
+  const answer = await browser.post("/api/reservations", reservationBody(boxId, more));
   if (answer.status !== 201) throw new Error(await answer.text());
   return { browser, cookie: holderCookie(answer), reservation: await answer.json() };
 }
@@ -56,7 +56,7 @@ export async function tokenOf(reservationId: string): Promise<string> {
 
 /** A browser of its own that came by the link: its cookie. */
 export async function enterBy(token: string): Promise<string> {
-  const answer = await as.nobody().post("/api/guest/session", { token });
+  const answer = await as.visitor().post("/api/guest/session", { token });
   if (answer.status !== 200) throw new Error(await answer.text());
   return (
     answer.headers

@@ -4,7 +4,7 @@ import { addDays } from "../../../domain/core/day.ts";
 import type { GuestReservation } from "../../../worker/features/guest/service.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { all, one, today, wishFor } from "../reservation/booking.ts";
+import { all, one, reservationBody, today } from "../reservation/booking.ts";
 import { anna, enterBy, guestWhoPaid, tokenOf, visitorHolding } from "./guests.ts";
 
 async function startedToday() {
@@ -14,7 +14,7 @@ async function startedToday() {
 }
 
 const seen = async (cookie: string, path = "/api/guest/reservation") => {
-  const answer = await as.nobody().get(path, { cookie });
+  const answer = await as.visitor().get(path, { cookie });
   return { status: answer.status, body: (await answer.json()) as GuestReservation & { error?: { code: string } } };
 };
 
@@ -26,11 +26,11 @@ describe("what a guest sees", () => {
       const { body } = await seen(secret);
       expect(body.reservation).toMatchObject({ id: reservation.id, status: "converted", guest: { email: anna.email } });
       const [invoice] = body.invoices;
-      const code = await as.nobody().post(`/api/rents/${body.rent?.id}/access-code`, {}, { cookie: secret });
+      const code = await as.visitor().post(`/api/rents/${body.rent?.id}/access-code`, {}, { cookie: secret });
       expect(await code.json()).toEqual({ code: expect.stringMatching(/^\d{6}$/) });
-      const pdf = await as.nobody().get(`/api/invoices/${invoice?.id}/pdf`, { cookie: secret });
+      const pdf = await as.visitor().get(`/api/invoices/${invoice?.id}/pdf`, { cookie: secret });
       expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-      expect((await as.nobody().get(`/api/payments/${paymentId}`, { cookie: secret })).status).toBe(200);
+      expect((await as.visitor().get(`/api/payments/${paymentId}`, { cookie: secret })).status).toBe(200);
     }
     const looks = await all<{ actor: string }>("SELECT actor FROM audit_events WHERE action = 'showAccessCode'");
     expect(looks.map(({ actor }) => actor.split(":")[0])).toEqual(["holder", "guest"]);
@@ -48,22 +48,22 @@ describe("what a guest sees", () => {
       `/api/invoices/${body.invoices[0]?.id}/pdf`,
     ];
     const strangers = [
-      (path: string) => as.nobody().get(path, { cookie: link }),
-      (path: string) => as.nobody().get(path, { cookie: own.cookie }),
+      (path: string) => as.visitor().get(path, { cookie: link }),
+      (path: string) => as.visitor().get(path, { cookie: own.cookie }),
       (path: string) => as.customer().get(path),
       (path: string) => as.externalUser().get(path),
     ];
     for (const path of paths) {
       for (const ask of strangers) expect((await ask(path)).status, path).toBe(404);
-      expect([401, 404], path).toContain((await as.nobody().get(path)).status);
+      expect([401, 404], path).toContain((await as.visitor().get(path)).status);
     }
     for (const stranger of [as.customer(), as.externalUser()]) {
       expect((await stranger.post(`/api/rents/${body.rent?.id}/access-code`)).status).toBe(404);
     }
-    expect((await as.nobody().post(`/api/rents/${body.rent?.id}/access-code`, {}, { cookie: link })).status).toBe(404);
-    expect((await as.nobody().post(`/api/rents/${body.rent?.id}/access-code`)).status).toBe(401);
+    expect((await as.visitor().post(`/api/rents/${body.rent?.id}/access-code`, {}, { cookie: link })).status).toBe(404);
+    expect((await as.visitor().post(`/api/rents/${body.rent?.id}/access-code`)).status).toBe(401);
     const cancelled = await as
-      .nobody()
+      .visitor()
       .post(`/api/reservations/${other.reservation.id}/cancel`, { refundGrosze: 0 }, { cookie: link });
     expect(cancelled.status).toBe(404);
   });
@@ -76,7 +76,7 @@ describe("what a guest sees", () => {
 
   it("is what an external user's own account has", async () => {
     const external = as.externalUser();
-    const held = await external.post("/api/reservations", wishFor((await given.box()).id));
+    const held = await external.post("/api/reservations", reservationBody((await given.box()).id));
     const { id } = await held.json<{ id: string }>();
     const answer = await external.get("/api/guest/reservation");
     expect(await answer.json()).toMatchObject({ reservation: { id, guest: null }, rent: null, invoices: [] });
@@ -88,7 +88,7 @@ describe("a guest's link", () => {
     const { reservation } = await startedToday();
     const token = await tokenOf(reservation.id);
     for (let time = 0; time < 3; time += 1) {
-      const answer = await as.nobody().post("/api/guest/session", { token });
+      const answer = await as.visitor().post("/api/guest/session", { token });
       expect(await answer.json()).toEqual({ reservationId: reservation.id });
       const cookie = answer.headers.getSetCookie().join();
       for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(flag);
@@ -100,13 +100,13 @@ describe("a guest's link", () => {
 
   it("opens nothing when it is wrong, cut short or made up", async () => {
     await startedToday();
-    const answer = await as.nobody().post("/api/guest/session", { token: "A".repeat(43) });
+    const answer = await as.visitor().post("/api/guest/session", { token: "A".repeat(43) });
     expect([answer.status, (await answer.json<{ error: { code: string } }>()).error.code]).toEqual([
       404,
       "reservation.link_invalid",
     ]);
     expect(answer.headers.getSetCookie().join()).not.toContain("boksy_guest");
-    expect((await as.nobody().post("/api/guest/session", { token: "short" })).status).toBe(422);
+    expect((await as.visitor().post("/api/guest/session", { token: "short" })).status).toBe(422);
   });
 
   it("ends 90 days after the rent", async () => {
@@ -117,13 +117,13 @@ describe("a guest's link", () => {
     await endOn(88);
     expect(await enterBy(token)).not.toBe("");
     await endOn(92);
-    expect((await as.nobody().post("/api/guest/session", { token })).status).toBe(404);
+    expect((await as.visitor().post("/api/guest/session", { token })).status).toBe(404);
   });
 
   it("is sent anew for the address and the code, ends the old one, and tells nobody whether there was one", async () => {
     const { reservation } = await startedToday();
     const old = await tokenOf(reservation.id);
-    const ask = (email: string, code: string) => as.nobody().post("/api/guest/link", { email, code });
+    const ask = (email: string, code: string) => as.visitor().post("/api/guest/link", { email, code });
     const answers = [
       await ask("someone@example.com", reservation.code),
       await ask(anna.email, "AAA-AAA"),
@@ -134,7 +134,7 @@ describe("a guest's link", () => {
     expect(await all("SELECT recipient, locale FROM outbox WHERE template = 'guestLink'")).toEqual([
       { recipient: anna.email, locale: "pl" },
     ]);
-    expect((await as.nobody().post("/api/guest/session", { token: old })).status).toBe(404);
+    expect((await as.visitor().post("/api/guest/session", { token: old })).status).toBe(404);
     expect(await enterBy(await tokenOf(reservation.id))).not.toBe("");
     expect(await one("SELECT COUNT(*) AS count FROM reservations WHERE guest_link IS NULL")).toEqual({ count: 0 });
   });

@@ -8,13 +8,13 @@ it("answers who is looking", async () => {
 });
 
 it("answers nobody with role 0", async () => {
-  const answer = await as.nobody().get("/api/auth/me");
+  const answer = await as.visitor().get("/api/auth/me");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "unauthenticated", role: 0 });
 });
 
 it("gives every answer a request id", async () => {
-  const answer = await as.nobody().get("/api/nothing");
+  const answer = await as.visitor().get("/api/nothing");
   const body = await answer.json<{ error: { code: string; requestId: string } }>();
   expect(answer.status).toBe(404);
   expect(body.error).toEqual({ code: "resource.not_found", requestId: answer.headers.get("x-request-id") });

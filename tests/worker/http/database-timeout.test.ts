@@ -11,8 +11,8 @@ it("waits for one call to the database less than the five seconds of a request",
 
 it("says that a read got no answer", async () => {
   const box = await given.box();
-  const nobody = as.nobody({ DB: silentAt(1, "before") });
-  const answer = await nobody.get(`/api/boxes/${box.id}`);
+  const visitor = as.visitor({ DB: silentAt(1, "before") });
+  const answer = await visitor.get(`/api/boxes/${box.id}`);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await answer.json()).toMatchObject({ error: { code: "service.unavailable" } });
 });

@@ -12,7 +12,7 @@ it.each(["/api/places?bbox=20,52,21,53", "/api/towns?q=wa", "/api/partner/client
   "refuses too many reads of %s, and says when to come again",
   async (path) => {
     const { limiter, keys } = spent();
-    const answer = await as.nobody({ RATE_LIMIT_READ: limiter }).get(path, { "cf-connecting-ip": "2001:db8:1:2::1" });
+    const answer = await as.visitor({ RATE_LIMIT_READ: limiter }).get(path, { "cf-connecting-ip": "2001:db8:1:2::1" });
     expect(answer.status).toBe(429);
     expect(answer.headers.get("retry-after")).toBe("60");
     expect(await answer.json()).toMatchObject({ error: { code: "request.rate_limited" } });
@@ -32,6 +32,6 @@ it.each(["/api/partner/clients?format=csv", "/api/invoices/inv_1/pdf"])(
 
 it("does not count whether the product is up, nor pages", async () => {
   const { limiter } = spent();
-  const limited = as.nobody({ RATE_LIMIT_READ: limiter, RATE_LIMIT_EXPORT: limiter });
+  const limited = as.visitor({ RATE_LIMIT_READ: limiter, RATE_LIMIT_EXPORT: limiter });
   expect((await limited.get("/api/health")).status).toBe(200);
 });

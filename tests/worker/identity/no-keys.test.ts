@@ -26,8 +26,8 @@ it.each([
   }
   expect((await visit("/", { cookie }, bindings)).headers.get("location")).toBe("/home");
   expect((await visit("/home", { cookie }, bindings)).status).toBe(200);
-  const nobody = as.nobody({ ...env, ...bindings });
-  expect(await (await nobody.get("/api/auth/me", { cookie })).json()).toEqual({ status: "unauthenticated", role: 0 });
-  const write = await nobody.patch("/api/account", { displayName: "Anna Nowak" }, { cookie });
+  const visitor = as.visitor({ ...env, ...bindings });
+  expect(await (await visitor.get("/api/auth/me", { cookie })).json()).toEqual({ status: "unauthenticated", role: 0 });
+  const write = await visitor.patch("/api/account", { displayName: "Anna Nowak" }, { cookie });
   expect([write.status, await codeOf(write)]).toEqual([503, "auth.provider_down"]);
 });

@@ -28,7 +28,7 @@ describe("while the provider is down", () => {
   it("public pages are whole, and nobody waits for it", async () => {
     const provider = hanging();
     for (const { path } of publicPages) expect([path, (await visit(path)).status]).toEqual([path, 200]);
-    expect((await as.nobody().get("/api/config")).status).toBe(200);
+    expect((await as.visitor().get("/api/config")).status).toBe(200);
     expect(provider).not.toHaveBeenCalled();
   });
 
@@ -47,7 +47,7 @@ describe("while the provider is down", () => {
     for (const path of ["/partner/dashboard", "/customer/payment/success", "/"]) {
       expect([path, (await visit(path, { cookie })).status]).toEqual([path, 200]);
     }
-    const session = await as.nobody().get("/api/auth/me", { cookie });
+    const session = await as.visitor().get("/api/auth/me", { cookie });
     expect(await session.json()).toEqual({ status: "unauthenticated", role: 0 });
     expect(provider).not.toHaveBeenCalled();
   });
@@ -65,13 +65,13 @@ describe("while the provider is down", () => {
     silent();
     hanging();
     const cookie = `__session=${await expired()}; __Host-boksy_rt=${await sealed("usr_test")}`;
-    const answer = await as.nobody().get("/api/auth/refresh", { cookie });
+    const answer = await as.visitor().get("/api/auth/refresh", { cookie });
     expect([answer.status, cookiesOf(answer)]).toEqual([503, []]);
   });
 
   it("a code by mail is promised all the same, and sent later", async () => {
     hanging();
-    const answer = await as.nobody().post("/api/auth/password-reset", { email: "anna@example.com", locale: "pl" });
+    const answer = await as.visitor().post("/api/auth/password-reset", { email: "anna@example.com", locale: "pl" });
     expect(answer.status).toBe(204);
   });
 });
@@ -81,7 +81,7 @@ describe("while KV is down", () => {
     const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 0 }))}`;
     expect((await visit("/customer/rents", { cookie }, { KV: brokenKv })).status).toBe(200);
     await given.user({ uid: "usr_1", status: "blocked" });
-    const answer = await as.nobody({ ...env, KV: brokenKv }).get("/api/rents", { cookie });
+    const answer = await as.visitor({ ...env, KV: brokenKv }).get("/api/rents", { cookie });
     expect(await codeOf(answer)).toBe("auth.blocked");
   });
 });

@@ -33,7 +33,7 @@ export function provider(next: JWTPayload = {}, status = 200) {
 }
 
 /** The Worker with a service account, as in production. */
-export const staffed = () => as.nobody({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+export const withServiceAccount = () => as.visitor({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
 export const cookiesOf = (answer: Response) => answer.headers.getSetCookie();
 export const cookie = (answer: Response, name: string) =>
   cookiesOf(answer).find((one) => one.startsWith(`${name}=`)) ?? "";
@@ -46,4 +46,8 @@ export const sealed = (sub: string) => seal(env, { refreshToken: "refresh-1", su
 export const expired = (more: JWTPayload = {}) =>
   sign(claims({ iat: nowSeconds() - 4_000, exp: nowSeconds() - 400, auth_time: nowSeconds() - 4_000, ...more }));
 export const login = async (more: JWTPayload = {}, extra: Record<string, unknown> = {}) =>
-  staffed().post("/api/auth/sessionLogin", { idToken: await sign(claims(more)), refreshToken: "refresh-1", ...extra });
+  withServiceAccount().post("/api/auth/sessionLogin", {
+    idToken: await sign(claims(more)),
+    refreshToken: "refresh-1",
+    ...extra,
+  });

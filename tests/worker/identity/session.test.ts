@@ -8,7 +8,17 @@ import { countingDb } from "../counting-db.ts";
 import { visit } from "../edge/visit.ts";
 import { given } from "../fixtures.ts";
 import { claims, nowSeconds, sign } from "./issuer.ts";
-import { codeOf, cookie, cookiesOf, cookieValue, expired, login, provider, sealed, staffed } from "./provider-stub.ts";
+import {
+  codeOf,
+  cookie,
+  cookiesOf,
+  cookieValue,
+  expired,
+  login,
+  provider,
+  sealed,
+  withServiceAccount,
+} from "./provider-stub.ts";
 
 describe("a session", () => {
   it("is told without one look into the database", async () => {
@@ -66,8 +76,8 @@ describe("a session", () => {
     expect(answer.headers.get("location")).toBe("/error?statusCode=403&message=This+account+is+blocked");
     expect(cookie(answer, "__session")).toContain("Max-Age=0");
     expect((await visit("/home", cookies)).status).toBe(200);
-    expect(await codeOf(await as.nobody().get("/api/rents", cookies))).toBe("auth.blocked");
-    expect(await codeOf(await as.nobody().get("/api/reservations", cookies))).toBe("auth.blocked");
+    expect(await codeOf(await as.visitor().get("/api/rents", cookies))).toBe("auth.blocked");
+    expect(await codeOf(await as.visitor().get("/api/reservations", cookies))).toBe("auth.blocked");
   });
 
   it("takes a new role at the next navigation", async () => {
@@ -83,7 +93,7 @@ describe("a session", () => {
 describe("refreshing", () => {
   const refresh = async (sub = "usr_test") =>
     as
-      .nobody()
+      .visitor()
       .get("/api/auth/refresh", { cookie: `__session=${await expired()}; __Host-boksy_rt=${await sealed(sub)}` });
 
   it("gives new cookies and seals the new refresh token", async () => {
@@ -124,7 +134,7 @@ describe("refreshing", () => {
   it("refuses a seal that is not ours, without asking the provider", async () => {
     const { spy } = provider();
     for (const text of ["garbage", "a.b.c.d.e", ""]) {
-      const answer = await as.nobody().get("/api/auth/refresh", { cookie: `__Host-boksy_rt=${text}` });
+      const answer = await as.visitor().get("/api/auth/refresh", { cookie: `__Host-boksy_rt=${text}` });
       expect(answer.status).toBe(401);
     }
     expect(spy).not.toHaveBeenCalled();
@@ -156,7 +166,7 @@ describe("a page load with an expired token", () => {
     const cookie = `__session=${header}.${payload}.c2lnbmF0dXJl; __Host-boksy_rt=${await sealed("usr_test")}`;
     expect((await visit("/customer/rents", { cookie })).status).toBe(200);
     expect(await (await visit("/api/auth/me", { cookie })).json()).toEqual({ status: "unauthenticated", role: 0 });
-    expect((await as.nobody().get("/api/rents", { cookie })).status).toBe(401);
+    expect((await as.visitor().get("/api/rents", { cookie })).status).toBe(401);
     expect(spy).not.toHaveBeenCalled();
   });
 
@@ -211,7 +221,7 @@ describe("signing out", () => {
   it("everywhere ends the tokens issued until now, and tells the provider", async () => {
     const { spy } = provider();
     const cookie = `__session=${await sign(claims({ sub: "usr_1" }))}`;
-    expect((await staffed().post("/api/auth/sign-out-everywhere", {}, { cookie })).status).toBe(204);
+    expect((await withServiceAccount().post("/api/auth/sign-out-everywhere", {}, { cookie })).status).toBe(204);
     expect(spy.mock.calls.map(([url]) => String(url)).at(-1)).toContain("accounts:update");
     const elsewhere = await visit("/api/auth/me", { cookie });
     expect(await elsewhere.json()).toEqual({ status: "unauthenticated", role: 0 });
@@ -230,7 +240,7 @@ describe("signing out", () => {
 
 describe("a changed token", () => {
   const sync = async (sub: string, token: string, current = "") =>
-    as.nobody().post(
+    as.visitor().post(
       "/api/auth/token",
       {},
       {
@@ -263,13 +273,13 @@ describe("a changed token", () => {
   it("begins no session, and takes none over", async () => {
     const token = await sign(claims({ sub: "usr_attacker" }));
     expect(await codeOf(await sync("usr_victim", token))).toBe("auth.token_invalid");
-    const alone = await as.nobody().post("/api/auth/token", {}, { authorization: `Bearer ${token}` });
+    const alone = await as.visitor().post("/api/auth/token", {}, { authorization: `Bearer ${token}` });
     expect([alone.status, await codeOf(alone), cookiesOf(alone)]).toEqual([401, "auth.signed_out", []]);
     expect((await sync("usr_1", "garbage")).status).toBe(401);
     expect((await sync("usr_test", await expired())).status).toBe(401);
     const elsewhere = { authorization: `Bearer ${token}`, "sec-fetch-site": "cross-site" };
-    expect((await as.nobody().post("/api/auth/token", {}, elsewhere)).status).toBe(403);
-    expect((await as.nobody().delete("/api/auth/token", elsewhere)).status).toBe(403);
+    expect((await as.visitor().post("/api/auth/token", {}, elsewhere)).status).toBe(403);
+    expect((await as.visitor().delete("/api/auth/token", elsewhere)).status).toBe(403);
   });
 
   it("is refused for an account that is blocked", async () => {

@@ -6,7 +6,7 @@ import { openSeal } from "../../../worker/identity/seal.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { claims, nowSeconds, sign } from "./issuer.ts";
-import { codeOf, cookie, cookiesOf, cookieValue, login, provider, staffed } from "./provider-stub.ts";
+import { codeOf, cookie, cookiesOf, cookieValue, login, provider, withServiceAccount } from "./provider-stub.ts";
 
 describe("signing in", () => {
   it("makes a session of three cookies, the page reads the expiry alone", async () => {
@@ -33,7 +33,7 @@ describe("signing in", () => {
 
   it("does not take a refresh token for an identity token", async () => {
     const body = { idToken: "AMf-vBxRefreshToken", refreshToken: "AMf-vBxRefreshToken" };
-    const answer = await as.nobody().post("/api/auth/sessionLogin", body);
+    const answer = await as.visitor().post("/api/auth/sessionLogin", body);
     expect([answer.status, await codeOf(answer)]).toEqual([401, "auth.token_invalid"]);
     expect(cookiesOf(answer)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("signing in", () => {
   it("takes JSON of at most 8 KB, of known fields, from its own site", async () => {
     const body = JSON.stringify({ idToken: await sign(claims()), refreshToken: "r" });
     const send = (content: BodyInit, headers: HeadersInit) =>
-      as.nobody().raw("/api/auth/sessionLogin", content, headers);
+      as.visitor().raw("/api/auth/sessionLogin", content, headers);
     expect(await codeOf(await send(body, { "content-type": "text/plain" }))).toBe("request.malformed");
     expect(await codeOf(await send("{", { "content-type": "application/json" }))).toBe("request.malformed");
     const long = body.padEnd(9_000, " ");
@@ -80,9 +80,10 @@ describe("signing in", () => {
   });
 
   it("is limited for one address", async () => {
-    const nobody = as.nobody();
+    const visitor = as.visitor();
     const statuses = new Set<number>();
-    for (let tries = 0; tries < 25; tries++) statuses.add((await nobody.post("/api/auth/sessionLogin", {})).status);
+    for (let attempt = 0; attempt < 25; attempt++)
+      statuses.add((await visitor.post("/api/auth/sessionLogin", {})).status);
     expect([...statuses]).toEqual([422, 429]);
   });
 });
@@ -92,7 +93,12 @@ describe("registering", () => {
     const { calls } = provider({ sub });
     const idToken = await sign(claims({ sub, role: undefined }));
     const profile = { displayName: "Anna Nowak", locale: "pl", accepted: documentVersions };
-    const answer = await staffed().post("/api/auth/register", { idToken, refreshToken: "r", kind, ...profile });
+    const answer = await withServiceAccount().post("/api/auth/register", {
+      idToken,
+      refreshToken: "r",
+      kind,
+      ...profile,
+    });
     return { answer, calls };
   };
 

@@ -6,7 +6,7 @@ import { given } from "../fixtures.ts";
 import { detail, errorOf, givenCompany, makeOffer, offerInput, sentEmails, tokenOfEmail } from "../offer/offers.ts";
 import { all, deliver, eventFor, one, signatureFor } from "../reservation/booking.ts";
 
-const call = (of: ReturnType<typeof as.nobody>, what: string, body: object) =>
+const call = (of: ReturnType<typeof as.visitor>, what: string, body: object) =>
   of.post(`/api/invitations/client/${what}`, body);
 
 const cookieOf = (answer: Response) => (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -23,7 +23,7 @@ describe("POST /api/invitations/client/…", () => {
   it("shows the offer as often as one looks, and uses nothing up by that", async () => {
     const { token, partner, id } = await offered();
     for (let look = 0; look < 2; look++) {
-      const view = await (await call(as.nobody(), "open", { token })).json<ClientInvitationView>();
+      const view = await (await call(as.visitor(), "open", { token })).json<ClientInvitationView>();
       expect(view).toMatchObject({
         name: "Jan Lis",
         hasAccount: false,
@@ -32,13 +32,13 @@ describe("POST /api/invitations/client/…", () => {
       expect(view.offer?.price.todayGrosze).toBe(35_000);
     }
     expect((await detail(partner, id)).invitation?.status).toBe("opened");
-    const wrong = await call(as.nobody(), "open", { token: "x".repeat(43) });
+    const wrong = await call(as.visitor(), "open", { token: "x".repeat(43) });
     expect(await errorOf(wrong)).toMatchObject({ code: "invitation.link_invalid" });
   });
 
   it("lets a guest in who accepts, once; they sign, pay and have a rent", async () => {
     const { token, id, client } = await offered();
-    const browser = as.nobody();
+    const browser = as.visitor();
     const accepted = await call(browser, "accept", { token });
     expect(await accepted.json()).toEqual({ way: "guest", reservationId: id });
     const cookie = cookieOf(accepted);
@@ -82,35 +82,35 @@ describe("POST /api/invitations/client/…", () => {
 
   it("declines with a word back, and the box is free", async () => {
     const { token, partner, id } = await offered();
-    expect((await call(as.nobody(), "decline", { token, word: "Za daleko." })).status).toBe(204);
+    expect((await call(as.visitor(), "decline", { token, word: "Za daleko." })).status).toBe(204);
     const { reservation, invitation } = await detail(partner, id);
     expect([reservation.status, invitation?.status]).toEqual(["cancelled", "declined"]);
     expect(await all("SELECT id FROM occupancy")).toEqual([]);
     const sentEmail = (await sentEmails()).at(-1);
     expect(sentEmail).toMatchObject({ template: "offerAnswered", recipient: "biuro@example.com", locale: "pl" });
     expect(JSON.parse(sentEmail?.data ?? "")).toMatchObject({ answer: "declined", word: "Za daleko." });
-    expect((await call(as.nobody(), "accept", { token })).status).toBe(409);
+    expect((await call(as.visitor(), "accept", { token })).status).toBe(409);
   });
 
   it("lets whoever took an offer and did not pay in time ask for another", async () => {
     const { token, id } = await offered();
-    expect((await call(as.nobody(), "accept", { token })).status).toBe(200);
-    expect(await errorOf(await call(as.nobody(), "open", { token }))).toMatchObject({ code: "invitation.used" });
+    expect((await call(as.visitor(), "accept", { token })).status).toBe(200);
+    expect(await errorOf(await call(as.visitor(), "open", { token }))).toMatchObject({ code: "invitation.used" });
     await env.DB.prepare("UPDATE reservations SET status = 'expired' WHERE id = ?").bind(id).run();
-    expect(await errorOf(await call(as.nobody(), "open", { token }))).toMatchObject({ code: "invitation.expired" });
-    expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
+    expect(await errorOf(await call(as.visitor(), "open", { token }))).toMatchObject({ code: "invitation.expired" });
+    expect((await call(as.visitor(), "ask", { token })).status).toBe(204);
     expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({ answer: "askedAgain" });
   });
 
   it("asks the partner for a new one when it has ended, once", async () => {
     const { token, id } = await offered();
-    expect((await call(as.nobody(), "ask", { token })).status).toBe(409);
+    expect((await call(as.visitor(), "ask", { token })).status).toBe(409);
     await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
-    expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({
+    expect(await errorOf(await call(as.visitor(), "accept", { token }))).toMatchObject({
       ...{ code: "invitation.expired", details: { to: "offer" } },
     });
-    expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
-    expect((await call(as.nobody(), "ask", { token })).status).toBe(204);
+    expect((await call(as.visitor(), "ask", { token })).status).toBe(204);
+    expect((await call(as.visitor(), "ask", { token })).status).toBe(204);
     const asked = (await sentEmails()).filter(({ data }) => JSON.parse(data).answer === "askedAgain");
     expect([asked.length, id]).toEqual([1, id]);
 
@@ -118,7 +118,7 @@ describe("POST /api/invitations/client/…", () => {
     await company.partner.post("/api/partner/invitations", { clientId: company.client.id });
     const other = await tokenOfEmail();
     await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
-    expect((await call(as.nobody(), "ask", { token: other })).status).toBe(204);
+    expect((await call(as.visitor(), "ask", { token: other })).status).toBe(204);
     expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({
       ...{ answer: "askedToJoin", clientName: "Ewa Lis", code: "" },
     });
@@ -133,7 +133,7 @@ describe("/api/partner/invitations", () => {
     const invited = await company.partner.post("/api/partner/invitations", { clientId: company.client.id });
     expect(invited.status).toBe(201);
     const token = await tokenOfEmail();
-    expect(await errorOf(await call(as.nobody(), "accept", { token }))).toMatchObject({ code: "auth.signed_out" });
+    expect(await errorOf(await call(as.visitor(), "accept", { token }))).toMatchObject({ code: "auth.signed_out" });
     for (const role of [undefined, 0]) {
       const unknown = as.token({ sub: "k3VtW9rLqBfY2mXzA7cD1eHsJ0p2", role, email: "jan@example.com" });
       expect(await errorOf(await call(unknown, "accept", { token }))).toMatchObject({ code: "auth.unprovisioned" });
@@ -155,14 +155,14 @@ describe("/api/partner/invitations", () => {
     }>();
     const old = await tokenOfEmail();
     expect((await company.partner.post(`/api/partner/invitations/${id}/resend`)).status).toBe(204);
-    expect((await call(as.nobody(), "open", { token: old })).status).toBe(404);
+    expect((await call(as.visitor(), "open", { token: old })).status).toBe(404);
     const list = () => company.partner.get("/api/partner/invitations?q=anna");
     expect(await (await list()).json()).toMatchObject({ items: [{ id, status: "sent", timesSent: 2 }], total: 1 });
     const stranger = (await givenCompany()).partner;
     expect((await stranger.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(404);
     expect((await company.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(204);
     expect((await company.partner.post(`/api/partner/invitations/${id}/revoke`)).status).toBe(409);
-    expect(await errorOf(await call(as.nobody(), "open", { token: await tokenOfEmail() }))).toMatchObject({
+    expect(await errorOf(await call(as.visitor(), "open", { token: await tokenOfEmail() }))).toMatchObject({
       code: "invitation.revoked",
     });
     expect((await as.customer().get("/api/partner/invitations")).status).toBe(403);

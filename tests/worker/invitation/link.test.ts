@@ -115,7 +115,7 @@ describe("POST /api/partner/invitations/link", () => {
     accountProvider();
     expect((await partner.post(path, { clientId })).status).toBe(204);
     expect((await states()).map((row) => (row as { status: string }).status)).toEqual(["sent", "revoked", "revoked"]);
-    const opened = await as.nobody().post("/api/invitations/client/open", { token });
+    const opened = await as.visitor().post("/api/invitations/client/open", { token });
     expect(await errorOf(opened)).toMatchObject({ code: "invitation.revoked" });
     const refused = await partner.post("/api/partner/invitations", { clientId });
     expect(await errorOf(refused)).toMatchObject({ fields: { clientId: "field.taken" } });

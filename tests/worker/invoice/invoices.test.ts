@@ -77,7 +77,7 @@ describe("GET /api/invoices", () => {
     const bob = as.customer("usr_bob");
     expect(await (await bob.get("/api/invoices")).json()).toEqual({ items: [], nextCursor: null });
     expect((await bob.get("/api/invoices?cursor=abc")).status).toBe(422);
-    expect((await as.nobody().get("/api/invoices")).status).toBe(401);
+    expect((await as.visitor().get("/api/invoices")).status).toBe(401);
   });
 });
 
@@ -108,6 +108,6 @@ describe("GET /api/invoices/:id/pdf", () => {
     expect((await as.partner("par_1").get(path)).status).toBe(200);
     expect((await as.partner("par_2").get(path)).status).toBe(404);
     expect((await as.customer("usr_bob").get(path)).status).toBe(404);
-    expect((await as.nobody().get(path)).status).toBe(401);
+    expect((await as.visitor().get(path)).status).toBe(401);
   });
 });

@@ -6,38 +6,38 @@ export type Migrated = { schema: string; bytes: number; emptying: readonly strin
 /** What rows may add before it is faster to begin anew: to delete a row is to search whatever could refer to it. */
 const maxBytes = 2_000_000;
 
-type Thing = { type: "table" | "index" | "trigger" | "view"; name: string; sql: string };
+type SchemaObject = { type: "table" | "index" | "trigger" | "view"; name: string; sql: string };
 
-const things = `SELECT type, name, sql FROM sqlite_schema
+const schemaObjects = `SELECT type, name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 
 const batch = (statements: readonly string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
 
 /** Tables that the migrations themselves fill keep their rows; these triggers tell when a test has written there. */
-const watches = (table: string) =>
+const writeTriggers = (table: string) =>
   ["INSERT", "UPDATE", "DELETE"].map(
     (event) =>
       `CREATE TRIGGER ${table}__tests_${event} AFTER ${event} ON ${table} BEGIN INSERT INTO test_writes VALUES (NULL); END`,
   );
 
-async function look() {
+async function readState() {
   const { results, meta } = await env.DB.prepare(
-    `SELECT group_concat(sql, ';') AS text FROM (${things} ORDER BY name)`,
+    `SELECT group_concat(sql, ';') AS text FROM (${schemaObjects} ORDER BY name)`,
   ).run<{ text: string }>();
   return { schema: results[0]?.text ?? "", bytes: meta.size_after };
 }
 
 /** Learns how to empty a database that was migrated just now. */
-export async function learnMigrated(): Promise<Migrated> {
-  const { results } = await env.DB.prepare(`${things} ORDER BY rowid`).all<Thing>();
+export async function recordMigratedState(): Promise<Migrated> {
+  const { results } = await env.DB.prepare(`${schemaObjects} ORDER BY rowid`).all<SchemaObject>();
   const tables = results.filter(({ type }) => type === "table").map(({ name }) => name);
   const triggers = results.filter(({ type }) => type === "trigger");
   const rows = await batch(tables.map((name) => `SELECT 1 FROM ${name} LIMIT 1`));
   const filled = tables.filter((_, at) => rows[at]?.results.length);
   const emptied = tables.filter((name) => !filled.includes(name));
-  await batch(["CREATE TABLE test_writes (id INTEGER PRIMARY KEY)", ...filled.flatMap(watches)]);
+  await batch(["CREATE TABLE test_writes (id INTEGER PRIMARY KEY)", ...filled.flatMap(writeTriggers)]);
   return {
-    ...(await look()),
+    ...(await readState()),
     emptying: [
       "PRAGMA defer_foreign_keys = on",
       // Some tables refuse deletes and others count them: no trigger speaks while all rows go.
@@ -51,7 +51,7 @@ export async function learnMigrated(): Promise<Migrated> {
 
 /** @returns whether the database is as it was migrated: false when a test changed more than rows, or rows of a migration */
 export async function emptyDatabase(migrated: Migrated): Promise<boolean> {
-  const { schema, bytes } = await look();
+  const { schema, bytes } = await readState();
   if (schema !== migrated.schema || bytes > migrated.bytes + maxBytes) return false;
   if (await env.DB.prepare("SELECT 1 FROM test_writes").first()) return false;
   await batch(migrated.emptying);

@@ -7,10 +7,10 @@ const run = (sql: string) => env.DB.prepare(sql).run();
 const mayAskForCode = async () => (await env.RATE_LIMIT_CODES.limit({ key: "anna@example.com" })).success;
 
 /** All there is: the schema, the rows of every table with the next rowids among them, what lies in KV and R2, the clock. */
-async function world() {
-  const things = "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'";
-  const schema = await env.DB.prepare(`${things} ORDER BY name`).all<{ name: string; sql: string }>();
-  const tables = await env.DB.prepare(`${things} AND type = 'table' AND name <> 'd1_migrations'`).all<{
+async function readEverything() {
+  const schemaObjects = "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'";
+  const schema = await env.DB.prepare(`${schemaObjects} ORDER BY name`).all<{ name: string; sql: string }>();
+  const tables = await env.DB.prepare(`${schemaObjects} AND type = 'table' AND name <> 'd1_migrations'`).all<{
     name: string;
   }>();
   const names = tables.results.map(({ name }) => name).sort();
@@ -21,7 +21,7 @@ async function world() {
     keys: (await env.KV.list()).keys.map(({ name }) => name).filter((name) => name !== keysKvName),
     photos: (await env.PHOTOS.list()).objects.map(({ key }) => key),
     mayAskForCode: await mayAskForCode(),
-    clockStands: vi.isFakeTimers(),
+    isClockFrozen: vi.isFakeTimers(),
   };
 }
 
@@ -64,19 +64,19 @@ const leftovers: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-let migrated: Awaited<ReturnType<typeof world>>;
+let migrated: Awaited<ReturnType<typeof readEverything>>;
 // The migrations have just run here, and nothing was emptied yet.
 beforeAll(async () => {
-  migrated = await world();
+  migrated = await readEverything();
 });
 
 const names = Object.keys(leftovers);
 it.each([...names, ...names.toReversed()])("a test starts from what was migrated, and then leaves %s", async (name) => {
-  expect(await world()).toEqual(migrated);
+  expect(await readEverything()).toEqual(migrated);
   await leftovers[name]?.();
-  expect(await world()).not.toEqual(migrated);
+  expect(await readEverything()).not.toEqual(migrated);
 });
 
 it("the last test starts from it too", async () => {
-  expect(await world()).toEqual(migrated);
+  expect(await readEverything()).toEqual(migrated);
 });

@@ -1,26 +1,26 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { newId } from "../../../domain/core/ids.ts";
-import { emptyDatabase, learnMigrated, type Migrated } from "./database.ts";
+import { emptyDatabase, type Migrated, recordMigratedState } from "./database.ts";
 
 /** The bindings as the runtime gave them. */
 const bindings = { ...env };
 let migrated: Migrated | undefined;
 
 /** Everything gone, and the migrations run for real: slow, so once for each file, and after a test that calls for it. */
-export async function makeWorld(): Promise<void> {
+export async function resetEnvironment(): Promise<void> {
   // `reset` passes over what the runtime has put to sleep: each store is woken first.
   await Promise.all([env.DB.prepare("SELECT 1").run(), emptyKv(), emptyBucket()]);
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  migrated = await learnMigrated();
+  migrated = await recordMigratedState();
 }
 
 /** The world as `makeWorld` leaves it, whatever the test before did. */
-export async function emptyWorld(): Promise<void> {
+export async function emptyStores(): Promise<void> {
   if (migrated && (await emptyDatabase(migrated))) await Promise.all([emptyKv(), emptyBucket()]);
-  else await makeWorld();
-  Object.assign(env, limitersOfItsOwn(), { MAIL_QUEUE: noQueue });
+  else await resetEnvironment();
+  Object.assign(env, isolatedRateLimiters(), { MAIL_QUEUE: disabledQueue });
 }
 
 export const restoreBindings = () => Object.assign(env, bindings);
@@ -36,7 +36,7 @@ async function emptyBucket(): Promise<void> {
 }
 
 /** The real limiters remember for a minute: each test has keys of its own in them. */
-function limitersOfItsOwn(): Partial<Env> {
+function isolatedRateLimiters(): Partial<Env> {
   const test = newId("request");
   const own = (limiter: RateLimit): RateLimit => ({ limit: ({ key }) => limiter.limit({ key: `${test}:${key}` }) });
   const { RATE_LIMIT_AUTH, RATE_LIMIT_CODES, RATE_LIMIT_WRITE, RATE_LIMIT_READ, RATE_LIMIT_EXPORT } = bindings;
@@ -50,4 +50,4 @@ function limitersOfItsOwn(): Partial<Env> {
 }
 
 /** Mail stays in the outbox, where tests look for it: the real queue would deliver it in the midst of a later test. */
-const noQueue = { sendBatch: async () => ({}) } as unknown as Env["MAIL_QUEUE"];
+const disabledQueue = { sendBatch: async () => ({}) } as unknown as Env["MAIL_QUEUE"];

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { runJobs } from "../../../worker/jobs/run.ts";
 import type { Job } from "../../../worker/jobs/schedule.ts";
-import { reporting } from "../error-reports.ts";
+import { captureErrorReports } from "../error-reports.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,10 +15,10 @@ it("a job that fails stops none of the others, and both runs are written down", 
     job("works", async () => 3),
     job("isNotDue", async () => 1, "7 * * * *"),
   ];
-  const reports = reporting();
+  const reports = captureErrorReports();
   const ran = runJobs(jobs, "* * * * *", reports.env, now, reports.context);
   await expect(ran).rejects.toThrow("Jobs failed: breaks");
-  const sent = await reports.over();
+  const sent = await reports.finished();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain("no luck");
   expect(sent[0]).toContain("/jobs/breaks");

@@ -110,7 +110,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     const { id, price } = reservation;
     const body = { refundGrosze: price.todayGrosze };
     expect((await as.customer().post(path(id), body)).status).toBe(404);
-    expect((await as.nobody().post(path(id), body)).status).toBe(404);
+    expect((await as.visitor().post(path(id), body)).status).toBe(404);
     expect((await browser.post(path(id), body, { cookie })).status).toBe(200);
     expect(await one("SELECT status FROM reservations")).toEqual({ status: "cancelled" });
   });

@@ -105,7 +105,7 @@ describe("POST /api/partner/reservations", () => {
     expect((await company.partner.get(`${path}/${id}`)).status).toBe(404);
     expect((await company.partner.post(`${path}/${id}/cancel`, { reason: "" })).status).toBe(404);
     expect((await as.customer().post(path, offerInput(company))).status).toBe(403);
-    expect((await as.nobody().get(`${path}/${id}`)).status).toBe(401);
+    expect((await as.visitor().get(`${path}/${id}`)).status).toBe(401);
   });
 });
 

@@ -14,7 +14,7 @@ const sumOf = async () =>
 async function payingOffer(more: object = {}) {
   const company = await givenCompany({ client: { email: "jan@example.com" } });
   const { id } = await makeOffer(company.partner, offerInput(company, more));
-  const browser = as.nobody();
+  const browser = as.visitor();
   const accepted = await browser.post("/api/invitations/client/accept", { token: await tokenOfEmail() });
   const cookie = (accepted.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const pay = () => browser.post(`/api/reservations/${id}/checkout`, signatureFor(35_000), { cookie });
@@ -64,7 +64,7 @@ describe("POST /api/partner/reservations/{id}/resend", () => {
     const old = await tokenOfEmail();
     expect((await company.partner.post(path(id, "resend"), { hours: 200 })).status).toBe(200);
     const token = await tokenOfEmail();
-    const open = (of: string) => as.nobody().post("/api/invitations/client/open", { token: of });
+    const open = (of: string) => as.visitor().post("/api/invitations/client/open", { token: of });
     expect([(await open(old)).status, (await open(token)).status]).toEqual([404, 200]);
     expect((await detail(company.partner, id)).invitation).toMatchObject({ status: "opened", timesSent: 2 });
     expect(await endHolds(env, minutes(73 * 60))).toBe(0);
@@ -80,7 +80,7 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
     const token = await tokenOfEmail();
     const answer = await company.partner.post(path(id, "cancel"), { reason: "Boks zalało." });
     expect(await answer.json()).toMatchObject({ reservation: { status: "cancelled" }, can: { cancel: null } });
-    expect(await errorOf(await as.nobody().post("/api/invitations/client/open", { token }))).toMatchObject({
+    expect(await errorOf(await as.visitor().post("/api/invitations/client/open", { token }))).toMatchObject({
       code: "invitation.revoked",
     });
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });

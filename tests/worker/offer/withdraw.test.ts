@@ -41,6 +41,6 @@ describe("POST /api/reservations/{id}/withdraw", () => {
   it("is the one's who reserved alone", async () => {
     const { path } = await confirmed();
     expect((await as.customer().post(path)).status).toBe(404);
-    expect((await as.nobody().post(path)).status).toBe(404);
+    expect((await as.visitor().post(path)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ it("tells the tokens of all the staff how far their partner is", async () => {
   await given.member({ uid: "usr_manager", partnerId: "par_1", staffRole: "manager" });
   const { calls } = accountProvider();
   const cookie = `__session=${await sign(claims({ sub: "usr_manager", role: 1, onboardingStatus: 2 }))}`;
-  const caller = as.nobody({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+  const caller = as.visitor({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
   expect((await caller.post("/api/partner/onboarding/place", {}, { cookie })).status).toBe(200);
   const claimed = calls.map(({ body }) => [body.localId, JSON.parse(String(body.customAttributes))]);
   expect(claimed.sort()).toEqual([

@@ -20,9 +20,9 @@ import {
   letHoldLapse,
   one,
   paidAtProvider,
+  reservationInput,
   signature,
   usualAmountGrosze,
-  usualWish,
 } from "../reservation/booking.ts";
 
 type Status = "pending" | "succeeded" | "failed";
@@ -34,7 +34,7 @@ interface Paying {
 
 const now = () => new Date();
 const holdFor = (uid: string, boxId: string, days: number) =>
-  runCommand(requestContextFor({ uid }), holdBox, {}, { ...usualWish(boxId), moveInOn: inDays(days) });
+  runCommand(requestContextFor({ uid }), holdBox, {}, { ...reservationInput(boxId), moveInOn: inDays(days) });
 
 const cancelFor = (uid: string, id: string) =>
   runCommand(requestContextFor({ uid }), cancelByClient, { id }, { refundGrosze: 0 });
@@ -105,8 +105,8 @@ const step = fc.oneof(
   },
 );
 
-const ignored = async (act: Promise<unknown>) => {
-  await act.catch((error: Error) => {
+const ignored = async (call: Promise<unknown>) => {
+  await call.catch((error: Error) => {
     if (error.name !== "DomainError") throw error;
   });
 };

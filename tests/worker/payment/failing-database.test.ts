@@ -7,7 +7,7 @@ import { runCommand } from "../../../worker/http/command.ts";
 import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
 import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
-import { all, one, paidAtProvider, signature, usualWish } from "../reservation/booking.ts";
+import { all, one, paidAtProvider, reservationInput, signature } from "../reservation/booking.ts";
 
 /** A session whose k-th call fails. */
 const failingAt = (k: number, failure: Failure) => brokenAt(k, failure).withSession("first-primary");
@@ -23,7 +23,7 @@ const input = { ...signature, consents: { terms: true, earlyStart: true } } as c
 
 async function held(uid: string): Promise<string> {
   const box = await given.box();
-  return (await runCommand(contextWith(uid, healthy()), holdBox, {}, usualWish(box.id))).id;
+  return (await runCommand(contextWith(uid, healthy()), holdBox, {}, reservationInput(box.id))).id;
 }
 
 /** What must be true at every moment of a checkout and of a payment. */

@@ -15,9 +15,9 @@ const sentAt = new Date("2026-11-21T10:00:00Z");
 const verify = (text: string, header: string, now: Date = sentAt) =>
   sandboxProvider(env).verifyWebhook(text, new Headers({ [signatureHeader]: header }), now);
 
-async function isRefused(act: () => Promise<unknown>): Promise<boolean> {
+async function isRefused(call: () => Promise<unknown>): Promise<boolean> {
   try {
-    await act();
+    await call();
     return false;
   } catch (error) {
     return error instanceof DomainError && error.code === "payment.signature_invalid";
@@ -102,10 +102,10 @@ describe("a forged webhook", () => {
     const event = eventFor(paying, "succeeded");
     const header = await sign("another key", JSON.stringify(event), new Date());
     for (const signature of [header, "", "t=1,v1=", "nonsense"]) {
-      const answer = await as.nobody().post("/api/webhooks/sandbox", event, { [signatureHeader]: signature });
+      const answer = await as.visitor().post("/api/webhooks/sandbox", event, { [signatureHeader]: signature });
       expect(answer.status).toBe(400);
     }
-    expect((await as.nobody().post("/api/webhooks/stripe", event)).status).toBe(404);
+    expect((await as.visitor().post("/api/webhooks/stripe", event)).status).toBe(404);
     expect(await one("SELECT COUNT(*) AS count FROM payment_events")).toEqual({ count: 0 });
     expect(await one("SELECT status FROM payments")).toEqual({ status: "requiresAction" });
   });

@@ -64,7 +64,7 @@ describe("a paid reservation", () => {
   it("is told to its owner alone", async () => {
     const paying = await payingFor((await given.box()).id);
     expect((await as.customer().get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
-    expect((await as.nobody().get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
+    expect((await as.visitor().get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
     expect((await as.partner("par_1").get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
     expect((await as.admin().get(`/api/reservations/${paying.reservation.id}`)).status).toBe(404);
   });

@@ -22,7 +22,7 @@ async function connected() {
   const answer = await owner.post("/api/partner/payout/link", { from: "onboarding" });
   const { url } = await read<{ url: string }>(answer);
   const path = url.slice(env.APP_ORIGIN.length);
-  return { owner, path, decide: (form: Record<string, string>) => as.nobody().raw(path, new URLSearchParams(form)) };
+  return { owner, path, decide: (form: Record<string, string>) => as.visitor().raw(path, new URLSearchParams(form)) };
 }
 
 describe("a payout account", () => {
@@ -32,10 +32,10 @@ describe("a payout account", () => {
     expect(await payoutOf(owner)).toEqual({ isConnected: true, status: "restricted" });
     const again = await owner.post("/api/partner/payout/link", { from: "company" });
     expect(await read(again)).toEqual({ url: `${env.APP_ORIGIN}${path}` });
-    const html = await (await as.nobody().get(path)).text();
+    const html = await (await as.visitor().get(path)).text();
     expect(html).toContain("Magazyny Testowe");
     expect(html).not.toMatch(/<style|<script|style=| on\w+=/);
-    expect((await as.nobody().get("/sandbox/payout/sba_other")).status).toBe(404);
+    expect((await as.visitor().get("/sandbox/payout/sba_other")).status).toBe(404);
   });
 
   it.each(["active", "pending", "restricted", "rejected"])("becomes %s by a signed event", async (status) => {

@@ -4,7 +4,7 @@ import { photoLimits } from "../../../domain/photo/limits.ts";
 import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../../../worker/features/photo/service.ts";
 import { jpeg, png, turnedJpeg, webpLossy } from "../../domain/photo/pictures.ts";
 import { as, type Caller } from "../as-user.ts";
-import { aBoxIn, codeOf, draft, fullPlace, manager } from "../place/partner/places.ts";
+import { codeOf, draft, fullPlace, insertBoxIn, manager } from "../place/partner/places.ts";
 
 interface Photo {
   id: string;
@@ -28,7 +28,7 @@ describe("POST /api/partner/places/:placeId/photos", () => {
     const bytes = webpLossy(1600, 900);
     const photo = await added(caller, path, bytes);
     expect(photo).toMatchObject({ width: 1600, height: 900 });
-    const file = await as.nobody().get(`/photos/${photo.id}`);
+    const file = await as.visitor().get(`/photos/${photo.id}`);
     expect(file.headers.get("content-type")).toBe("image/webp");
     expect(file.headers.get("cache-control")).toBe("public, max-age=300, must-revalidate");
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
@@ -60,7 +60,7 @@ describe("POST /api/partner/places/:placeId/photos", () => {
     expect((await upload(manager().caller, path, jpeg(800, 600))).status).toBe(404);
     expect((await upload(as.customer(), path, jpeg(800, 600))).status).toBe(403);
     for (const id of ["pho_none", "plc_x", "../secret"]) {
-      expect((await as.nobody().get(`/photos/${id}`)).status).toBe(404);
+      expect((await as.visitor().get(`/photos/${id}`)).status).toBe(404);
     }
   });
 });
@@ -72,9 +72,9 @@ it("shows photos, rules and amenities to whoever looks at the place", async () =
   await caller.patch(path, { ...fullPlace, ...rules, version });
   const [shown, gone] = [await added(caller, path), await added(caller, path)];
   await caller.delete(`${path}/photos/${gone.id}`);
-  await aBoxIn(place, partnerId);
+  await insertBoxIn(place, partnerId);
   await caller.post(`${path}/publish`);
-  const answer = await as.nobody().get(`/api/places/${place.slug}`, { "accept-language": "en" });
+  const answer = await as.visitor().get(`/api/places/${place.slug}`, { "accept-language": "en" });
   expect(await answer.json()).toMatchObject({
     photos: [shown],
     rules: "Quiet after ten.",
@@ -86,7 +86,7 @@ describe("the file of a photo", () => {
   it("has no EXIF of the upload in it, but keeps its orientation", async () => {
     const { caller, path } = await draft();
     const { id } = await added(caller, path, turnedJpeg("52.2297 N"));
-    const file = new Uint8Array(await (await as.nobody().get(`/photos/${id}`)).arrayBuffer());
+    const file = new Uint8Array(await (await as.visitor().get(`/photos/${id}`)).arrayBuffer());
     const text = String.fromCharCode(...file);
     expect(text).not.toContain("52.2297 N");
     expect(text).toContain("Exif");
@@ -95,15 +95,15 @@ describe("the file of a photo", () => {
   it("is asked for again after five minutes, without being sent again", async () => {
     const { caller, path } = await draft();
     const { id } = await added(caller, path);
-    const etag = (await as.nobody().get(`/photos/${id}`)).headers.get("etag") ?? "";
-    const again = await as.nobody().get(`/photos/${id}`, { "if-none-match": etag });
+    const etag = (await as.visitor().get(`/photos/${id}`)).headers.get("etag") ?? "";
+    const again = await as.visitor().get(`/photos/${id}`, { "if-none-match": etag });
     expect([again.status, again.headers.get("cache-control")]).toEqual([304, "public, max-age=300, must-revalidate"]);
   });
 
   it("is gone with the photo, for who has it in a cache too, and back when it is restored", async () => {
     const { caller, path } = await draft();
     const { id } = await added(caller, path);
-    const file = (headers = {}) => as.nobody().get(`/photos/${id}`, headers);
+    const file = (headers = {}) => as.visitor().get(`/photos/${id}`, headers);
     const etag = (await file()).headers.get("etag") ?? "";
     await caller.delete(`${path}/photos/${id}`);
     expect((await file()).status).toBe(404);

@@ -31,7 +31,7 @@ it("tells of a place all that its page needs, with its seller and cheapest free 
   const dear = await given.box({ ...own, monthly_grosze: 50_000 });
   const cheap = await given.box({ ...own, monthly_grosze: 20_000 });
   await take(cheap.id, "rent");
-  const answer = await as.nobody().get("/api/places/boksy-wola", { "accept-language": "en" });
+  const answer = await as.visitor().get("/api/places/boksy-wola", { "accept-language": "en" });
   expect(await answer.json()).toMatchObject({
     name: "Wola Boxes",
     comingSoon: false,
@@ -49,11 +49,11 @@ it("answers 404 for drafts, paused places and unknown ones, and for their boxes"
     const place = await given.place({ slug, status });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
     for (const path of [`places/${slug}`, `places/${slug}/boxes`, `boxes/${box.id}`]) {
-      expect((await as.nobody().get(`/api/${path}`)).status).toBe(404);
+      expect((await as.visitor().get(`/api/${path}`)).status).toBe(404);
     }
   }
-  expect((await as.nobody().get("/api/places/nowhere")).status).toBe(404);
-  expect((await as.nobody().get("/api/boxes/box_nothing")).status).toBe(404);
+  expect((await as.visitor().get("/api/places/nowhere")).status).toBe(404);
+  expect((await as.visitor().get("/api/boxes/box_nothing")).status).toBe(404);
 });
 
 it("draws every box of a plan with who has it, in one word", async () => {
@@ -64,7 +64,7 @@ it("draws every box of a plan with who has it, in one word", async () => {
   await take((await given.box({ ...own, number: "A-3" })).id, "rent");
   await given.box({ ...own, number: "A-4", status: "outOfService" });
   await given.box({ ...own, number: "A-5", status: "archived" });
-  const answer = await as.nobody().get("/api/places/boksy-wola/boxes?months=1");
+  const answer = await as.visitor().get("/api/places/boksy-wola/boxes?months=1");
   const { items } = await answer.json<{ items: { number: string; state: string; plan: unknown }[] }>();
   expect(items.map((item) => [item.number, item.state])).toEqual([
     ["A-1", "free"],
@@ -73,7 +73,7 @@ it("draws every box of a plan with who has it, in one word", async () => {
     ["A-4", "outOfService"],
   ]);
   expect(items[0]?.plan).toEqual({ x: 1, y: 2, width: 3, height: 4 });
-  expect((await as.nobody().get("/api/places/boksy-wola/boxes?months=99")).status).toBe(422);
+  expect((await as.visitor().get("/api/places/boksy-wola/boxes?months=99")).status).toBe(422);
 });
 
 it("tells of a taken box when it is busy and which free ones are most like it", async () => {
@@ -85,7 +85,7 @@ it("tells of a taken box when it is busy and which free ones are most like it", 
   const nearBox = await given.box({ place_id: near.id, partner_id: near.partner_id });
   await given.product({ partner_id: own.partner_id, name_pl: "Kłódka" });
   await given.product({ partner_id: near.partner_id, name_pl: "Cudza" });
-  const answer = await as.nobody().get(`/api/boxes/${box.id}`);
+  const answer = await as.visitor().get(`/api/boxes/${box.id}`);
   expect(await answer.json()).toMatchObject({
     free: false,
     busy: [{ from: today, to: null }],
@@ -98,14 +98,14 @@ it("tells of a taken box when it is busy and which free ones are most like it", 
 
 it("finds towns however their letters are typed, the biggest first", async () => {
   const find = async (q: string) => {
-    const answer = await as.nobody().get(`/api/towns?${new URLSearchParams({ q })}`);
+    const answer = await as.visitor().get(`/api/towns?${new URLSearchParams({ q })}`);
     return (await answer.json<{ items: { name: string }[] }>()).items.map((town) => town.name);
   };
   for (const typed of ["lodz", "łó", "Lódź", "ŁÓDŹ"]) expect((await find(typed))[0]).toBe("Łódź");
   expect((await find("krak"))[0]).toBe("Kraków");
   expect((await find("w"))[0]).toBe("Warszawa");
   expect(await find("%")).toEqual([]);
-  expect((await as.nobody().get("/api/towns")).status).toBe(422);
+  expect((await as.visitor().get("/api/towns")).status).toBe(422);
 });
 
 it("asks the database once for each", async () => {

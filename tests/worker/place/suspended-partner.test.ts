@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { hold, wishFor } from "../reservation/booking.ts";
+import { hold, reservationBody } from "../reservation/booking.ts";
 
 const everywhere = "/api/places?bbox=14.1,49,24.2,54.9";
 
@@ -20,7 +20,7 @@ async function staged() {
 }
 
 const slugsFound = async () => {
-  const { items } = await (await as.nobody().get(everywhere)).json<{ items: { slug: string }[] }>();
+  const { items } = await (await as.visitor().get(everywhere)).json<{ items: { slug: string }[] }>();
   return items.map(({ slug }) => slug).sort();
 };
 const counted = () => env.DB.prepare("SELECT SUM(places) AS n FROM place_counts WHERE level = 5").first("n");
@@ -29,18 +29,18 @@ const statusOf = (id: unknown) => env.DB.prepare("SELECT status FROM places WHER
 describe("the places of a suspended partner", () => {
   it("leave the search, their pages, their boxes' pages, quotes and new holds at once", async () => {
     const { place, box, soon, other, partnerIs } = await staged();
-    const { locale: _locale, shownTodayGrosze: _shown, ...quote } = wishFor(String(box.id));
+    const { locale: _locale, shownTodayGrosze: _shown, ...quote } = reservationBody(String(box.id));
     expect(await slugsFound()).toEqual([place.slug, soon.slug, other.slug].sort());
 
     await partnerIs("suspended");
     expect(await slugsFound()).toEqual([other.slug]);
     const gone = [`/api/places/${place.slug}`, `/api/places/${soon.slug}`, `/api/boxes/${box.id}`];
-    for (const path of gone) expect([path, (await as.nobody().get(path)).status]).toEqual([path, 404]);
-    const boxes = await as.nobody().get(`/api/places/${place.slug}/boxes?from=2027-01-01&months=3`);
+    for (const path of gone) expect([path, (await as.visitor().get(path)).status]).toEqual([path, 404]);
+    const boxes = await as.visitor().get(`/api/places/${place.slug}/boxes?from=2027-01-01&months=3`);
     expect(boxes.status === 404 || (await boxes.json<{ items: unknown[] }>()).items.length === 0).toBe(true);
     const refused = [
-      await as.nobody().post("/api/quotes", quote),
-      await as.nobody().post("/api/reservations", wishFor(String(box.id))),
+      await as.visitor().post("/api/quotes", quote),
+      await as.visitor().post("/api/reservations", reservationBody(String(box.id))),
     ];
     for (const answer of refused) {
       expect(await answer.json()).toMatchObject({ error: { code: "place.not_published" } });

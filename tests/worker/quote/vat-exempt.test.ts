@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { hold, wishFor } from "../reservation/booking.ts";
+import { hold, reservationBody } from "../reservation/booking.ts";
 
 describe("a partner exempt from VAT", () => {
   it("charges none on products either: on the box's page, in a quote and in a reservation", async () => {
@@ -11,11 +11,11 @@ describe("a partner exempt from VAT", () => {
     const lock = await given.product();
     const ratesOf = (price: PriceBreakdown) => [price.vatTodayGrosze, ...price.today.map(({ vatRate }) => vatRate)];
 
-    const shown = await (await as.nobody().get(`/api/boxes/${box.id}`)).json<{ products: { vatRate: string }[] }>();
+    const shown = await (await as.visitor().get(`/api/boxes/${box.id}`)).json<{ products: { vatRate: string }[] }>();
     expect(shown.products.map(({ vatRate }) => vatRate)).toEqual(["zw"]);
     const wish = { products: [{ productId: lock.id, quantity: 1 }] };
-    const { locale: _locale, shownTodayGrosze: _shown, ...asked } = wishFor(box.id, wish);
-    const quote = await (await as.nobody().post("/api/quotes", asked)).json<{ price: PriceBreakdown }>();
+    const { locale: _locale, shownTodayGrosze: _shown, ...asked } = reservationBody(box.id, wish);
+    const quote = await (await as.visitor().post("/api/quotes", asked)).json<{ price: PriceBreakdown }>();
     expect(ratesOf(quote.price)).toEqual([0, "zw", "zw", "out"]);
     expect(ratesOf((await hold(as.customer(), box.id, wish)).price)).toEqual([0, "zw", "zw", "out"]);
   });

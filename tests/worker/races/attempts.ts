@@ -1,4 +1,4 @@
-import type { Arena } from "./contested-box.ts";
+import type { ContestedBox } from "./contested-box.ts";
 
 /** How one try ended: with the days, or with a refusal that says why. */
 export type Outcome = { won: true } | { won: false; status: number; code: string };
@@ -22,5 +22,6 @@ export async function inTurn<T>(count: number, make: (at: number) => Promise<T>)
 }
 
 /** The same call of one who is ready to make it. */
-export const repeated = (call: (arena: Arena) => Promise<Response>) => async (arena: Arena, count: number) =>
-  times(count, () => () => outcomeOf(call(arena)));
+export const repeated =
+  (call: (contested: ContestedBox) => Promise<Response>) => async (contested: ContestedBox, count: number) =>
+    times(count, () => () => outcomeOf(call(contested)));

@@ -8,11 +8,11 @@ import { givenTenancy } from "../rent/tenancy.ts";
 import { inDays } from "../reservation/booking.ts";
 
 /** Who has the box until the days that everyone wants: somebody whose rent ends, in one way or another, or nobody. */
-export const befores = ["nobody", "tenant", "guest", "notice", "leaving", "block"] as const;
-export type Before = (typeof befores)[number];
+export const initialStates = ["none", "tenant", "guest", "notice", "leaving", "block"] as const;
+export type InitialState = (typeof initialStates)[number];
 
 /** One box, and the days of it that all contenders want. */
-export interface Arena {
+export interface ContestedBox {
   partnerId: string;
   placeId: string;
   boxId: string;
@@ -43,19 +43,19 @@ const sql = (text: string, ...values: (string | null)[]) =>
 /** Far from the other arenas: whoever comes too late is told of boxes near by. */
 const somewhere = () => ({ lat: 49.5 + 4 * Math.random(), lng: 15 + 8 * Math.random() });
 
-export async function givenArena(before: Before): Promise<Arena> {
+export async function givenContestedBox(initialState: InitialState): Promise<ContestedBox> {
   const partnerId = newId("partner");
   await given.partner({ id: partnerId });
   const place = await given.place({ ...somewhere(), partner_id: partnerId, notice_days: 0 });
   const wanted = { fromOn: inDays(20), untilOn: inDays(80) };
   const uid = newId("user");
-  const hasRent = before !== "nobody" && before !== "block";
-  const endOn = before === "leaving" ? null : wanted.fromOn;
+  const hasRent = initialState !== "none" && initialState !== "block";
+  const endOn = initialState === "leaving" ? null : wanted.fromOn;
   const stay = { partnerId, placeId: place.id, uid, startOn: inDays(-40), endOn };
   const tenancy = hasRent ? await givenTenancy(stay) : null;
   const box = tenancy?.box ?? (await given.box({ partner_id: partnerId, place_id: place.id }));
   const client = await given.client({ partner_id: partnerId, email: `${partnerId}@example.com` });
-  const arena: Arena = {
+  const contested: ContestedBox = {
     ...{ partnerId, wanted },
     placeId: place.id,
     boxId: box.id,
@@ -63,14 +63,14 @@ export async function givenArena(before: Before): Promise<Arena> {
     partner: as.partner(partnerId, newId("user"), "owner", unlimited),
     rent: { id: tenancy?.rent.id ?? "", version: tenancy?.rent.version ?? "" },
     tenant: as.customer(uid, unlimited),
-    guestCookie: before === "guest" && tenancy !== null ? await asGuest(tenancy) : "",
-    blockId: before === "block" ? await givenBlock(partnerId, box.id, wanted.fromOn) : "",
+    guestCookie: initialState === "guest" && tenancy !== null ? await asGuest(tenancy) : "",
+    blockId: initialState === "block" ? await givenBlock(partnerId, box.id, wanted.fromOn) : "",
   };
-  if (before === "notice") await giveNotice(arena);
-  if (before === "leaving") await planToLeave(arena);
-  await arena.partner.get("/api/partner/team");
-  if (hasRent) await arena.tenant.get("/api/rents");
-  return arena;
+  if (initialState === "notice") await giveNotice(contested);
+  if (initialState === "leaving") await planToLeave(contested);
+  await contested.partner.get("/api/partner/team");
+  if (hasRent) await contested.tenant.get("/api/rents");
+  return contested;
 }
 
 /** The rent belongs to whoever has the link of its reservation. */
@@ -85,7 +85,7 @@ async function asGuest({ rent, reservation }: { rent: { id: string }; reservatio
   return `__Host-boksy_guest=${await tokenOf(env, "guest link", link)}`;
 }
 
-async function giveNotice({ rent }: Arena): Promise<void> {
+async function giveNotice({ rent }: ContestedBox): Promise<void> {
   await sql(
     "UPDATE rents SET status = 'noticeGiven', notice_given_at = ?, notice_by = 'partner' WHERE id = ?",
     at,
@@ -94,7 +94,7 @@ async function giveNotice({ rent }: Arena): Promise<void> {
 }
 
 /** The tenant goes on in another box from the wanted days on. */
-async function planToLeave({ rent, partnerId, placeId, wanted }: Arena): Promise<void> {
+async function planToLeave({ rent, partnerId, placeId, wanted }: ContestedBox): Promise<void> {
   const other = await given.box({ partner_id: partnerId, place_id: placeId });
   await sql("UPDATE occupancy SET to_on = ? WHERE reference = ?", wanted.fromOn, rent.id);
   await given.insert("occupancy", {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { type ContenderName, contenderNames } from "./writers.ts";
+import { type WriterName, writerNames } from "./writers.ts";
 
 const sources = import.meta.glob("../../../worker/**/*.ts", { query: "?raw", import: "default", eager: true });
 
 /** Who is behind each file that writes days of a box; an empty list writes none that were not the same one's before. */
-const writers: Record<string, readonly ContenderName[]> = {
+const writers: Record<string, readonly WriterName[]> = {
   "features/reservation/hold-statements.ts": ["hold", "hold, changed to other days"],
   "features/reservation/statements.ts": ["late money, the hold long over", "partner's reservation, paid by transfer"],
   "features/offer/create-statements.ts": ["partner's offer", "rent going on from another box"],
@@ -31,5 +31,5 @@ it("races everything that writes the ledger", () => {
   const found = Object.entries(sources).filter(([, text]) => writesDays.test(text));
   const names = found.map(([path]) => path.replace("../../../worker/", ""));
   expect(names.sort()).toEqual(Object.keys(writers).sort());
-  expect(Object.values(writers).flat().sort()).toEqual([...contenderNames].sort());
+  expect(Object.values(writers).flat().sort()).toEqual([...writerNames].sort());
 });

@@ -2,16 +2,16 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { all, inDays, letHoldLapse } from "../reservation/booking.ts";
 import type { Attempt, Outcome } from "./attempts.ts";
-import { type Arena, type Before, givenArena } from "./contested-box.ts";
-import { type ContenderName, commonGround, contender, contenderNames } from "./writers.ts";
+import { type ContestedBox, givenContestedBox, type InitialState } from "./contested-box.ts";
+import { conflictingState, type WriterName, writerNamed, writerNames } from "./writers.ts";
 
 /** `npm run bench -- races` asks for more. */
-const asked = env.TEST_RACES === "" ? null : env.TEST_RACES.split("x").map(Number);
-const [rounds = 5, atOnce = 30] = asked ?? [];
+const requested = env.TEST_RACES === "" ? null : env.TEST_RACES.split("x").map(Number);
+const [rounds = 5, atOnce = 30] = requested ?? [];
 /** The way most people come is raced more often. */
 const mostAtOnce = Math.max(200, atOnce);
 const timeout = 10_000_000;
-const roundsOf = (name: ContenderName) => (asked === null && name === "hold" ? 50 : rounds);
+const roundsOf = (name: WriterName) => (requested === null && name === "hold" ? 50 : rounds);
 
 /** What a loser may hear; all of it tells what has happened. */
 const refusals = [
@@ -28,33 +28,34 @@ const refusals = [
 ];
 
 interface Side {
-  name: ContenderName;
+  name: WriterName;
   count: number;
 }
 
-async function outcomesOf(arena: Arena, sides: readonly Side[]): Promise<Outcome[]> {
+async function outcomesOf(contested: ContestedBox, sides: readonly Side[]): Promise<Outcome[]> {
   const attempts: Attempt[] = [];
   for (const { name, count } of sides) {
-    const { prepare, most = count } = contender(name);
-    attempts.push(...(await prepare(arena, Math.min(count, most))));
+    const { prepare, most = count } = writerNamed(name);
+    attempts.push(...(await prepare(contested, Math.min(count, most))));
   }
   return Promise.all(interleaved(attempts).map((attempt) => attempt()));
 }
 
 /** @returns how many tried */
-async function race(before: Before, sides: readonly Side[]): Promise<number> {
-  const arena = await givenArena(before);
-  const outcomes = await outcomesOf(arena, sides);
-  await check(arena, outcomes, `${before}: ${sides.map(({ name }) => name).join(" / ")}`);
+async function race(initialState: InitialState, sides: readonly Side[]): Promise<number> {
+  const contested = await givenContestedBox(initialState);
+  const outcomes = await outcomesOf(contested, sides);
+  await check(contested, outcomes, `${initialState}: ${sides.map(({ name }) => name).join(" / ")}`);
   return outcomes.length;
 }
 
 /** Told line by line to whoever asked for more than usual. */
-async function raced(name: string, rounds: number, once: () => Promise<number>): Promise<void> {
+async function runRounds(name: string, rounds: number, once: () => Promise<number>): Promise<void> {
   const begun = Date.now();
-  let tries = 0;
-  for (let round = 0; round < rounds; round += 1) tries += await once();
-  if (asked !== null) console.log(JSON.stringify({ race: name, rounds, tries, seconds: (Date.now() - begun) / 1_000 }));
+  let attempts = 0;
+  for (let round = 0; round < rounds; round += 1) attempts += await once();
+  if (requested !== null)
+    console.log(JSON.stringify({ race: name, rounds, attempts, seconds: (Date.now() - begun) / 1_000 }));
 }
 
 /** Of each side in turn, so that none is always first. */
@@ -64,7 +65,7 @@ const interleaved = <T>(list: readonly T[]): T[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item);
 
-async function check({ boxId, wanted }: Arena, outcomes: readonly Outcome[], what: string): Promise<void> {
+async function check({ boxId, wanted }: ContestedBox, outcomes: readonly Outcome[], what: string): Promise<void> {
   const losers = outcomes.flatMap((outcome) => (outcome.won ? [] : [`${outcome.status} ${outcome.code}`]));
   for (const loser of losers) expect(refusals, what).toContain(loser);
   expect(outcomes.length - losers.length, `winners of ${what}; losers heard ${[...new Set(losers)]}`).toBe(1);
@@ -73,51 +74,53 @@ async function check({ boxId, wanted }: Arena, outcomes: readonly Outcome[], wha
        AND (expires_at IS NULL OR expires_at > ?)`,
     ...[boxId, wanted.fromOn, wanted.untilOn, new Date().toISOString()],
   );
-  const isPutAway =
+  const isArchived =
     (await env.DB.prepare("SELECT status FROM boxes WHERE id = ?").bind(boxId).first("status")) === "archived";
-  expect(live.length, `${what} in the ledger: ${JSON.stringify(live)}`).toBe(isPutAway ? 0 : 1);
+  expect(live.length, `${what} in the ledger: ${JSON.stringify(live)}`).toBe(isArchived ? 0 : 1);
 }
 
-it.each(contenderNames)("%s: one wins, among its own and against visitors", { timeout }, async (name) => {
-  const before = commonGround(name, "hold");
-  if (before === undefined) throw new Error(`${name} meets nobody`);
+it.each(writerNames)("%s: one wins, among its own and against visitors", { timeout }, async (name) => {
+  const initialState = conflictingState(name, "hold");
+  if (initialState === undefined) throw new Error(`${name} has no conflicting state`);
   const sides = [
     { name, count: atOnce / 2 },
     { name: "hold" as const, count: atOnce / 2 },
   ];
-  await raced(name, roundsOf(name), () => race(before, sides));
+  await runRounds(name, roundsOf(name), () => race(initialState, sides));
 });
 
 it(`hold: one of ${mostAtOnce} wins`, { timeout }, async () => {
-  await raced("hold", 1, () => race("nobody", [{ name: "hold", count: mostAtOnce }]));
+  await runRounds("hold", 1, () => race("none", [{ name: "hold", count: mostAtOnce }]));
 });
 
-const pairs = contenderNames.flatMap((one, at) =>
-  contenderNames.slice(at + 1).flatMap((other) => {
-    const before = commonGround(one, other);
-    return before === undefined ? [] : [{ one, other, before }];
+const pairs = writerNames.flatMap((one, at) =>
+  writerNames.slice(at + 1).flatMap((other) => {
+    const initialState = conflictingState(one, other);
+    return initialState === undefined ? [] : [{ one, other, initialState }];
   }),
 );
 
 it(`each of ${pairs.length} pairs of two ways at once: one wins`, { timeout }, async () => {
-  const sidesOf = (one: ContenderName, other: ContenderName) => [one, other].map((name) => ({ name, count: 2 }));
-  for (const { one, other, before } of pairs) {
-    await raced(`${one} / ${other}`, asked === null ? 1 : rounds / 20, () => race(before, sidesOf(one, other)));
+  const sidesOf = (one: WriterName, other: WriterName) => [one, other].map((name) => ({ name, count: 2 }));
+  for (const { one, other, initialState } of pairs) {
+    await runRounds(`${one} / ${other}`, requested === null ? 1 : rounds / 20, () =>
+      race(initialState, sidesOf(one, other)),
+    );
   }
 });
 
 it("gives a box back to many who wait for a hold to lapse, and again to one of them", async () => {
-  const arena = await givenArena("nobody");
-  await outcomesOf(arena, [{ name: "hold", count: 1 }]);
+  const contested = await givenContestedBox("none");
+  await outcomesOf(contested, [{ name: "hold", count: 1 }]);
   const [first] = await all<{ id: string }>("SELECT id FROM reservations");
   await letHoldLapse(first?.id ?? "");
-  const outcomes = await outcomesOf(arena, [{ name: "hold", count: atOnce }]);
+  const outcomes = await outcomesOf(contested, [{ name: "hold", count: atOnce }]);
   expect(outcomes.filter(({ won }) => won)).toHaveLength(1);
 });
 
 it.each(["hold", "box blocked", "partner's offer"] as const)("%s fails without the ledger's refusal", async (name) => {
   await env.DB.exec("DROP TRIGGER occupancy__refuses_overlap_on_insert");
-  const outcomes = await outcomesOf(await givenArena("nobody"), [{ name, count: 4 }]);
+  const outcomes = await outcomesOf(await givenContestedBox("none"), [{ name, count: 4 }]);
   expect(outcomes.filter(({ won }) => won).length).toBeGreaterThan(1);
 });
 

@@ -11,47 +11,50 @@ import {
   letHoldLapse,
   one,
   payingFor,
+  reservationBody,
   today,
   usualAmountGrosze,
-  wishFor,
 } from "../reservation/booking.ts";
 import { type Attempt, inTurn, outcomeOf, repeated, times } from "./attempts.ts";
-import { type Arena, type Before, befores, unlimited } from "./contested-box.ts";
+import { type ContestedBox, type InitialState, initialStates, unlimited } from "./contested-box.ts";
 
-interface Contender {
+interface Writer {
   /** Which boxes it can be about; any, unless it says. */
-  befores?: readonly Before[];
+  initialStates?: readonly InitialState[];
   /** So many at once, where each needs something of its own beforehand. */
   most?: number;
   /** Ways that may go on beside it. */
-  beside?: readonly string[];
+  compatibleWith?: readonly string[];
   /** Makes what it needs, and gives so many tries. */
-  prepare(arena: Arena, count: number): Promise<Attempt[]>;
+  prepare(contested: ContestedBox, count: number): Promise<Attempt[]>;
 }
 
-const ofRent = (arena: Arena, act: string, more: object = {}) =>
-  arena.partner.post(`/api/partner/rents/${arena.rent.id}/${act}`, { version: arena.rent.version, ...more });
+const ofRent = (contested: ContestedBox, command: string, more: object = {}) =>
+  contested.partner.post(`/api/partner/rents/${contested.rent.id}/${command}`, {
+    version: contested.rent.version,
+    ...more,
+  });
 
-const offer = (arena: Arena, more: object = {}) =>
-  arena.partner.post(
+const offer = (contested: ContestedBox, more: object = {}) =>
+  contested.partner.post(
     "/api/partner/reservations",
     offerInput(
-      { box: { id: arena.boxId }, client: { id: arena.clientId } },
-      { moveInOn: arena.wanted.fromOn, months: 2, ...more },
+      { box: { id: contested.boxId }, client: { id: contested.clientId } },
+      { moveInOn: contested.wanted.fromOn, months: 2, ...more },
     ),
   );
 
 /** A rent in another box of the place, whose tenant may go on in the wanted one. */
-const elsewhere = ({ partnerId, placeId }: Arena, endOn: string | null) =>
+const elsewhere = ({ partnerId, placeId }: ContestedBox, endOn: string | null) =>
   givenTenancy({ partnerId, placeId, uid: newId("user"), startOn: inDays(-40), endOn });
 
 /** Every way to days of a box. A new one belongs here: `ledger-writers.test.ts` knows who writes the ledger. */
-export const contenders = {
+export const writers = {
   hold: {
     prepare: async ({ boxId, wanted }, count) =>
       times(count, () => {
-        const visitor = as.nobody(unlimited);
-        const wish = wishFor(boxId, { moveInOn: wanted.fromOn, months: 2 });
+        const visitor = as.visitor(unlimited);
+        const wish = reservationBody(boxId, { moveInOn: wanted.fromOn, months: 2 });
         return () => outcomeOf(visitor.post("/api/reservations", wish));
       }),
   },
@@ -59,8 +62,8 @@ export const contenders = {
     most: 4,
     prepare: ({ boxId, wanted }, count) =>
       inTurn(count, async (at) => {
-        const visitor = as.nobody(unlimited);
-        const wish = wishFor(boxId, { moveInOn: inDays(150 + 40 * at), months: 1 });
+        const visitor = as.visitor(unlimited);
+        const wish = reservationBody(boxId, { moveInOn: inDays(150 + 40 * at), months: 1 });
         const held = await visitor.post("/api/reservations", wish);
         const cookie = holderCookie(held);
         const { id } = await held.json<{ id: string }>();
@@ -85,55 +88,60 @@ export const contenders = {
         };
       }),
   },
-  "partner's offer": { prepare: repeated((arena) => offer(arena)) },
+  "partner's offer": { prepare: repeated((contested) => offer(contested)) },
   "partner's reservation, paid by transfer": {
-    prepare: repeated((arena) =>
-      offer(arena, { close: { kind: "transfer", amountGrosze: 35_000, receivedOn: today() } }),
+    prepare: repeated((contested) =>
+      offer(contested, { close: { kind: "transfer", amountGrosze: 35_000, receivedOn: today() } }),
     ),
   },
   "rent extended by the partner": {
-    befores: ["tenant", "guest"],
-    prepare: repeated((arena) => ofRent(arena, "extend", { untilOn: arena.wanted.untilOn })),
+    initialStates: ["tenant", "guest"],
+    prepare: repeated((contested) => ofRent(contested, "extend", { untilOn: contested.wanted.untilOn })),
   },
   "rent extended by its tenant": {
-    befores: ["tenant"],
+    initialStates: ["tenant"],
     prepare: repeated(({ tenant, rent, wanted }) =>
       tenant.post(`/api/rents/${rent.id}/extend`, { version: rent.version, untilOn: wanted.untilOn }),
     ),
   },
   "rent extended by a guest": {
-    befores: ["guest"],
+    initialStates: ["guest"],
     prepare: repeated(({ rent, wanted, guestCookie: cookie }) =>
       as
-        .nobody(unlimited)
+        .visitor(unlimited)
         .post(`/api/rents/${rent.id}/extend`, { version: rent.version, untilOn: wanted.untilOn }, { cookie }),
     ),
   },
   "notice taken back": {
-    befores: ["notice"],
-    prepare: repeated((arena) => ofRent(arena, "withdraw-notice")),
+    initialStates: ["notice"],
+    prepare: repeated((contested) => ofRent(contested, "withdraw-notice")),
   },
   "move called off": {
-    befores: ["leaving"],
-    prepare: repeated((arena) => ofRent(arena, "withdraw-move")),
+    initialStates: ["leaving"],
+    prepare: repeated((contested) => ofRent(contested, "withdraw-move")),
   },
   "rent moved from another box": {
     most: 4,
-    prepare: (arena, count) =>
+    prepare: (contested, count) =>
       inTurn(count, async () => {
-        const { rent } = await elsewhere(arena, null);
-        const input = { version: rent.version, boxId: arena.boxId, fromOn: arena.wanted.fromOn, rentGrosze: 30_000 };
-        return () => outcomeOf(arena.partner.post(`/api/partner/rents/${rent.id}/move`, input));
+        const { rent } = await elsewhere(contested, null);
+        const input = {
+          version: rent.version,
+          boxId: contested.boxId,
+          fromOn: contested.wanted.fromOn,
+          rentGrosze: 30_000,
+        };
+        return () => outcomeOf(contested.partner.post(`/api/partner/rents/${rent.id}/move`, input));
       }),
   },
   "rent going on from another box": {
     most: 4,
-    prepare: (arena, count) =>
+    prepare: (contested, count) =>
       inTurn(count, async () => {
-        const { rent } = await elsewhere(arena, arena.wanted.fromOn);
+        const { rent } = await elsewhere(contested, contested.wanted.fromOn);
         const terms = { months: 2, rentGrosze: 30_000, depositGrosze: 0, note: "" };
-        const input = { version: rent.version, boxId: arena.boxId, ...terms };
-        return () => outcomeOf(arena.partner.post(`/api/partner/rents/${rent.id}/continue`, input));
+        const input = { version: rent.version, boxId: contested.boxId, ...terms };
+        return () => outcomeOf(contested.partner.post(`/api/partner/rents/${rent.id}/continue`, input));
       }),
   },
   "rent brought in from a list": {
@@ -161,7 +169,7 @@ export const contenders = {
     ),
   },
   "block made longer": {
-    befores: ["block"],
+    initialStates: ["block"],
     // Whoever makes it as long as it is by then changes nothing more: one alone is enough.
     most: 1,
     prepare: repeated(({ partner, blockId, wanted }) =>
@@ -169,9 +177,9 @@ export const contenders = {
     ),
   },
   "box put away": {
-    befores: ["nobody"],
+    initialStates: ["none"],
     // A box out of use for a time may be put away for good.
-    beside: ["box blocked", "boxes blocked together"],
+    compatibleWith: ["box blocked", "boxes blocked together"],
     prepare: async ({ partner, placeId, boxId }, count) => {
       const version = String(
         await env.DB.prepare("SELECT version FROM boxes WHERE id = ?").bind(boxId).first("version"),
@@ -180,15 +188,17 @@ export const contenders = {
       return times(count, () => () => outcomeOf(partner.patch(`/api/partner/places/${placeId}/boxes`, input)));
     },
   },
-} as const satisfies Record<string, Contender>;
+} as const satisfies Record<string, Writer>;
 
-export type ContenderName = keyof typeof contenders;
-export const contenderNames = Object.keys(contenders) as ContenderName[];
-export const contender = (name: ContenderName): Contender => contenders[name];
+export type WriterName = keyof typeof writers;
+export const writerNames = Object.keys(writers) as WriterName[];
+export const writerNamed = (name: WriterName): Writer => writers[name];
 
 /** A box that only one of the two can have; undefined when there is none. */
-export function commonGround(one: ContenderName, other: ContenderName): Before | undefined {
-  if (contender(one).beside?.includes(other) || contender(other).beside?.includes(one)) return undefined;
-  const suits = (name: ContenderName, before: Before) => (contender(name).befores ?? befores).includes(before);
-  return befores.find((before) => suits(one, before) && suits(other, before));
+export function conflictingState(one: WriterName, other: WriterName): InitialState | undefined {
+  if (writerNamed(one).compatibleWith?.includes(other) || writerNamed(other).compatibleWith?.includes(one))
+    return undefined;
+  const suits = (name: WriterName, initialState: InitialState) =>
+    (writerNamed(name).initialStates ?? initialStates).includes(initialState);
+  return initialStates.find((initialState) => suits(one, initialState) && suits(other, initialState));
 }

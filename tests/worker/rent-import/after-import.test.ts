@@ -25,7 +25,7 @@ const rentIn = async (number: string) =>
 
 describe("a rent that was brought in", () => {
   let company: Company;
-  const act = async (number: string, name: string, input: object = {}) => {
+  const runCommand = async (number: string, name: string, input: object = {}) => {
     const { id, version } = await rentIn(number);
     const answer = await company.caller.post(`/api/partner/rents/${id}/${name}`, { version, ...input });
     return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
@@ -71,18 +71,18 @@ describe("a rent that was brought in", () => {
   });
 
   it("takes every act of a rent, and its deposit goes back by the partner's own transfer", async () => {
-    expect((await act("A-2", "extend", { untilOn: inDays(230) })).status).toBe(200);
-    expect((await act("A-3", "give-notice", { endOn: inDays(40) })).status).toBe(200);
-    expect((await act("A-3", "withdraw-notice")).status).toBe(200);
+    expect((await runCommand("A-2", "extend", { untilOn: inDays(230) })).status).toBe(200);
+    expect((await runCommand("A-3", "give-notice", { endOn: inDays(40) })).status).toBe(200);
+    expect((await runCommand("A-3", "withdraw-notice")).status).toBe(200);
     expect(
-      (await act("A-3", "move", { boxId: company.boxes[4]?.id, fromOn: inDays(20), rentGrosze: 31_000 })).status,
+      (await runCommand("A-3", "move", { boxId: company.boxes[4]?.id, fromOn: inDays(20), rentGrosze: 31_000 })).status,
     ).toBe(200);
     const month = addMonths(String(annaOwesFrom), 3);
-    expect((await act("A-1", "plan-price", { fromOn: month, rentGrosze: 33_000 })).status).toBe(200);
-    expect((await act("A-1", "suspend")).status).toBe(200);
-    expect((await act("A-1", "restore")).status).toBe(200);
-    expect((await act("A-1", "end")).status).toBe(200);
-    const settled = await act("A-1", "settle-deposit", {
+    expect((await runCommand("A-1", "plan-price", { fromOn: month, rentGrosze: 33_000 })).status).toBe(200);
+    expect((await runCommand("A-1", "suspend")).status).toBe(200);
+    expect((await runCommand("A-1", "restore")).status).toBe(200);
+    expect((await runCommand("A-1", "end")).status).toBe(200);
+    const settled = await runCommand("A-1", "settle-deposit", {
       note: "",
       deductions: [{ reason: "Zgubiony klucz", grosze: 5_000 }],
     });
@@ -198,7 +198,7 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     await importRents(company.caller, four());
     const path = `/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`;
     expect((await (await givenCompany(1)).caller.post(path)).status).toBe(404);
-    expect((await as.nobody().post(path)).status).toBe(401);
+    expect((await as.visitor().post(path)).status).toBe(401);
     expect((await colleague(company, "clerk").post(path)).status).toBe(403);
     await env.DB.prepare("UPDATE rent_imports SET created_at = '2026-01-01T00:00:00.000Z'").run();
     expect(await today(company)).toEqual([]);

@@ -192,7 +192,7 @@ describe("POST /api/partner/rent-imports", () => {
     const other = await givenCompany(1);
     expect((await importRents(colleague(company, "manager"), four(), { mode: "check" })).status).toBe(200);
     expect((await importRents(colleague(company, "clerk"), four())).status).toBe(403);
-    expect((await importRents(as.nobody(), four())).status).toBe(401);
+    expect((await importRents(as.visitor(), four())).status).toBe(401);
     const stranger = await importRents(other.caller, four().slice(1));
     expect(stranger.body.issues.map(({ code }) => code)).toEqual(["unknownBox", "unknownBox", "unknownBox"]);
     expect(await countOf("rents")).toBe(0);

@@ -34,7 +34,7 @@ describe("GET /api/rents", () => {
   it("shows nothing of someone else's and asks for a session", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
     expect(await items(await as.customer("usr_bob").get("/api/rents"))).toEqual([]);
-    expect((await as.nobody().get("/api/rents")).status).toBe(401);
+    expect((await as.visitor().get("/api/rents")).status).toBe(401);
   });
 });
 
@@ -65,6 +65,6 @@ describe("POST /api/rents/:id/access-code", () => {
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
     expect((await as.customer("usr_bob").post(`/api/rents/${rent.id}/access-code`)).status).toBe(404);
     expect((await as.partner("par_1").post(`/api/rents/${rent.id}/access-code`)).status).toBe(403);
-    expect((await as.nobody().post(`/api/rents/${rent.id}/access-code`)).status).toBe(401);
+    expect((await as.visitor().post(`/api/rents/${rent.id}/access-code`)).status).toBe(401);
   });
 });

@@ -145,6 +145,6 @@ describe("POST /api/rents/{id}/withdraw", () => {
     const { path, terms } = await running();
     const input = { version: terms.version, on: inDays(0) };
     expect((await as.customer().post(path, input)).status).toBe(404);
-    expect((await as.nobody().post(path, input)).status).toBe(401);
+    expect((await as.visitor().post(path, input)).status).toBe(401);
   });
 });

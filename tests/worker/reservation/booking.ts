@@ -15,7 +15,7 @@ export const inDays = (days: number) => addDays(today(), days);
 export const usualAmountGrosze = 59_800;
 
 /** A request for a box that every rule allows. */
-export const wishFor = (boxId: string, more: object = {}) => ({
+export const reservationBody = (boxId: string, more: object = {}) => ({
   boxId,
   moveInOn: inDays(20),
   months: 3,
@@ -26,14 +26,17 @@ export const wishFor = (boxId: string, more: object = {}) => ({
 });
 
 /** `wishFor` as the command takes it. */
-export const usualWish = (boxId: string): NewReservationInput => ({ ...wishFor(boxId), locale: "pl" });
+export const reservationInput = (boxId: string): NewReservationInput => ({ ...reservationBody(boxId), locale: "pl" });
 
 /** Holds a box at the price that the API quotes. */
 export async function hold(caller: Caller, boxId: string, more: object = {}): Promise<ReservationView> {
-  const { locale, shownTodayGrosze, ...period } = wishFor(boxId, more);
+  const { locale, shownTodayGrosze, ...period } = reservationBody(boxId, more);
   const quoted = await (await caller.post("/api/quotes", period)).json<{ price?: { todayGrosze: number } }>();
   const shown = quoted.price?.todayGrosze ?? shownTodayGrosze;
-  const answer = await caller.post("/api/reservations", { ...wishFor(boxId, { shownTodayGrosze: shown }), ...more });
+  const answer = await caller.post("/api/reservations", {
+    ...reservationBody(boxId, { shownTodayGrosze: shown }),
+    ...more,
+  });
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
   return answer.json();
 }
@@ -105,7 +108,7 @@ export async function deliver(event: SandboxEvent): Promise<Response> {
   }
   const body = JSON.stringify(sent);
   const header = await sign(env.SANDBOX_WEBHOOK_SECRET ?? "", body, new Date());
-  return as.nobody().post("/api/webhooks/sandbox", sent, { [signatureHeader]: header });
+  return as.visitor().post("/api/webhooks/sandbox", sent, { [signatureHeader]: header });
 }
 
 export async function one<T>(sql: string, ...values: (string | number | null)[]): Promise<T | null> {

@@ -4,14 +4,14 @@ import { agreementHash, agreementText } from "../../../domain/reservation/agreem
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { all, checkout, hold, holderCookie, inDays, letHoldLapse, one, signature, wishFor } from "./booking.ts";
+import { all, checkout, hold, holderCookie, inDays, letHoldLapse, one, reservationBody, signature } from "./booking.ts";
 
 const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
 
 describe("POST /api/reservations/{id}/checkout", () => {
   it("claims a visitor's hold for the one who signed in, and gives a second tab the same page", async () => {
     const box = await given.box();
-    const held = await as.nobody().post("/api/reservations", wishFor(box.id));
+    const held = await as.visitor().post("/api/reservations", reservationBody(box.id));
     const cookie = holderCookie(held);
     const { id } = await held.json<ReservationView>();
     const customer = as.customer();
@@ -20,7 +20,7 @@ describe("POST /api/reservations/{id}/checkout", () => {
     expect(first.status).toBe(200);
     expect(await second.json()).toEqual(await first.json());
     expect((await customer.get(`/api/reservations/${id}`)).status).toBe(200);
-    expect((await as.nobody().get(`/api/reservations/${id}`, { cookie })).status).toBe(404);
+    expect((await as.visitor().get(`/api/reservations/${id}`, { cookie })).status).toBe(404);
     expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
     expect(await all("SELECT purpose FROM consent_records")).toEqual([{ purpose: "reservation.terms" }]);
   });
@@ -54,7 +54,7 @@ describe("POST /api/reservations/{id}/checkout", () => {
     const customer = as.customer();
     const { id } = await hold(customer, (await given.box()).id);
     const path = `/api/reservations/${id}/checkout`;
-    expect((await as.nobody().post(path, signature)).status).toBe(401);
+    expect((await as.visitor().post(path, signature)).status).toBe(401);
     expect((await as.customer().post(path, signature)).status).toBe(404);
     const old = await customer.post(path, { ...signature, agreement: { version: 7, nameTyped: "Anna Nowak" } });
     expect((await errorOf(old)).code).toBe("reservation.agreement_missing");

@@ -37,9 +37,9 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("job" as const) }) },
 );
 
-const codeOf = async (act: Promise<unknown>): Promise<string> => {
+const codeOf = async (call: Promise<unknown>): Promise<string> => {
   try {
-    await act;
+    await call;
     return "ok";
   } catch (error) {
     if (error instanceof DomainError) return error.code;

@@ -4,7 +4,7 @@ import { networkOf } from "../../../worker/http/network.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { unlimited } from "../races/contested-box.ts";
-import { all, letHoldLapse, one, wishFor } from "./booking.ts";
+import { all, letHoldLapse, one, reservationBody } from "./booking.ts";
 
 const checked = { ...unlimited, TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
 let asked: URLSearchParams[] = [];
@@ -28,7 +28,7 @@ const placeWith = async (count: number) => {
 /** A browser without a cookie, behind one address. */
 async function holdFrom(address: string, boxId: string | undefined, token?: string) {
   const headers = { "cf-connecting-ip": address, ...(token === undefined ? {} : { "boksy-human-check": token }) };
-  const answer = await as.nobody(checked).post("/api/reservations", wishFor(boxId ?? ""), headers);
+  const answer = await as.visitor(checked).post("/api/reservations", reservationBody(boxId ?? ""), headers);
   const body = await answer.json<{ id: string; error?: { code: string } }>();
   return { status: answer.status, code: body.error?.code ?? "ok", id: body.id };
 }
@@ -99,7 +99,7 @@ describe("holds of visitors behind one network address", () => {
     const customer = as.customer(undefined, checked);
     for (const box of [a, b]) {
       const headers = { "cf-connecting-ip": "198.51.100.7" };
-      expect((await customer.post("/api/reservations", wishFor(box ?? ""), headers)).status).toBe(201);
+      expect((await customer.post("/api/reservations", reservationBody(box ?? ""), headers)).status).toBe(201);
     }
   });
 

@@ -4,7 +4,17 @@ import { addMonths } from "../../../domain/core/day.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { all, hold, holderCookie, inDays, letHoldLapse, one, today, usualAmountGrosze, wishFor } from "./booking.ts";
+import {
+  all,
+  hold,
+  holderCookie,
+  inDays,
+  letHoldLapse,
+  one,
+  reservationBody,
+  today,
+  usualAmountGrosze,
+} from "./booking.ts";
 
 const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
 const key = () => crypto.randomUUID();
@@ -12,8 +22,8 @@ const key = () => crypto.randomUUID();
 describe("POST /api/quotes", () => {
   it("tells the whole price and whether the box is free", async () => {
     const box = await given.box();
-    const { locale, shownTodayGrosze, ...wish } = wishFor(box.id);
-    const answer = await as.nobody().post("/api/quotes", wish);
+    const { locale, shownTodayGrosze, ...wish } = reservationBody(box.id);
+    const answer = await as.visitor().post("/api/quotes", wish);
     expect(await answer.json()).toMatchObject({ price: { todayGrosze: 59_800 }, free: true, alternatives: [] });
   });
 
@@ -21,8 +31,8 @@ describe("POST /api/quotes", () => {
     const box = await given.box();
     const other = await given.box({ place_id: box.place_id, partner_id: box.partner_id });
     await hold(as.customer(), box.id);
-    const { locale, shownTodayGrosze, ...wish } = wishFor(box.id);
-    const answer = await as.nobody().post("/api/quotes", wish);
+    const { locale, shownTodayGrosze, ...wish } = reservationBody(box.id);
+    const answer = await as.visitor().post("/api/quotes", wish);
     expect(await answer.json()).toMatchObject({ free: false, alternatives: [{ id: other.id }] });
   });
 });
@@ -31,14 +41,14 @@ describe("POST /api/reservations", () => {
   it("gives the browser's secret to no one else who knows the key", async () => {
     const [box, other] = [await given.box(), await given.box()];
     const [sent, browser] = [{ "idempotency-key": key() }, { "user-agent": "Firefox" }];
-    const visitor = as.nobody();
-    const first = await visitor.post("/api/reservations", wishFor(box.id), { ...sent, ...browser });
-    const again = await visitor.post("/api/reservations", wishFor(box.id), { ...sent, ...browser });
+    const visitor = as.visitor();
+    const first = await visitor.post("/api/reservations", reservationBody(box.id), { ...sent, ...browser });
+    const again = await visitor.post("/api/reservations", reservationBody(box.id), { ...sent, ...browser });
     expect([again.status, holderCookie(again)]).toEqual([201, holderCookie(first)]);
     const [stranger, otherBrowser, otherInput] = [
-      await as.nobody().post("/api/reservations", wishFor(box.id), { ...sent, ...browser }),
-      await visitor.post("/api/reservations", wishFor(box.id), { ...sent, "user-agent": "curl" }),
-      await visitor.post("/api/reservations", wishFor(other.id), { ...sent, ...browser }),
+      await as.visitor().post("/api/reservations", reservationBody(box.id), { ...sent, ...browser }),
+      await visitor.post("/api/reservations", reservationBody(box.id), { ...sent, "user-agent": "curl" }),
+      await visitor.post("/api/reservations", reservationBody(other.id), { ...sent, ...browser }),
     ];
     expect([stranger.status, otherBrowser.status, otherInput.status]).toEqual([409, 409, 422]);
     expect([stranger, otherBrowser, otherInput].map(holderCookie)).toEqual(["", "", ""]);
@@ -48,13 +58,13 @@ describe("POST /api/reservations", () => {
 
   it("holds the box for a visitor, who sees it by the browser's secret alone", async () => {
     const box = await given.box();
-    const answer = await as.nobody().post("/api/reservations", wishFor(box.id));
+    const answer = await as.visitor().post("/api/reservations", reservationBody(box.id));
     expect(answer.status).toBe(201);
     const cookie = holderCookie(answer);
     expect(answer.headers.getSetCookie().join()).toContain("HttpOnly");
     const { id } = await answer.json<ReservationView>();
-    expect((await as.nobody().get(`/api/reservations/${id}`, { cookie })).status).toBe(200);
-    expect((await as.nobody().get(`/api/reservations/${id}`)).status).toBe(404);
+    expect((await as.visitor().get(`/api/reservations/${id}`, { cookie })).status).toBe(200);
+    expect((await as.visitor().get(`/api/reservations/${id}`)).status).toBe(404);
     expect((await as.customer().get(`/api/reservations/${id}`)).status).toBe(404);
   });
 
@@ -63,7 +73,7 @@ describe("POST /api/reservations", () => {
     await given.box({ place_id: box.place_id, partner_id: box.partner_id, width_cm: 900 });
     const like = await given.box({ place_id: box.place_id, partner_id: box.partner_id, width_cm: 210 });
     await hold(as.customer(), box.id);
-    const answer = await as.customer().post("/api/reservations", wishFor(box.id, { moveInOn: inDays(40) }));
+    const answer = await as.customer().post("/api/reservations", reservationBody(box.id, { moveInOn: inDays(40) }));
     expect(answer.status).toBe(409);
     expect(await errorOf(answer)).toMatchObject({
       code: "reservation.box_taken",
@@ -76,15 +86,15 @@ describe("POST /api/reservations", () => {
     const near = await given.place({ lat: 52.25, lng: 21.05 });
     const other = await given.box({ place_id: near.id, partner_id: near.partner_id });
     await hold(as.customer(), box.id);
-    const answer = await as.customer().post("/api/reservations", wishFor(box.id));
+    const answer = await as.customer().post("/api/reservations", reservationBody(box.id));
     expect(await errorOf(answer)).toMatchObject({ details: { alternativeBoxId: other.id } });
   });
 
   it("gives the first answer to a repeated call, also to a visitor whose answer was lost", async () => {
     const box = await given.box();
-    for (const caller of [as.customer(), as.nobody()]) {
+    for (const caller of [as.customer(), as.visitor()]) {
       const headers = { "idempotency-key": key() };
-      const wish = wishFor(box.id, { moveInOn: caller.uid === null ? inDays(300) : inDays(20) });
+      const wish = reservationBody(box.id, { moveInOn: caller.uid === null ? inDays(300) : inDays(20) });
       const first = await caller.post("/api/reservations", wish, headers);
       const second = await caller.post("/api/reservations", wish, headers);
       expect([first.status, second.status]).toEqual([201, 201]);
@@ -98,8 +108,8 @@ describe("POST /api/reservations", () => {
     const box = await given.box();
     const customer = as.customer();
     const headers = { "idempotency-key": key() };
-    await customer.post("/api/reservations", wishFor(box.id), headers);
-    const answer = await customer.post("/api/reservations", wishFor(box.id, { months: 4 }), headers);
+    await customer.post("/api/reservations", reservationBody(box.id), headers);
+    const answer = await customer.post("/api/reservations", reservationBody(box.id, { months: 4 }), headers);
     expect(answer.status).toBe(422);
     expect((await errorOf(answer)).code).toBe("request.key_reused");
   });
@@ -126,7 +136,7 @@ describe("POST /api/reservations", () => {
       [1, 2, 3, 4, 5].map(() => given.box({ place_id: place.id, partner_id: place.partner_id })),
     );
     const customer = as.customer();
-    const answers = await Promise.all(boxes.map((box) => customer.post("/api/reservations", wishFor(box.id))));
+    const answers = await Promise.all(boxes.map((box) => customer.post("/api/reservations", reservationBody(box.id))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 429, 429]);
     const refused = answers.find((answer) => answer.status === 429) as Response;
     expect((await errorOf(refused)).code).toBe("reservation.too_many_holds");
@@ -147,7 +157,7 @@ describe("POST /api/reservations", () => {
   ])("refuses %s by field", async (_, more, fields) => {
     const place = await given.place({ minimum_months: 2 });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
-    const answer = await as.customer().post("/api/reservations", wishFor(box.id, more));
+    const answer = await as.customer().post("/api/reservations", reservationBody(box.id, more));
     expect(answer.status).toBe(422);
     expect(await errorOf(answer)).toMatchObject({ fields });
   });
@@ -163,7 +173,7 @@ describe("POST /api/reservations", () => {
   it("refuses today after the place's cut-off", async () => {
     const place = await given.place({ same_day_cut_off: "00:00" });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
-    const answer = await as.customer().post("/api/reservations", wishFor(box.id, { moveInOn: today() }));
+    const answer = await as.customer().post("/api/reservations", reservationBody(box.id, { moveInOn: today() }));
     expect(await errorOf(answer)).toMatchObject({ fields: { moveInOn: "field.day_past" } });
   });
 
@@ -174,15 +184,15 @@ describe("POST /api/reservations", () => {
   ])("answers %s", async (code, placeRow, boxRow) => {
     const place = await given.place(placeRow);
     const box = await given.box({ ...boxRow, place_id: place.id, partner_id: place.partner_id });
-    const answer = await as.customer().post("/api/reservations", wishFor(box.id));
+    const answer = await as.customer().post("/api/reservations", reservationBody(box.id));
     expect((await errorOf(answer)).code).toBe(code);
   });
 
   it("is not for partners, and not for blocked people", async () => {
     const box = await given.box();
-    expect((await as.partner("par_1").post("/api/reservations", wishFor(box.id))).status).toBe(403);
+    expect((await as.partner("par_1").post("/api/reservations", reservationBody(box.id))).status).toBe(403);
     await given.user({ uid: "usr_blocked", status: "blocked" });
-    const answer = await as.customer("usr_blocked").post("/api/reservations", wishFor(box.id));
+    const answer = await as.customer("usr_blocked").post("/api/reservations", reservationBody(box.id));
     expect((await errorOf(answer)).code).toBe("auth.blocked");
   });
 });
@@ -244,6 +254,6 @@ describe("GET /api/reservations", () => {
     await hold(as.customer(), (await given.box()).id);
     const answer = await (await customer.get("/api/reservations")).json<{ items: ReservationView[] }>();
     expect(answer.items.map((item) => item.id)).toEqual([second.id, first.id]);
-    expect((await as.nobody().get("/api/reservations")).status).toBe(401);
+    expect((await as.visitor().get("/api/reservations")).status).toBe(401);
   });
 });

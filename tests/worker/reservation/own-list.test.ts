@@ -42,6 +42,6 @@ describe("GET /api/reservations", () => {
     expect(file.headers.get("content-type")).toContain("text/csv");
     expect(await file.text()).toContain(`${reservation.code};w trakcie płatności`);
     expect((await customer.get("/api/reservations?cursor=x")).status).toBe(422);
-    expect((await as.nobody().get("/api/reservations?format=csv")).status).toBe(401);
+    expect((await as.visitor().get("/api/reservations?format=csv")).status).toBe(401);
   });
 });

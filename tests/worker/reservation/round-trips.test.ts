@@ -10,7 +10,7 @@ import { runCommand } from "../../../worker/http/command.ts";
 import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
-import { inDays, paidAtProvider, signature, usualAmountGrosze, usualWish } from "./booking.ts";
+import { inDays, paidAtProvider, reservationInput, signature, usualAmountGrosze } from "./booking.ts";
 
 const input = { ...signature, consents: { terms: true, earlyStart: true } } as const;
 
@@ -24,7 +24,7 @@ it("reads in one batch and writes in one", async () => {
   };
   const caller = { uid, holderHash: null, guestHash: null };
 
-  const { id } = await runCommand(context("a-key-of-the-page"), holdBox, {}, usualWish(box.id));
+  const { id } = await runCommand(context("a-key-of-the-page"), holdBox, {}, reservationInput(box.id));
   expect(count.roundTrips).toBe(2);
   const change = { moveInOn: inDays(20), months: 4, products: [], shownTodayGrosze: usualAmountGrosze };
   await runCommand(context("another-key"), changeReservation, { id }, change);
@@ -45,7 +45,7 @@ it("reads in one batch and writes in one", async () => {
   await settle(context(), report, null);
   expect(count.roundTrips).toBe(2);
 
-  const other = await runCommand(context(), holdBox, {}, usualWish((await given.box()).id));
+  const other = await runCommand(context(), holdBox, {}, reservationInput((await given.box()).id));
   await runCommand(context(), cancelByClient, { id: other.id }, { refundGrosze: 0 });
   expect(count.roundTrips).toBe(2);
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { all, hold, inDays, one, signature, signatureFor, usualAmountGrosze, wishFor } from "./booking.ts";
+import { all, hold, inDays, one, reservationBody, signature, signatureFor, usualAmountGrosze } from "./booking.ts";
 
 const refusalOf = async (answer: Response) => {
   const { error } = await answer.json<{ error: { code: string; details?: object } }>();
@@ -26,7 +26,7 @@ describe("the price that the customer saw", () => {
   });
 
   it("is required", async () => {
-    const { shownTodayGrosze, ...wish } = wishFor((await given.box()).id);
+    const { shownTodayGrosze, ...wish } = reservationBody((await given.box()).id);
     expect((await as.customer().post("/api/reservations", wish)).status).toBe(422);
   });
 
@@ -34,7 +34,7 @@ describe("the price that the customer saw", () => {
     const box = await given.box();
     await raisePrice(box.id);
     const customer = as.customer();
-    const refused = await refusalOf(await customer.post("/api/reservations", wishFor(box.id)));
+    const refused = await refusalOf(await customer.post("/api/reservations", reservationBody(box.id)));
     expect(refused).toMatchObject({ ...priceChanged, details: { todayGrosze: raisedGrosze } });
     expect(await one("SELECT COUNT(*) AS count FROM reservations")).toEqual({ count: 0 });
     const confirmed = await hold(customer, box.id, { shownTodayGrosze: raisedGrosze });

@@ -58,7 +58,7 @@ describe("saved filters", () => {
     expect(await itemsOf(await colleague.get(path))).toEqual([]);
     expect((await colleague.delete(`${path}/${kept?.id}`)).status).toBe(204);
     expect(await itemsOf(await mine.get(path))).toHaveLength(1);
-    expect((await as.nobody().get(path)).status).toBe(401);
+    expect((await as.visitor().get(path)).status).toBe(401);
     expect(await env.DB.prepare("SELECT COUNT(*) AS count FROM saved_filters").first("count")).toBe(1);
   });
 });

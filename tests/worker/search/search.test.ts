@@ -10,7 +10,7 @@ import { given } from "../fixtures.ts";
 const warsaw = "20.9,52.1,21.2,52.3";
 
 async function search(query: Record<string, string> = {}): Promise<PlaceSearchAnswer> {
-  const answer = await as.nobody().get(`/api/places?${new URLSearchParams({ bbox: warsaw, ...query })}`);
+  const answer = await as.visitor().get(`/api/places?${new URLSearchParams({ bbox: warsaw, ...query })}`);
   expect(answer.status).toBe(200);
   return answer.json();
 }
@@ -67,13 +67,13 @@ it("shows the cheapest free box of a place with the whole price", async () => {
 it("speaks the reader's language", async () => {
   const place = await given.place({ name_pl: "Boksy Powiśle", name_en: "Powiśle Boxes" });
   await given.box({ place_id: place.id, partner_id: place.partner_id });
-  const answer = await as.nobody().get(`/api/places?bbox=${warsaw}`, { "accept-language": "en" });
+  const answer = await as.visitor().get(`/api/places?bbox=${warsaw}`, { "accept-language": "en" });
   expect((await answer.json<PlaceSearchAnswer>()).items[0]?.name).toBe("Powiśle Boxes");
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
 it("names each field it cannot read", async () => {
-  const answer = await as.nobody().get("/api/places?bbox=1,2,3&months=0&features=pool&colour=red&from=2027-02-29");
+  const answer = await as.visitor().get("/api/places?bbox=1,2,3&months=0&features=pool&colour=red&from=2027-02-29");
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     error: {
@@ -92,7 +92,7 @@ it("names each field it cannot read", async () => {
 it("refuses days that have passed and days too far ahead", async () => {
   using _ = itIs("2026-11-20T12:00:00Z");
   const fields = async (from: string) =>
-    (await (await as.nobody().get(`/api/places?from=${from}`)).json<{ error?: { fields: unknown } }>()).error?.fields;
+    (await (await as.visitor().get(`/api/places?from=${from}`)).json<{ error?: { fields: unknown } }>()).error?.fields;
   expect(await fields("2026-11-19")).toEqual({ from: "field.day_past" });
   expect(await fields("2026-11-20")).toBeUndefined();
   expect(await fields("2027-11-21")).toEqual({ from: "field.day_too_far" });

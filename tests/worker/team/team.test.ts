@@ -47,10 +47,10 @@ async function person(email: string, role: number | null = 0) {
   const uid = `usr_${email.split("@")[0]}`;
   await given.user({ uid, email, role: role as 0 });
   const cookie = `__session=${await sign(claims({ sub: uid, email, role }))}`;
-  const accept = (token: string) => as.nobody().post("/api/invitations/partner/accept", { token }, { cookie });
+  const accept = (token: string) => as.visitor().post("/api/invitations/partner/accept", { token }, { cookie });
   return { uid, accept };
 }
-const open = (token: string) => as.nobody().post("/api/invitations/partner/open", { token });
+const open = (token: string) => as.visitor().post("/api/invitations/partner/open", { token });
 const memberOf = (uid: string) =>
   env.DB.prepare("SELECT partner_id, staff_role FROM partner_members WHERE uid = ?").bind(uid).first();
 
@@ -107,7 +107,7 @@ describe("an invitation to the staff", () => {
     expect(await codeOf(await other.accept(token))).toBe("invitation.other_account");
     const stranger = await person("jan@example.com", null);
     expect(await codeOf(await stranger.accept(token))).toBe("auth.unprovisioned");
-    expect(await codeOf(await as.nobody().post("/api/invitations/partner/accept", { token }))).toBe("auth.signed_out");
+    expect(await codeOf(await as.visitor().post("/api/invitations/partner/accept", { token }))).toBe("auth.signed_out");
     expect((await open(token)).status).toBe(200);
   });
 

@@ -6,10 +6,10 @@ import { given } from "../../fixtures.ts";
 import { codeOf } from "../../identity/provider-stub.ts";
 import { accountProvider } from "./account-provider.ts";
 
-const reset = (email: string, caller = as.nobody(), locale = "pl") =>
+const reset = (email: string, caller = as.visitor(), locale = "pl") =>
   caller.post("/api/auth/password-reset", { email, locale });
 const link = (email: string, next: string | null = null) =>
-  as.nobody().post("/api/auth/email-link", { email, locale: "en", next });
+  as.visitor().post("/api/auth/email-link", { email, locale: "en", next });
 
 describe("a code by mail", () => {
   it("is answered alike whether the account exists or not, before anyone is asked", async () => {
@@ -90,7 +90,7 @@ describe("a code by mail", () => {
   it("is limited by the account, known or not, from wherever it is asked for", async () => {
     for (const email of ["anna@example.com", "nobody@example.com"]) {
       const answers = [];
-      for (let tries = 0; tries < 6; tries++) answers.push(await reset(email));
+      for (let attempt = 0; attempt < 6; attempt++) answers.push(await reset(email));
       expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 429]);
       expect(answers.at(-1)?.headers.get("retry-after")).toBe("60");
       expect(await codeOf(answers.at(-1) as Response)).toBe("request.rate_limited");
@@ -98,9 +98,9 @@ describe("a code by mail", () => {
   });
 
   it("is limited by the address it is asked from", async () => {
-    const one = as.nobody();
+    const one = as.visitor();
     const statuses = new Set<number>();
-    for (let tries = 0; tries < 25; tries++) statuses.add((await reset(`p${tries}@example.com`, one)).status);
+    for (let attempt = 0; attempt < 25; attempt++) statuses.add((await reset(`p${attempt}@example.com`, one)).status);
     expect([...statuses]).toEqual([204, 429]);
   });
 
@@ -130,6 +130,6 @@ describe("a code by mail", () => {
     const [mail] = await deliverAll();
     expect(calls[0]?.body).toMatchObject({ requestType: "VERIFY_EMAIL", email: "ewa@example.com" });
     expect(linkIn(mail)).toContain("?mode=verifyEmail#oobCode=");
-    expect((await as.nobody().post("/api/auth/verify-email")).status).toBe(401);
+    expect((await as.visitor().post("/api/auth/verify-email")).status).toBe(401);
   });
 });

@@ -4,14 +4,14 @@ import { documentVersions } from "../../../../domain/consent/documents.ts";
 import { outbox } from "../../email/outbox.ts";
 import { given } from "../../fixtures.ts";
 import { claims, sign } from "../../identity/issuer.ts";
-import { codeOf, cookieValue, login, provider, sealed, staffed } from "../../identity/provider-stub.ts";
+import { codeOf, cookieValue, login, provider, sealed, withServiceAccount } from "../../identity/provider-stub.ts";
 
 const profile = { kind: "customer", displayName: "Anna Nowak", locale: "en", accepted: documentVersions };
 
 describe("finishing a registration", () => {
   const finish = async (sub: string, seal = sub, more: Record<string, unknown> = {}) => {
     const cookie = `__session=${await sign(claims({ sub, role: undefined, ...more }))}; __Host-boksy_rt=${await sealed(seal)}`;
-    return staffed().post("/api/auth/register", profile, { cookie });
+    return withServiceAccount().post("/api/auth/register", profile, { cookie });
   };
 
   it("gives a role to someone who came by Google or a link, and a session that has it", async () => {
@@ -25,13 +25,13 @@ describe("finishing a registration", () => {
   });
 
   it("is for who is signed in, by a seal of their own", async () => {
-    expect(await codeOf(await staffed().post("/api/auth/register", profile))).toBe("auth.signed_out");
+    expect(await codeOf(await withServiceAccount().post("/api/auth/register", profile))).toBe("auth.signed_out");
     expect(await codeOf(await finish("usr_1", "usr_2"))).toBe("auth.signed_out");
     expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM users").first("n")).toBe(0);
   });
 
   it("takes both tokens or none", async () => {
-    const answer = await staffed().post("/api/auth/register", { ...profile, idToken: "x" });
+    const answer = await withServiceAccount().post("/api/auth/register", { ...profile, idToken: "x" });
     expect(await answer.json()).toMatchObject({ error: { fields: { refreshToken: "field.required" } } });
   });
 
@@ -55,7 +55,7 @@ describe("finishing a registration", () => {
     const { accepted: _, ...silent } = profile;
     const outdated = { ...profile, accepted: { ...documentVersions, terms: "2020-01-01" } };
     for (const input of [silent, outdated]) {
-      const answer = await staffed().post("/api/auth/register", input, { cookie });
+      const answer = await withServiceAccount().post("/api/auth/register", input, { cookie });
       expect([answer.status, await codeOf(answer)]).toEqual([422, "request.invalid"]);
     }
     expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM users").first("n")).toBe(0);
@@ -94,7 +94,7 @@ describe("signing in", () => {
   it("is limited for one account, from wherever it comes", async () => {
     await given.user({ uid: "usr_1" });
     const statuses = new Set<number>();
-    for (let tries = 0; tries < 21; tries++) statuses.add((await login({ sub: "usr_1" })).status);
+    for (let attempt = 0; attempt < 21; attempt++) statuses.add((await login({ sub: "usr_1" })).status);
     expect([...statuses]).toEqual([200, 429]);
   });
 

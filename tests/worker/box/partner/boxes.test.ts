@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
-import { aBoxIn, codeOf, draft, manager } from "../../place/partner/places.ts";
+import { codeOf, draft, insertBoxIn, manager } from "../../place/partner/places.ts";
 
 const box = {
   kind: "indoor",
@@ -106,7 +106,7 @@ describe("POST /api/partner/places/:placeId/boxes/range", () => {
 
   it("makes none when one number is taken, also by a box that is put away", async () => {
     const { caller, path, place, partnerId } = await draft();
-    await aBoxIn(place, partnerId, { number: "A-033", status: "archived" });
+    await insertBoxIn(place, partnerId, { number: "A-033", status: "archived" });
     const answer = await caller.post(`${path}/boxes/range`, range());
     expect(await codeOf(answer)).toMatchObject({ code: "box.number_taken", details: { number: "A-033" } });
     expect(await rowsOf(place.id)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { boxLimits } from "../../../../domain/box/limits.ts";
 import { as } from "../../as-user.ts";
-import { aBoxIn, draft, manager } from "../../place/partner/places.ts";
+import { draft, insertBoxIn, manager } from "../../place/partner/places.ts";
 
 interface Answer {
   count: number;
@@ -63,7 +63,7 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
 
   it("tells every kind of mistake among 5,000 rows by line and column, and saves nothing", async () => {
     const place = await draft();
-    await aBoxIn(place.place, place.partnerId, { number: "TAKEN-1" });
+    await insertBoxIn(place.place, place.partnerId, { number: "TAKEN-1" });
     const step = 250;
     const rows = full.map((line, at) => mistakes[at / step - 1]?.[0] ?? line);
     const { status, answer, ms } = await send(listOf(rows), "save", place);
@@ -94,7 +94,7 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
     const { path } = await draft();
     const input = { csv: listOf([row(1)]), mode: "save" };
     expect((await manager().caller.post(`${path}/boxes/import`, input)).status).toBe(404);
-    expect((await as.nobody().post(`${path}/boxes/import`, input)).status).toBe(401);
+    expect((await as.visitor().post(`${path}/boxes/import`, input)).status).toBe(401);
     expect(await countOf("boxes")).toBe(0);
   });
 });

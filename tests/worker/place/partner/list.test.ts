@@ -3,7 +3,7 @@ import { dayAt } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
-import { aBoxIn, manager } from "./places.ts";
+import { insertBoxIn, manager } from "./places.ts";
 
 interface List {
   items: { id: string; name: string; boxes: number; rentable: number; rented: number }[];
@@ -19,7 +19,7 @@ const named = (partnerId: string, name: string, more = {}) =>
   given.place({ partner_id: partnerId, name_pl: name, name_en: name, ...more });
 
 async function rentedBox(place: { id: string }, partnerId: string) {
-  const box = await aBoxIn(place, partnerId);
+  const box = await insertBoxIn(place, partnerId);
   await given.insert("occupancy", {
     id: newId("occupancy"),
     box_id: box.id,
@@ -36,9 +36,9 @@ describe("GET /api/partner/places", () => {
     const { id } = await given.partner();
     const place = await named(id, "Magazyn");
     await rentedBox(place, id);
-    await aBoxIn(place, id);
-    await aBoxIn(place, id, { status: "outOfService" });
-    await aBoxIn(place, id, { status: "archived" });
+    await insertBoxIn(place, id);
+    await insertBoxIn(place, id, { status: "outOfService" });
+    await insertBoxIn(place, id, { status: "archived" });
     expect((await list(id)).items).toMatchObject([{ boxes: 3, rentable: 2, rented: 1 }]);
   });
 
@@ -47,7 +47,7 @@ describe("GET /api/partner/places", () => {
     const empty = await named(id, "Żabia", { status: "paused", city: "Łódź" });
     const full = await named(id, "Ćwikła");
     await named(id, "Bonarka");
-    await aBoxIn(empty, id);
+    await insertBoxIn(empty, id);
     await rentedBox(full, id);
     expect(names(await list(id))).toEqual(["Bonarka", "Ćwikła", "Żabia"]);
     expect(names(await list(id, "?sort=name-desc"))).toEqual(["Żabia", "Ćwikła", "Bonarka"]);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { cellOf } from "../../../../domain/search/cell.ts";
 import { as } from "../../as-user.ts";
-import { aBoxIn, codeOf, draft, fullPlace, manager } from "./places.ts";
+import { codeOf, draft, fullPlace, insertBoxIn, manager } from "./places.ts";
 
 describe("POST /api/partner/places", () => {
   it("saves a draft with a slug from its name, found on the map by its cell, and says so in the audit", async () => {
@@ -53,7 +53,7 @@ describe("POST /api/partner/places", () => {
 
   it("is for managers, not for clerks or customers", async () => {
     expect((await as.customer().post("/api/partner/places", fullPlace)).status).toBe(403);
-    expect((await as.nobody().post("/api/partner/places", fullPlace)).status).toBe(401);
+    expect((await as.visitor().post("/api/partner/places", fullPlace)).status).toBe(401);
   });
 });
 
@@ -87,19 +87,19 @@ describe("moves of a place", () => {
     const { caller, path, place, partnerId } = await draft();
     const early = await caller.post(`${path}/publish`);
     expect([early.status, (await codeOf(early)).code]).toEqual([409, "place.no_boxes"]);
-    await aBoxIn(place, partnerId, { status: "outOfService" });
+    await insertBoxIn(place, partnerId, { status: "outOfService" });
     expect((await caller.post(`${path}/publish`)).status).toBe(409);
-    await aBoxIn(place, partnerId);
+    await insertBoxIn(place, partnerId);
     expect(await (await caller.post(`${path}/publish`)).json()).toMatchObject({ status: "published" });
-    expect((await as.nobody().get(`/api/places/${place.slug}`)).status).toBe(200);
+    expect((await as.visitor().get(`/api/places/${place.slug}`)).status).toBe(200);
   });
 
   it("pauses: out of the search, and back", async () => {
     const { caller, path, place, partnerId } = await draft();
-    await aBoxIn(place, partnerId);
+    await insertBoxIn(place, partnerId);
     await caller.post(`${path}/publish`);
     expect(await (await caller.post(`${path}/pause`)).json()).toMatchObject({ status: "paused" });
-    expect((await as.nobody().get(`/api/places/${place.slug}`)).status).toBe(404);
+    expect((await as.visitor().get(`/api/places/${place.slug}`)).status).toBe(404);
     expect((await caller.post(`${path}/publish`)).status).toBe(200);
   });
 
@@ -110,7 +110,7 @@ describe("moves of a place", () => {
     const soon = await (await caller.post(`${path}/announce`, { opensOn: "2031-03-01" })).json();
     expect(soon).toMatchObject({ status: "comingSoon", opensOn: "2031-03-01" });
     expect((await caller.post(`${path}/announce`, { opensOn: "2031-04-01" })).status).toBe(200);
-    expect(await (await as.nobody().get(`/api/places/${place.slug}`)).json()).toMatchObject({ comingSoon: true });
+    expect(await (await as.visitor().get(`/api/places/${place.slug}`)).json()).toMatchObject({ comingSoon: true });
     expect(await (await caller.post(`${path}/take-back`)).json()).toMatchObject({ status: "draft", opensOn: null });
   });
 

@@ -39,7 +39,7 @@ export async function draft() {
   return { partnerId, caller, place, path: `/api/partner/places/${place.id}` };
 }
 
-export const aBoxIn = (place: { id: string }, partnerId: string, more: Record<string, string | number> = {}) =>
+export const insertBoxIn = (place: { id: string }, partnerId: string, more: Record<string, string | number> = {}) =>
   given.box({ place_id: place.id, partner_id: partnerId, ...more });
 
 export const codeOf = async (answer: Response) =>

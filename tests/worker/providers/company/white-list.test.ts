@@ -77,10 +77,10 @@ describe("the register of VAT payers", () => {
     ["the network is gone", () => Promise.reject(new TypeError("connection lost")), 2],
     ["it answers in HTML", () => new Response("<html>"), 2],
     ["it answers something else", () => Response.json({ result: "ok" }), 1],
-  ])("leaves it open when %s", async (_, answer, tries) => {
+  ])("leaves it open when %s", async (_, answer, attempts) => {
     answers(answer);
     expect(await find()).toEqual({ kind: "unknown" });
-    expect(asked).toHaveLength(tries);
+    expect(asked).toHaveLength(attempts);
   });
 
   it("is asked once more after a fault", async () => {

@@ -42,9 +42,9 @@ const account = (status: string | null, more: object = {}) =>
 
 const partner = { partnerId: "par_1", legalName: "Nowe Boksy", email: "biuro@example.com", locale: "pl" } as const;
 
-const outcomeOf = async (act: Promise<unknown>) => {
+const outcomeOf = async (call: Promise<unknown>) => {
   try {
-    return await act;
+    return await call;
   } catch (error) {
     if (error instanceof DomainError) return error.code;
     return error instanceof ProviderRefusal ? "refused" : error;

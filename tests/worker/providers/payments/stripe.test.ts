@@ -70,9 +70,9 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-const outcomeOf = async (act: Promise<unknown>) => {
+const outcomeOf = async (call: Promise<unknown>) => {
   try {
-    await act;
+    await call;
     return "ok";
   } catch (error) {
     if (error instanceof DomainError) return error.code;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../../domain/core/day.ts";
 import { as } from "../../as-user.ts";
 import { all, inDays } from "../../reservation/booking.ts";
-import { act, givenRent, partner, sentEmails, versionOf } from "./partner-rent.ts";
+import { givenRent, partner, runCommand, sentEmails, versionOf } from "./partner-rent.ts";
 
 const path = "/api/partner/rents/plan-prices";
 const fromOn = addMonths(inDays(0), 2);
@@ -44,7 +44,7 @@ describe("POST /api/partner/rents/plan-prices", () => {
 
   it("leaves alone what somebody changed meanwhile, and does the others", async () => {
     const { ids, rents } = await three();
-    await act(ids[0], "give-notice", { endOn: inDays(300) });
+    await runCommand(ids[0], "give-notice", { endOn: inDays(300) });
     const { rents: outcomes } = await (await partner().post(path, { ...raise, rents })).json<Answer>();
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(["changed", "planned", "endsBefore"]);
     const again = [{ id: ids[0], version: await versionOf(ids[0]) }];

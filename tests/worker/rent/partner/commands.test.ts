@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
-import { all, hold, inDays, one, wishFor } from "../../reservation/booking.ts";
+import { all, hold, inDays, one, reservationBody } from "../../reservation/booking.ts";
 import { givenCharge } from "../tenancy.ts";
-import { act, givenRent, ledgerOf, partner, partnerId, placeId, sentEmails, versionOf } from "./partner-rent.ts";
+import { givenRent, ledgerOf, partner, partnerId, placeId, runCommand, sentEmails, versionOf } from "./partner-rent.ts";
 
 const rentNow = (id: string) =>
   one("SELECT status, end_on, box_id, monthly_grosze, access_state FROM rents WHERE id = ?", id);
@@ -13,7 +13,7 @@ const rentNow = (id: string) =>
 describe("extend", () => {
   it("moves the end, in the ledger too, and tells the tenant in their language", async () => {
     const { rent, box } = await givenRent(inDays(20));
-    const { status } = await act(rent.id, "extend", { untilOn: inDays(80) });
+    const { status } = await runCommand(rent.id, "extend", { untilOn: inDays(80) });
     expect(status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ end_on: inDays(80), status: "active" });
     expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: inDays(80) }]);
@@ -23,8 +23,8 @@ describe("extend", () => {
   it("is refused by the ledger when somebody comes, and then changes nothing", async () => {
     const { rent, box } = await givenRent(inDays(20));
     await hold(as.customer(), box.id, { moveInOn: inDays(30) });
-    expect(await act(rent.id, "extend", { untilOn: inDays(30) })).toMatchObject({ status: 200 });
-    const refused = await act(rent.id, "extend", { untilOn: inDays(31) });
+    expect(await runCommand(rent.id, "extend", { untilOn: inDays(30) })).toMatchObject({ status: 200 });
+    const refused = await runCommand(rent.id, "extend", { untilOn: inDays(31) });
     expect(refused).toMatchObject({ status: 409, body: { error: { code: "reservation.box_taken" } } });
     expect(await rentNow(rent.id)).toMatchObject({ end_on: inDays(30) });
     expect(await sentEmails()).toEqual(["rentExtended"]);
@@ -33,7 +33,7 @@ describe("extend", () => {
   it("lets exactly one of an extension and a new hold for the same days win", async () => {
     const { rent, box } = await givenRent(inDays(20));
     const version = await versionOf(rent.id);
-    const wish = wishFor(box.id, { moveInOn: inDays(25), months: 1 });
+    const wish = reservationBody(box.id, { moveInOn: inDays(25), months: 1 });
     const answers = await Promise.all([
       partner().post(`/api/partner/rents/${rent.id}/extend`, { version, untilOn: inDays(60) }),
       as.customer().post("/api/reservations", wish),
@@ -49,18 +49,18 @@ describe("extend", () => {
 
   it("refuses a day before the end, an open-ended rent, and an edit of what somebody changed meanwhile", async () => {
     const { rent } = await givenRent(inDays(20));
-    expect(await act(rent.id, "extend", { untilOn: inDays(20) })).toMatchObject({
+    expect(await runCommand(rent.id, "extend", { untilOn: inDays(20) })).toMatchObject({
       status: 422,
       body: { error: { fields: { untilOn: "field.day_past" } } },
     });
     const version = await versionOf(rent.id);
-    await act(rent.id, "extend", { untilOn: inDays(30) });
-    expect(await act(rent.id, "extend", { untilOn: inDays(40), version })).toMatchObject({
+    await runCommand(rent.id, "extend", { untilOn: inDays(30) });
+    expect(await runCommand(rent.id, "extend", { untilOn: inDays(40), version })).toMatchObject({
       status: 409,
       body: { error: { code: "resource.version_conflict" } },
     });
     const open = await givenRent(null, { uid: "usr_other" });
-    expect((await act(open.rent.id, "extend", { untilOn: inDays(30) })).body.error.code).toBe(
+    expect((await runCommand(open.rent.id, "extend", { untilOn: inDays(30) })).body.error.code).toBe(
       "rent.illegal_transition",
     );
   });
@@ -79,15 +79,15 @@ describe("extend", () => {
 describe("notice", () => {
   it("ends the rent after the notice period and frees the box from then on; taking it back undoes that", async () => {
     const { rent, box } = await givenRent();
-    expect((await act(rent.id, "give-notice", { endOn: inDays(29) })).body.error.fields).toEqual({
+    expect((await runCommand(rent.id, "give-notice", { endOn: inDays(29) })).body.error.fields).toEqual({
       endOn: "field.day_past",
     });
-    expect((await act(rent.id, "give-notice", { endOn: inDays(30) })).status).toBe(200);
+    expect((await runCommand(rent.id, "give-notice", { endOn: inDays(30) })).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "noticeGiven", end_on: inDays(30) });
     await hold(as.customer(), box.id, { moveInOn: inDays(60) });
-    expect((await act(rent.id, "withdraw-notice")).body.error.code).toBe("reservation.box_taken");
+    expect((await runCommand(rent.id, "withdraw-notice")).body.error.code).toBe("reservation.box_taken");
     await env.DB.prepare("DELETE FROM occupancy WHERE kind = 'hold'").run();
-    expect((await act(rent.id, "withdraw-notice")).status).toBe(200);
+    expect((await runCommand(rent.id, "withdraw-notice")).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "active", end_on: null });
     expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: null }]);
     expect(await sentEmails()).toEqual(["noticeGiven", "noticeWithdrawn"]);
@@ -103,7 +103,7 @@ describe("price", () => {
       changes: unknown[];
     }>();
     expect([charges.length, today, state.changes]).toEqual([1, inDays(0), []]);
-    const early = await act(rent.id, "plan-price", { fromOn: inDays(20), rentGrosze: 40_000 });
+    const early = await runCommand(rent.id, "plan-price", { fromOn: inDays(20), rentGrosze: 40_000 });
     expect(early.body.error.fields).toEqual({ fromOn: "field.invalid" });
     const [fromOn = ""] = priceChangeDays(
       {
@@ -116,15 +116,15 @@ describe("price", () => {
       },
       { today: inDays(0), noticeDays: 30 },
     );
-    expect((await act(rent.id, "plan-price", { fromOn, rentGrosze: 40_000 })).status).toBe(200);
-    expect((await act(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 })).status).toBe(200);
+    expect((await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 40_000 })).status).toBe(200);
+    expect((await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 })).status).toBe(200);
     expect(await all("SELECT status, monthly_grosze FROM rent_changes ORDER BY rowid")).toEqual([
       { status: "withdrawn", monthly_grosze: 40_000 },
       { status: "planned", monthly_grosze: 41_000 },
     ]);
     expect(await rentNow(rent.id)).toMatchObject({ monthly_grosze: 29_900 });
-    expect((await act(rent.id, "withdraw-price")).status).toBe(200);
-    expect((await act(rent.id, "withdraw-price")).body.error.code).toBe("rent.illegal_transition");
+    expect((await runCommand(rent.id, "withdraw-price")).status).toBe(200);
+    expect((await runCommand(rent.id, "withdraw-price")).body.error.code).toBe("rent.illegal_transition");
     expect(await sentEmails()).toEqual(["priceChange", "priceChange", "priceChange"]);
   });
 });
@@ -134,13 +134,13 @@ describe("move", () => {
     const { rent, box } = await givenRent();
     const other = await given.box({ partner_id: partnerId, place_id: placeId });
     const input = { boxId: other.id, fromOn: inDays(10), rentGrosze: 35_000 };
-    expect((await act(rent.id, "move", input)).status).toBe(200);
+    expect((await runCommand(rent.id, "move", input)).status).toBe(200);
     expect(await ledgerOf(rent.id)).toEqual([
       { boxId: box.id, fromOn: inDays(-40), toOn: inDays(10) },
       { boxId: other.id, fromOn: inDays(10), toOn: null },
     ]);
     expect(await rentNow(rent.id)).toMatchObject({ box_id: box.id, monthly_grosze: 29_900 });
-    expect((await act(rent.id, "withdraw-move")).status).toBe(200);
+    expect((await runCommand(rent.id, "withdraw-move")).status).toBe(200);
     expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: null }]);
   });
 
@@ -149,11 +149,13 @@ describe("move", () => {
     const other = await given.box({ partner_id: partnerId, place_id: placeId });
     const foreign = await given.box();
     const input = { boxId: foreign.id, fromOn: inDays(0), rentGrosze: 35_000 };
-    expect((await act(rent.id, "move", input)).body.error.code).toBe("box.not_rentable");
+    expect((await runCommand(rent.id, "move", input)).body.error.code).toBe("box.not_rentable");
     await hold(as.customer(), other.id, { moveInOn: inDays(20) });
-    expect((await act(rent.id, "move", { ...input, boxId: other.id })).body.error.code).toBe("reservation.box_taken");
+    expect((await runCommand(rent.id, "move", { ...input, boxId: other.id })).body.error.code).toBe(
+      "reservation.box_taken",
+    );
     await env.DB.prepare("DELETE FROM occupancy WHERE kind = 'hold'").run();
-    expect((await act(rent.id, "move", { ...input, boxId: other.id })).status).toBe(200);
+    expect((await runCommand(rent.id, "move", { ...input, boxId: other.id })).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ box_id: other.id, monthly_grosze: 35_000 });
   });
 });
@@ -161,11 +163,11 @@ describe("move", () => {
 describe("access", () => {
   it("is suspended only while something is overdue, and restored", async () => {
     const { rent } = await givenRent();
-    expect((await act(rent.id, "suspend")).body.error.code).toBe("rent.illegal_transition");
+    expect((await runCommand(rent.id, "suspend")).body.error.code).toBe("rent.illegal_transition");
     await givenCharge(rent, { from_on: inDays(-10), to_on: inDays(20), due_on: inDays(-10), status: "due" });
-    expect((await act(rent.id, "suspend")).status).toBe(200);
+    expect((await runCommand(rent.id, "suspend")).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "suspended", access_state: "suspended" });
-    expect((await act(rent.id, "restore")).status).toBe(200);
+    expect((await runCommand(rent.id, "restore")).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "overdue", access_state: "open" });
     expect(await sentEmails()).toEqual(["accessSuspended", "accessRestored"]);
   });
@@ -182,8 +184,8 @@ describe("a stranger", () => {
       ["end", {}],
       ["settle-deposit", { note: "", deductions: [] }],
     ] as const) {
-      expect((await act(rent.id, name, input, stranger)).status).toBe(404);
+      expect((await runCommand(rent.id, name, input, stranger)).status).toBe(404);
     }
-    expect((await act(rent.id, "end", {}, as.customer())).status).toBe(403);
+    expect((await runCommand(rent.id, "end", {}, as.customer())).status).toBe(403);
   });
 });

@@ -5,7 +5,16 @@ import { startRents } from "../../../../worker/jobs/start-rents.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
 import { all, checkout, deliver, eventFor, hold, inDays, one } from "../../reservation/booking.ts";
-import { act, givenCardDeposit, givenRent, partner, partnerId, placeId, tenant, versionOf } from "./partner-rent.ts";
+import {
+  givenCardDeposit,
+  givenRent,
+  partner,
+  partnerId,
+  placeId,
+  runCommand,
+  tenant,
+  versionOf,
+} from "./partner-rent.ts";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
@@ -13,7 +22,7 @@ describe("continue", () => {
   let rentId = "";
   let otherBox = "";
   const offer = (more: object = {}) =>
-    act(rentId, "continue", {
+    runCommand(rentId, "continue", {
       boxId: otherBox,
       months: 2,
       rentGrosze: 35_000,
@@ -60,7 +69,7 @@ describe("continue", () => {
     const free = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
     const edited = await partner().post(path, { ...input, boxId: free });
     expect(await edited.json()).toMatchObject({ error: { code: "resource.version_conflict" } });
-    expect((await act(rentId, "continue", input, as.partner("par_2"))).status).toBe(404);
+    expect((await runCommand(rentId, "continue", input, as.partner("par_2"))).status).toBe(404);
   });
 
   it("is refused for a box that somebody has by then", async () => {
@@ -70,8 +79,8 @@ describe("continue", () => {
 
   it("ends the old rent on the day the new one begins, and the deposit goes along", async () => {
     await offer();
-    await act(rentId, "end");
-    expect((await act(rentId, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
+    await runCommand(rentId, "end");
+    expect((await runCommand(rentId, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
       "rent.deposit_promised",
     );
     const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", otherBox)) ?? { id: "" };
@@ -87,8 +96,8 @@ describe("continue", () => {
     expect(new Set(sums.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"sum":0}']));
 
     const next = (await one<{ id: string }>("SELECT id FROM rents WHERE continues_rent_id = ?", rentId))?.id ?? "";
-    await act(next, "end");
-    const settled = await act(next, "settle-deposit", { note: "", deductions: [] });
+    await runCommand(next, "end");
+    const settled = await runCommand(next, "settle-deposit", { note: "", deductions: [] });
     expect(settled.body).toEqual({ keptGrosze: 0, refundGrosze: 35_000, transferGrosze: 0 });
     expect(await all("SELECT amount_grosze FROM refunds ORDER BY amount_grosze")).toEqual([
       { amount_grosze: 5_100 },
@@ -106,7 +115,7 @@ describe("continue", () => {
     const { rent } = await givenRent(inDays(0), { uid: "usr_today" });
     const box = await given.box({ partner_id: partnerId, place_id: placeId });
     const input = { boxId: box.id, months: null, rentGrosze: 35_000, depositGrosze: 20_000, note: "" };
-    expect((await act(rent.id, "continue", input)).status).toBe(201);
+    expect((await runCommand(rent.id, "continue", input)).status).toBe(201);
     const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", box.id)) ?? { id: "" };
     const { paymentId, url } = await checkout(as.customer("usr_today"), id);
     await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));

@@ -72,7 +72,7 @@ describe("GET /api/partner/rents", () => {
       roundTrips: 1,
     });
     expect((await as.customer().get("/api/partner/rents")).status).toBe(403);
-    expect((await as.nobody().get("/api/partner/rents")).status).toBe(401);
+    expect((await as.visitor().get("/api/partner/rents")).status).toBe(401);
     expect((await partner().get("/api/partner/rents?status=happy")).status).toBe(422);
   });
 });

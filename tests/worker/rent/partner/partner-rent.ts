@@ -53,7 +53,7 @@ export async function versionOf(rentId: string): Promise<string> {
 }
 
 /** One act of the partner, on the rent as it is now unless the input names a version. */
-export async function act(rentId: string, name: string, input: object = {}, by = partner()) {
+export async function runCommand(rentId: string, name: string, input: object = {}, by = partner()) {
   const base = by.uid === tenantUid ? "/api/rents" : "/api/partner/rents";
   const answer = await by.post(`${base}/${rentId}/${name}`, { version: await versionOf(rentId), ...input });
   return { status: answer.status, body: await answer.json<{ error: { code: string; fields: object } }>() };

@@ -4,7 +4,7 @@ import { photoLimits } from "../../../../domain/photo/limits.ts";
 import { stripMetadata } from "../../../../domain/photo/strip.ts";
 import { jpeg } from "../../../domain/photo/pictures.ts";
 import { as, type Caller } from "../../as-user.ts";
-import { act, givenRent, partner, tenant } from "./partner-rent.ts";
+import { givenRent, partner, runCommand, tenant } from "./partner-rent.ts";
 
 interface Photo {
   id: string;
@@ -33,8 +33,8 @@ describe("photos of a rent", () => {
     expect((await as.partner("par_2").get(paths[0])).status).toBe(404);
     expect((await upload(as.partner("par_2"), rent.id)).status).toBe(404);
     expect((await as.customer().get(paths[1])).status).toBe(404);
-    expect((await as.nobody().get(paths[1])).status).toBe(401);
-    expect((await as.nobody().get(`/photos/${id}`)).status).toBe(404);
+    expect((await as.visitor().get(paths[1])).status).toBe(401);
+    expect((await as.visitor().get(`/photos/${id}`)).status).toBe(404);
     expect((await partner().get(`/api/partner/rents/${rent.id}/photos/rph_none`)).status).toBe(404);
   });
 
@@ -52,8 +52,8 @@ describe("photos of a rent", () => {
     expect((await partner().delete(`/api/partner/rents/${rent.id}/photos/${id}`)).status).toBe(404);
 
     const { id: kept } = await (await upload(partner(), rent.id)).json<Photo>();
-    await act(rent.id, "end");
-    await act(rent.id, "settle-deposit", { note: "", deductions: [] });
+    await runCommand(rent.id, "end");
+    await runCommand(rent.id, "settle-deposit", { note: "", deductions: [] });
     const gone = await partner().delete(`/api/partner/rents/${rent.id}/photos/${kept}`);
     expect([gone.status, await codeOf(gone)]).toEqual([409, "rent.illegal_transition"]);
     expect(await codeOf(await upload(partner(), rent.id))).toBe("rent.illegal_transition");

@@ -4,7 +4,7 @@ import { applyPlannedChanges } from "../../../../worker/jobs/apply-changes.ts";
 import { endRents } from "../../../../worker/jobs/end-rents.ts";
 import { given } from "../../fixtures.ts";
 import { all, inDays, one } from "../../reservation/booking.ts";
-import { act, givenCardDeposit, givenRent, ledgerOf, partnerId, placeId, sentEmails } from "./partner-rent.ts";
+import { givenCardDeposit, givenRent, ledgerOf, partnerId, placeId, runCommand, sentEmails } from "./partner-rent.ts";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
@@ -12,10 +12,10 @@ describe("the end", () => {
   it("frees the box today and closes the code; the deposit goes back the way it came, less what is kept", async () => {
     const { rent, order, box } = await givenRent();
     const payment = await givenCardDeposit(order);
-    expect((await act(rent.id, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
+    expect((await runCommand(rent.id, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
       "rent.illegal_transition",
     );
-    expect((await act(rent.id, "end")).status).toBe(200);
+    expect((await runCommand(rent.id, "end")).status).toBe(200);
     expect(await one("SELECT status, end_on, access_state FROM rents")).toEqual({
       status: "ended",
       end_on: inDays(0),
@@ -24,11 +24,11 @@ describe("the end", () => {
     expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: inDays(0) }]);
 
     const tooMuch = { note: "", deductions: [{ reason: "Wyrwany zamek", grosze: 29_901 }] };
-    expect((await act(rent.id, "settle-deposit", tooMuch)).body.error.fields).toEqual({
+    expect((await runCommand(rent.id, "settle-deposit", tooMuch)).body.error.fields).toEqual({
       deductions: "field.too_large",
     });
     const found = { note: "Zamek do wymiany", deductions: [{ reason: "Wyrwany zamek", grosze: 10_000 }] };
-    expect(await act(rent.id, "settle-deposit", found)).toEqual({
+    expect(await runCommand(rent.id, "settle-deposit", found)).toEqual({
       status: 200,
       body: { keptGrosze: 10_000, refundGrosze: 19_900, transferGrosze: 0 },
     });
@@ -48,14 +48,14 @@ describe("the end", () => {
       status: "settled",
       deposit_settled_grosze: 19_900,
     });
-    expect((await act(rent.id, "settle-deposit", found)).body.error.code).toBe("rent.illegal_transition");
+    expect((await runCommand(rent.id, "settle-deposit", found)).body.error.code).toBe("rent.illegal_transition");
     expect(await sentEmails()).toEqual(["rentEnded", "depositSettled"]);
   });
 
   it("leaves a deposit that came by transfer to the partner, and nothing in the ledger", async () => {
     const { rent } = await givenRent();
-    await act(rent.id, "end");
-    const settled = await act(rent.id, "settle-deposit", { note: "", deductions: [] });
+    await runCommand(rent.id, "end");
+    const settled = await runCommand(rent.id, "settle-deposit", { note: "", deductions: [] });
     expect(settled.body).toEqual({ keptGrosze: 0, refundGrosze: 0, transferGrosze: 29_900 });
     expect(await all("SELECT 1 FROM ledger_entries")).toEqual([]);
     expect(await all("SELECT 1 FROM refunds")).toEqual([]);
@@ -81,7 +81,7 @@ describe("applyPlannedChanges", () => {
   it("makes the planned box the rent's on its day, once", async () => {
     const { rent } = await givenRent();
     const other = await given.box({ partner_id: partnerId, place_id: placeId });
-    await act(rent.id, "move", { boxId: other.id, fromOn: inDays(2), rentGrosze: 35_000 });
+    await runCommand(rent.id, "move", { boxId: other.id, fromOn: inDays(2), rentGrosze: 35_000 });
     expect(await applyPlannedChanges(env, new Date())).toBe(0);
     expect(await applyPlannedChanges(env, inHours(54))).toBe(1);
     expect(await applyPlannedChanges(env, inHours(54))).toBe(0);

@@ -3,7 +3,7 @@ import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { company } from "../../company/input.ts";
 import { given } from "../../fixtures.ts";
 import { all, inDays, one } from "../../reservation/booking.ts";
-import { act, givenRent, partner, partnerId, versionOf } from "./partner-rent.ts";
+import { givenRent, partner, partnerId, runCommand, versionOf } from "./partner-rent.ts";
 
 const rates = (table: "rents" | "rent_changes" | "charges") =>
   all(
@@ -16,7 +16,7 @@ it("charges to come take the rate of the seller's new VAT status, at the price a
   const { rent } = await givenRent();
   const charged = { startOn: rent.start_on, endOn: null, anchorDay: rent.anchor_day, monthlyLines: [], planned: [] };
   const days = priceChangeDays({ ...charged, chargedToOn: inDays(20) }, { today: inDays(0), noticeDays: 30 });
-  await act(rent.id, "plan-price", { fromOn: days[0], rentGrosze: 40_000 });
+  await runCommand(rent.id, "plan-price", { fromOn: days[0], rentGrosze: 40_000 });
   const before = await versionOf(rent.id);
   const found = await one<{ version: string }>("SELECT version FROM partners WHERE id = ?", partnerId);
   const said = { version: found?.version, invoicePrefix: "AB" };
@@ -26,7 +26,9 @@ it("charges to come take the rate of the seller's new VAT status, at the price a
   expect(await rates("rents")).toEqual([{ rate: "zw", gross: 29_900 }]);
   expect(await rates("rent_changes")).toEqual([{ rate: "zw", gross: 40_000 }]);
   expect(await rates("charges")).toEqual([{ rate: 23, gross: 29_900 }]);
-  expect((await act(rent.id, "withdraw-price", { version: before })).body.error.code).toBe("resource.version_conflict");
+  expect((await runCommand(rent.id, "withdraw-price", { version: before })).body.error.code).toBe(
+    "resource.version_conflict",
+  );
 
   const { version } = await saved.json<{ version: string }>();
   await partner().patch("/api/partner/company", company({ ...said, version }));

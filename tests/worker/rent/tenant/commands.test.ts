@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { as } from "../../as-user.ts";
 import { inDays, one } from "../../reservation/booking.ts";
-import { act, givenRent, sentEmails, tenant, versionOf } from "../partner/partner-rent.ts";
+import { givenRent, runCommand, sentEmails, tenant, versionOf } from "../partner/partner-rent.ts";
 import { givenCharge } from "../tenancy.ts";
 
 describe("a tenant's own rent", () => {
@@ -18,16 +18,16 @@ describe("a tenant's own rent", () => {
 
   it("is extended by its tenant; both sides hear of it", async () => {
     const { rent } = await givenRent(inDays(20));
-    const { status, body } = await act(rent.id, "extend", { untilOn: inDays(50) }, tenant());
+    const { status, body } = await runCommand(rent.id, "extend", { untilOn: inDays(50) }, tenant());
     expect({ status, body }).toMatchObject({ status: 200, body: { endOn: inDays(50) } });
     expect(await sentEmails()).toEqual(["rentExtended", "extensionReceived"]);
   });
 
   it("ends by the tenant's notice, which they alone take back", async () => {
     const { rent } = await givenRent();
-    expect((await act(rent.id, "give-notice", { endOn: inDays(30) }, tenant())).status).toBe(200);
-    expect((await act(rent.id, "withdraw-notice")).body.error.code).toBe("rent.illegal_transition");
-    expect((await act(rent.id, "withdraw-notice", {}, tenant())).status).toBe(200);
+    expect((await runCommand(rent.id, "give-notice", { endOn: inDays(30) }, tenant())).status).toBe(200);
+    expect((await runCommand(rent.id, "withdraw-notice")).body.error.code).toBe("rent.illegal_transition");
+    expect((await runCommand(rent.id, "withdraw-notice", {}, tenant())).status).toBe(200);
     expect(await one("SELECT status, end_on, notice_by FROM rents")).toEqual({
       status: "active",
       end_on: null,
@@ -39,21 +39,21 @@ describe("a tenant's own rent", () => {
   it("can be left also by a tenant whose access is suspended, which it stays, also when the notice is taken back", async () => {
     const { rent } = await givenRent();
     await givenCharge(rent, { from_on: inDays(-10), to_on: inDays(20), due_on: inDays(-10), status: "due" });
-    await act(rent.id, "suspend");
-    expect((await act(rent.id, "give-notice", { endOn: inDays(30) }, tenant())).status).toBe(200);
+    await runCommand(rent.id, "suspend");
+    expect((await runCommand(rent.id, "give-notice", { endOn: inDays(30) }, tenant())).status).toBe(200);
     const state = () => one("SELECT status, access_state FROM rents");
     expect(await state()).toEqual({ status: "noticeGiven", access_state: "suspended" });
-    expect((await act(rent.id, "suspend")).body.error.code).toBe("rent.illegal_transition");
+    expect((await runCommand(rent.id, "suspend")).body.error.code).toBe("rent.illegal_transition");
     expect(await one("SELECT data ->> '$.overdueGrosze' AS due FROM outbox WHERE template = 'noticeGiven'")).toEqual({
       due: 29_900,
     });
-    expect((await act(rent.id, "withdraw-notice", {}, tenant())).status).toBe(200);
+    expect((await runCommand(rent.id, "withdraw-notice", {}, tenant())).status).toBe(200);
     expect(await state()).toEqual({ status: "suspended", access_state: "suspended" });
 
-    await act(rent.id, "give-notice", { endOn: inDays(30) }, tenant());
-    expect((await act(rent.id, "restore")).status).toBe(200);
+    await runCommand(rent.id, "give-notice", { endOn: inDays(30) }, tenant());
+    expect((await runCommand(rent.id, "restore")).status).toBe(200);
     expect(await state()).toEqual({ status: "noticeGiven", access_state: "open" });
-    expect((await act(rent.id, "suspend")).status).toBe(200);
+    expect((await runCommand(rent.id, "suspend")).status).toBe(200);
     expect(await state()).toEqual({ status: "noticeGiven", access_state: "suspended" });
   });
 
@@ -73,6 +73,6 @@ describe("a tenant's own rent", () => {
     const input = { version: await versionOf(rent.id), untilOn: inDays(50) };
     expect((await as.customer().post(`/api/rents/${rent.id}/extend`, input)).status).toBe(404);
     expect((await as.customer().get(`/api/rents/${rent.id}/terms`)).status).toBe(404);
-    expect((await as.nobody().post(`/api/rents/${rent.id}/extend`, input)).status).toBe(401);
+    expect((await as.visitor().post(`/api/rents/${rent.id}/extend`, input)).status).toBe(401);
   });
 });
