@@ -107,6 +107,7 @@ export const steps: readonly Step[] = [
   check("exports", checkExports),
   check("words", checkWords),
   check("bindings", () => execute("wrangler", ["types", "--check"])),
+  check("row-types", () => execute("node", ["scripts/make-row-types.ts", "--check"])),
   check("messages", checkMessages),
   suite("domain"),
   suite("scripts"),

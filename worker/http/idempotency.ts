@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "../../domain/core/errors.ts";
+import { insert } from "../db/write.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Database = D1Database | D1DatabaseSession;
@@ -57,16 +58,12 @@ export function replay(kept: StoredResponse | undefined, hash: string): Response
 
 /** Goes into the batch that writes: a second write with the key breaks the whole batch (`isUniqueConflict`), then replay. */
 export function writeKey(db: Database, answer: NewAnswer): D1PreparedStatement {
-  return db
-    .prepare(
-      "INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)",
-    )
-    .bind(
-      answer.scope,
-      stored(answer.key),
-      answer.hash,
-      answer.status,
-      JSON.stringify(answer.body),
-      answer.now.toISOString(),
-    );
+  return insert(db, "idempotency_keys", {
+    scope: answer.scope,
+    key: stored(answer.key),
+    request_hash: answer.hash,
+    status: answer.status,
+    body: JSON.stringify(answer.body),
+    created_at: answer.now.toISOString(),
+  });
 }

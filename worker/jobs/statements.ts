@@ -1,8 +1,10 @@
+import { insertIfNew, update } from "../db/write.ts";
+
 type Database = Pick<D1Database, "prepare">;
 
 /** Changes nothing when the run is recorded already: a cron may fire twice. */
 export function insertJobRun(db: Database, job: string, startedAt: string): D1PreparedStatement {
-  return db.prepare("INSERT INTO job_runs (job, started_at) VALUES (?, ?) ON CONFLICT DO NOTHING").bind(job, startedAt);
+  return insertIfNew(db, "job_runs", { job, started_at: startedAt });
 }
 
 export interface FinishedRun {
@@ -14,9 +16,10 @@ export interface FinishedRun {
 }
 
 export function finishJobRun(db: Database, { job, startedAt, ...run }: FinishedRun): D1PreparedStatement {
-  return db
-    .prepare("UPDATE job_runs SET finished_at = ?, done = ?, error = ? WHERE job = ? AND started_at = ?")
-    .bind(run.finishedAt, run.done, run.error, job, startedAt);
+  return update(db, "job_runs", {
+    set: { finished_at: run.finishedAt, done: run.done, error: run.error },
+    where: { job, started_at: startedAt },
+  });
 }
 
 /** Named jobs only, so that the primary key finds their rows. */
@@ -56,11 +59,12 @@ export function uncheckedCompanies(db: Database, limit: number): D1PreparedState
 /** Keeps the version, so that a user who is editing the company can save. Their save runs its own check. */
 export function updateCompanyCheck(
   db: Database,
-  { id, version, check, now }: { id: string; version: string; check: string; now: Date },
+  { id, version, check, now }: { id: string; version: string; check: "found" | "inactive" | "unknown"; now: Date },
 ): D1PreparedStatement {
-  return db
-    .prepare("UPDATE partners SET company_check = ?, company_checked_at = ? WHERE id = ? AND version = ?")
-    .bind(check, now.toISOString(), id, version);
+  return update(db, "partners", {
+    set: { company_check: check, company_checked_at: now.toISOString() },
+    where: { id, version },
+  });
 }
 
 /** Expires due invitations, with their audit rows. */

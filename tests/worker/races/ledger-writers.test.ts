@@ -25,7 +25,7 @@ const writers: Record<string, readonly WriterName[]> = {
   "features/rent/carry-statements.ts": [],
 };
 
-const writesDays = /(INTO|UPDATE( OR \w+)?) occupancy\b|status' (=|<>) 'archived'/;
+const writesDays = /(INTO|UPDATE( OR \w+)?) occupancy\b|(insert|update)\(db, "occupancy"|status' (=|<>) 'archived'/;
 
 it("races everything that writes the ledger", () => {
   const found = Object.entries(sources).filter(([, text]) => writesDays.test(text));

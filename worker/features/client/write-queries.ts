@@ -1,6 +1,7 @@
 import type { ClientData } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { named } from "../../db/named.ts";
+import { update } from "../../db/write.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -85,9 +86,8 @@ export interface ClientUpdate {
 
 /** Changes nothing when the client is no longer of version `seen`. */
 export function updateClient(db: Database, { id, columns, seen, nextVersion, now }: ClientUpdate): D1PreparedStatement {
-  const all = { ...columns, version: nextVersion, updated_at: now.toISOString() };
-  const set = Object.keys(all).map((column) => `${column} = ?`);
-  return db
-    .prepare(`UPDATE clients SET ${set.join(", ")} WHERE id = ? AND version = ?`)
-    .bind(...Object.values(all), id, seen);
+  return update(db, "clients", {
+    set: { ...columns, version: nextVersion, updated_at: now.toISOString() },
+    where: { id, version: seen },
+  });
 }

@@ -1,5 +1,6 @@
 import type { ChangeCompanyInput } from "../../../domain/company/company.ts";
 import { named } from "../../db/named.ts";
+import { update } from "../../db/write.ts";
 import { followVatInRents } from "../rent/commands/statements.ts";
 import type { CompanyCheck } from "./queries.ts";
 
@@ -51,9 +52,10 @@ export function followVat(
 ): D1PreparedStatement[] {
   const [from, to] = input.vatStatus === "exempt" ? ([23, "zw"] as const) : (["zw", 23] as const);
   return [
-    db
-      .prepare("UPDATE boxes SET vat_rate = ?, updated_at = ? WHERE partner_id = ? AND vat_rate = ?")
-      .bind(String(to), now.toISOString(), partnerId, String(from)),
+    update(db, "boxes", {
+      set: { vat_rate: `${to}`, updated_at: now.toISOString() },
+      where: { partner_id: partnerId, vat_rate: `${from}` },
+    }),
     ...followVatInRents(db, { partnerId, from, to, nextVersion, now }),
   ];
 }

@@ -1,11 +1,9 @@
 import { optionalServices } from "../../../domain/consent/consent.ts";
 import type { RecordConsentInput } from "../../../domain/consent/schema.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { insert } from "../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
-
-const insertSql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
-  VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6)`;
 
 const adoptSql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
   SELECT ?1, uid, uid, ?3, ?4, ?5, ?6 FROM users
@@ -20,9 +18,13 @@ export function insertConsents(
   now: Date,
 ): D1PreparedStatement[] {
   return optionalServices.map((id) =>
-    db
-      .prepare(insertSql)
-      .bind(newId("consent"), uid, `cookies.${id}`, String(version), Number(services.includes(id)), now.toISOString()),
+    insert(db, "consent_records", {
+      id: newId("consent"),
+      ...{ uid, subject: uid, purpose: `cookies.${id}` },
+      version: String(version),
+      given: services.includes(id) ? 1 : 0,
+      recorded_at: now.toISOString(),
+    }),
   );
 }
 

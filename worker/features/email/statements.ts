@@ -1,6 +1,7 @@
 import { newId } from "../../../domain/core/ids.ts";
 import type { EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import { rows } from "../../db/database.ts";
+import { insertIfNew } from "../../db/write.ts";
 import type { CodeMailTemplate, GuestLink, Mail, MailOf, MailTemplate } from "./email-data.ts";
 
 export type { MailData, MailOf, PartnerSender } from "./email-data.ts";
@@ -11,22 +12,17 @@ export function outboxInsert<T extends MailTemplate>(
   db: Pick<D1Database, "prepare">,
   mail: MailOf<T>,
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO outbox (id, template, recipient, locale, data, cause, partner_id, pace, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (cause) DO NOTHING`,
-    )
-    .bind(
-      newId("mail"),
-      mail.template,
-      mail.recipient,
-      mail.locale,
-      JSON.stringify(mail.data),
-      mail.cause,
-      mail.from?.partnerId ?? null,
-      mail.from?.pace ?? null,
-      mail.now.toISOString(),
-    );
+  return insertIfNew(db, "outbox", {
+    id: newId("mail"),
+    template: mail.template,
+    recipient: mail.recipient,
+    locale: mail.locale,
+    data: JSON.stringify(mail.data),
+    cause: mail.cause,
+    partner_id: mail.from?.partnerId ?? null,
+    pace: mail.from?.pace ?? null,
+    created_at: mail.now.toISOString(),
+  });
 }
 
 /** Many mails in one statement; D1 takes 2 MB of them at once. */

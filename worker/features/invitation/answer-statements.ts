@@ -1,12 +1,14 @@
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
+import { update } from "../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 /** Marks it as opened; opening it again changes nothing. */
 export function openInvitation(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
-  return db
-    .prepare("UPDATE invitations SET status = 'opened', version = ?, updated_at = ? WHERE id = ? AND status = 'sent'")
-    .bind(nextVersion, now.toISOString(), id);
+  return update(db, "invitations", {
+    set: { status: "opened", version: nextVersion, updated_at: now.toISOString() },
+    where: { id, status: "sent" },
+  });
 }
 
 export interface InvitationAnswer {

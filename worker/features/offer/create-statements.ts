@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { insert } from "../../db/write.ts";
 import type { GuestLink } from "../../http/guest-link.ts";
 import type { OfferedClient } from "./queries.ts";
 
@@ -52,11 +53,15 @@ export function insertOffer(db: Database, offer: NewOffer): D1PreparedStatement[
         ...[offer.depositGrosze, offer.products, offer.note, offer.status, offer.expiresAt, offer.offerExpiresAt],
         ...[client.locale, offer.nextVersion, now, now, offer.boxId],
       ),
-    db
-      .prepare(
-        `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, expires_at, recorded_at)
-         VALUES (?, ?, ?, ?, 'hold', ?, ?, ?)`,
-      )
-      .bind(newId("occupancy"), offer.boxId, offer.moveInOn, offer.toOn, offer.id, offer.expiresAt, now),
+    insert(db, "occupancy", {
+      id: newId("occupancy"),
+      box_id: offer.boxId,
+      from_on: offer.moveInOn,
+      to_on: offer.toOn,
+      kind: "hold",
+      reference: offer.id,
+      expires_at: offer.expiresAt,
+      recorded_at: now,
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import { newId } from "../../../domain/core/ids.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
+import { insert } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -55,10 +56,12 @@ export function insertCertification(
   db: Database,
   { uid, partnerId, now }: { uid: string; partnerId: string; now: Date },
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO consent_records (id, uid, subject, purpose, version, given, reference, recorded_at)
-       VALUES (?1, ?2, ?2, 'partner.certification', ?3, 1, ?4, ?5)`,
-    )
-    .bind(newId("consent"), uid, certificationVersion, partnerId, now.toISOString());
+  return insert(db, "consent_records", {
+    id: newId("consent"),
+    ...{ uid, subject: uid, purpose: "partner.certification" },
+    version: certificationVersion,
+    given: 1,
+    reference: partnerId,
+    recorded_at: now.toISOString(),
+  });
 }

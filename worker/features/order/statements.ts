@@ -1,6 +1,7 @@
 import { statusesWith } from "../../../domain/core/transitions.ts";
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
 import { orderTransitions } from "../../../domain/order/transitions.ts";
+import { insert, update } from "../../db/write.ts";
 import { clientOfReservation } from "../client/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -21,28 +22,24 @@ export interface NewOrder {
 
 export function insertOrder(db: Database, order: NewOrder): D1PreparedStatement {
   const now = order.now.toISOString();
-  return db
-    .prepare(
-      `INSERT INTO orders (id, number, kind, reservation_id, partner_id, uid, lines, total_grosze, commission_grosze,
-         status, version, created_at, updated_at)
-       VALUES (?, ?, 'reservation', ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?)`,
-    )
-    .bind(
-      order.id,
-      order.number,
-      order.reservationId,
-      order.partnerId,
-      order.uid,
-      order.lines,
-      order.totalGrosze,
-      order.commissionGrosze,
-      order.nextVersion,
-      now,
-      now,
-    );
+  return insert(db, "orders", {
+    id: order.id,
+    number: order.number,
+    kind: "reservation",
+    reservation_id: order.reservationId,
+    partner_id: order.partnerId,
+    uid: order.uid,
+    lines: order.lines,
+    total_grosze: order.totalGrosze,
+    commission_grosze: order.commissionGrosze,
+    status: "open",
+    version: order.nextVersion,
+    created_at: now,
+    updated_at: now,
+  });
 }
 
-/** Moves an order as part of a batch whose own move is certain (`auditChange`). */
+/** Changes the status of an order. For a batch that checks the version (`auditChange`). */
 export function transitionOrder(
   db: Database,
   id: string,
@@ -50,12 +47,13 @@ export function transitionOrder(
   nextVersion: string,
   now: Date,
 ): D1PreparedStatement {
-  return db
-    .prepare("UPDATE orders SET status = ?, version = ?, updated_at = ? WHERE id = ?")
-    .bind(status, nextVersion, now.toISOString(), id);
+  return update(db, "orders", {
+    set: { status, version: nextVersion, updated_at: now.toISOString() },
+    where: { id },
+  });
 }
 
-/** Paid: the order takes the partner's client with it, who exists by then. */
+/** Paid: the order gets the partner's client, who exists by then. */
 export function payOrder(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -70,7 +68,7 @@ const cancellable = statusesWith(orderTransitions, "cancel")
   .map((status) => `'${status}'`)
   .join(", ");
 
-/** What a reservation that ends leaves unpaid is not for sale any more. */
+/** Cancels the unpaid orders of a reservation that ends. */
 export function cancelOrdersOf(
   db: Database,
   reservationId: string,

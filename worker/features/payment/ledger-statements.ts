@@ -1,4 +1,5 @@
 import { newId } from "../../../domain/core/ids.ts";
+import { insert } from "../../db/write.ts";
 import type { LedgerLines } from "./ledger.ts";
 
 export interface LedgerTransaction {
@@ -17,11 +18,13 @@ export function ledgerStatements(db: Pick<D1Database, "prepare">, entry: LedgerT
   if (lines.length === 0) return [];
   const { partnerId, paymentId, chargeId, now } = entry;
   return [
-    db
-      .prepare(
-        `INSERT INTO ledger_transactions (id, partner_id, payment_id, charge_id, lines, recorded_at)
-         VALUES (?, ?, ?, ?, ?, ?)`,
-      )
-      .bind(newId("ledger"), partnerId, paymentId, chargeId, JSON.stringify(lines), now.toISOString()),
+    insert(db, "ledger_transactions", {
+      id: newId("ledger"),
+      partner_id: partnerId,
+      payment_id: paymentId,
+      charge_id: chargeId,
+      lines: JSON.stringify(lines),
+      recorded_at: now.toISOString(),
+    }),
   ];
 }

@@ -1,8 +1,10 @@
+import { insertIfNew } from "../../db/write.ts";
 import type { PaymentFacts } from "./facts.ts";
 import type { PaymentMismatch } from "./mismatch.ts";
 import type { Settled } from "./settle.ts";
 
-export interface NewMismatch extends Pick<Settled, "reference" | "status" | "charge"> {
+export interface NewMismatch extends Pick<Settled, "status" | "charge"> {
+  reference: string;
   paymentId: string;
   provider: PaymentFacts["provider"];
   mismatch: PaymentMismatch;
@@ -12,21 +14,15 @@ export interface NewMismatch extends Pick<Settled, "reference" | "status" | "cha
 
 /** A report that comes again is not recorded again. */
 export function insertMismatch(db: Pick<D1Database, "prepare">, found: NewMismatch): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO payment_mismatches (payment_id, provider, reported_reference, reported_status, mismatch,
-         reported_grosze, reported_currency, event_id, recorded_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    )
-    .bind(
-      found.paymentId,
-      found.provider,
-      found.reference,
-      found.status,
-      found.mismatch,
-      found.charge?.amountGrosze ?? null,
-      found.charge?.currency ?? null,
-      found.eventId,
-      found.now.toISOString(),
-    );
+  return insertIfNew(db, "payment_mismatches", {
+    payment_id: found.paymentId,
+    provider: found.provider,
+    reported_reference: found.reference,
+    reported_status: found.status,
+    mismatch: found.mismatch,
+    reported_grosze: found.charge?.amountGrosze ?? null,
+    reported_currency: found.charge?.currency ?? null,
+    event_id: found.eventId,
+    recorded_at: found.now.toISOString(),
+  });
 }

@@ -35,6 +35,8 @@ export async function recordMismatch(
   mismatch: PaymentMismatch,
   source: Source,
 ): Promise<void> {
+  // `mismatchOf` finds none without a reference.
+  if (reference === null) return;
   const details = { paymentId: id, reference, status, mismatch, eventId: source?.event.id ?? null, requestId };
   console.error(JSON.stringify({ code: "payment.mismatch", ...details }));
   await insertMismatch(db, {

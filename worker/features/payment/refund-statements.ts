@@ -1,3 +1,5 @@
+import { insert, update } from "../../db/write.ts";
+
 type Database = Pick<D1Database, "prepare">;
 
 export interface NewRefund {
@@ -11,12 +13,16 @@ export interface NewRefund {
 
 export function insertRefund(db: Database, refund: NewRefund): D1PreparedStatement {
   const now = refund.now.toISOString();
-  return db
-    .prepare(
-      `INSERT INTO refunds (id, payment_id, amount_grosze, reason, status, version, created_at, updated_at)
-       VALUES (?, ?, ?, ?, 'due', ?, ?, ?)`,
-    )
-    .bind(refund.id, refund.paymentId, refund.amountGrosze, refund.reason, refund.nextVersion, now, now);
+  return insert(db, "refunds", {
+    id: refund.id,
+    payment_id: refund.paymentId,
+    amount_grosze: refund.amountGrosze,
+    reason: refund.reason,
+    status: "due",
+    version: refund.nextVersion,
+    created_at: now,
+    updated_at: now,
+  });
 }
 
 /** The partner refunds a bank transfer directly, so it is recorded as done. */
@@ -26,7 +32,7 @@ export function refundTransfer(
 ): D1PreparedStatement[] {
   const now = to.now.toISOString();
   return [
-    db.prepare("UPDATE refunds SET status = 'succeeded', updated_at = ? WHERE id = ?").bind(now, to.id),
+    update(db, "refunds", { set: { status: "succeeded", updated_at: now }, where: { id: to.id } }),
     db
       .prepare(
         `UPDATE payments SET status = ?, refunded_grosze = refunded_grosze + ?, version = ?, updated_at = ?

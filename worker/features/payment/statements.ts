@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import { insert } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 
 export { ledgerStatements } from "./ledger-statements.ts";
@@ -23,23 +24,18 @@ export interface NewPayment {
 
 export function insertPayment(db: Database, payment: NewPayment): D1PreparedStatement {
   const now = payment.now.toISOString();
-  return db
-    .prepare(
-      `INSERT INTO payments (id, order_id, provider, amount_grosze, status, expires_at, received_on, version,
-         created_at, updated_at)
-       VALUES (?, ?, ?, ?, 'created', ?, ?, ?, ?, ?)`,
-    )
-    .bind(
-      payment.id,
-      payment.orderId,
-      payment.provider,
-      payment.amountGrosze,
-      payment.expiresAt,
-      payment.receivedOn ?? null,
-      payment.nextVersion,
-      now,
-      now,
-    );
+  return insert(db, "payments", {
+    id: payment.id,
+    order_id: payment.orderId,
+    provider: payment.provider,
+    amount_grosze: payment.amountGrosze,
+    status: "created",
+    expires_at: payment.expiresAt,
+    received_on: payment.receivedOn ?? null,
+    version: payment.nextVersion,
+    created_at: now,
+    updated_at: now,
+  });
 }
 
 /** Stores the URL of the provider's page. A second call for the same page writes the same values. */
@@ -71,12 +67,14 @@ export function closePaymentsOf(
 }
 
 export function insertEvent(db: Database, provider: ProviderName, event: PaymentEvent, now: Date): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO payment_events (provider, event_id, payment_id, type, occurred_at, recorded_at)
-       VALUES (?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(provider, event.id, event.paymentId, event.type, event.occurredAt, now.toISOString());
+  return insert(db, "payment_events", {
+    provider,
+    event_id: event.id,
+    payment_id: event.paymentId,
+    type: event.type,
+    occurred_at: event.occurredAt,
+    recorded_at: now.toISOString(),
+  });
 }
 
 export interface PaymentTransitionTo {

@@ -1,4 +1,5 @@
 import type { Id } from "../../../domain/core/ids.ts";
+import { insert } from "../../db/write.ts";
 import { auditChange, auditChanges } from "../../http/audit.ts";
 import { notesAtMost, type PlannedClient, type RentRows } from "./plan.ts";
 
@@ -58,12 +59,12 @@ function chunksOf<T>(list: readonly T[]): T[][] {
 
 function insertImport(db: Database, row: NewImport & { rents: number; clients: number }): D1PreparedStatement {
   const { id, partnerId, rents, clients, emails, nextVersion, now } = row;
-  return db
-    .prepare(
-      `INSERT INTO rent_imports (id, partner_id, rents, clients, emails, row_version, version, created_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
-    )
-    .bind(id, partnerId, rents, clients, emails, nextVersion, now.toISOString());
+  return insert(db, "rent_imports", {
+    ...{ id, partner_id: partnerId, rents, clients, emails },
+    row_version: nextVersion,
+    version: nextVersion,
+    created_at: now.toISOString(),
+  });
 }
 
 const entryOf = ({ actor, partnerId, requestId, now }: NewImport) => ({ actor, partnerId, requestId, now });

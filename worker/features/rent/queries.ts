@@ -4,6 +4,7 @@ import type { PlannedLines } from "../../../domain/rent/next-charge.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { rows } from "../../db/database.ts";
+import { insert } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 
@@ -155,10 +156,14 @@ export interface AccessShown {
 
 /** Audits who looked at an access code, before they see it. */
 export function insertAccessShown(db: Database, shown: AccessShown): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, request_id, at)
-       VALUES (?, ?, 'showAccessCode', 'rent', ?, ?, ?, ?)`,
-    )
-    .bind(newId("version"), shown.actor, shown.rentId, shown.partnerId, shown.requestId, shown.now.toISOString());
+  return insert(db, "audit_events", {
+    version: newId("version"),
+    actor: shown.actor,
+    action: "showAccessCode",
+    entity: "rent",
+    entity_id: shown.rentId,
+    partner_id: shown.partnerId,
+    request_id: shown.requestId,
+    at: shown.now.toISOString(),
+  });
 }

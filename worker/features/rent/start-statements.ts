@@ -1,6 +1,7 @@
 import { requireTransition, statusesWith } from "../../../domain/core/transitions.ts";
 import { rentTransitions } from "../../../domain/rent/transitions.ts";
 import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
+import { update } from "../../db/write.ts";
 import type { RentMark } from "./commands/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -36,7 +37,8 @@ export function transferOccupancy(
   db: Database,
   { reservationId, rentId, now }: { reservationId: string; rentId: string; now: Date },
 ): D1PreparedStatement {
-  return db
-    .prepare("UPDATE occupancy SET kind = 'rent', reference = ?, recorded_at = ? WHERE reference = ?")
-    .bind(rentId, now.toISOString(), reservationId);
+  return update(db, "occupancy", {
+    set: { kind: "rent", reference: rentId, recorded_at: now.toISOString() },
+    where: { reference: reservationId },
+  });
 }

@@ -2,6 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { ChargeStatus } from "../../../domain/rent/charge-transitions.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { insert } from "../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -78,27 +79,21 @@ export interface NewCharge {
 
 export function insertCharge(db: Database, charge: NewCharge): D1PreparedStatement {
   const now = charge.now.toISOString();
-  return db
-    .prepare(
-      `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status, paid_at,
-         payment_id, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(
-      charge.id,
-      charge.rentId,
-      charge.partnerId,
-      charge.period.from,
-      charge.period.to,
-      JSON.stringify(charge.lines),
-      charge.amountGrosze,
-      charge.dueOn,
-      charge.status,
-      charge.status === "paid" ? now : null,
-      charge.paymentId,
-      now,
-      now,
-    );
+  return insert(db, "charges", {
+    id: charge.id,
+    rent_id: charge.rentId,
+    partner_id: charge.partnerId,
+    from_on: charge.period.from,
+    to_on: charge.period.to,
+    lines: JSON.stringify(charge.lines),
+    amount_grosze: charge.amountGrosze,
+    due_on: charge.dueOn,
+    status: charge.status,
+    paid_at: charge.status === "paid" ? now : null,
+    payment_id: charge.paymentId,
+    created_at: now,
+    updated_at: now,
+  });
 }
 
 export { carryOver } from "./carry-statements.ts";

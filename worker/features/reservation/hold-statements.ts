@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { insert } from "../../db/write.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { HoldOrigin } from "./hold-origin.ts";
 
@@ -59,12 +60,16 @@ export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
         hold.origin?.proof ?? null,
         hold.boxId,
       ),
-    db
-      .prepare(
-        `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, expires_at, recorded_at)
-         VALUES (?, ?, ?, ?, 'hold', ?, ?, ?)`,
-      )
-      .bind(newId("occupancy"), hold.boxId, hold.moveInOn, hold.toOn, hold.id, hold.expiresAt, now),
+    insert(db, "occupancy", {
+      id: newId("occupancy"),
+      box_id: hold.boxId,
+      from_on: hold.moveInOn,
+      to_on: hold.toOn,
+      kind: "hold",
+      reference: hold.id,
+      expires_at: hold.expiresAt,
+      recorded_at: now,
+    }),
   ];
 }
 

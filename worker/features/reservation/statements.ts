@@ -2,6 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Period } from "../../../domain/core/period.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import { insert, update } from "../../db/write.ts";
 import { clientOfReservation } from "../client/statements.ts";
 import { statusAfter, statusListWith } from "./transition-statements.ts";
 
@@ -157,11 +158,15 @@ export interface TakenBox {
 /** Records a confirmed occupancy; the ledger refuses when the box is taken on one of the days. */
 export function takeBox(db: Database, taken: TakenBox): D1PreparedStatement {
   const { boxId, period, kind, reference, now } = taken;
-  return db
-    .prepare(
-      "INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(newId("occupancy"), boxId, period.from, period.to, kind, reference, now.toISOString());
+  return insert(db, "occupancy", {
+    id: newId("occupancy"),
+    box_id: boxId,
+    from_on: period.from,
+    to_on: period.to,
+    kind,
+    reference,
+    recorded_at: now.toISOString(),
+  });
 }
 
 export interface GivenConsent {
@@ -176,12 +181,13 @@ export interface GivenConsent {
 
 export function insertConsent(db: Database, consent: GivenConsent): D1PreparedStatement {
   const { uid, subject, purpose, version, reservationId, now } = consent;
-  return db
-    .prepare(
-      `INSERT INTO consent_records (id, uid, subject, purpose, version, given, reference, recorded_at)
-       VALUES (?, ?, ?, ?, ?, 1, ?, ?)`,
-    )
-    .bind(newId("consent"), uid, subject, purpose, String(version), reservationId, now.toISOString());
+  return insert(db, "consent_records", {
+    ...{ id: newId("consent"), uid, subject, purpose },
+    version: String(version),
+    given: 1,
+    reference: reservationId,
+    recorded_at: now.toISOString(),
+  });
 }
 
 /** Expires a hold and frees its box. For a batch that checks the version. */
@@ -192,9 +198,10 @@ export function expireReservation(
   now: Date,
 ): D1PreparedStatement[] {
   return [
-    db
-      .prepare("UPDATE reservations SET status = ?, version = ?, updated_at = ? WHERE id = ?")
-      .bind(statusAfter({ status }, "expire"), nextVersion, now.toISOString(), id),
+    update(db, "reservations", {
+      set: { status: statusAfter({ status }, "expire"), version: nextVersion, updated_at: now.toISOString() },
+      where: { id },
+    }),
     releaseBox(db, id),
   ];
 }

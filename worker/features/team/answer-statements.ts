@@ -1,3 +1,5 @@
+import type { StaffRole } from "../../../domain/team/staff.ts";
+import { insert, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { InvitationRow } from "./answer-queries.ts";
 
@@ -16,9 +18,10 @@ export function openInvitation(
   id: string,
   { nextVersion, now }: Pick<Answer, "nextVersion" | "now">,
 ): D1PreparedStatement {
-  return db
-    .prepare("UPDATE invitations SET status = 'opened', version = ?, updated_at = ? WHERE id = ? AND status = 'sent'")
-    .bind(nextVersion, now.toISOString(), id);
+  return update(db, "invitations", {
+    set: { status: "opened", version: nextVersion, updated_at: now.toISOString() },
+    where: { id, status: "sent" },
+  });
 }
 
 /** Accepts the invitation once. The batch fails if it has been answered, resent or revoked concurrently. */
@@ -52,7 +55,7 @@ export function leaveEmptyPartner(db: Database, uid: string, partnerId: string):
 
 export interface Joining {
   partnerId: string;
-  staffRole: string;
+  staffRole: StaffRole;
 }
 
 /** Makes the person one of the partner's. A person works for one partner at most; the table refuses a second one. */
@@ -63,10 +66,8 @@ export function joinStaff(
 ): D1PreparedStatement[] {
   const at = now.toISOString();
   return [
-    db.prepare("UPDATE users SET role = 1, updated_at = ? WHERE uid = ?").bind(at, uid),
-    db
-      .prepare("INSERT INTO partner_members (uid, partner_id, staff_role, created_at) VALUES (?, ?, ?, ?)")
-      .bind(uid, partnerId, staffRole, at),
+    update(db, "users", { set: { role: 1, updated_at: at }, where: { uid } }),
+    insert(db, "partner_members", { uid, partner_id: partnerId, staff_role: staffRole, created_at: at }),
   ];
 }
 
@@ -76,17 +77,14 @@ export function insertPartner(
   invitation: InvitationRow,
   partner: { id: string; invoicePrefix: string; now: Date },
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO partners (id, email, contact_name, invoice_prefix, locale, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`,
-    )
-    .bind(
-      partner.id,
-      invitation.email,
-      invitation.name,
-      partner.invoicePrefix,
-      invitation.locale,
-      partner.now.toISOString(),
-    );
+  const now = partner.now.toISOString();
+  return insert(db, "partners", {
+    id: partner.id,
+    email: invitation.email,
+    contact_name: invitation.name,
+    invoice_prefix: partner.invoicePrefix,
+    locale: invitation.locale,
+    created_at: now,
+    updated_at: now,
+  });
 }

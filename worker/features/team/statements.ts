@@ -1,4 +1,5 @@
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import { insert, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 
@@ -38,13 +39,18 @@ export function inviteStatements(
          AND kind = 'staff' AND status IN ('sent', 'opened') AND expires_at <= ?1`,
       )
       .bind(now, partnerId, email),
-    db
-      .prepare(
-        `INSERT INTO invitations (id, partner_id, kind, email, name, locale, staff_role, token_hash, link, status, sent_at,
-           expires_at, invited_by, version, created_at, updated_at)
-         VALUES (?1, ?2, 'staff', ?3, ?4, ?5, ?6, ?7, ?8, 'sent', ?9, ?10, ?11, ?12, ?9, ?9)`,
-      )
-      .bind(id, partnerId, email, name, locale, staffRole, link.hash, link.link, now, expiresAt, actor, nextVersion),
+    insert(db, "invitations", {
+      ...{ id, partner_id: partnerId, kind: "staff", email, name, locale, staff_role: staffRole },
+      token_hash: link.hash,
+      link: link.link,
+      status: "sent",
+      sent_at: now,
+      expires_at: expiresAt,
+      invited_by: actor,
+      version: nextVersion,
+      created_at: now,
+      updated_at: now,
+    }),
     auditInvitation(db, entry, id, "invite"),
   ];
 }
@@ -115,9 +121,7 @@ export function changeMember(
 ): D1PreparedStatement[] {
   return [
     ...lockStaff(db, entry, uid, "changeMember", { staffRole }),
-    db
-      .prepare("UPDATE partner_members SET staff_role = ? WHERE uid = ? AND partner_id = ?")
-      .bind(staffRole, uid, entry.partnerId),
+    update(db, "partner_members", { set: { staff_role: staffRole }, where: { uid, partner_id: entry.partnerId } }),
   ];
 }
 
@@ -127,6 +131,6 @@ export function removeMember(db: Database, entry: TeamChange, uid: string): D1Pr
     ...lockStaff(db, entry, uid, "removeMember", {}),
     db.prepare("DELETE FROM partner_members WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),
     db.prepare("DELETE FROM drafts WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),
-    db.prepare("UPDATE users SET role = 0, updated_at = ? WHERE uid = ?").bind(entry.now.toISOString(), uid),
+    update(db, "users", { set: { role: 0, updated_at: entry.now.toISOString() }, where: { uid } }),
   ];
 }

@@ -3,6 +3,7 @@ import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.
 import type { PlaceInput } from "../../../../domain/place/partner-schema.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { cellOf } from "../../../../domain/search/cell.ts";
+import { type Changes, update } from "../../../db/write.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -49,7 +50,7 @@ export function slugsLike(db: Database, slug: string): D1PreparedStatement {
 }
 
 /** The columns of an input. The English name falls back to the Polish one. */
-function columnsOf(input: PlaceInput): Record<string, string | number> {
+function columnsOf(input: PlaceInput) {
   return {
     name_pl: input.namePl,
     name_en: input.nameEn === "" ? input.namePl : input.nameEn,
@@ -100,14 +101,7 @@ export interface PlaceChange {
 }
 
 export function updatePlace(db: Database, change: PlaceChange, input: PlaceInput): D1PreparedStatement {
-  const columns = columnsOf(input);
-  return db
-    .prepare(
-      `UPDATE places SET ${Object.keys(columns)
-        .map((name) => `${name} = ?`)
-        .join(", ")}, version = ?, updated_at = ? WHERE id = ? AND version = ?`,
-    )
-    .bind(...Object.values(columns), change.nextVersion, change.now.toISOString(), change.id, change.version);
+  return updateVersion(db, change, columnsOf(input));
 }
 
 export function transitionPlace(
@@ -115,7 +109,12 @@ export function transitionPlace(
   change: PlaceChange,
   to: { status: PlaceStatus; opensOn: Day | null },
 ): D1PreparedStatement {
-  return db
-    .prepare("UPDATE places SET status = ?, opens_on = ?, version = ?, updated_at = ? WHERE id = ? AND version = ?")
-    .bind(to.status, to.opensOn, change.nextVersion, change.now.toISOString(), change.id, change.version);
+  return updateVersion(db, change, { status: to.status, opens_on: to.opensOn });
+}
+
+function updateVersion(db: Database, change: PlaceChange, columns: Changes<"places">): D1PreparedStatement {
+  return update(db, "places", {
+    set: { ...columns, version: change.nextVersion, updated_at: change.now.toISOString() },
+    where: { id: change.id, version: change.version },
+  });
 }

@@ -1,6 +1,7 @@
 import { type Day, farDay } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { named } from "../../../db/named.ts";
+import { insert, update } from "../../../db/write.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { RowVersion } from "../../../http/row-version.ts";
 import { nameOfReservation, partnerOf } from "../boxes-queries.ts";
@@ -79,11 +80,15 @@ export function insertBlock(db: Database, block: NewBlock): D1PreparedStatement[
          SELECT ?, partner_id, id, ?, ?, ?, ?, ?, ? FROM boxes WHERE id = ? AND status <> 'archived'`,
       )
       .bind(id, fromOn, toOn, reason, createdBy, at, nextVersion, boxId),
-    db
-      .prepare(
-        "INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at) VALUES (?, ?, ?, ?, 'block', ?, ?)",
-      )
-      .bind(newId("occupancy"), boxId, fromOn, toOn, id, at),
+    insert(db, "occupancy", {
+      id: newId("occupancy"),
+      box_id: boxId,
+      from_on: fromOn,
+      to_on: toOn,
+      kind: "block",
+      reference: id,
+      recorded_at: at,
+    }),
   ];
 }
 
@@ -150,12 +155,11 @@ export function changeBlock(
   { id, toOn, version, nextVersion, now }: ChangedBlock,
 ): D1PreparedStatement[] {
   return [
-    db
-      .prepare("UPDATE blocks SET to_on = ?, version = ? WHERE id = ? AND version = ?")
-      .bind(toOn, nextVersion, id, version),
-    db
-      .prepare("UPDATE occupancy SET to_on = ?, recorded_at = ? WHERE reference = ? AND kind = 'block'")
-      .bind(toOn, now.toISOString(), id),
+    update(db, "blocks", { set: { to_on: toOn, version: nextVersion }, where: { id, version } }),
+    update(db, "occupancy", {
+      set: { to_on: toOn, recorded_at: now.toISOString() },
+      where: { reference: id, kind: "block" },
+    }),
   ];
 }
 
@@ -166,7 +170,7 @@ export function removeBlock(
   audit: D1PreparedStatement,
 ): D1PreparedStatement[] {
   return [
-    db.prepare("UPDATE blocks SET version = ? WHERE id = ? AND version = ?").bind(mark.nextVersion, id, version),
+    update(db, "blocks", { set: { version: mark.nextVersion }, where: { id, version } }),
     audit,
     db.prepare("DELETE FROM occupancy WHERE reference = ? AND kind = 'block'").bind(id),
     db.prepare("DELETE FROM blocks WHERE id = ?").bind(id),

@@ -1,5 +1,6 @@
 import type { PlanInput } from "../../../../domain/box/partner-schema.ts";
 import type { PlanCell } from "../../../../domain/plan/plan.ts";
+import { update } from "../../../db/write.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -25,9 +26,10 @@ export function updatePlaceVersion(
   db: Database,
   { id, seen, nextVersion, now }: { id: string; seen: string; nextVersion: string; now: Date },
 ): D1PreparedStatement {
-  return db
-    .prepare("UPDATE places SET version = ?, updated_at = ? WHERE id = ? AND version = ?")
-    .bind(nextVersion, now.toISOString(), id, seen);
+  return update(db, "places", {
+    set: { version: nextVersion, updated_at: now.toISOString() },
+    where: { id, version: seen },
+  });
 }
 
 export function updateCells(db: Database, boxes: PlanInput["boxes"], now: Date): D1PreparedStatement {

@@ -1,4 +1,5 @@
 import type { PhotoFacts } from "../../../../domain/photo/inspect.ts";
+import { insert } from "../../../db/write.ts";
 import type { RentState } from "./state.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -16,12 +17,14 @@ export function insertPhoto(
   photo: TakenPhoto,
 ): D1PreparedStatement {
   const { id, width, height, bytes, contentType, by, now } = photo;
-  return db
-    .prepare(
-      `INSERT INTO rent_photos (id, rent_id, partner_id, width, height, bytes, content_type, created_by, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(id, rent.id, rent.partnerId, width, height, bytes, contentType, by, now.toISOString());
+  return insert(db, "rent_photos", {
+    id,
+    rent_id: rent.id,
+    partner_id: rent.partnerId,
+    ...{ width, height, bytes, content_type: contentType },
+    created_by: by,
+    created_at: now.toISOString(),
+  });
 }
 
 export function deletePhoto(db: Database, rentId: string, id: string): D1PreparedStatement {

@@ -2,26 +2,27 @@ import type { Day } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { VatRate } from "../../../../domain/core/money.ts";
 import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
-import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
+import { type Changes, insert, update } from "../../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** What a transition writes on a rent, by column. */
-export interface RentColumns {
-  status?: RentStatus;
-  end_on?: Day | null;
-  box_id?: string;
-  monthly_grosze?: number;
-  monthly_lines?: string;
-  access_state?: "open" | "suspended";
-  notice_given_at?: string | null;
-  notice_by?: "customer" | "partner" | null;
-  end_before_notice_on?: Day | null;
-  deposit_settled_grosze?: number;
-  inspected_at?: string;
-  inspection?: string;
-}
+/** What a transition may change of a rent. */
+export type RentColumns = Pick<
+  Changes<"rents">,
+  | "status"
+  | "end_on"
+  | "box_id"
+  | "monthly_grosze"
+  | "monthly_lines"
+  | "access_state"
+  | "notice_given_at"
+  | "notice_by"
+  | "end_before_notice_on"
+  | "deposit_settled_grosze"
+  | "inspected_at"
+  | "inspection"
+>;
 
 export interface RentMark {
   id: string;
@@ -37,10 +38,10 @@ export function updateRent(
   { id, version, nextVersion, now }: RentMark,
   set: RentColumns,
 ): D1PreparedStatement {
-  const names = Object.keys(set).map((name) => `${name} = ?`);
-  return db
-    .prepare(`UPDATE rents SET ${[...names, "version = ?", "updated_at = ?"].join(", ")} WHERE id = ? AND version = ?`)
-    .bind(...Object.values(set), nextVersion, now.toISOString(), id, version);
+  return update(db, "rents", {
+    set: { ...set, version: nextVersion, updated_at: now.toISOString() },
+    where: { id, version },
+  });
 }
 
 /** Replaces the rent's occupancy rows. The overlap trigger refuses the whole batch when a day is taken. */
@@ -53,12 +54,15 @@ export function replaceOccupancy(
   return [
     db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(rentId),
     ...stays.map((stay) =>
-      db
-        .prepare(
-          `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at)
-           VALUES (?, ?, ?, ?, 'rent', ?, ?)`,
-        )
-        .bind(newId("occupancy"), stay.boxId, stay.from, stay.to, rentId, now.toISOString()),
+      insert(db, "occupancy", {
+        id: newId("occupancy"),
+        box_id: stay.boxId,
+        from_on: stay.from,
+        to_on: stay.to,
+        kind: "rent",
+        reference: rentId,
+        recorded_at: now.toISOString(),
+      }),
     ),
   ];
 }
@@ -78,31 +82,28 @@ export interface NewChange {
 
 export function insertChange(db: Database, change: NewChange): D1PreparedStatement {
   const at = change.now.toISOString();
-  return db
-    .prepare(
-      `INSERT INTO rent_changes (id, rent_id, partner_id, kind, from_on, to_box_id, monthly_grosze, monthly_lines, status,
-         created_by, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'planned', ?, ?, ?)`,
-    )
-    .bind(
-      change.id,
-      change.rentId,
-      change.partnerId,
-      change.kind,
-      change.fromOn,
-      change.toBoxId,
-      change.monthlyGrosze,
-      JSON.stringify(change.monthlyLines),
-      change.createdBy,
-      at,
-      at,
-    );
+  return insert(db, "rent_changes", {
+    id: change.id,
+    rent_id: change.rentId,
+    partner_id: change.partnerId,
+    kind: change.kind,
+    from_on: change.fromOn,
+    to_box_id: change.toBoxId,
+    monthly_grosze: change.monthlyGrosze,
+    monthly_lines: JSON.stringify(change.monthlyLines),
+    status: "planned",
+    created_by: change.createdBy,
+    created_at: at,
+    updated_at: at,
+  });
 }
 
 /** Marks a planned change as applied or withdrawn. For a batch that checks the version of the rent. */
 export function closeChange(db: Database, id: string, status: "applied" | "withdrawn", now: Date): D1PreparedStatement {
-  return db
-    .prepare("UPDATE rent_changes SET status = ?, updated_at = ? WHERE id = ? AND status = 'planned'")
-    .bind(status, now.toISOString(), id);
+  return update(db, "rent_changes", {
+    set: { status, updated_at: now.toISOString() },
+    where: { id, status: "planned" },
+  });
 }
 
 /** Takes a box out of service, so that it cannot be rented again. Changes nothing when it already is. */
@@ -113,11 +114,10 @@ export function closeBox(
   const nextVersion = newId("version");
   const at = to.now.toISOString();
   return [
-    db
-      .prepare(
-        "UPDATE boxes SET status = 'outOfService', version = ?, updated_at = ? WHERE id = ? AND status = 'available'",
-      )
-      .bind(nextVersion, at, to.boxId),
+    update(db, "boxes", {
+      set: { status: "outOfService", version: nextVersion, updated_at: at },
+      where: { id: to.boxId, status: "available" },
+    }),
     db
       .prepare(
         `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
@@ -133,9 +133,10 @@ export function continueRent(
   reservationId: string,
   from: { rentId: string; carriedGrosze: number },
 ): D1PreparedStatement {
-  return db
-    .prepare("UPDATE reservations SET extends_rent_id = ?, deposit_carried_grosze = ? WHERE id = ?")
-    .bind(from.rentId, from.carriedGrosze, reservationId);
+  return update(db, "reservations", {
+    set: { extends_rent_id: from.rentId, deposit_carried_grosze: from.carriedGrosze },
+    where: { id: reservationId },
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
+import { insert, insertIfNew, update } from "../../../db/write.ts";
 import type { PayoutAccountRequest } from "../payouts.ts";
 import type { Envelope } from "./event.ts";
 import { newSandboxId } from "./session-statements.ts";
@@ -18,12 +19,15 @@ const columns = "id, legal_name AS legalName, return_url AS returnUrl, locale, s
 /** A partner has one account, however often it is asked for. Without any data given it may not be paid out to. */
 export async function openPayoutAccount(db: Database, request: PayoutAccountRequest, now: Date): Promise<string> {
   const [, found] = await db.batch<{ id: string }>([
-    db
-      .prepare(
-        `INSERT INTO sandbox_payout_accounts (id, reference, legal_name, return_url, locale, status, created_at)
-         VALUES (?, ?, ?, '', ?, 'restricted', ?) ON CONFLICT (reference) DO NOTHING`,
-      )
-      .bind(newSandboxId("sba"), request.partnerId, request.legalName, request.locale, now.toISOString()),
+    insertIfNew(db, "sandbox_payout_accounts", {
+      id: newSandboxId("sba"),
+      reference: request.partnerId,
+      legal_name: request.legalName,
+      return_url: "",
+      locale: request.locale,
+      status: "restricted",
+      created_at: now.toISOString(),
+    }),
     db.prepare("SELECT id FROM sandbox_payout_accounts WHERE reference = ?").bind(request.partnerId),
   ]);
   const row = found?.results[0];
@@ -40,10 +44,7 @@ export function findPayoutAccount(db: Database, id: string): Promise<SandboxPayo
 
 /** Remembers where the seller comes back to; false when there is no such account. */
 export async function linkPayoutAccount(db: Database, id: string, returnUrl: string): Promise<boolean> {
-  const done = await db
-    .prepare("UPDATE sandbox_payout_accounts SET return_url = ? WHERE id = ?")
-    .bind(returnUrl, id)
-    .run();
+  const done = await update(db, "sandbox_payout_accounts", { set: { return_url: returnUrl }, where: { id } }).run();
   return done.meta.changes === 1;
 }
 
@@ -61,9 +62,7 @@ export async function decidePayout(
   };
   const payload = JSON.stringify({ event, forged: false } satisfies Envelope);
   await db.batch([
-    db.prepare("UPDATE sandbox_payout_accounts SET status = ? WHERE id = ?").bind(status, id),
-    db
-      .prepare("INSERT INTO sandbox_events (id, session_id, payload, deliver_at) VALUES (?, ?, ?, ?)")
-      .bind(event.id, id, payload, deliverAt),
+    update(db, "sandbox_payout_accounts", { set: { status }, where: { id } }),
+    insert(db, "sandbox_events", { id: event.id, session_id: id, payload, deliver_at: deliverAt }),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import { insertIfNew, update } from "../../../db/write.ts";
 import type { PaymentMethod, ReportedStatus, SessionRequest } from "../provider.ts";
 
 export interface SandboxSession {
@@ -35,7 +36,7 @@ export async function openSession(db: Database, request: SessionRequest, now: Da
   const key = `session:${request.paymentId}`;
   const id = newSandboxId("sbx");
   const [, , answer] = await db.batch<{ answer: string }>([
-    db.prepare("INSERT INTO sandbox_calls (key, answer) VALUES (?, ?) ON CONFLICT DO NOTHING").bind(key, id),
+    insertIfNew(db, "sandbox_calls", { key, answer: id }),
     db
       .prepare(
         `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
@@ -60,7 +61,7 @@ export async function openSession(db: Database, request: SessionRequest, now: Da
 }
 
 export async function closeSession(db: Database, id: string): Promise<void> {
-  await db.prepare("UPDATE sandbox_sessions SET status = 'expired' WHERE id = ? AND status = 'open'").bind(id).run();
+  await update(db, "sandbox_sessions", { set: { status: "expired" }, where: { id, status: "open" } }).run();
 }
 
 /** Refunds once per key. @returns null when the amount exceeds what is left of the payment */
@@ -135,16 +136,21 @@ export async function listDeliveriesDue(db: Database, now: Date, limit: number):
   return due.results;
 }
 
-/** A pending bank answers now: its session takes the state that the event reports. */
-export async function endPending(db: Database, id: string, status: string, code: FailureCode | null): Promise<void> {
-  await db
-    .prepare("UPDATE sandbox_sessions SET status = ?, failure_code = ? WHERE id = ? AND status = 'pending'")
-    .bind(status, code, id)
-    .run();
+/** Settles a pending session with the status that its event reports. */
+export async function endPending(
+  db: Database,
+  id: string,
+  status: ReportedStatus,
+  code: FailureCode | null,
+): Promise<void> {
+  await update(db, "sandbox_sessions", {
+    set: { status, failure_code: code },
+    where: { id, status: "pending" },
+  }).run();
 }
 
 export async function markDelivered(db: Database, id: string, now: Date): Promise<void> {
-  await db.prepare("UPDATE sandbox_events SET delivered_at = ? WHERE id = ?").bind(now.toISOString(), id).run();
+  await update(db, "sandbox_events", { set: { delivered_at: now.toISOString() }, where: { id } }).run();
 }
 
 export async function postponeDelivery(db: Database, id: string, until: Date): Promise<void> {
