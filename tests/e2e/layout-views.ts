@@ -21,6 +21,15 @@ const paymentOutcome =
     return `/customer/payment/success?payment=${paymentId}`;
   };
 
+/** A real payment whose status in the API's answer is replaced by one that takes a day, or another buyer, to reach. */
+const lateOutcome = (slug: string, status: "expired" | "refunded") => async (page: Page, keep: Keep) => {
+  await page.route("**/api/payments/*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), status } });
+  });
+  return paymentOutcome(slug, {}, "requiresAction")(page, keep);
+};
+
 /** Views that the route table does not name: states of its pages, and the later steps of a booking as a guest. */
 export const moreViews: readonly Visit[] = [
   {
@@ -49,6 +58,8 @@ export const moreViews: readonly Visit[] = [
     email: customer,
     address: paymentOutcome("skladzik-nowa-huta", {}, "requiresAction"),
   },
+  { name: "paymentStatus, expired", email: customer, address: lateOutcome("skladzik-baluty", "expired") },
+  { name: "paymentStatus, refunded", email: customer, address: lateOutcome("skladzik-starosielce", "refunded") },
   {
     name: "guest's step 2",
     email: undefined,
@@ -152,6 +163,12 @@ export const dialogViews: readonly DialogView[] = [
     email: customer,
     address: async () => "/customer/account",
     openers: "[class*='method-'] button",
+  },
+  {
+    name: "sign out everywhere",
+    email: customer,
+    address: async () => "/customer/account",
+    openers: "button[class*='soft-'] + button[class*='soft-']",
   },
   { name: "rent sheet", email: partner, address: rentSheet, openers: "dialog [class*='actions-'] button" },
   { name: "offer sheet", email: partner, address: offerSheet, openers: "dialog [class*='actions-'] button" },
