@@ -50,6 +50,19 @@ describe("POST /api/reservations/{id}/checkout", () => {
     expect(hash).not.toBe(await agreementHash(agreementText(shown, "Anna Kowalska")));
   });
 
+  it("accepts only the signature of the account's owner", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id);
+    await env.DB.prepare("UPDATE users SET display_name = 'Żaneta Śliwińska'").run();
+    const path = `/api/reservations/${id}/checkout`;
+    const sign = (nameTyped: string) => customer.post(path, { ...signature, agreement: { version: 1, nameTyped } });
+    const other = await sign("Jan Inny");
+    expect(other.status).toBe(422);
+    expect(await errorOf(other)).toMatchObject({ fields: { "agreement.nameTyped": "field.name_mismatch" } });
+    expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 0 });
+    expect((await sign("Zaneta Sliwinska")).status).toBe(200);
+  });
+
   it("needs a person, their own hold and the newest terms", async () => {
     const customer = as.customer();
     const { id } = await hold(customer, (await given.box()).id);

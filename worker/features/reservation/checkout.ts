@@ -7,6 +7,7 @@ import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { type CheckoutInput, checkoutInput } from "../../../domain/reservation/schema.ts";
+import { isSignatureOf } from "../../../domain/reservation/signature.ts";
 import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
@@ -26,7 +27,7 @@ import {
 } from "../payment/service.ts";
 import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
-import { selectEmail, selectReservation } from "./queries.ts";
+import { type SignerRow, selectReservation, selectSigner } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
 import { beginPayment, insertConsent } from "./statements.ts";
 import { auditReservation } from "./transition-statements.ts";
@@ -50,15 +51,16 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     selectLatestPayment(db, id, now),
     countPayments(db, id),
     blockedClientOf(db, id, caller.uid),
-    selectEmail(db, caller),
+    selectSigner(db, id, caller),
   ],
-  async plan(ctx, [found, latest, counted, blocked, account], { input }) {
+  async plan(ctx, [found, latest, counted, blocked, signed], { input }) {
     const { now, caller } = ctx;
     const reservation = requireFound(found, now);
     requireLivingHold(reservation, payableStatuses, now);
     requireShownPrice(reservation.price, input);
     const last = rows<PaymentRow>(latest)[0];
-    const payer = payerOf(reservation, caller, rows<{ email: string | null }>(account)[0]?.email ?? null);
+    const signer = rows<SignerRow>(signed)[0] ?? { email: null, name: null };
+    const payer = payerOf(reservation, caller, signer.email);
     if (last !== undefined && isOpen(last, now)) {
       const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
       const payment = { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl };
@@ -67,7 +69,7 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     if (rows(blocked).length > 0) throw new DomainError("reservation.not_accepted");
     const limit = reservation.offerExpiresAt === null ? maxPaymentAttempts.hold : maxPaymentAttempts.offer;
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
-    const agreement = reservation.agreement ?? (await sign(reservation, input, now));
+    const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
     return planPayment(ctx, payer, reservation, agreement, last?.orderId ?? null);
   },
   isRetryable: lostToAnotherTab,
@@ -112,10 +114,18 @@ function pageFacts({ box, place, seller, locale, code }: Reservation, { uid, ema
 }
 
 /** Throws `reservation.agreement_missing` for terms that are not the place's current ones, `request.invalid` by field. */
-async function sign(reservation: Reservation, input: CheckoutInput, now: Date): Promise<SignedAgreement> {
+async function sign(
+  reservation: Reservation,
+  signer: string | null,
+  input: CheckoutInput,
+  now: Date,
+): Promise<SignedAgreement> {
   const { place, moveInOn } = reservation;
   if (input.agreement.version !== place.termsVersion) {
     throw new DomainError("reservation.agreement_missing", { details: { version: place.termsVersion } });
+  }
+  if (signer !== null && signer !== "" && !isSignatureOf(input.agreement.nameTyped, signer)) {
+    throw new DomainError("request.invalid", { fields: { "agreement.nameTyped": "field.name_mismatch" } });
   }
   const early = daysBetween(dayAt(now, place.timezone), moveInOn) < withdrawalDays;
   if (early && !input.consents.earlyStart) {

@@ -151,6 +151,19 @@ export function selectExpiredHold(db: Database, id: string, now: Date): D1Prepar
     .bind(id, now.toISOString());
 }
 
-export function selectEmail(db: Database, { uid }: Pick<Caller, "uid">): D1PreparedStatement {
-  return db.prepare("SELECT email FROM users WHERE uid = ?").bind(uid);
+export interface SignerRow {
+  /** The account's address. Null for a guest. */
+  email: string | null;
+  /** Whose signature the agreement needs. Null where anyone may sign: for a company, or an account without a name. */
+  name: string | null;
+}
+
+export function selectSigner(db: Database, id: string, { uid }: Pick<Caller, "uid">): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT u.email, CASE WHEN c.kind = 'company' THEN NULL WHEN u.uid IS NULL THEN r.guest_name ELSE u.display_name END AS name
+       FROM reservations r LEFT JOIN users u ON u.uid = ?2 LEFT JOIN clients c ON c.id = r.client_id
+       WHERE r.id = ?1`,
+    )
+    .bind(id, uid);
 }
