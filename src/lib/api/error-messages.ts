@@ -102,7 +102,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.day_past": msg`Choose today or a later day.`,
   "field.day_too_far": msg`Choose an earlier day.`,
   "field.months": msg`Choose a different rental period.`,
-  "field.name_mismatch": msg`Enter your name exactly as it appears in the agreement.`,
+  "field.name_mismatch": msg`Sign with your own first and last name, as in your account or booking details.`,
   "field.consent_required": msg`We need your consent to continue.`,
   "field.product_unknown": msg`This extra isn’t available for this box.`,
   "field.box_taken": msg`Someone rents or has reserved this box.`,
