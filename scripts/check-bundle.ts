@@ -60,7 +60,7 @@ function pageRows(): Row[] {
       ...sources,
     ]);
   return [
-    rowOf("/home, before the first interaction", 116.5, home),
+    rowOf("/home, before the first interaction", 116, home),
     beyond(manifest, "map", 45, home, ["src/features/search/search-map.tsx", catalog("search")]),
     beyond(manifest, "auth", 37, anyPage, [
       "src/app/layouts/client-auth-layout.tsx",

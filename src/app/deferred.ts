@@ -10,6 +10,7 @@ import "./check-access.ts";
 // After a deployment the server may no longer have this file.
 import "./offer-reload.ts";
 import "./page-tree.tsx";
+import "../lib/i18n/choose-locale.ts";
 // Writes and their prompt after an ended session.
 import "../lib/api/send-write.ts";
 import "./session-prompt.tsx";

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { chooseLocale } from "../../lib/i18n/i18n.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { LangSwitch } from "../../ui/brand/lang-switch.tsx";
 import css from "./account-footer.module.css";
@@ -15,7 +14,7 @@ export function AccountFooter({ onKeys }: { onKeys?: (() => void) | undefined })
       <b>{session.displayName ?? session.email}</b>
       {session.displayName && <p>{session.email}</p>}
       <div className={css.row}>
-        <LangSwitch onChoose={chooseLocale} />
+        <LangSwitch />
         {onKeys && (
           <button
             type="button"

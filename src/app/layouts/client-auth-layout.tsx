@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, Outlet } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { chooseLocale } from "../../lib/i18n/i18n.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { LangSwitch } from "../../ui/brand/lang-switch.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
@@ -16,7 +15,7 @@ export function ClientAuthLayout() {
         <header>
           <SkipLink />
           <Logo />
-          <LangSwitch onChoose={chooseLocale} />
+          <LangSwitch />
         </header>
         <div className={css.form}>
           <Outlet />

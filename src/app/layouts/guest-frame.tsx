@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { chooseLocale } from "../../lib/i18n/i18n.ts";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import css from "./guest-frame.module.css";
 
@@ -7,7 +6,7 @@ import css from "./guest-frame.module.css";
 export function GuestFrame({ steps, children }: { steps?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.frame}>
-      <SiteHeader middle={steps} onChooseLanguage={chooseLocale} />
+      <SiteHeader middle={steps} />
       <div className={steps ? css.full : css.center}>
         <div className={steps ? undefined : css.card}>{children}</div>
       </div>

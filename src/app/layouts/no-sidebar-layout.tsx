@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
 import { findRoute, type RouteId } from "../../../domain/routes.ts";
-import { chooseLocale } from "../../lib/i18n/i18n.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
@@ -22,7 +21,6 @@ export function NoSidebarLayout() {
     <>
       <SiteHeader
         middle={isBooking && <BookingSteps current={step} />}
-        onChooseLanguage={chooseLocale}
         end={!isBooking && session.status === "authenticated" && <AccountLink />}
       />
       <Outlet />

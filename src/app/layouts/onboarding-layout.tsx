@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
 import { onboardingSteps } from "../../../domain/onboarding/onboarding.ts";
 import { href } from "../../../domain/routes.ts";
-import { chooseLocale } from "../../lib/i18n/i18n.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import { Steps } from "../../ui/layout/steps.tsx";
@@ -25,7 +24,6 @@ export function OnboardingLayout() {
     <>
       <SiteHeader
         middle={progress}
-        onChooseLanguage={chooseLocale}
         end={
           <div className={css.inHeader}>
             <SignOutButton />

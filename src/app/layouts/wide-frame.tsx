@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { landingHref } from "../../../domain/routes/landing.ts";
 import { safeNext } from "../../../domain/routes/safe-next.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
-import { chooseLocale } from "../../lib/i18n/i18n.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { SiteFooter } from "../../ui/layout/site-footer.tsx";
@@ -20,7 +19,6 @@ export function WideFrame({ children }: { children: ReactNode }) {
           { to: landingHref("home"), label: t`Find a box` },
           { to: landingHref("boxComingSoon"), label: t`Opening soon` },
         ]}
-        onChooseLanguage={chooseLocale}
         end={<AccountLink />}
       />
       {children}

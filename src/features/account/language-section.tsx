@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { chooseLocale } from "../../lib/i18n/i18n.ts";
+import { chooseLocale } from "../../lib/i18n/choose-locale.ts";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";

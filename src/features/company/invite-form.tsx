@@ -31,14 +31,16 @@ export function InviteForm() {
     defaultValues: { name: "", email: "", staffRole: "clerk", locale: currentLocale() },
     schema: async () => (await import("../../../domain/team/team.ts")).inviteStaffInput,
     mutation: inviting,
-    onSubmit: (values) =>
+    onSubmit: (values) => {
+      const { email } = values;
       inviting.mutate(values, {
         onSuccess: (team) => {
           cache.setQueryData(teamQuery.queryKey, team);
           form.reset();
-          toast({ title: t`Invitation sent to ${values.email}`, variant: "success" });
+          toast({ title: t`Invitation sent to ${email}`, variant: "success" });
         },
-      }),
+      });
+    },
   });
   return (
     <Form form={form} className={css.invite}>

@@ -1,12 +1,11 @@
 import { i18n, type Messages } from "@lingui/core";
-import { languageCookieSeconds } from "../../../domain/core/languages.ts";
 import type { Catalog } from "./catalogs.ts";
 import type { Locale } from "./format.ts";
 
 const publicPages = import.meta.glob<{ messages: Messages }>("../../../locales/*/{home,search}.po");
 
 /** Catalogs loaded so far; a change of language loads all of them. */
-const requested = new Set<Catalog>();
+export const requestedCatalogs = new Set<Catalog>();
 const loaded = new Set<string>();
 
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "pl");
@@ -20,7 +19,7 @@ function add(locale: Locale, path: string, messages: Messages): void {
 
 /** Loads the messages of one area; await it together with the area’s code. */
 export async function loadCatalog(catalog: Catalog, locale: Locale = currentLocale()): Promise<void> {
-  requested.add(catalog);
+  requestedCatalogs.add(catalog);
   const path = pathOf(catalog, locale);
   if (loaded.has(path)) return;
   const files = publicPages[path] ? publicPages : (await import("./other-catalogs.ts")).otherCatalogs;
@@ -44,13 +43,4 @@ export function removeLangParameter(): void {
   if (!address.searchParams.has("lang")) return;
   address.searchParams.delete("lang");
   history.replaceState(history.state, "", address);
-}
-
-/** Switches the language without losing input and stores the choice for 365 days. */
-export async function chooseLocale(locale: Locale): Promise<void> {
-  await Promise.all([...requested].map((catalog) => loadCatalog(catalog, locale)));
-  i18n.activate(locale);
-  document.documentElement.lang = locale;
-  // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it on the next navigation; cookieStore is not everywhere
-  document.cookie = `boksy_lang=${locale}; Max-Age=${languageCookieSeconds}; Path=/; SameSite=Lax; Secure`;
 }

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { languages } from "../../../domain/core/languages.ts";
-import type { Locale } from "../../lib/i18n/format.ts";
 import css from "./lang-switch.module.css";
 
 const choices = [
@@ -8,13 +7,8 @@ const choices = [
   { locale: "en", code: "EN", name: languages.en.label },
 ] as const;
 
-export interface LangSwitchProps {
-  /** Stores the choice and switches the page’s language. */
-  onChoose: (locale: Locale) => void;
-}
-
 /** PL / EN switch. Links (`?lang=`), so that it works before the script has loaded. */
-export function LangSwitch({ onChoose }: LangSwitchProps) {
+export function LangSwitch() {
   const { i18n, t } = useLingui();
   return (
     <nav className={css.switch} aria-label={t`Language`}>
@@ -28,7 +22,8 @@ export function LangSwitch({ onChoose }: LangSwitchProps) {
           aria-current={i18n.locale === locale ? "true" : undefined}
           onClick={(event) => {
             event.preventDefault();
-            onChoose(locale);
+            // Not part of the first load: it comes with `deferred.ts`.
+            void import("../../lib/i18n/choose-locale.ts").then(({ chooseLocale }) => chooseLocale(locale));
           }}
         >
           <span>{code}</span>

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import type { Locale } from "../../lib/i18n/format.ts";
 import { LangSwitch } from "../brand/lang-switch.tsx";
 import { Logo } from "../brand/logo.tsx";
 import { classNames } from "../styles/class-names.ts";
@@ -14,13 +13,12 @@ export interface SiteHeaderProps {
   links?: readonly { to: string; label: string }[] | undefined;
   /** Center content instead of links, such as `<Steps>`. */
   middle?: ReactNode;
-  onChooseLanguage: (locale: Locale) => void;
   /** One secondary button at the end: “Sign in” or “My boxes”. */
   end?: ReactNode;
 }
 
 /** Header of public pages. */
-export function SiteHeader({ links, middle, onChooseLanguage, end }: SiteHeaderProps) {
+export function SiteHeader({ links, middle, end }: SiteHeaderProps) {
   const { t } = useLingui();
   return (
     <header className={css.header}>
@@ -38,7 +36,7 @@ export function SiteHeader({ links, middle, onChooseLanguage, end }: SiteHeaderP
         )}
         {middle && <div className={css.middle}>{middle}</div>}
         <div className={css.end}>
-          <LangSwitch onChoose={onChooseLanguage} />
+          <LangSwitch />
           {end}
         </div>
       </div>

@@ -21,7 +21,8 @@ it("has the two languages of the specification", () => {
 });
 
 it("stores the selected language for 365 days and applies it at once", async () => {
-  const { chooseLocale, currentLocale, startI18n } = await import("../../../../src/lib/i18n/i18n.ts");
+  const { currentLocale, startI18n } = await import("../../../../src/lib/i18n/i18n.ts");
+  const { chooseLocale } = await import("../../../../src/lib/i18n/choose-locale.ts");
   await startI18n("pl", "search");
   await chooseLocale("en");
   expect(cookies).toEqual(["boksy_lang=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure"]);
@@ -33,7 +34,8 @@ it("loads only the catalogs of the current language, and another's when it is se
   const { i18n } = await import("@lingui/core");
   const load = vi.spyOn(i18n, "load");
   const loaded = () => load.mock.calls.map(([locale]) => locale as unknown as string);
-  const { chooseLocale, loadCatalog, startI18n } = await import("../../../../src/lib/i18n/i18n.ts");
+  const { loadCatalog, startI18n } = await import("../../../../src/lib/i18n/i18n.ts");
+  const { chooseLocale } = await import("../../../../src/lib/i18n/choose-locale.ts");
   await startI18n("pl", "search");
   await loadCatalog("home", "pl");
   await loadCatalog("home", "pl");
