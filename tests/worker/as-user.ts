@@ -11,20 +11,20 @@ import { claims, sign } from "./identity/issuer.ts";
 export const origin = "https://boksy.test";
 
 export interface Caller {
-  /** The person's uid; null for nobody. */
+  /** The user's uid; null for a visitor. */
   uid: string | null;
   get(path: string, headers?: HeadersInit): Promise<Response>;
   post(path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   patch(path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   put(path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   delete(path: string, headers?: HeadersInit): Promise<Response>;
-  /** Any method; a body goes as JSON. */
+  /** Any method; a body is sent as JSON. */
   send(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
-  /** A POST with a body as it is, and no content type but the one given. */
+  /** A POST with an unchanged body, and no content type but the given one. */
   raw(path: string, body: BodyInit, headers?: HeadersInit): Promise<Response>;
 }
 
-/** Calls the Worker as a browser on its own site would, with a signed token. Rows are made at the first call. */
+/** Calls the Worker as a browser on its own site would, with a signed token. Rows are inserted at the first call. */
 function caller(
   uid: string | null,
   more: JWTPayload = {},
@@ -48,7 +48,7 @@ function caller(
     const request = new Request(`${origin}${path}`, { method, headers: all, redirect: "manual", ...content });
     const context = createExecutionContext();
     const answer = await app.fetch(request, { ...env, ...bindings }, context);
-    // What an answer leaves to be done must be over before the next test empties the database.
+    // Background work must be finished before the next test empties the database.
     if (path.startsWith("/api/")) await waitOnExecutionContext(context);
     return answer;
   };
@@ -70,9 +70,9 @@ function caller(
   };
 }
 
-/** Everyone is a new person with rows of their own, unless a uid is given. */
+/** Each caller is a new user with own rows, unless a uid is given. */
 export const as = {
-  /** Given bindings stand in for the test run's own. */
+  /** The given bindings replace those of the test run. */
   visitor: (bindings?: Partial<Env>) => caller(null, {}, undefined, bindings),
   customer: (uid: string = newId("user"), bindings?: Partial<Env>) =>
     caller(uid, { role: roles.Customer }, () => given.user({ uid, role: roles.Customer }), bindings),
@@ -80,7 +80,7 @@ export const as = {
     caller(uid, { role: roles.ExternalUser }, () => given.user({ uid, role: roles.ExternalUser })),
   admin: (uid: string = newId("user")) =>
     caller(uid, { role: roles.Admin }, () => given.user({ uid, role: roles.Admin })),
-  /** A member of the partner's staff, its owner as a rule; the partner is made when there is none of this id. */
+  /** A member of the partner's team, the owner by default; the partner is inserted if it does not exist. */
   partner: (
     partnerId: string,
     uid: string = newId("user"),
@@ -93,6 +93,6 @@ export const as = {
     };
     return caller(uid, { role: roles.Partner, onboardingStatus: 4 }, prepare, bindings);
   },
-  /** A token with these claims and no rows at all. */
+  /** A token with these claims and no rows. */
   token: (payload: JWTPayload) => caller(payload.sub ?? newId("user"), payload),
 };

@@ -1,4 +1,4 @@
-/** What a request asked of the database: calls that travel to it, and rows it read for them. */
+/** The database use of a request: round trips, and rows read. */
 export interface Count {
   roundTrips: number;
   rowsRead: number;

@@ -1,8 +1,8 @@
 declare namespace Cloudflare {
   interface Env {
-    /** "ROUNDSxCONTENDERS" of the races, or nothing for the usual ones. */
+    /** "ROUNDSxCALLS" of the races, or empty for the default. */
     TEST_RACES: string;
-    /** How many requests the fuzz makes, or nothing for the usual number. */
+    /** The number of requests of the fuzz test, or empty for the default. */
     TEST_FUZZ: string;
     TEST_SEED_DAYS: string;
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
@@ -10,6 +10,6 @@ declare namespace Cloudflare {
 }
 
 interface ImportMeta {
-  /** Vite's: the texts of all files that match. */
+  /** Vite's: the contents of all matching files. */
   glob(pattern: string, options: { query: "?raw"; import: "default"; eager: true }): Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 
-/** Bindings with error reporting on, and all that is sent there. `over` waits for work that goes on after an answer. */
+/** Bindings with error reporting enabled, and all reports. `finished` waits for background work after a response. */
 export function captureErrorReports() {
   const bodies: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {

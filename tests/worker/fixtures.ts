@@ -10,7 +10,7 @@ type Row = Record<string, Value>;
 
 const at = "2026-01-01T00:00:00.000Z";
 
-/** Puts a row in; one that is there already stays as it is, so tests may name the same thing twice. */
+/** Inserts a row; an existing one stays unchanged, so that tests may name the same one twice. */
 async function insert<R extends Row>(table: string, row: R): Promise<R> {
   const names = Object.keys(row);
   const marks = names.map(() => "?").join(", ");
@@ -63,7 +63,7 @@ async function member(more: { uid: string; partnerId: string; staffRole?: StaffR
   return insert("partner_members", { uid, partner_id: partnerId, staff_role: staffRole, created_at: at });
 }
 
-/** A published place in Warsaw, with a partner of its own unless `partner_id` is given. */
+/** A published place in Warsaw, with a new partner unless `partner_id` is given. */
 async function place(more: { partner_id?: string; lat?: number; lng?: number } & Row = {}) {
   const id = String(more.id ?? newId("place"));
   const { lat = 52.23, lng = 21.01 } = more;
@@ -86,7 +86,7 @@ async function place(more: { partner_id?: string; lat?: number; lng?: number } &
   });
 }
 
-/** A free box of 5 m², in a place of its own unless `place_id` and `partner_id` are given. */
+/** A free box of 5 m², in a new place unless `place_id` and `partner_id` are given. */
 async function box(more: { place_id?: string; partner_id?: string } & Row = {}) {
   const home =
     more.place_id === undefined || more.partner_id === undefined
@@ -136,5 +136,5 @@ async function client(more: { partner_id: string } & Row) {
   });
 }
 
-/** Rows for a test, each with what the schema asks for; `more` is columns by their names. */
+/** Inserts rows with the required columns; `more` overrides columns by name. */
 export const given = { insert, user, partner, member, place, box, product, client };

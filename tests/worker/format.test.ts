@@ -4,12 +4,12 @@ import { byName, formatDay, formatMoney, formatPeriod, formatTime } from "../../
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const nbsp = "\u00a0";
 
-it("sorts by the language's own alphabet, and numbers by their size", () => {
+it("sorts by the alphabet of the language, and numbers by value", () => {
   const sorted = named("Zator", "Łódź", "A-10", "Lublin", "Ćmielów", "A-2", "Cieszyn").sort(byName("pl"));
   expect(sorted).toEqual(named("A-2", "A-10", "Cieszyn", "Ćmielów", "Lublin", "Łódź", "Zator"));
 });
 
-it("writes letters in the reader's language", () => {
+it("formats amounts, days and times in the reader's language", () => {
   expect(formatMoney(125_700, "pl")).toBe(`1${nbsp}257,00${nbsp}zł`);
   expect(formatMoney(125_700, "en")).toBe(`PLN${nbsp}1,257.00`);
   expect(formatDay("2026-12-01", "pl")).toBe("1 grudnia 2026");

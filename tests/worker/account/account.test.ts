@@ -17,8 +17,8 @@ const staffedAs = async (uid: string, more: Record<string, unknown> = {}) => {
   };
 };
 
-describe("one's own account", () => {
-  it("is the same for a customer and a partner", async () => {
+describe("the caller's own account", () => {
+  it("has the same fields for a customer and a partner", async () => {
     for (const person of [as.customer(), as.partner("par_1")]) {
       const answer = await person.get("/api/account");
       expect(answer.status).toBe(200);
@@ -26,7 +26,7 @@ describe("one's own account", () => {
     }
   });
 
-  it("changes what is given and keeps the rest", async () => {
+  it("changes the given fields and keeps the rest", async () => {
     await given.user({ uid: "usr_1", display_name: "Anna Nowak", phone_number: "+48512345678" });
     const { calls } = accountProvider();
     const anna = await staffedAs("usr_1", { name: "Anna Nowak" });
@@ -38,7 +38,7 @@ describe("one's own account", () => {
     expect(await (await anna.get()).json()).toMatchObject({ displayName: "Anna Lis", phone: null, locale: "en" });
   });
 
-  it("says by field what is wrong", async () => {
+  it("reports errors by field", async () => {
     const answer = await as.customer().patch("/api/account", { phone: "512", displayName: "A", role: 2 });
     expect(await answer.json()).toMatchObject({
       error: { fields: { phone: "field.phone", displayName: "field.too_short", role: "field.unknown" } },
@@ -53,8 +53,8 @@ describe("one's own account", () => {
   });
 });
 
-describe("another address", () => {
-  it("gets a mail with the link, in the account's language; the old address stands meanwhile", async () => {
+describe("a change of email address", () => {
+  it("sends the link in the account's language; the old address stays valid until it is used", async () => {
     await given.user({ uid: "usr_1", email: "usr_1@example.com", locale: "en", display_name: "Anna" });
     const anna = await staffedAs("usr_1");
     expect((await anna.email("new@example.com")).status).toBe(204);
@@ -70,14 +70,14 @@ describe("another address", () => {
     expect(await (await anna.get()).json()).toMatchObject({ email: "usr_1@example.com" });
   });
 
-  it("that is another account's is answered alike, and gets nothing", async () => {
+  it("gives the same response for another account's address, and sends nothing", async () => {
     await given.user({ uid: "usr_1" });
     expect((await (await staffedAs("usr_1")).email("taken@example.com")).status).toBe(204);
     accountProvider({ "accounts:sendOobCode": "EMAIL_EXISTS" });
     expect(await deliverAll()).toEqual([]);
   });
 
-  it("wants a fresh proof of who one is", async () => {
+  it("requires a recent sign-in", async () => {
     await given.user({ uid: "usr_1" });
     const anna = await staffedAs("usr_1", { auth_time: nowSeconds() - 400 });
     const answer = await anna.email("new@example.com");
@@ -85,7 +85,7 @@ describe("another address", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it("is written down when the page's new token has it, and the old one is told", async () => {
+  it("is stored once the page's new token has it, and the old address is notified", async () => {
     await given.user({ uid: "usr_1", email: "old@example.com" });
     const token = await sign(claims({ sub: "usr_1", email: "new@example.com" }));
     const headers = { authorization: `Bearer ${token}`, cookie: `__Host-boksy_rt=${await sealed("usr_1")}` };

@@ -14,7 +14,7 @@ const google = {
 };
 const password = { providerId: "password", rawId: "anna@example.com", email: "anna@example.com" };
 
-/** The identity provider with one account, which takes changes as the real one does. */
+/** The identity provider with one account, which accepts changes as the real one does. */
 function provider(account: Record<string, unknown> = {}) {
   const user: Record<string, unknown> = {
     localId: "usr_1",
@@ -93,7 +93,7 @@ describe("the identity provider's user", () => {
     hasPassword: true,
   };
 
-  it("is written down whole at each sign-in, and read without asking again", async () => {
+  it("is stored at each sign-in, and read without another call", async () => {
     await given.user({ uid: "usr_1", role: 0, display_name: "Anna Nowak" });
     provider({ phoneNumber: "+48600100200", tenantId: "tenant-1" });
     await login({ sub: "usr_1", email: "anna@example.com" });
@@ -101,7 +101,7 @@ describe("the identity provider's user", () => {
     expect(await (await (await anna()).get()).json()).toEqual(whole);
   });
 
-  it("is asked for when it never was, and again after linking", async () => {
+  it("is requested if it was never stored, and again after linking", async () => {
     const { user } = provider({ providerUserInfo: [password] });
     const person = await anna();
     expect(await (await person.get()).json()).toMatchObject({ providerData: [{ providerId: "password" }] });
@@ -112,12 +112,12 @@ describe("the identity provider's user", () => {
     expect(await (await person.get()).json()).toMatchObject(both);
   });
 
-  it("that is anonymous is known as such", async () => {
+  it("is recognized as anonymous", async () => {
     provider({ email: undefined, passwordHash: undefined, providerUserInfo: [] });
     expect(await (await (await anna()).get()).json()).toMatchObject({ isAnonymous: true, providerData: [] });
   });
 
-  it("is an outage when the provider cannot be asked, which stops no sign-in", async () => {
+  it("fails with an outage when the provider is down, while sign-in still works", async () => {
     await given.user({ uid: "usr_1", role: 0 });
     down();
     expect((await login({ sub: "usr_1" })).status).toBe(200);
@@ -125,7 +125,7 @@ describe("the identity provider's user", () => {
     expect([answer.status, await codeOf(answer)]).toEqual([503, "auth.provider_down"]);
   });
 
-  it("is nobody else's", async () => {
+  it("is private to the user", async () => {
     expect(await codeOf(await as.visitor().get(path))).toBe("auth.signed_out");
     expect(await codeOf(await as.visitor().post(path))).toBe("auth.signed_out");
   });
@@ -139,7 +139,7 @@ describe("unlinking a sign-in method", () => {
       { hasPassword: true, providerData: [{ providerId: "password" }] },
     ],
     ["password", { deleteAttribute: ["PASSWORD"] }, { hasPassword: false }],
-  ])("takes %s away, and the address stays", async (method, change, left) => {
+  ])("removes %s and keeps the address", async (method, change, left) => {
     const { changes } = provider();
     const answer = await (await anna()).unlink(method);
     expect(changes).toEqual([{ localId: "usr_1", ...change }]);
@@ -148,7 +148,7 @@ describe("unlinking a sign-in method", () => {
     expect(row).toEqual({ has_password: Number(left.hasPassword) });
   });
 
-  it("changes nothing when it is called again", async () => {
+  it("changes nothing when repeated", async () => {
     const { changes } = provider();
     const person = await anna();
     await person.unlink("google.com");
@@ -173,7 +173,7 @@ describe("unlinking a sign-in method", () => {
     expect(changes).toEqual([]);
   });
 
-  it("knows its methods, and is nobody else's", async () => {
+  it("knows its methods, and refuses other users", async () => {
     provider();
     expect((await (await anna()).unlink("facebook.com")).status).toBe(422);
     expect(await codeOf(await as.visitor().delete(`${path}/google.com`))).toBe("auth.signed_out");

@@ -8,7 +8,7 @@ const blockedAt = (partnerId: string, more: Record<string, string>) =>
   given.client({ partner_id: partnerId, blocked: 1, blocked_reason: "Zniszczył bramę", ...more });
 
 describe("a blocked client", () => {
-  it("reserves nothing more at this partner, and elsewhere as before", async () => {
+  it("cannot reserve at this partner, but still can elsewhere", async () => {
     const customer = as.customer("usr_1");
     const [here, elsewhere] = [await given.box(), await given.box()];
     const mine = await hold(customer, here.id);
@@ -21,7 +21,7 @@ describe("a blocked client", () => {
     expect((await customer.post(`/api/reservations/${other.id}/checkout`, signature)).status).toBe(200);
   });
 
-  it("does not come in as a guest with the same e-mail", async () => {
+  it("cannot reserve as a guest with the same email address", async () => {
     const box = await given.box();
     const held = await as.visitor().post("/api/reservations", reservationBody(box.id));
     const cookie = holderCookie(held);

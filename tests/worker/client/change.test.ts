@@ -29,7 +29,7 @@ const audits = async (id: string) =>
   ).results.map(({ action, details }) => ({ action, ...JSON.parse(String(details)) }));
 
 describe("PATCH /api/partner/clients/:clientId", () => {
-  it("changes the data, finds by the new and keeps the old out of the audit", async () => {
+  it("changes the data, updates the search text and keeps the old data out of the audit", async () => {
     const id = await known();
     const answer = await as.partner("par_1").patch(path(id), { ...data, version: "mov_1" });
     const { version } = (await answer.json()) as { version: string };
@@ -38,7 +38,7 @@ describe("PATCH /api/partner/clients/:clientId", () => {
     expect(await audits(id)).toEqual([{ action: "change", fields: "name city" }]);
   });
 
-  it("tells the later of two people", async () => {
+  it("reports a conflict to the later of two users", async () => {
     const id = await known();
     const caller = as.partner("par_1");
     await caller.patch(path(id), { ...data, version: "mov_1" });
@@ -48,7 +48,7 @@ describe("PATCH /api/partner/clients/:clientId", () => {
     expect(await row(id)).toMatchObject({ name: "Anna Żółć" });
   });
 
-  it("lets one of two changes at once through", async () => {
+  it("accepts one of two concurrent changes", async () => {
     const id = await known();
     const caller = as.partner("par_1");
     const both = await Promise.all(
@@ -57,7 +57,7 @@ describe("PATCH /api/partner/clients/:clientId", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("refuses wrong data", async () => {
+  it("refuses invalid data", async () => {
     const id = await known();
     const answer = await as.partner("par_1").patch(path(id), { ...data, kind: "company", nip: "1", version: "mov_1" });
     expect(await answer.json()).toMatchObject({ error: { fields: { nip: "field.nip" } } });
@@ -65,7 +65,7 @@ describe("PATCH /api/partner/clients/:clientId", () => {
 });
 
 describe("PUT /api/partner/clients/:clientId/notes", () => {
-  it("keeps notes as they are typed", async () => {
+  it("keeps notes as typed", async () => {
     const id = await known();
     const notes = "  Dzwonić po 17.\n\n– brama 4 ";
     expect((await as.partner("par_1").put(path(id, "/notes"), { notes, version: "mov_1" })).status).toBe(200);
@@ -73,7 +73,7 @@ describe("PUT /api/partner/clients/:clientId/notes", () => {
     expect(await audits(id)).toEqual([{ action: "note" }]);
   });
 
-  it("does not write over another's", async () => {
+  it("does not overwrite another user's notes", async () => {
     const id = await known();
     const caller = as.partner("par_1");
     expect((await caller.put(path(id, "/notes"), { notes: "a", version: "mov_0" })).status).toBe(409);
@@ -83,7 +83,7 @@ describe("PUT /api/partner/clients/:clientId/notes", () => {
 });
 
 describe("PATCH /api/partner/clients/:clientId/tags", () => {
-  it("adds and takes away, spelled as in use", async () => {
+  it("adds and removes tags, with the spelling in use", async () => {
     await known({ tags: '["VIP"]' });
     const id = await known({ email: "b@example.com", tags: '["firma"]' });
     await as.partner("par_1").patch(path(id, "/tags"), { add: ["vip", "nowy"], remove: ["firma"] });
@@ -91,7 +91,7 @@ describe("PATCH /api/partner/clients/:clientId/tags", () => {
     expect(await audits(id)).toEqual([{ action: "tag", tags: "VIP, nowy" }]);
   });
 
-  it("refuses an empty or a long one", async () => {
+  it("refuses an empty or a long tag", async () => {
     const id = await known();
     for (const tag of [" ", "x".repeat(31)]) {
       const answer = await as.partner("par_1").patch(path(id, "/tags"), { add: [tag], remove: [] });
@@ -101,7 +101,7 @@ describe("PATCH /api/partner/clients/:clientId/tags", () => {
 });
 
 describe("POST /api/partner/clients/:clientId/block", () => {
-  it("blocks with a reason and lets go again, both in the audit", async () => {
+  it("blocks with a reason and unblocks, both in the audit", async () => {
     const id = await known();
     const caller = as.partner("par_1");
     const block = () => caller.post(path(id, "/block"), { reason: "Zniszczył bramę" });
@@ -114,7 +114,7 @@ describe("POST /api/partner/clients/:clientId/block", () => {
     expect(await audits(id)).toEqual([{ action: "block", reason: "Zniszczył bramę" }, { action: "unblock" }]);
   });
 
-  it("wants a reason", async () => {
+  it("requires a reason", async () => {
     const id = await known();
     const answer = await as.partner("par_1").post(path(id, "/block"), { reason: " " });
     expect(await answer.json()).toMatchObject({ error: { fields: { reason: "field.too_short" } } });
@@ -122,7 +122,7 @@ describe("POST /api/partner/clients/:clientId/block", () => {
 });
 
 describe("every change of a client", () => {
-  it("is nobody else's", async () => {
+  it("is refused for other partners", async () => {
     const id = await known();
     const before = await row(id);
     const stranger = as.partner("par_2");

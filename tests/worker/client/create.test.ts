@@ -18,7 +18,7 @@ const path = "/api/partner/clients";
 const clients = async () => (await env.DB.prepare("SELECT * FROM clients ORDER BY created_at").all()).results;
 
 describe("POST /api/partner/clients", () => {
-  it("writes a client in, tidied, to be found, with a word in the audit", async () => {
+  it("creates a client with normalized, searchable data and an audit entry", async () => {
     const answer = await as.partner("par_1", "usr_clerk", "clerk").post(path, anna);
     expect(answer.status).toBe(201);
     const { id, version } = (await answer.json()) as { id: string; version: string };
@@ -40,7 +40,7 @@ describe("POST /api/partner/clients", () => {
     expect(await audit.first()).toEqual({ action: "create", actor: "usr_clerk", partner_id: "par_1" });
   });
 
-  it("takes a company with its tax number, which a person has none of", async () => {
+  it("takes a company with its tax number, and a person without one", async () => {
     const transbud = { ...anna, kind: "company", name: "Transbud", nip: "678-310-55-33", phone: "" };
     expect((await as.partner("par_1").post(path, transbud)).status).toBe(201);
     expect(await clients()).toMatchObject([{ nip: "6783105533", phone: "" }]);
@@ -50,7 +50,7 @@ describe("POST /api/partner/clients", () => {
     expect(await person.json()).toMatchObject({ error: { fields: { nip: "field.unknown" } } });
   });
 
-  it("tells who has this e-mail here already, unless it is somebody else", async () => {
+  it("reports who has this email here already, unless both are to be kept", async () => {
     const caller = as.partner("par_1");
     const { id } = (await (await caller.post(path, anna)).json()) as { id: string };
     const again = { ...anna, name: "Adam Żółć" };
@@ -64,7 +64,7 @@ describe("POST /api/partner/clients", () => {
     expect(await clients()).toHaveLength(3);
   });
 
-  it("makes one client of two requests at once, and of one that is sent again", async () => {
+  it("creates one client of two concurrent requests, and of a repeated one", async () => {
     const caller = as.partner("par_1");
     const both = await Promise.all([caller.post(path, anna), caller.post(path, anna)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -75,7 +75,7 @@ describe("POST /api/partner/clients", () => {
     expect(await clients()).toHaveLength(2);
   });
 
-  it("says what is missing, and is for a partner's people", async () => {
+  it("reports missing fields, and is for the partner's team only", async () => {
     const empty = await as.partner("par_1").post(path, { ...anna, name: " ", email: "anna", phone: "12" });
     expect(await empty.json()).toMatchObject({
       error: { fields: { name: "field.too_short", email: "field.email", phone: "field.phone" } },

@@ -12,7 +12,7 @@ interface History {
 const get = (path: string, partnerId = "par_1") => as.partner(partnerId).get(`/api/partner/clients/${path}`);
 
 describe("GET /api/partner/clients/:clientId", () => {
-  it("tells who they are, and what they have to pay", async () => {
+  it("returns the client's data and balance", async () => {
     const { rent, box, clientId } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", clientName: "Anna Nowak" });
     await givenCharge(rent, { from_on: "2020-01-01", to_on: "2020-02-01", due_on: "2020-01-01", status: "failed" });
     await givenCharge(rent, { from_on: "2099-01-01", to_on: "2099-02-01", due_on: "2099-01-01", status: "due" });
@@ -32,7 +32,7 @@ describe("GET /api/partner/clients/:clientId", () => {
     });
   });
 
-  it("tells of an invitation that waits for an answer", async () => {
+  it("returns a pending invitation", async () => {
     await given.partner({ id: "par_1" });
     const id = String((await given.client({ partner_id: "par_1" })).id);
     const sent_at = "2026-11-01T10:00:00.000Z";
@@ -58,7 +58,7 @@ describe("GET /api/partner/clients/:clientId", () => {
     });
   });
 
-  it("is one round trip, and not there for another partner", async () => {
+  it("takes one round trip, and is not found for another partner", async () => {
     const { clientId } = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
     await given.member({ uid: "usr_clerk", partnerId: "par_1", staffRole: "clerk" });
     const clerk = { sub: "usr_clerk", role: 1, onboardingStatus: 4 };
@@ -71,7 +71,7 @@ describe("GET /api/partner/clients/:clientId", () => {
 });
 
 describe("GET /api/partner/clients/:clientId/history", () => {
-  it("tells reservations, rents and invoices, the newest first", async () => {
+  it("returns reservations, rents and invoices, the newest first", async () => {
     const { rent, reservation, order, box, clientId } = await givenTenancy({
       partnerId: "par_1",
       uid: "usr_1",
@@ -109,7 +109,7 @@ describe("GET /api/partner/clients/:clientId/history", () => {
     expect(nextCursor).toBeNull();
   });
 
-  it("comes in pages", async () => {
+  it("is paginated", async () => {
     for (let at = 0; at < 11; at += 1) await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
     const { clientId } = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
     const first = (await (await get(`${clientId}/history`)).json()) as History;

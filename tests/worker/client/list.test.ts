@@ -37,7 +37,7 @@ async function debtor(uid: string, clientName: string, due: Record<string, numbe
 }
 
 describe("GET /api/partner/clients", () => {
-  it("finds by name, e-mail, phone and tax number, whatever the capitals and diacritics", async () => {
+  it("finds by name, email, phone and tax number, ignoring case and diacritics", async () => {
     await known("Łukasz Żółty", { email: "lukasz@example.com", phone: "+48512345678", nip: "6783105533" });
     await known("Anna Nowak");
     for (const q of ["ŁUKASZ", "żółty łuk", "lukasz@", "512 345 678", "6783105533"]) {
@@ -46,7 +46,7 @@ describe("GET /api/partner/clients", () => {
     expect(await list("?q=%25")).toMatchObject({ items: [], total: 0 });
   });
 
-  it("is in the order of names, of age or of what is owed", async () => {
+  it("sorts by name, by date and by balance", async () => {
     await known("Łucja", { created_at: "2026-03-01T00:00:00.000Z" });
     await known("adam", { created_at: "2025-12-01T00:00:00.000Z" });
     await known("Zofia", { created_at: "2026-02-01T00:00:00.000Z" });
@@ -61,7 +61,7 @@ describe("GET /api/partner/clients", () => {
     });
   });
 
-  it("shows those of one kind, of one tag, blocked, owing or overdue", async () => {
+  it("filters by kind, by tag, blocked, with a balance or overdue", async () => {
     await known("Firma", { kind: "company", tags: '["VIP","stały klient"]' });
     await known("Zakazany", { blocked: 1 });
     await debtor("usr_1", "Dzisiejszy", { "2099-01-01": 100 });
@@ -74,7 +74,7 @@ describe("GET /api/partner/clients", () => {
     expect(names(await list("?state=overdue"))).toEqual(["Spóźniony"]);
   });
 
-  it.each(["name-asc", "created-desc", "balance-desc", "balance-asc"])("comes page by page by %s", async (sort) => {
+  it.each(["name-asc", "created-desc", "balance-desc", "balance-asc"])("is paginated in the order %s", async (sort) => {
     for (let at = 0; at < 52; at += 1) await known(`Klient ${String(at % 26).padStart(2, "0")}`);
     await debtor("usr_1", "Dłużnik", { "2020-01-01": 100 });
     const first = await list(`?sort=${sort}`);
@@ -84,7 +84,7 @@ describe("GET /api/partner/clients", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it("goes into a spreadsheet, where no cell is run as a formula", async () => {
+  it("exports a spreadsheet in which no cell is run as a formula", async () => {
     await known('=HYPERLINK("http://evil")', { phone: "+48512345678", tags: '["VIP"]' });
     await known("Anna; Nowak");
     const answer = await as.partner("par_1").get("/api/partner/clients?format=csv", { "accept-language": "pl" });
@@ -99,13 +99,13 @@ describe("GET /api/partner/clients", () => {
     expect(lines[1]).toMatch(/^"Anna; Nowak";osoba/);
   });
 
-  it("refuses what it does not know", async () => {
+  it("refuses unknown parameters", async () => {
     for (const query of ["?kind=robot", "?sort=height-asc", "?cursor=!", "?partner=par_2"]) {
       expect((await as.partner("par_1").get(`/api/partner/clients${query}`)).status).toBe(422);
     }
   });
 
-  it("is nobody else's, and one round trip", async () => {
+  it("is the partner's own, in one round trip", async () => {
     await known("Anna Nowak", { tags: '["VIP"]' });
     expect(await list("", "par_2")).toMatchObject({ items: [], total: 0 });
     expect(await (await as.partner("par_2").get("/api/partner/clients/tags")).json()).toEqual({ items: [] });
@@ -117,7 +117,7 @@ describe("GET /api/partner/clients", () => {
 });
 
 describe("GET /api/partner/clients/tags", () => {
-  it("tells the tags in use, the most frequent first", async () => {
+  it("returns the tags in use, the most frequent first", async () => {
     await known("A", { tags: '["firma","VIP"]' });
     await known("B", { tags: '["VIP"]' });
     expect(await (await as.partner("par_1").get("/api/partner/clients/tags")).json()).toEqual({

@@ -23,7 +23,7 @@ const merge = (kept: string, body: object, partnerId = "par_1") =>
 const row = (id: string) => env.DB.prepare("SELECT * FROM clients WHERE id = ?").bind(id).first();
 
 describe("POST /api/partner/clients/:clientId/merge", () => {
-  it("moves all that the other has, with the account, and leaves one client and two traces", async () => {
+  it("reassigns all records of the other client, with the account, and leaves one client and two audit entries", async () => {
     const { kept, otherId, tenancy } = await two({ phone: "+48512345678" });
     const answer = await merge(kept, { otherId, ...at });
     expect(answer.status).toBe(200);
@@ -51,14 +51,14 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
     expect(await history.json()).toMatchObject({ items: [{ id: tenancy.reservation.id }, { id: tenancy.rent.id }] });
   });
 
-  it("names every table that names a client", async () => {
+  it("covers every table that refers to a client", async () => {
     const { results } = await env.DB.prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%REFERENCES clients%' ORDER BY name",
     ).all<{ name: string }>();
     expect(results.map(({ name }) => name)).toEqual(["invitations", "invoices", "orders", "rents", "reservations"]);
   });
 
-  it("changes nothing when one of the two was changed meanwhile", async () => {
+  it("changes nothing when one of the two was changed concurrently", async () => {
     const { kept, otherId } = await two();
     for (const stale of [{ version: "mov_0" }, { otherVersion: "mov_0" }]) {
       const answer = await merge(kept, { otherId, ...at, ...stale });
@@ -71,7 +71,7 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
     expect(await env.DB.prepare("SELECT COUNT(*) AS count FROM audit_events").first("count")).toBe(0);
   });
 
-  it("keeps two people apart who have an account each, and a client from themselves", async () => {
+  it("refuses two clients with an account each, and a client with itself", async () => {
     const { kept, otherId } = await two();
     await given.user({ uid: "usr_2" });
     await env.DB.prepare("UPDATE clients SET uid = 'usr_2' WHERE id = ?").bind(kept).run();
@@ -80,7 +80,7 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
     expect((await merge(kept, { otherId: kept, ...at, otherVersion: "mov_1" })).status).toBe(404);
   });
 
-  it("is not done across partners", async () => {
+  it("is refused across partners", async () => {
     const { kept, otherId } = await two();
     expect((await merge(kept, { otherId, ...at }, "par_2")).status).toBe(404);
     await given.partner({ id: "par_2" });
@@ -91,8 +91,8 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
   });
 });
 
-describe("clients who may stand here twice", () => {
-  it("are told by e-mail, telephone, tax number or name, with the client and as a filter", async () => {
+describe("likely duplicates", () => {
+  it("are found by email, phone, tax number or name, with the client and as a filter", async () => {
     await given.partner({ id: "par_1" });
     const person = (id: string, name: string, email: string, more: Record<string, string> = {}) =>
       given.client({ partner_id: "par_1", id, name, email, search_text: name.toLowerCase(), ...more });

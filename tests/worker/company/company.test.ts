@@ -12,7 +12,7 @@ const read = async <T>(answer: Response) => (await answer.json()) as T;
 const codeOf = async (answer: Response) => (await read<Error>(answer)).error.code;
 
 describe("a partner's company", () => {
-  it("is read by all the staff and changed by its owner, from the version that was seen", async () => {
+  it("is read by the whole team and changed by its owner, with a version check", async () => {
     await given.partner({ id: "par_1", invoice_prefix: "AB" });
     const owner = as.partner("par_1");
     const before = await read<{ version: string; invoicePrefix: string; you: string }>(
@@ -75,7 +75,7 @@ describe("a partner's company", () => {
     expect((await owner.patch("/api/partner/company", company({ version, invoicePrefix: "NEW" }))).status).toBe(200);
   });
 
-  it("takes its boxes along to another VAT status", async () => {
+  it("applies a changed VAT status to its boxes", async () => {
     await given.partner({ id: "par_1", invoice_prefix: "AB" });
     await given.box({ partner_id: "par_1" });
     await given.box();
@@ -90,7 +90,7 @@ describe("a partner's company", () => {
     expect(await rates()).toEqual([{ vat_rate: "23" }, { vat_rate: "23" }]);
   });
 
-  it("tells at each field what is wrong", async () => {
+  it("reports errors by field", async () => {
     const wrong = company({ nip: "123", regon: "1", krs: "2", postcode: "1", iban: "PL1", email: "x", phone: "1" });
     const answer = await as.partner("par_1").patch("/api/partner/company", {
       ...wrong,
@@ -115,7 +115,7 @@ describe("a partner's company", () => {
     expect((await read<Error>(exempt)).error.fields).toEqual({ vatExemptBasis: "field.required" });
   });
 
-  it("has a tax number and a prefix of its own", async () => {
+  it("has a unique tax number and prefix", async () => {
     await given.partner({ id: "par_other", nip: "5252248481", invoice_prefix: "TAKEN" });
     const owner = as.partner("par_1");
     const nip = await owner.patch("/api/partner/company", company({ invoicePrefix: "AB" }));
@@ -125,7 +125,7 @@ describe("a partner's company", () => {
     expect((await read<Error>(prefix)).error.fields).toEqual({ invoicePrefix: "field.taken" });
   });
 
-  it("is changed by no manager, and is nobody else's", async () => {
+  it("cannot be changed by a manager or another partner", async () => {
     const manager = as.partner("par_1", "usr_manager", "manager");
     expect((await manager.patch("/api/partner/company", company({ invoicePrefix: "AB" }))).status).toBe(403);
     expect((await manager.get("/api/partner/company/register?nip=5252248481")).status).toBe(403);
@@ -134,8 +134,8 @@ describe("a partner's company", () => {
   });
 });
 
-describe("the register's offer", () => {
-  it("is unknown without a register, and a wrong number is not asked about", async () => {
+describe("the register look-up", () => {
+  it("is unavailable without a register, and does not look up an invalid number", async () => {
     const owner = as.partner("par_1");
     expect(await read(await owner.get("/api/partner/company/register?nip=525-22-48-481"))).toEqual({
       register: "checksums",
@@ -144,7 +144,7 @@ describe("the register's offer", () => {
     expect((await owner.get("/api/partner/company/register?nip=5252248480")).status).toBe(422);
   });
 
-  it("is what the register says", async () => {
+  it("returns the register's data", async () => {
     await given.partner({ id: "par_1" });
     await given.member({ uid: "usr_1", partnerId: "par_1" });
     vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ result: { subject: null } }));

@@ -21,7 +21,7 @@ const kept = async () =>
     await env.DB.prepare("SELECT uid, purpose, version, given, recorded_at FROM consent_records ORDER BY purpose").all()
   ).results.map((row) => Object.values(row));
 
-it("keeps with the account what was chosen before signing in, with its time, once", async () => {
+it("stores the choice made before signing in with the account, with its time, once", async () => {
   provider();
   await given.user({ uid: "usr_1" });
   expect(await signIn("usr_1", chosen)).toBe(200);
@@ -33,7 +33,7 @@ it("keeps with the account what was chosen before signing in, with its time, onc
   ]);
 });
 
-it("keeps nothing of a choice that cannot be read, and signs in all the same", async () => {
+it("ignores an unreadable choice, and signs in", async () => {
   provider();
   await given.user({ uid: "usr_1" });
   expect(await signIn("usr_1", unreadable)).toBe(200);
@@ -41,7 +41,7 @@ it("keeps nothing of a choice that cannot be read, and signs in all the same", a
   expect(await kept()).toEqual([]);
 });
 
-it("leaves a choice that the account has made since as it is", async () => {
+it("does not replace a later choice of the account", async () => {
   provider();
   await given.user({ uid: "usr_1" });
   const own = { id: "con_1", uid: "usr_1", subject: "usr_1", purpose: "cookies.analytics", version: "1", given: 0 };

@@ -12,7 +12,7 @@ const kept = async () =>
   ).results.map((row) => Object.values(row));
 
 describe("POST /api/consents", () => {
-  it("keeps each choice of a signed-in person, the declined ones too, and overwrites none", async () => {
+  it("stores each choice of a signed-in user, also declined ones, and overwrites none", async () => {
     const anna = as.customer();
     expect((await anna.post("/api/consents", { version: 1, services: ["analytics"] })).status).toBe(204);
     expect(await kept()).toEqual([
@@ -31,16 +31,16 @@ describe("POST /api/consents", () => {
     { version: 1, services: [], at: "2020-01-01T00:00:00Z" },
   ])("refuses %j", async (body) => expect((await as.customer().post("/api/consents", body)).status).toBe(422));
 
-  it("knows nobody who is signed out", async () =>
+  it("refuses a visitor", async () =>
     expect((await as.visitor().post("/api/consents", { version: 1, services: [] })).status).toBe(401));
 });
 
-it("the policy's table names every cookie of the session", () => {
+it("the table of the policy names every cookie of the session", () => {
   const told = [...firstPartyCookies.map(({ name }) => name), ...services.sessions.cookies];
   for (const name of Object.values(cookieNames)) expect(told).toContain(name);
 });
 
-describe("a fault", () => {
+describe("an error", () => {
   afterEach(() => vi.restoreAllMocks());
   const broken = {
     withSession: () => ({
@@ -54,7 +54,7 @@ describe("a fault", () => {
   const cause = (bindings: Partial<Env>) =>
     as.visitor({ DB: broken, ...bindings }).get("/api/towns?q=warszawa", { cookie: "boksy_lang=pl; secret=1" });
 
-  it("goes to the error reporting with its path, and nothing of the visitor", async () => {
+  it("is reported with its path, and no data of the visitor", async () => {
     const { bodies, env } = captureErrorReports();
     expect((await cause({ SENTRY_DSN: env.SENTRY_DSN })).status).toBe(500);
     await vi.waitFor(() => expect(bodies).toHaveLength(1), 30_000);
@@ -63,7 +63,7 @@ describe("a fault", () => {
     expect(bodies[0]).not.toMatch(/warszawa|secret|203\.0\.113|cookie/i);
   });
 
-  it("stays in the log without a DSN, as does what is the visitor's own", async () => {
+  it("is only logged without a DSN, as are errors caused by the visitor", async () => {
     const { bodies, env } = captureErrorReports();
     await cause({});
     await as.visitor({ SENTRY_DSN: env.SENTRY_DSN }).get("/api/nothing");

@@ -17,7 +17,7 @@ const dashboardOf = async (uid: string) =>
   (await (await as.customer(uid).get("/api/customer/dashboard")).json()) as Dashboard;
 
 describe("GET /api/customer/dashboard", () => {
-  it("foretells the next payment from the last one charged", async () => {
+  it("predicts the next payment from the last charge", async () => {
     const { rent, box } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", startOn: "2026-10-31" });
     await givenCharge(rent, { from_on: "2026-10-31", to_on: "2026-11-30", due_on: "2026-10-31", status: "paid" });
     expect(await dashboardOf("usr_anna")).toMatchObject({
@@ -26,7 +26,7 @@ describe("GET /api/customer/dashboard", () => {
     });
   });
 
-  it("puts what is unpaid before what is to come", async () => {
+  it("lists unpaid charges before upcoming ones", async () => {
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", status: "overdue" });
     await givenCharge(rent, {
       from_on: "2026-11-01",
@@ -38,13 +38,13 @@ describe("GET /api/customer/dashboard", () => {
     expect((await dashboardOf("usr_anna")).nextPayment).toMatchObject({ dueOn: "2026-11-01", amountGrosze: 12_345 });
   });
 
-  it("expects nothing more of a rent whose last month is paid", async () => {
+  it("expects no further payment of a rent whose last month is paid", async () => {
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", endOn: "2026-12-01" });
     await givenCharge(rent, { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "paid" });
     expect((await dashboardOf("usr_anna")).nextPayment).toBeNull();
   });
 
-  it("shows reservations that are still kept or coming, and no lapsed hold", async () => {
+  it("shows held and upcoming reservations, and no expired hold", async () => {
     const { rent, reservation } = await givenTenancy({
       partnerId: "par_1",
       uid: "usr_anna",
@@ -66,7 +66,7 @@ describe("GET /api/customer/dashboard", () => {
     expect(rent.status).toBe("scheduled");
   });
 
-  it("asks the database once, shows a stranger nothing and a visitor 401", async () => {
+  it("takes one round trip, shows other users nothing and refuses a visitor with 401", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
     expect(await countedGet("/api/customer/dashboard", { sub: "usr_anna" })).toEqual({ status: 200, roundTrips: 1 });
     expect(await dashboardOf("usr_bob")).toMatchObject({

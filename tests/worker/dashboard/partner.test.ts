@@ -30,7 +30,7 @@ describe("GET /api/partner/dashboard", () => {
     return () => vi.useRealTimers();
   });
 
-  it("counts boxes that are rented today among those that can be rented", async () => {
+  it("counts rented boxes among rentable ones", async () => {
     await given.partner({ id: "par_1" });
     const place = await given.place({ partner_id: "par_1", name_pl: "Magazyn Wola" });
     const here = { partnerId: "par_1", placeId: place.id };
@@ -49,7 +49,7 @@ describe("GET /api/partner/dashboard", () => {
     });
   });
 
-  it("says what waits: offers that end, boxes to hand over, rents to inspect, boxes long out of use", async () => {
+  it("lists tasks: expiring offers, handovers, inspections, boxes long out of service", async () => {
     await given.partner({ id: "par_1" });
     const place = await given.place({ partner_id: "par_1" });
     const here = { partnerId: "par_1", placeId: place.id };
@@ -86,7 +86,7 @@ describe("GET /api/partner/dashboard", () => {
     });
   });
 
-  it("names those who owe most first, three of them, and how many there are", async () => {
+  it("lists the three highest balances, and their total number", async () => {
     for (const [index, months] of [1, 3, 2, 1, 1, 1].entries()) {
       const { rent } = await givenTenancy({ partnerId: "par_1", uid: `usr_${index}`, startOn: "2026-08-01" });
       for (let month = 0; month < months; month++) {
@@ -102,7 +102,7 @@ describe("GET /api/partner/dashboard", () => {
     expect(debts[0]).toMatchObject({ at: "2026-08-01", total: 6 });
   });
 
-  it("adds up paid charges by the month in Poland, eighteen of them", async () => {
+  it("sums paid charges by month in Polish time, over eighteen months", async () => {
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2026-08-01" });
     const paid = (from_on: string, to_on: string, paid_at: string) =>
       givenCharge(rent, { from_on, to_on, due_on: from_on, status: "paid", paid_at });
@@ -121,7 +121,7 @@ describe("GET /api/partner/dashboard", () => {
     expect(overdue).toEqual({ count: 1, grosze: 29_900 });
   });
 
-  it("counts no money that went back", async () => {
+  it("excludes refunds", async () => {
     const paid = { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "paid" };
     const at = { paid_at: "2026-11-01T09:00:00.000Z" };
     const kept = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
@@ -144,7 +144,7 @@ describe("GET /api/partner/dashboard", () => {
     expect((await dashboardOf("par_1")).revenueByMonth.at(-1)).toEqual({ month: "2026-11", grosze: 29_900 });
   });
 
-  it("tells who comes and goes within seven days", async () => {
+  it("lists arrivals and departures within seven days", async () => {
     const at = (uid: string, startOn: string, endOn: string | null, status: string) =>
       givenTenancy({ partnerId: "par_1", uid, startOn, endOn, status, clientName: uid });
     await at("usr_today", "2026-11-20", null, "active");
@@ -157,7 +157,7 @@ describe("GET /api/partner/dashboard", () => {
     expect(departures).toMatchObject([{ clientName: "usr_leaves", on: "2026-11-20" }]);
   });
 
-  it("shows nothing of another partner's, in one round trip, and refuses customers", async () => {
+  it("shows no data of another partner, takes one round trip, and refuses customers", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
     expect(await dashboardOf("par_2")).toMatchObject({
       occupancy: { rented: 0, rentable: 0 },
@@ -173,7 +173,7 @@ describe("GET /api/partner/dashboard", () => {
 });
 
 describe("GET /api/partner/user/partner", () => {
-  it("tells a member of their partner and its onboarding", async () => {
+  it("returns the partner of a member and its onboarding step", async () => {
     await given.partner({ id: "par_1", onboarding_status: 2 });
     expect(await (await as.partner("par_1").get("/api/partner/user/partner")).json()).toEqual({
       id: "par_1",

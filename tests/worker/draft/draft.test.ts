@@ -8,7 +8,7 @@ const path = (form: string, placeId?: string) =>
   `/api/partner/drafts/${form}${placeId === undefined ? "" : `?placeId=${placeId}`}`;
 
 describe("a draft", () => {
-  it("is one person's, and gone when they end it", async () => {
+  it("is private to its user, and deleted on request", async () => {
     const owner = as.partner("par_1");
     expect(await (await owner.get(path("place"))).json()).toEqual({ data: null, updatedAt: null });
     const data = { name: "Wola", photos: ["a"], pin: { lat: 52.2, lng: 21 } };
@@ -22,7 +22,7 @@ describe("a draft", () => {
     expect(await (await owner.get(path("place"))).json()).toMatchObject({ data: null });
   });
 
-  it("of boxes is for one place, and never for somebody else's", async () => {
+  it("of boxes belongs to one place, and is refused for another partner's place", async () => {
     for (const id of ["1", "2"]) {
       await given.partner({ id: `par_${id}` });
       await given.place({ id: `plc_${id}`, partner_id: `par_${id}` });
@@ -36,7 +36,7 @@ describe("a draft", () => {
     expect((await owner.put(path("place", "plc_1"), { data: {} })).status).toBe(404);
   });
 
-  it("ends with the form it is of", async () => {
+  it("is deleted when its form is submitted", async () => {
     await given.partner({ id: "par_1" });
     await given.place({ id: "plc_1", partner_id: "par_1" });
     const owner = as.partner("par_1");
@@ -49,7 +49,7 @@ describe("a draft", () => {
     expect((await env.DB.prepare("SELECT form FROM drafts").all()).results).toEqual([]);
   });
 
-  it("has its limits", async () => {
+  it("is limited in size and number", async () => {
     const owner = as.partner("par_1");
     const put = (data: unknown, form = "place") => owner.put(path(form), { data });
     expect((await put({ text: "x".repeat(400_001) })).status).toBe(400);

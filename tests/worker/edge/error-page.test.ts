@@ -9,7 +9,7 @@ const opened = async (path: string, headers: Record<string, string>) => {
   return { status: answer.status, title: textOf("title"), heading: textOf("h1"), html };
 };
 
-describe("an address of the API that someone opens in a window", () => {
+describe("an API path opened in a browser window", () => {
   it.each([
     ["/api/partner/user/partner", 401, "Sign in to see this page.", "Zaloguj się, aby zobaczyć tę stronę."],
     ["/api/nothing", 404, "There’s nothing at this address.", "Pod tym adresem nic nie ma."],
@@ -26,7 +26,7 @@ describe("an address of the API that someone opens in a window", () => {
     expect(inPolish.html).toContain(polish);
   });
 
-  it("says the specification's message where the role does not fit", async () => {
+  it("shows the specified message to a user with another role", async () => {
     const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 0 }))}`;
     const { status, heading, html } = await opened("/api/partner/places", { cookie, "accept-language": "en" });
     expect([status, heading]).toEqual([403, "Internal Server Error"]);

@@ -6,7 +6,7 @@ import { examplePath, spellingsOf } from "../../domain/spellings.ts";
 import { claims, sign } from "../identity/issuer.ts";
 import { visit } from "./visit.ts";
 
-// The specification's lists, written out: this file must not learn them from the code it checks.
+// The specification's lists, copied: this test must not derive them from the code under test.
 const publicPages = [
   "/home",
   "/error",
@@ -166,12 +166,12 @@ describe("every page", () => {
     ).toEqual([...all].sort());
   });
 
-  it("skips the check where the specification says so, and on pages of law", () => {
+  it("skips the check where the specification says so, and on legal pages", () => {
     const skipped = Object.values(routes).filter(({ access }) => access === "skip");
     expect(skipped.map(({ path }) => path).sort()).toEqual([...skippedPages, ...ownPublicPages].sort());
   });
 
-  it("tells someone blocked so, and leaves them what is public", async () => {
+  it("tells blocked users so, and leaves them the public pages", async () => {
     await mark(env, "usr_blocked", { disabled: true });
     const cookie = `__session=${await sign(claims({ sub: "usr_blocked" }))}`;
     for (const path of all) {
@@ -181,7 +181,7 @@ describe("every page", () => {
     }
   });
 
-  it("answers nobody as the specification says", async () => {
+  it("answers a visitor as the specification says", async () => {
     for (const path of all) {
       const isPublic = [...publicPages, ...ownPublicPages].includes(path);
       const expected = path === "/" ? "/home" : isPublic ? "page" : `/home?next=${encodeURIComponent(path)}`;
@@ -236,7 +236,7 @@ describe("every page", () => {
     );
   });
 
-  it("keeps the policy of a page with a secret on the way from another spelling", async () => {
+  it("keeps the policy of a page with a secret when redirecting from another spelling", async () => {
     const answer = await visit("/Auth/Action?oobCode=x");
     expect([answer.status, answer.headers.get("referrer-policy")]).toEqual([301, "no-referrer"]);
   });

@@ -11,7 +11,7 @@ const openPages = (Object.entries(routes) as [RouteId, Route][]).filter(
 );
 const both = ["pl", "en"] as const;
 
-describe("a page of the shop window", () => {
+describe("an indexed page", () => {
   it.each(publicPages.flatMap((id) => both.map((locale) => [id, locale] as const)))("%s in %s", async (id, locale) => {
     const address = `${origin}${routes[id].path}`;
     const answer = await visit(`${routes[id].path}?lang=${locale}`);
@@ -27,7 +27,7 @@ describe("a page of the shop window", () => {
     expect(html).toContain(`<meta property="og:image" content="${origin}/share-${locale}.png">`);
   });
 
-  it("is told from the others, in words that fit a list of results", () => {
+  it("has its own title and description, short enough for search results", () => {
     const all = publicPages.flatMap((id) => both.map((locale) => pageTexts[id][locale]));
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
@@ -38,7 +38,7 @@ describe("a page of the shop window", () => {
     }
   });
 
-  it("says who runs it and how to search it, where the search is", async () => {
+  it("names the operator and describes the search, on the page with the search", async () => {
     const html = await (await visit("/home?lang=en")).text();
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
     expect(data["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(["Organization", "WebSite"]);
@@ -46,13 +46,13 @@ describe("a page of the shop window", () => {
     expect(await (await visit("/terms")).text()).not.toContain("ld+json");
   });
 
-  it("keeps the search of a shared link out of its canonical address", async () => {
+  it("has a canonical address without the search parameters of a shared link", async () => {
     const html = await (await visit("/home?minArea=4&near=50,20&lang=en")).text();
     expect(html).toContain(`<link rel="canonical" href="${origin}/home?lang=en">`);
   });
 });
 
-describe("what is not to be found", () => {
+describe("a page that is not indexed", () => {
   it.each(openPages.filter(([, { isWide }]) => !isWide))("%s can be shared, not listed", async (_, { path }) => {
     const answer = await visit(path);
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
@@ -61,20 +61,20 @@ describe("what is not to be found", () => {
     expect(html).not.toContain("canonical");
   });
 
-  it("an unknown address", async () => {
+  it("is an unknown address", async () => {
     const answer = await visit("/no/such/page");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
     expect(await answer.text()).not.toContain("og:");
   });
 
-  it("a trial environment", async () => {
+  it("is any page of a test environment", async () => {
     const answer = await visit("/home", {}, { ENVIRONMENT: "staging" as Env["ENVIRONMENT"] });
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 });
 
 describe("crawlers", () => {
-  it("are told what is not for them, and where the list is", async () => {
+  it("get robots.txt with the excluded paths and the sitemap", async () => {
     const answer = await visit("/robots.txt", { accept: "*/*" });
     expect(answer.headers.get("content-type")).toContain("text/plain");
     expect(await answer.text()).toBe(
@@ -82,7 +82,7 @@ describe("crawlers", () => {
     );
   });
 
-  it("get each page of the shop window in both languages, and no other", async () => {
+  it("get each indexed page in both languages, and no other", async () => {
     const answer = await visit("/sitemap.xml", { accept: "*/*" });
     expect(answer.headers.get("content-type")).toContain("application/xml");
     const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -91,8 +91,8 @@ describe("crawlers", () => {
   });
 });
 
-describe("a place by its name", () => {
-  it("becomes a search around it", async () => {
+describe("a town name in the address", () => {
+  it("becomes a search around the town", async () => {
     const answer = await visit("/home?place=lodz&months=open");
     expect(answer.status).toBe(302);
     const query = new URL(answer.headers.get("location") ?? "", origin).searchParams;
@@ -103,30 +103,30 @@ describe("a place by its name", () => {
     expect((await visit(`/home?${query}`)).status).toBe(200);
   });
 
-  it("is left alone when nobody knows it", async () => {
+  it("is ignored for an unknown town", async () => {
     expect((await visit("/home?place=qqqq")).status).toBe(200);
   });
 });
 
-describe("the language of an address", () => {
+describe("the language in the address", () => {
   const lang = (answer: Response) => answer.headers.get("content-language");
   const kept = (answer: Response) => answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("boksy_lang="));
   const cookie = "boksy_lang=pl";
 
-  it("goes before the browser's, and is kept for 365 days", async () => {
+  it("overrides the browser's, and is kept for 365 days", async () => {
     const answer = await visit("/home?lang=en", { "accept-language": "pl" });
     expect(lang(answer)).toBe("en");
     expect(kept(answer)).toEqual(["boksy_lang=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure"]);
   });
 
-  it("changes the choice by a link of ours alone", async () => {
+  it("changes the stored choice only by our own link", async () => {
     const ours = await visit("/home?lang=en", { cookie, "sec-fetch-site": "same-origin" });
     expect([lang(ours), kept(ours).length]).toEqual(["en", 1]);
     const elsewhere = await visit("/home?lang=en", { cookie, "sec-fetch-site": "cross-site" });
     expect([lang(elsewhere), kept(elsewhere).length]).toEqual(["en", 0]);
   });
 
-  it("is nothing when it is none of ours", async () => {
+  it("is ignored when it is unknown", async () => {
     const answer = await visit("/home?lang=de", { cookie });
     expect([lang(answer), kept(answer).length]).toEqual(["pl", 0]);
   });

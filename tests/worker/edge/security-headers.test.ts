@@ -24,7 +24,7 @@ describe("security headers", () => {
     expect(policy(path)).toContain("frame-ancestors 'none'");
   });
 
-  it("let the page reach the provider and the map's tiles alone", () => {
+  it("let the page reach only the provider and the map tiles", () => {
     expect(policy("/home")).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
     );
@@ -32,7 +32,7 @@ describe("security headers", () => {
     expect(policy("/home")).not.toContain("apis.google.com");
   });
 
-  it("let a page reach the outside services that are configured, and none from a page whose address is a secret", () => {
+  it("let a page reach the configured external services, and none from a page whose address is a secret", () => {
     const open = policy("/home", { services });
     expect(open).toContain("script-src 'self' https://*.googletagmanager.com https://*.hotjar.com;");
     expect(open).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com[^;]* https:\/\/errors\.example;/);
@@ -53,7 +53,7 @@ describe("security headers", () => {
     expect(securityHeaders("/home", settings)["cross-origin-opener-policy"]).toBe("same-origin");
   });
 
-  it("let the emulator's helper in where the emulator is the provider, and nowhere else", () => {
+  it("allow the emulator's helper only where the emulator is the provider", () => {
     const at = { FIREBASE_API_KEY: "k", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
     const emulated = {
       ...settings,
@@ -77,7 +77,7 @@ describe("security headers", () => {
     expect(securityHeaders(path, settings)["referrer-policy"]).toBe("no-referrer"),
   );
 
-  it("are on pages, redirects, answers of the API and errors alike", async () => {
+  it("are on pages, redirects, API responses and errors", async () => {
     const answers = await Promise.all([
       visit("/home"),
       visit("/customer/rents"),

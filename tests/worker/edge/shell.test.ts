@@ -9,7 +9,7 @@ function stateOf(html: string): ShellState {
 }
 
 describe("a page", () => {
-  it("carries session, configuration and language", async () => {
+  it("embeds session, configuration and language", async () => {
     const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 0 }))}; boksy_lang=en`;
     const answer = await visit("/customer/dashboard", { cookie });
     const html = await answer.text();
@@ -22,7 +22,7 @@ describe("a page", () => {
     });
   });
 
-  it("carries the ids of outside services and the URL template of map tiles from the runtime configuration", async () => {
+  it("embeds the ids of external services and the URL template of map tiles from the runtime configuration", async () => {
     const bindings = {
       GA_MEASUREMENT_ID: "G-TEST",
       HOTJAR_ID: "42",
@@ -50,7 +50,7 @@ describe("a page", () => {
     expect((await visit("/auth/login")).headers.get("content-security-policy")).toContain("https://apis.google.com");
   });
 
-  it("is never kept, and never answers 304", async () => {
+  it("is never cached, and never answers 304", async () => {
     const answer = await visit("/home", { "if-none-match": '"1"' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -58,7 +58,7 @@ describe("a page", () => {
     expect(answer.headers.get("vary")).toContain("Accept-Language");
   });
 
-  it("cannot be broken out of by what it carries", () => {
+  it("escapes embedded data", () => {
     const session = {
       ...noSession,
       status: "authenticated",
@@ -76,7 +76,7 @@ describe("a page", () => {
     ["pl", { "accept-language": "en;q=0, pl;q=0.1" }],
     ["en", { "accept-language": "pl", cookie: "boksy_lang=en" }],
     ["pl", { "accept-language": "pl", cookie: "boksy_lang=<svg>" }],
-  ] as [string, Record<string, string>][])("speaks %s to %o", async (locale, headers) => {
+  ] as [string, Record<string, string>][])("serves %s in %o", async (locale, headers) => {
     const answer = await visit("/home", headers);
     expect(answer.headers.get("content-language")).toBe(locale);
     expect(await answer.text()).toContain(`data-frame="/shells/home.${locale}"`);
@@ -88,13 +88,13 @@ describe("a page", () => {
     expect(await answer.text()).toContain("boksy-state");
   });
 
-  it("is no answer to a missing file", async () => {
+  it("does not answer for a missing file", async () => {
     const answer = await visit("/missing.js", { accept: "*/*" });
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-type")).toContain("application/json");
   });
 
-  it("keeps the way back on the same site", async () => {
+  it("keeps the return path on the same site", async () => {
     expect((await visit("//evil.example")).status).toBe(404);
     const above = await visit("//evil.example/%2e%2e");
     expect([above.status, above.headers.get("location")]).toEqual([301, "/"]);

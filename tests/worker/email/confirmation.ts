@@ -4,7 +4,7 @@ type Confirmed = Extract<Mail, { template: "reservationConfirmed" }>;
 
 export const now = new Date("2026-11-20T12:00:00.000Z");
 
-/** A mail of a confirmed reservation; a test changes what it is about. */
+/** The email of a confirmed reservation; a test overrides the relevant fields. */
 export function confirmed(
   more: Partial<Omit<Confirmed, "template" | "data">> & { data?: Partial<Confirmed["data"]> } = {},
 ): Confirmed {

@@ -26,7 +26,7 @@ async function theMail(): Promise<Row> {
   return mail;
 }
 
-/** Hands the mail to the consumer as the queue would, and tells what the queue is to do next. */
+/** Passes the email to the consumer as the queue would, and returns what the queue should do next. */
 async function deliver(
   id: string,
   send: (mail: OutgoingMail) => Promise<void>,
@@ -40,7 +40,7 @@ async function deliver(
 }
 
 describe("outboxInsert", () => {
-  it("writes one mail for one cause, however often the batch runs", async () => {
+  it("writes one email for one cause, however often the batch runs", async () => {
     await env.DB.batch([outboxInsert(env.DB, confirmed()), outboxInsert(env.DB, confirmed())]);
     await outboxInsert(env.DB, confirmed()).run();
     expect(await outbox()).toHaveLength(1);
@@ -50,7 +50,7 @@ describe("outboxInsert", () => {
 describe("deliverBatch", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("reports a failure once a batch, without the reader and the words", async () => {
+  it("reports a failure once a batch, without recipient and content", async () => {
     await outboxInsert(env.DB, confirmed()).run();
     const { id, recipient } = await theMail();
     const reports = captureErrorReports();
@@ -64,7 +64,7 @@ describe("deliverBatch", () => {
     for (const body of sent) expect(body).not.toContain(recipient);
   });
 
-  it("sends once when the queue delivers twice, one after the other and at once", async () => {
+  it("sends once when the queue delivers twice, sequentially and concurrently", async () => {
     await outboxInsert(env.DB, confirmed()).run();
     const { id } = await theMail();
     const send = vi.fn(async () => undefined);
@@ -74,7 +74,7 @@ describe("deliverBatch", () => {
     expect(await theMail()).toMatchObject({ status: "sent", attempts: 1 });
   });
 
-  it("writes to each in their own language, under the outbox's own id", async () => {
+  it("writes each recipient in their own language, with the outbox's id", async () => {
     await outboxInsert(env.DB, confirmed()).run();
     await outboxInsert(
       env.DB,
@@ -89,7 +89,7 @@ describe("deliverBatch", () => {
     expect(sent.map(({ id }) => id)).toEqual((await outbox()).map(({ id }) => id));
   });
 
-  it("tries again after a failure, and gives up when the queue does", async () => {
+  it("retries after a failure, and stops when the queue gives up", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await outboxInsert(env.DB, confirmed()).run();
     const { id } = await theMail();
@@ -108,7 +108,7 @@ describe("enqueueWaiting", () => {
     return { sendBatch, env: { DB: env.DB, MAIL_QUEUE: { sendBatch } as unknown as Queue } };
   };
 
-  it("enqueues a waiting mail once, and again when it was lost on the way", async () => {
+  it("enqueues a waiting email once, and again when it was lost", async () => {
     await outboxInsert(env.DB, confirmed()).run();
     const { env: bindings, sendBatch } = queued();
     expect(await enqueueWaiting(bindings, now)).toBe(1);
@@ -117,7 +117,7 @@ describe("enqueueWaiting", () => {
     expect(sendBatch).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves the mail to the next run when the queue does not take it", async () => {
+  it("leaves the email to the next run when the queue refuses it", async () => {
     await outboxInsert(env.DB, confirmed()).run();
     const { env: bindings, sendBatch } = queued();
     sendBatch.mockRejectedValueOnce(new Error("queue is full"));
@@ -127,7 +127,7 @@ describe("enqueueWaiting", () => {
 });
 
 describe("cloudflareMail", () => {
-  it("sends from the configured sender and sets no header the service refuses", async () => {
+  it("sends from the configured sender and sets no refused header", async () => {
     const send = vi.fn(async (_mail: unknown) => ({ messageId: "1" }));
     const provider = cloudflareMail({
       EMAIL: { send } as unknown as SendEmail,

@@ -15,7 +15,7 @@ async function givenMail(): Promise<string> {
 }
 
 describe("/dev/mail", () => {
-  it("lists the outbox, and shows each mail as text and as HTML", async () => {
+  it("lists the outbox, and shows each email as text and as HTML", async () => {
     const id = await givenMail();
     const list = await (await as.visitor().get("/dev/mail")).text();
     expect(list).toContain(`href="/dev/mail/${id}"`);
@@ -27,7 +27,7 @@ describe("/dev/mail", () => {
     expect(html.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("does not know a mail that was never written", async () => {
+  it("answers 404 for an unknown email", async () => {
     expect((await as.visitor().get("/dev/mail/mal_unknown")).status).toBe(404);
   });
 

@@ -19,7 +19,7 @@ export async function outbox(): Promise<OutboxRow[]> {
   return kept.results;
 }
 
-/** Delivers all that waits, as the queue would; gives what left. */
+/** Delivers all waiting emails as the queue would; returns those sent. */
 export async function deliverAll(): Promise<OutgoingMail[]> {
   const waiting = await env.DB.prepare("SELECT id FROM outbox WHERE status = 'waiting'").all<{ id: string }>();
   const messages = waiting.results.map((body) => ({ id: body.id, timestamp: new Date(), body, attempts: 1 }));
@@ -31,5 +31,5 @@ export async function deliverAll(): Promise<OutgoingMail[]> {
   return left;
 }
 
-/** The link in a mail's text. */
+/** The link in an email's text. */
 export const linkIn = (mail: OutgoingMail | undefined) => /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "";

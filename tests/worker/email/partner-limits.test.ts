@@ -17,7 +17,7 @@ async function givenClient(company: Company) {
   return String((await given.client({ partner_id: company.partnerId, email: `${newId("client")}@example.com` })).id);
 }
 
-/** Each way in which a partner makes an email to someone else. */
+/** Each feature by which a partner emails other people. */
 const senders: Record<string, (company: Company) => Promise<Response>> = {
   invitation: async (company) =>
     company.caller.post("/api/partner/invitations", { clientId: await givenClient(company) }),
@@ -50,7 +50,7 @@ describe.each(Object.entries(restrictions))("a partner with %s", (_, sql) => {
     expect(await one("SELECT COUNT(*) AS count FROM invitations")).toEqual({ count: 0 });
   });
 
-  it("imports rents, and invites no one of them", async () => {
+  it("imports rents, and invites none of their tenants", async () => {
     const company = await givenCompany(3);
     await company.caller.get("/api/partner/team");
     await env.DB.exec(sql);
@@ -62,13 +62,13 @@ describe.each(Object.entries(restrictions))("a partner with %s", (_, sql) => {
   });
 });
 
-describe("a partner that may write to others", () => {
+describe("a partner that may email other people", () => {
   it.each(Object.entries(senders).filter(([name]) => name !== "sign-in link"))("does so by %s", async (_, way) => {
     expect((await way(await givenCompany(1))).status).toBeLessThan(300);
     expect(await toOthers()).toEqual({ count: 1 });
   });
 
-  it("invites all tenants of an import, over as many days as its budget needs, and is told when", async () => {
+  it("invites all tenants of an import, over as many days as its budget requires, and reports when", async () => {
     const company = await givenCompany(8);
     await env.DB.prepare("UPDATE partners SET daily_emails = 4").run();
     const made = await importRents(company.caller, tenants(8), { invites: true });
@@ -85,7 +85,7 @@ describe("a partner that may write to others", () => {
     expect(await leftAfter(50)).toBe(8);
   });
 
-  it("keeps a part of the budget for offers beside queued invitations, and is refused beyond it", async () => {
+  it("reserves a part of the budget for offers while invitations are queued, and is refused beyond it", async () => {
     const company = await givenCompany(8);
     await env.DB.prepare("UPDATE partners SET daily_emails = 4").run();
     await importRents(company.caller, tenants(8), { invites: true });
@@ -96,7 +96,7 @@ describe("a partner that may write to others", () => {
     expect([refused.status, await codeOf(refused)]).toEqual([429, "partner.email_limit"]);
   });
 
-  it("does not write to one address again and again", async () => {
+  it("does not email one address repeatedly", async () => {
     const company = await givenCompany(1);
     await company.caller.get("/api/partner/team");
     const from = { partnerId: company.partnerId, pace: "direct" } as const;
@@ -104,12 +104,12 @@ describe("a partner that may write to others", () => {
     await expect(send(from, "cause 6")).rejects.toThrow("outbox.recipient_limit");
     await send({ ...from, pace: "queued" }, "cause 7");
     expect(await toOthers()).toEqual({ count: 6 });
-    // About their own rent they always hear.
+    // Emails about the tenant's own rent are always sent.
     await send({ ...from, pace: "service" }, "cause 8");
     expect(await toOthers()).toEqual({ count: 7 });
   });
 
-  it("has a larger budget after two weeks, by its boxes", async () => {
+  it("has a larger budget after two weeks, depending on its boxes", async () => {
     const company = await givenCompany(3);
     const perDay = () => one("SELECT per_day AS perDay FROM partner_email_allowances");
     expect(await perDay()).toEqual({ perDay: 206 });
@@ -120,7 +120,7 @@ describe("a partner that may write to others", () => {
   });
 });
 
-it("leaves out news of an imported rent before the onboarding is over, and does not fail the change", async () => {
+it("skips emails about an imported rent before the onboarding is finished, without failing the change", async () => {
   const company = await givenCompany(1);
   const from = { partnerId: company.partnerId, pace: "service" } as const;
   await env.DB.exec("UPDATE partners SET onboarding_status = 2");

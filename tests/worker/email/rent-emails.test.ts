@@ -61,8 +61,8 @@ const mails = (locale: "pl" | "en"): Mail[] => {
   ];
 };
 
-describe("letters about a running rent", () => {
-  it.each(["pl", "en"] as const)("are whole in %s", (locale) => {
+describe("emails about a running rent", () => {
+  it.each(["pl", "en"] as const)("are complete in %s", (locale) => {
     for (const mail of mails(locale)) {
       const { subject, text } = renderMail(mail, origin);
       expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|\[object|!/);
@@ -70,7 +70,7 @@ describe("letters about a running rent", () => {
     }
   });
 
-  it("are others in each language", () => {
+  it("differ by language", () => {
     const [polish, english] = [mails("pl"), mails("en")].map((all) => all.map((mail) => renderMail(mail, origin).text));
     expect(polish?.filter((text) => english?.includes(text))).toEqual([]);
   });

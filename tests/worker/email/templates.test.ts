@@ -16,7 +16,7 @@ const place = {
   contactPhone: "",
 };
 
-/** Cancelled late: a part stays. */
+/** Canceled late: a part is kept. */
 const ended = {
   ...{ moveInOn: "2026-12-01", refundGrosze: 30_000, keptGrosze: 10_000, dueToOn: "2026-12-11", isTransfer: false },
   partnerName: "Skład sp. z o.o.",
@@ -81,7 +81,7 @@ const mails = (locale: "pl" | "en"): Mail[] => [
 ];
 
 describe("renderMail", () => {
-  it("tells the customer what, where, when and the whole price, in their own language", () => {
+  it("contains place, box, dates and the whole price, in the customer's language", () => {
     const polish = renderMail(confirmed(), origin);
     const spaced = polish.text.replaceAll("\u00a0", " ");
     expect(polish.subject).toBe("Rezerwacja K7M-4XA potwierdzona: boks A-012");
@@ -113,7 +113,7 @@ describe("renderMail", () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it("says in every email who operates the service", () => {
+  it("names the operator in every email", () => {
     for (const locale of ["pl", "en"] as const) {
       const { text, html } = renderMail(confirmed({ locale }), origin);
       for (const detail of Object.values(operator[locale])) {
@@ -123,7 +123,7 @@ describe("renderMail", () => {
     }
   });
 
-  it("makes no link of what someone is called", () => {
+  it("creates no link from a name", () => {
     const name = "Konto zablokowane, wejdz na evil.test";
     const invitation: Mail = {
       ...to,
@@ -137,7 +137,7 @@ describe("renderMail", () => {
     expect(text).toContain(`${origin}/invitation`);
   });
 
-  it.each(["pl", "en"] as const)("writes every letter in %s, with nothing loaded from outside", (locale) => {
+  it.each(["pl", "en"] as const)("writes every email in %s, without external resources", (locale) => {
     for (const mail of mails(locale)) {
       const { subject, text, html } = renderMail(mail, origin);
       expect(subject).not.toMatch(/undefined|null|\[object/);
@@ -147,7 +147,7 @@ describe("renderMail", () => {
     }
   });
 
-  it("writes another letter in each language", () => {
+  it("writes a different email in each language", () => {
     const [polish, english] = [mails("pl"), mails("en")].map((all) =>
       all.map((mail) => renderMail(mail, origin).subject),
     );

@@ -12,7 +12,7 @@ const find = async (q: string, partnerId = "par_1") =>
 const nothing = { clients: [], rents: [], reservations: [], boxes: [], places: [] };
 
 describe("GET /api/partner/find", () => {
-  it("finds a client with their rent, reservation and box by a part of the name, whatever its accents", async () => {
+  it("finds a client with their rent, reservation and box by a part of the name, ignoring diacritics", async () => {
     const { rent, reservation, box } = await givenTenancy({
       partnerId: "par_1",
       uid: "usr_1",
@@ -52,7 +52,7 @@ describe("GET /api/partner/find", () => {
     expect((await find("nowak")).rents.map(({ status }) => status)).toEqual(["active", "ended"]);
   });
 
-  it("puts names that begin with the words first, and shows no more than six", async () => {
+  it("ranks names that begin with the words first, and returns at most six", async () => {
     await given.partner({ id: "par_1" });
     const person = (name: string) =>
       given.client({ partner_id: "par_1", name, email: `${name}@x.pl`, search_text: name.toLowerCase() });
@@ -61,7 +61,7 @@ describe("GET /api/partner/find", () => {
     expect(names).toEqual(["Lisa Nowak", "Anna Lis", "Bona Lis", "C Lis", "D Lis", "E Lis"]);
   });
 
-  it("reads no sign of a pattern in the words, and refuses none at all", async () => {
+  it("treats pattern characters in the words literally, and refuses an empty search", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
     expect(await find("%_%")).toEqual(nothing);
     for (const q of ["", "%20", "x".repeat(81)]) {
@@ -69,7 +69,7 @@ describe("GET /api/partner/find", () => {
     }
   });
 
-  it("finds nothing of another partner's, in one round trip, and refuses customers", async () => {
+  it("finds nothing of another partner, takes one round trip, and refuses customers", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
     expect(await find("nowak", "par_2")).toEqual(nothing);
     expect(await find("magazyn", "par_2")).toEqual(nothing);

@@ -5,7 +5,7 @@ import { addDays } from "../../../domain/core/day.ts";
 type Schema = z.core.JSONSchema.BaseSchema;
 type Maybe = Schema | boolean | undefined;
 
-/** Texts that code stumbles over. */
+/** Strings that often break code. */
 const nasty = [
   "",
   " ",
@@ -36,7 +36,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Texts: those of the world (ids, versions, numbers), days, and what no one types. */
+/** Strings: those of the database (ids, versions, numbers), days, and unusual ones. */
 const textsOf = (known: readonly string[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...known) },
@@ -44,7 +44,7 @@ const textsOf = (known: readonly string[]) =>
     { weight: 2, arbitrary: anyText },
   );
 
-/** Mostly what the schema takes, now and then something else in one place of it. */
+/** Mostly valid values of the schema, sometimes with an invalid one in one position. */
 export function valuesOf(schema: Maybe, known: readonly string[]): fc.Arbitrary<unknown> {
   const fine = takenBy(schema, known);
   return fc.oneof({ weight: 24, arbitrary: fine }, { weight: 1, arbitrary: junk });
@@ -96,7 +96,7 @@ function numbers({ minimum, maximum }: Schema): fc.Arbitrary<number> {
   );
 }
 
-/** A body that goes through, with one of its values replaced: it comes further than one that is all made up. */
+/** A valid body with one value replaced: it gets further than an arbitrary one. */
 export function changedBody(body: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
   const places = leavesOf(body);
   if (places.length === 0) return junk;
@@ -106,7 +106,7 @@ export function changedBody(body: unknown, known: readonly string[]): fc.Arbitra
 
 const wrappers: readonly ((inner: unknown) => unknown)[] = [(inner) => [inner], (inner) => ({ a: inner })];
 
-/** Arrays and objects within each other. */
+/** Nested arrays and objects. */
 const nestedIn = (levels: fc.Arbitrary<number>) =>
   fc
     .tuple(levels, fc.array(fc.constantFrom(...wrappers), { minLength: 1, maxLength: 3 }))
@@ -117,11 +117,11 @@ const nestedIn = (levels: fc.Arbitrary<number>) =>
       ),
     );
 
-/** Levels that the API reads, and more than it reads: the deepest would exhaust the stack of a naive walk. */
+/** Depths within and beyond the API's limit: the deepest would overflow the stack of a naive traversal. */
 export const readLevels = fc.integer({ min: 2, max: 25 });
 export const tooManyLevels = fc.oneof(fc.integer({ min: 33, max: 60 }), fc.constantFrom(400, 1_500));
 
-/** A body with one of its values, or all of it, nested. */
+/** A body with one value, or all of it, nested. */
 export const nestedBody = (body: unknown, levels: fc.Arbitrary<number>): fc.Arbitrary<unknown> =>
   fc.tuple(fc.constantFrom(...leavesOf(body)), nestedIn(levels)).map(([place, to]) => replaced(body, place, to));
 

@@ -12,9 +12,9 @@ import { callOf, staffOf, type WriteRoute } from "../faults/write.ts";
 import { changedBody, nestedBody, readLevels, tooManyLevels, valuesOf } from "./arbitraries.ts";
 import { checkedRoutes, type FuzzedRoute, fuzzedRoutes, jsonSchemaOf } from "./requests.ts";
 
-/** `npm run bench -- fuzz` asks for more. */
+/** `npm run bench -- fuzz` sends more. */
 const requests = env.TEST_FUZZ === "" ? 5_000 : Number(env.TEST_FUZZ);
-/** The same requests in every run of `npm test`, so that one who changes something else is not told of it; new ones in the bench. */
+/** A fixed seed in `npm test`, so that unrelated changes do not make it fail; random ones in the bench. */
 const seed = env.TEST_FUZZ === "" ? { seed: 731 } : {};
 const timeout = 10_000_000;
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   accountProvider();
 });
 
-/** All texts of the world: ids, versions, numbers. */
+/** All strings in the database: ids, versions, numbers. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -64,7 +64,7 @@ function searchOf(query: unknown): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }
 
-/** So often the world is put back to what it was: a house that is all changed lets little through. */
+/** Requests between two resets of the database: once much has changed, few requests succeed. */
 const requestsPerWorld = 400;
 
 async function attack(count: number, seen: (status: number) => void, more: Partial<Env> = {}): Promise<number> {
@@ -115,7 +115,7 @@ it("answers JSON that is nested too deep with 400, on every route that takes JSO
     await fc.assert(
       fc.asyncProperty(nestedBody(call.body ?? {}, tooManyLevels), async (body) => {
         const { status } = await owner.send(method, call.path, body);
-        // Elsewhere the owner of a company, a made-up id or many attempts may be refused before the body is read.
+        // Elsewhere a missing role, an unknown id or a rate limit may refuse the request before the body is read.
         if (isWrite(name)) expect([name, status]).toEqual([name, 400]);
         else expect([400, 401, 403, 404, 409, 422, 429], name).toContain(status);
       }),
@@ -124,7 +124,7 @@ it("answers JSON that is nested too deep with 400, on every route that takes JSO
   }
 });
 
-it("would see a fault", async () => {
+it("self-test: detects a server error", async () => {
   const DB = interceptedDb(() => Promise.reject(new TypeError("a mistake of ours")));
   await expect(attack(50, () => undefined, { DB })).rejects.toThrow("Property failed");
 });

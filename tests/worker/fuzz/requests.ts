@@ -4,7 +4,7 @@ import { app } from "../../../worker/app.ts";
 export interface FuzzedRoute {
   method: string;
   path: string;
-  /** What its body and its query are checked by. */
+  /** The schemas that validate its body and its query. */
   json: ZodType | null;
   query: ZodType | null;
 }
@@ -12,10 +12,10 @@ export interface FuzzedRoute {
 const isChecked = (handler: unknown): handler is { target: "json" | "query" | "param"; schema: ZodType } =>
   typeof handler === "function" && "schema" in handler && "target" in handler;
 
-/** Outside of these: the identity provider and the payment provider's webhooks, which have tests of their own. */
+/** Excluded: the identity provider and the payment provider's webhooks, which have own tests. */
 const ofOthers = ["/api/auth/", "/api/webhooks/", "/api/health", "/api/account/email"];
 
-/** All of the API that takes something, with the schemas that its middleware carries. */
+/** All routes of the API with input, with the schemas of their middleware. */
 export function checkedRoutes(): FuzzedRoute[] {
   const routes = new Map<string, FuzzedRoute>();
   for (const { method, path, handler } of app.routes) {
@@ -29,6 +29,6 @@ export function checkedRoutes(): FuzzedRoute[] {
 
 export const fuzzedRoutes = () => checkedRoutes().filter(({ path }) => !ofOthers.some((part) => path.startsWith(part)));
 
-/** A schema as what it takes; what JSON Schema has no word for is anything. */
+/** The JSON Schema of a schema's input; what JSON Schema cannot express is anything. */
 export const jsonSchemaOf = (schema: ZodType): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });

@@ -8,7 +8,7 @@ const errorOf = async (answer: Response) =>
   (await answer.json<{ error: { code: string; fields?: Record<string, string> } }>()).error;
 
 describe("PUT /api/reservations/{id}/guest", () => {
-  it("keeps who the hold is for, with the phone as networks write it, and no secret in clear", async () => {
+  it("stores the guest of a hold, with the phone in E.164 format, and no secret in plain text", async () => {
     const { reservation } = await guestHolding(
       (await given.box()).id,
       {},
@@ -23,7 +23,7 @@ describe("PUT /api/reservations/{id}/guest", () => {
     ]);
   });
 
-  it("says by field what is wrong, and keeps nothing of it", async () => {
+  it("reports errors by field, and stores nothing", async () => {
     const guest = await visitorHolding((await given.box()).id);
     const wrong = await nameGuest(guest, { name: "A", email: "anna@", phone: "512" });
     expect(wrong.status).toBe(422);
@@ -37,7 +37,7 @@ describe("PUT /api/reservations/{id}/guest", () => {
     expect((await nameGuest(guest, { ...anna, phone: "+44 7911 123456" })).status).toBe(200);
   });
 
-  it("is not for strangers, not after the hold, and not for an account's reservation", async () => {
+  it("is refused for other visitors, after the hold, and for an account's reservation", async () => {
     const guest = await visitorHolding((await given.box()).id);
     const other = await visitorHolding((await given.box()).id);
     expect((await nameGuest({ ...guest, cookie: other.cookie })).status).toBe(404);
@@ -48,13 +48,13 @@ describe("PUT /api/reservations/{id}/guest", () => {
 });
 
 describe("a guest's checkout", () => {
-  it("needs a name first", async () => {
+  it("requires a name first", async () => {
     const { browser, cookie, reservation } = await visitorHolding((await given.box()).id);
     const answer = await browser.post(`/api/reservations/${reservation.id}/checkout`, signature, { cookie });
     expect((await errorOf(answer)).code).toBe("auth.signed_out");
   });
 
-  it("gives a rent, an invoice and mails without an account, and comes back to the page without one", async () => {
+  it("creates a rent, an invoice and emails without an account, and returns to the guest's page", async () => {
     const place = await given.place({ same_day_cut_off: "24:00" });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
     await guestWhoPaid(box.id, { moveInOn: today(), locale: "en" });
@@ -84,7 +84,7 @@ describe("a guest's checkout", () => {
     expect(session?.back).toMatch(/\/customer-reservation\?payment=pay_\w+&status=success$/);
   });
 
-  it("keeps one client of a partner for one person, and two for two", async () => {
+  it("creates one client of a partner for one guest, and two for two", async () => {
     const place = await given.place();
     const boxes = await Promise.all(
       [1, 2, 3].map(() => given.box({ place_id: place.id, partner_id: place.partner_id })),
@@ -98,7 +98,7 @@ describe("a guest's checkout", () => {
     ]);
   });
 
-  it("becomes an account's when the visitor signs in after all", async () => {
+  it("belongs to the account when the visitor signs in after all", async () => {
     const { reservation, cookie } = await guestHolding((await given.box()).id);
     const customer = as.customer();
     const answer = await customer.post(`/api/reservations/${reservation.id}/checkout`, signature, { cookie });

@@ -13,7 +13,7 @@ async function accountOf(email: string, isVerified = true) {
 }
 
 describe("POST /api/reservations/{id}/claim", () => {
-  it("moves the reservations, rents, invoices and the client to the account of the same checked address", async () => {
+  it("reassigns the reservations, rents, invoices and the client to the account with the same verified address", async () => {
     const place = await given.place();
     const box = () => given.box({ place_id: place.id, partner_id: place.partner_id });
     const first = await guestWhoPaid((await box()).id);
@@ -37,7 +37,7 @@ describe("POST /api/reservations/{id}/claim", () => {
     expect(await one("SELECT COUNT(*) AS count FROM audit_events WHERE action = 'claim'")).toEqual({ count: 1 });
   });
 
-  it("needs the provider's word on the address", async () => {
+  it("requires an address verified by the provider", async () => {
     const { reservation } = await guestWhoPaid((await given.box()).id);
     const account = await accountOf(anna.email, false);
     const answer = await account.post(`/api/reservations/${reservation.id}/claim`);
@@ -45,7 +45,7 @@ describe("POST /api/reservations/{id}/claim", () => {
     expect(await one("SELECT uid FROM rents")).toEqual({ uid: null });
   });
 
-  it("gives nothing to another address, not even with the guest's own cookie, and nothing to nobody", async () => {
+  it("refuses another address, even with the guest's own cookie, and visitors", async () => {
     const { reservation, cookie } = await guestHolding((await given.box()).id);
     const path = `/api/reservations/${reservation.id}/claim`;
     expect((await as.customer().post(path, {}, { cookie })).status).toBe(404);

@@ -11,7 +11,7 @@ interface Terms {
 }
 
 describe("a guest's rent", () => {
-  it("is extended and ended by notice by whoever has the link, and by nobody else", async () => {
+  it("is extended and ended by notice with the link, and not without it", async () => {
     const place = await given.place({ same_day_cut_off: "24:00", notice_days: 0 });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
     const { reservation } = await guestWhoPaid(box.id, { moveInOn: today(), months: 3 });

@@ -13,11 +13,11 @@ const sentEmail = async (template: string) => {
   return (await as.visitor({ ENVIRONMENT: "local" }).get(`/dev/mail/${row?.id}`)).text();
 };
 
-describe("a guest's letters", () => {
+describe("emails to a guest", () => {
   it.each([
     ["pl", "Otwórz rezerwację"],
     ["en", "Open reservation"],
-  ])("lead to the reservation and not to a dashboard, in %s", async (locale, words) => {
+  ])("link to the reservation and not to a dashboard, in %s", async (locale, words) => {
     const { reservation } = await guestWhoPaid((await given.box()).id, { locale });
     const text = await sentEmail("reservationConfirmed");
     expect(text).toContain(words);
@@ -29,7 +29,7 @@ describe("a guest's letters", () => {
   it.each([
     ["pl", "Zarezerwuj ponownie"],
     ["en", "Reserve again"],
-  ])("about a box that is kept no more lead to where it can be reserved again, in %s", async (locale, words) => {
+  ])("about an expired hold link to the page where the box can be reserved again, in %s", async (locale, words) => {
     const { reservation } = await guestPaying((await given.box()).id, { locale });
     expect(await endHolds(env, inMinutes(36))).toBe(1);
     const text = await sentEmail("holdExpired");
@@ -41,7 +41,7 @@ describe("a guest's letters", () => {
   it.each([
     ["pl", "Otwórz rezerwację"],
     ["en", "Open reservation"],
-  ])("about a payment that failed too late lead to the reservation, in %s", async (locale, words) => {
+  ])("about a payment that failed too late link to the reservation, in %s", async (locale, words) => {
     const { reservation, payment } = await guestPaying((await given.box()).id, { locale });
     await env.DB.prepare("UPDATE reservations SET hold_expires_at = ?").bind(inMinutes(-1).toISOString()).run();
     await deliver(eventFor(payment, "failed"));
@@ -50,7 +50,7 @@ describe("a guest's letters", () => {
     expect(text).toContain(`/customer-reservation#token=${await tokenOf(reservation.id)}`);
   });
 
-  it("bring a new link when asked for one", async () => {
+  it("contain a new link on request", async () => {
     const { reservation } = await guestWhoPaid((await given.box()).id);
     const before = await tokenOf(reservation.id);
     await as.visitor().post("/api/guest/link", { email: anna.email, code: reservation.code });
@@ -60,15 +60,15 @@ describe("a guest's letters", () => {
   });
 });
 
-describe("mail", () => {
-  it("leaves as soon as what caused it stands", async () => {
+describe("an email", () => {
+  it("is sent as soon as the change that causes it is committed", async () => {
     await guestWhoPaid((await given.box()).id);
     const waiting = await all("SELECT template FROM outbox WHERE enqueued_at IS NULL");
     expect(waiting).toEqual([]);
     expect(await one("SELECT COUNT(*) AS count FROM outbox")).toEqual({ count: 2 });
   });
 
-  it("waits in the outbox when the queue is down, and the answer stands", async () => {
+  it("waits in the outbox when the queue is down, and the response is unaffected", async () => {
     const guest = await guestWhoPaid((await given.box()).id);
     vi.spyOn(console, "error").mockImplementation(() => {});
     const down = { sendBatch: () => Promise.reject(new Error("queue is down")) } as unknown as Env["MAIL_QUEUE"];

@@ -13,7 +13,7 @@ export interface Guest {
   reservation: ReservationView;
 }
 
-/** A visitor who keeps a box and has not said who they are. */
+/** A visitor who holds a box and has not entered their details. */
 export async function visitorHolding(boxId: string, more: object = {}): Promise<Guest> {
   const browser = as.visitor();
   const answer = await browser.post("/api/reservations", reservationBody(boxId, more));
@@ -31,7 +31,7 @@ export async function guestHolding(boxId: string, more: object = {}, who: object
 export const nameGuest = ({ browser, cookie, reservation }: Guest, who: object = anna) =>
   browser.put(`/api/reservations/${reservation.id}/guest`, who, { cookie });
 
-/** A guest who has signed and is on the provider's page. */
+/** A guest who has signed and is on the provider's payment page. */
 export async function guestPaying(boxId: string, more: object = {}, who: object = anna) {
   const guest = await guestHolding(boxId, more, who);
   const { browser, cookie, reservation } = guest;
@@ -48,13 +48,13 @@ export async function guestWhoPaid(boxId: string, more: object = {}, who: object
   return { ...guest, paymentId: payment.paymentId };
 }
 
-/** The secret that the reservation's mail carries now. */
+/** The current secret of the link in the reservation's emails. */
 export async function tokenOf(reservationId: string): Promise<string> {
   const row = await one<{ link: string }>("SELECT guest_link AS link FROM reservations WHERE id = ?", reservationId);
   return (await guestPath(env, row?.link ?? "")).split("#token=")[1] ?? "";
 }
 
-/** A browser of its own that came by the link: its cookie. */
+/** The cookie of a new browser that opened the link. */
 export async function enterBy(token: string): Promise<string> {
   const answer = await as.visitor().post("/api/guest/session", { token });
   if (answer.status !== 200) throw new Error(await answer.text());

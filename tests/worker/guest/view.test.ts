@@ -18,8 +18,8 @@ const seen = async (cookie: string, path = "/api/guest/reservation") => {
   return { status: answer.status, body: (await answer.json()) as GuestReservation & { error?: { code: string } } };
 };
 
-describe("what a guest sees", () => {
-  it("is the reservation with its rent, code and invoice, by the browser and by the link", async () => {
+describe("a guest's view", () => {
+  it("has the reservation with its rent, code and invoice, by cookie and by link", async () => {
     const { cookie, reservation, paymentId } = await startedToday();
     const link = await enterBy(await tokenOf(reservation.id));
     for (const secret of [cookie, link]) {
@@ -36,7 +36,7 @@ describe("what a guest sees", () => {
     expect(looks.map(({ actor }) => actor.split(":")[0])).toEqual(["holder", "guest"]);
   });
 
-  it("is nothing of anyone else's, whoever asks", async () => {
+  it("has no data of others, for every kind of caller", async () => {
     const own = await startedToday();
     const other = await startedToday();
     const link = await enterBy(await tokenOf(own.reservation.id));
@@ -68,13 +68,13 @@ describe("what a guest sees", () => {
     expect(cancelled.status).toBe(404);
   });
 
-  it("is nothing for a visitor who never said who they are, and for nobody", async () => {
+  it("is empty for a visitor without details, and without a cookie", async () => {
     const { cookie } = await visitorHolding((await given.box()).id);
     expect((await seen(cookie)).status).toBe(404);
     expect((await seen("")).body.error?.code).toBe("auth.signed_out");
   });
 
-  it("is what an external user's own account has", async () => {
+  it("equals that of an external user's account", async () => {
     const external = as.externalUser();
     const held = await external.post("/api/reservations", reservationBody((await given.box()).id));
     const { id } = await held.json<{ id: string }>();
@@ -84,7 +84,7 @@ describe("what a guest sees", () => {
 });
 
 describe("a guest's link", () => {
-  it("works as often as one likes, in any browser, and is kept out of scripts' reach", async () => {
+  it("works repeatedly, in any browser, and is not readable by scripts", async () => {
     const { reservation } = await startedToday();
     const token = await tokenOf(reservation.id);
     for (let time = 0; time < 3; time += 1) {
@@ -98,7 +98,7 @@ describe("a guest's link", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("opens nothing when it is wrong, cut short or made up", async () => {
+  it("is refused when it is wrong, truncated or invented", async () => {
     await startedToday();
     const answer = await as.visitor().post("/api/guest/session", { token: "A".repeat(43) });
     expect([answer.status, (await answer.json<{ error: { code: string } }>()).error.code]).toEqual([
@@ -109,7 +109,7 @@ describe("a guest's link", () => {
     expect((await as.visitor().post("/api/guest/session", { token: "short" })).status).toBe(422);
   });
 
-  it("ends 90 days after the rent", async () => {
+  it("expires 90 days after the rent", async () => {
     const { reservation } = await startedToday();
     const token = await tokenOf(reservation.id);
     const endOn = (days: number) =>
@@ -120,7 +120,7 @@ describe("a guest's link", () => {
     expect((await as.visitor().post("/api/guest/session", { token })).status).toBe(404);
   });
 
-  it("is sent anew for the address and the code, ends the old one, and tells nobody whether there was one", async () => {
+  it("is sent again for address and code, replaces the old one, and does not reveal whether there was one", async () => {
     const { reservation } = await startedToday();
     const old = await tokenOf(reservation.id);
     const ask = (email: string, code: string) => as.visitor().post("/api/guest/link", { email, code });

@@ -13,7 +13,7 @@ describe("csvText", () => {
     .array(fc.constantFrom(..."=+-@＝＋－＠',;|\t\r\n \"1aż", ", =", "cmd|"), { minLength: 1, maxLength: 12 })
     .map((parts) => parts.join(""));
 
-  it("begins no cell with a formula, whichever separator it is read by", () => {
+  it("starts no cell with a formula, for every separator", () => {
     fc.assert(
       fc.property(
         fc.array(cell, { minLength: 1, maxLength: 4 }),
@@ -26,7 +26,7 @@ describe("csvText", () => {
     );
   });
 
-  it("can be read again as it was", () => {
+  it("is read back unchanged", () => {
     fc.assert(
       fc.property(
         fc.array(cell, { minLength: 2, maxLength: 4 }),
@@ -40,12 +40,12 @@ describe("csvText", () => {
     );
   });
 
-  it("separates as the language's spreadsheets do and quotes what would break a cell", () => {
+  it("uses the separator of the language's spreadsheets and quotes cells where needed", () => {
     expect(csvText([["a;b", "c,d", 'e"f', "g\nh", null, 7]], "pl")).toBe('\uFEFF"a;b";c,d;"e""f";"g\nh";;7\r\n');
     expect(csvText([["a;b", "c,d"]], "en")).toBe('\uFEFFa;b,"c,d"\r\n');
   });
 
-  it("writes amounts as numbers of the language", () => {
+  it("formats amounts as numbers of the language", () => {
     expect([csvAmount(123_456, "pl"), csvAmount(123_456, "en")]).toEqual(["1234,56", "1234.56"]);
   });
 });

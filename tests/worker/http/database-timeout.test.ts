@@ -5,11 +5,11 @@ import { silentAt } from "../faults/intercepted-db.ts";
 import { given } from "../fixtures.ts";
 import { checkout, hold, one, signature } from "../reservation/booking.ts";
 
-it("waits for one call to the database less than the five seconds of a request", () => {
+it("waits for one database call less than the five seconds of a request", () => {
   expect(databaseLimitMs).toBeLessThan(5_000);
 });
 
-it("says that a read got no answer", async () => {
+it("reports a read that timed out", async () => {
   const box = await given.box();
   const visitor = as.visitor({ DB: silentAt(1, "before") });
   const answer = await visitor.get(`/api/boxes/${box.id}`);
@@ -19,7 +19,7 @@ it("says that a read got no answer", async () => {
 
 const cases = [1, 2, 3].flatMap((k) => (["before", "after"] as const).map((silence) => ({ k, silence })));
 
-it("leaves a checkout old or new wherever the answer stays out, and the next call ends it", async () => {
+it("leaves a checkout either unchanged or complete at each timeout, and the next call completes it", async () => {
   await Promise.all(
     cases.map(async ({ k, silence }) => {
       const customer = as.customer();

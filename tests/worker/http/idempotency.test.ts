@@ -16,8 +16,8 @@ const keep = async (input: unknown, body: unknown) =>
 const kept = async () =>
   rows<StoredResponse>((await env.DB.batch([readKey(env.DB, "usr_1:reservations", "key-00000001")]))[0])[0];
 
-describe("a key", () => {
-  it("gives the first answer again for the same input", async () => {
+describe("an idempotency key", () => {
+  it("returns the stored response for the same input", async () => {
     expect(replay(await kept(), await requestHash({ a: 1 }))).toBeNull();
     await (await keep({ a: 1 }, { id: "rsv_1" })).run();
     const again = replay(await kept(), await requestHash({ a: 1 }));
@@ -32,7 +32,7 @@ describe("a key", () => {
     expect(() => replay(found, hash)).toThrow("request.key_reused");
   });
 
-  it("breaks the batch of a second write", async () => {
+  it("fails the batch of a second write", async () => {
     await (await keep({ a: 1 }, {})).run();
     const insert = env.DB.prepare(
       "INSERT INTO towns (id, name, search_text, lat, lng, population) VALUES (-7, 'x', 'x', 0, 0, 0)",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type ZodType, z } from "zod";
 import { checkedRoutes } from "../fuzz/requests.ts";
 
-/** Kept or read as they come: files whose cells are cleaned when they are read, and a form's own draft. */
+/** Stored or read unchanged: files whose cells are cleaned when they are parsed, and a form's own draft. */
 const raw = new Set([
   "POST /api/partner/rent-imports csv",
   "POST /api/partner/places/:placeId/boxes/import csv",
@@ -28,7 +28,7 @@ function textsIn(schema: ZodType, path: readonly string[] = []): [path: string, 
     case "prefault":
       return into(def.innerType);
     case "pipe":
-      // What follows decides too: a text that is read as a number is no text any more.
+      // The rest of the pipe decides too: a text that is parsed as a number is no text.
       return textsIn(def.in as unknown as ZodType).length > 0 ? [[path.join("."), schema]] : [];
     case "string":
       return [[path.join("."), schema]];
@@ -45,7 +45,7 @@ function textsIn(schema: ZodType, path: readonly string[] = []): [path: string, 
 }
 
 const unseen = ["\u0000", "\u0085", "\u202E", "\u200B", "\uFEFF"];
-/** Texts that some field would take without the characters that no one sees. */
+/** Strings that are valid without their invisible characters. */
 const texts = ["Anna", "a", "30-701", "2026-12-01", "+48512345678", "anna@example.com", "5252248481"].flatMap((text) =>
   unseen.map((sign) => text.slice(0, 1) + sign + text.slice(1)),
 );
@@ -63,17 +63,17 @@ const fields = checkedRoutes().flatMap(({ method, path, json, query }) =>
   ),
 );
 
-it("finds the texts of every route's input", () => {
+it("finds the text fields of every route's input", () => {
   expect(fields.length).toBeGreaterThan(120);
   expect(fields.map(([name]) => name)).toEqual(expect.arrayContaining([...raw]));
 });
 
-it("stores no control or invisible character of any text field", () => {
+it("stores no control or invisible character in any text field", () => {
   const taken = fields.filter(([name, schema]) => !raw.has(name) && accepts(schema)).map(([name]) => name);
   expect(taken).toEqual([]);
 });
 
-it("self-test: detects a field that takes what it is given", () => {
+it("self-test: detects a field without cleaning", () => {
   const [name, field] =
     textsIn(z.strictObject({ tenant: z.object({ name: z.string().trim().max(80) }).optional() }))[0] ?? [];
   expect([name, field !== undefined && accepts(field)]).toEqual(["tenant.name", true]);

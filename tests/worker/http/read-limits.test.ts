@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { as } from "../as-user.ts";
 
-/** A limiter that has nothing left for anyone; it remembers who asked. */
+/** An exhausted limiter that records its keys. */
 const spent = () => {
   const keys: string[] = [];
   const limiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 }) } as RateLimit;
@@ -30,7 +30,7 @@ it.each(["/api/partner/clients?format=csv", "/api/invoices/inv_1/pdf"])(
   },
 );
 
-it("does not count whether the product is up, nor pages", async () => {
+it("does not limit the health check or pages", async () => {
   const { limiter } = spent();
   const limited = as.visitor({ RATE_LIMIT_READ: limiter, RATE_LIMIT_EXPORT: limiter });
   expect((await limited.get("/api/health")).status).toBe(200);

@@ -21,18 +21,18 @@ describe("a write", () => {
     expect(await errorOf(answer)).toEqual({ status: 403, code: "request.cross_site" });
   });
 
-  it("from another name that points here is refused", async () => {
+  it("from another host name that resolves here is refused", async () => {
     const headers = { ...json, origin: "https://evil.test", "sec-fetch-site": "same-origin" };
     const rebound = new Request("https://evil.test/api/write", { method: "POST", headers });
     expect(await errorOf(await send(rebound))).toEqual({ status: 403, code: "request.cross_site" });
   });
 
-  it("from its own site is taken, and a provider's webhook from anywhere", async () => {
+  it("from its own site is accepted, and a provider's webhook from anywhere", async () => {
     expect((await post({ name: "box" }, { ...json, "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect((await ask("POST", "/api/webhooks/provider", { headers: { origin: "null" } })).status).toBe(204);
   });
 
-  it("is limited for one person", async () => {
+  it("is rate-limited by user", async () => {
     await given.user({ uid: "usr_busy" });
     const cookie = `__session=${await sign(claims({ sub: "usr_busy" }))}`;
     const spent = { limit: vi.fn(async () => ({ success: false })) };
@@ -42,7 +42,7 @@ describe("a write", () => {
     expect(await errorOf(answer)).toEqual({ status: 429, code: "request.rate_limited" });
   });
 
-  it("is remembered, so that its writer's next read is as new", async () => {
+  it("sets a bookmark, so that the user's next read is as recent", async () => {
     const written = await ask("POST", "/api/write");
     const cookie = written.headers.getSetCookie()[0] ?? "";
     expect(cookie).toMatch(/^__Host-boksy_bookmark=[\w-]+; Path=\/; Max-Age=600; Secure; SameSite=Lax; HttpOnly$/);
@@ -71,13 +71,13 @@ describe("an input", () => {
     expect(await errorOf(await post(body))).toEqual({ status: 422, code: "request.invalid", fields });
   });
 
-  it("that is no JSON is malformed", async () => {
+  it("that is not JSON is malformed", async () => {
     for (const answer of [await post("{"), await post({ name: "box" }, { "content-type": "text/plain" })]) {
       expect(await errorOf(answer)).toEqual({ status: 400, code: "request.malformed" });
     }
   });
 
-  it("that is nested without end is malformed, whatever its type says", async () => {
+  it("that is nested too deep is malformed, regardless of its content type", async () => {
     const nested = (levels: number) => `{"name":${"[".repeat(levels)}${"]".repeat(levels)}}`;
     for (const type of ["application/json", "application/x+json; charset=utf-8"]) {
       const answer = await post(nested(400), { "content-type": type });
@@ -87,7 +87,7 @@ describe("an input", () => {
     expect((await post({ name: '[{\\"' })).status).toBe(200);
   });
 
-  it("that is too large is refused, also when it does not say so", async () => {
+  it("that is too large is refused, also without a content length", async () => {
     expect(await errorOf(await post({ name: "x".repeat(1_001) }))).toEqual({ status: 400, code: "request.too_large" });
     const body = new Blob(["x".repeat(1_001)]).stream();
     const answer = await ask("POST", "/api/things", { headers: json, body });
@@ -99,7 +99,7 @@ describe("an actor", () => {
   const observe = async (uid: string, role: number) =>
     ask("GET", "/api/admin/users", { headers: { cookie: `__session=${await sign(claims({ sub: uid, role }))}` } });
 
-  it("is who the database says, read with the rest in one batch", async () => {
+  it("is read from the database, in one batch with the data", async () => {
     await given.user({ uid: "usr_1", role: 2 });
     const answer = await observe("usr_1", 2);
     expect(await answer.json()).toEqual({
@@ -108,12 +108,12 @@ describe("an actor", () => {
     });
   });
 
-  it("is not who the token says", async () => {
+  it("is not taken from the token", async () => {
     await given.user({ uid: "usr_1", role: 0 });
     expect(await errorOf(await observe("usr_1", 2))).toEqual({ status: 403, code: "auth.forbidden" });
   });
 
-  it("is out when blocked, unknown or signed out", async () => {
+  it("is refused when blocked, unknown or signed out", async () => {
     await given.user({ uid: "usr_1", role: 2, status: "blocked" });
     expect(await errorOf(await observe("usr_1", 2))).toEqual({ status: 403, code: "auth.blocked" });
     expect(await errorOf(await observe("usr_2", 2))).toEqual({ status: 403, code: "auth.unprovisioned" });
@@ -122,7 +122,7 @@ describe("an actor", () => {
 });
 
 describe("a suspended partner", () => {
-  it("sees what is theirs and changes nothing of it", async () => {
+  it("reads their data and changes none of it", async () => {
     await given.partner({ id: "par_1", status: "suspended" });
     await given.member({ uid: "usr_1", partnerId: "par_1" });
     const headers = { cookie: `__session=${await sign(claims({ sub: "usr_1", role: 1 }))}` };
@@ -132,8 +132,8 @@ describe("a suspended partner", () => {
   });
 });
 
-describe("a fault", () => {
-  it("that someone opened in a window is a page in their language, with the same status", async () => {
+describe("an error", () => {
+  it("in a browser window is a page in the visitor's language, with the same status", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const open = (path: string, language: string) =>
       ask("GET", path, { headers: { accept: "text/html,*/*;q=0.8", "accept-language": language } });
@@ -155,7 +155,7 @@ describe("a fault", () => {
     }
   });
 
-  it("of the database's reach is passing, and says when to try again", async () => {
+  it("of the database connection is temporary, and says when to retry", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const first = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
     const session = { prepare: () => ({ first }), getBookmark: () => null };
@@ -164,7 +164,7 @@ describe("a fault", () => {
     expect(await errorOf(answer)).toEqual({ status: 503, code: "service.unavailable" });
   });
 
-  it("of ours is logged with the request's id and told to nobody", async () => {
+  it("of the server is logged with the request's id and not shown to users", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const answer = await ask("GET", "/api/wrong?email=anna@example.com", { headers: { cookie: "a=secret" } });
     const text = await answer.clone().text();

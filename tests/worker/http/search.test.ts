@@ -20,13 +20,13 @@ const text = fc.oneof(
 );
 
 describe("a search", () => {
-  it("is offered by the lists", () => {
+  it("is supported by the lists", () => {
     expect(searched.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["/api/partner/clients", "/api/partner/find", "/api/partner/rents", "/api/reservations"]),
     );
   });
 
-  it("takes any 80 characters, one word each other one too", { timeout: 120_000 }, async () => {
+  it("takes any 80 characters, with every other one a separate word", { timeout: 120_000 }, async () => {
     const world = await givenWorld();
     const callers = [staffOf(world, "owner"), as.customer(undefined, bindings)] as const;
     const ask = async (path: string, q: string) => {

@@ -17,7 +17,7 @@ function tokenEndpoint(status = 200) {
 }
 
 describe("the service account's access token", () => {
-  it("is asked for by a signed assertion", async () => {
+  it("is requested with a signed assertion", async () => {
     const assertions = tokenEndpoint();
     await new CachedCredential(serviceAccount, () => new Date(start)).getAccessToken();
     const { protectedHeader } = await jwtVerify(assertions[0] ?? "", publicJwk, { currentDate: new Date(start) });
@@ -30,7 +30,7 @@ describe("the service account's access token", () => {
     });
   });
 
-  it("is kept for 55 minutes", async () => {
+  it("is cached for 55 minutes", async () => {
     tokenEndpoint();
     let minutes = 0;
     const credential = new CachedCredential(serviceAccount, () => new Date(start + minutes * 60_000));
@@ -39,7 +39,7 @@ describe("the service account's access token", () => {
     expect(tokens).toEqual(["token-1", "token-1", "token-1", "token-2", "token-2"]);
   });
 
-  it("is not kept when it was refused", async () => {
+  it("is not cached when it was refused", async () => {
     tokenEndpoint(401);
     const credential = new CachedCredential(serviceAccount, () => new Date(start));
     await expect(credential.getAccessToken()).rejects.toThrow("401");

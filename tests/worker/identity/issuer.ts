@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { keysKvName, type StoredKeys } from "../../../worker/identity/keys.ts";
 
-/** The provider of these tests: real RS256 keys, made once, whose public half stands where the Worker looks for keys. */
+/** The provider of these tests: real RS256 keys, generated once, with the public key stored where the Worker looks for it. */
 export const kid = "test-key";
 const pair = await generateKeyPair("RS256", { extractable: true });
 export const privateKey: CryptoKey = pair.privateKey;
 export const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: "RS256", use: "sig" };
 
-/** A service account whose assertions the tests' own key signs. */
+/** A service account whose assertions are signed with the test key. */
 export const serviceAccount = JSON.stringify({
   client_email: "worker@demo-boksy.iam.gserviceaccount.com",
   private_key: await exportPKCS8(pair.privateKey),
@@ -24,7 +24,7 @@ export async function publishKeys(now: number = Date.now()): Promise<void> {
 
 export const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** The claims of an ordinary token, issued now. A test changes what it is about. */
+/** The claims of an ordinary token, issued now. A test overrides the relevant ones. */
 export function claims(more: JWTPayload = {}): JWTPayload {
   const now = nowSeconds();
   return {
@@ -41,7 +41,7 @@ export function claims(more: JWTPayload = {}): JWTPayload {
   };
 }
 
-/** Undefined claims are left out. */
+/** Undefined claims are omitted. */
 export function sign(payload: JWTPayload, header: { kid?: string } = {}): Promise<string> {
   return new SignJWT(JSON.parse(JSON.stringify(payload)) as JWTPayload)
     .setProtectedHeader({ alg: "RS256", kid, ...header })

@@ -14,7 +14,7 @@ const at = (seconds: number) => new Date(start + seconds * 1_000);
 const day = 86_400;
 const header = (id: string = kid) => ({ alg: "RS256", kid: id });
 
-/** The provider, as long as it answers with these. */
+/** The provider, with a fixed response. */
 function provider(answer: () => Response) {
   return vi
     .spyOn(globalThis, "fetch")
@@ -31,7 +31,7 @@ const kept = () => env.KV.get<StoredKeys>(keysKvName, "json");
 beforeEach(() => env.KV.delete(keysKvName));
 
 describe("the provider's keys", () => {
-  it("are asked for once, and kept in memory and KV", async () => {
+  it("are fetched once, and cached in memory and KV", async () => {
     const fetched = provider(serving([publicJwk]));
     const keys = new IdentityKeys();
     for (const second of [0, 1, 60]) await keys.find(env, header(), at(second));
@@ -49,7 +49,7 @@ describe("the provider's keys", () => {
     expect((await kept())?.until).toBe(at(lives).getTime());
   });
 
-  it("that are unknown are looked for twice a minute, however many tokens name one", async () => {
+  it("that are unknown are fetched at most twice a minute, for any number of tokens", async () => {
     const fetched = provider(serving([publicJwk]));
     const keys = new IdentityKeys();
     await keys.find(env, header(), at(0));
@@ -59,7 +59,7 @@ describe("the provider's keys", () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it("that are new are found as soon as a token names one", async () => {
+  it("that are new are found as soon as a token has one", async () => {
     const keys = new IdentityKeys();
     provider(serving([publicJwk]));
     await keys.find(env, header(), at(0));
@@ -67,7 +67,7 @@ describe("the provider's keys", () => {
     await expect(keys.find(env, header("rotated"), at(40))).resolves.toBeDefined();
   });
 
-  it("serve a day longer while the provider is down, and it is not asked at every request", async () => {
+  it("are used for one more day while the provider is down, which is not called at every request", async () => {
     const keys = new IdentityKeys();
     provider(serving([publicJwk]));
     await keys.find(env, header(), at(0));
@@ -77,7 +77,7 @@ describe("the provider's keys", () => {
     await expect(keys.find(env, header(), at(3_600 + day + 1))).rejects.toThrow("auth.provider_down");
   });
 
-  it("that cannot be had at all are a fault of the provider", async () => {
+  it("are a provider outage when none can be fetched", async () => {
     provider(down);
     await expect(new IdentityKeys().find(env, header(), at(0))).rejects.toThrow("auth.provider_down");
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("network"));
@@ -91,20 +91,20 @@ describe("the provider's keys", () => {
     ["a key of another kind", [{ kty: "oct", k: "AAAA", kid: "k" }]],
     ["text", "keys"],
     ["nothing", [null]],
-  ] as [string, JWK[]][])("are never kept as %s", async (_, malformed) => {
+  ] as [string, JWK[]][])("are never cached as %s", async (_, malformed) => {
     provider(serving(malformed));
     await expect(new IdentityKeys().find(env, header(), at(0))).rejects.toThrow("auth.provider_down");
     expect(await kept()).toBeNull();
   });
 
-  it("are still had when KV fails", async () => {
+  it("are still fetched when KV fails", async () => {
     provider(serving([publicJwk]));
     const broken = { get: () => Promise.reject(new Error("KV")), put: () => Promise.reject(new Error("KV")) };
     const found = new IdentityKeys().find({ KV: broken as unknown as KVNamespace }, header(), at(0));
     await expect(found).resolves.toBeDefined();
   });
 
-  it("are renewed on schedule from halfway on", async () => {
+  it("are renewed on schedule after half of their lifetime", async () => {
     const fetched = provider(serving([publicJwk]));
     expect(await refreshKeys(env, at(0))).toBe(true);
     expect(await refreshKeys(env, at(1_700))).toBe(true);
@@ -116,7 +116,7 @@ describe("the provider's keys", () => {
     expect(await kept()).not.toBeNull();
   });
 
-  it("are not asked for where the emulator signs nothing", async () => {
+  it("are not fetched for the emulator, which signs nothing", async () => {
     const fetched = provider(down);
     expect(await refreshKeys({ ...env, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }, at(0))).toBe(true);
     expect(fetched).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { IdentityKeys, keysKvName } from "../../../worker/identity/keys.ts";
 import { verifyIdentityToken } from "../../../worker/identity/verify.ts";
 import { claims, nowSeconds, publicJwk, publishKeys, sign } from "./issuer.ts";
 
-/** A source of keys of the test's own, and how often a signature was checked with it. */
+/** A test key set that counts signature checks. */
 function newSource() {
   const keys = new IdentityKeys();
   return { keys, asked: vi.spyOn(keys, "find") };
@@ -15,8 +15,8 @@ const later = { iat: nowSeconds(), exp: nowSeconds() + 3_600 };
 
 beforeEach(() => publishKeys());
 
-describe("a token whose signature was checked a moment ago", () => {
-  it("says the same without another check", async () => {
+describe("a token whose signature was checked recently", () => {
+  it("gives the same result without another check", async () => {
     const { keys, asked } = newSource();
     const token = await sign(claims({ sub: "usr_1", role: 1 }));
     const first = await verifyIdentityToken(env, token, new Date(), keys);
@@ -25,7 +25,7 @@ describe("a token whose signature was checked a moment ago", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("still ends by the clock", async () => {
+  it("still expires", async () => {
     const { keys } = newSource();
     const [short, long] = [await sign(claims({ ...later, exp: later.iat + 600 })), await sign(claims(later))];
     const kindAt = async (token: string, seconds: number) =>
@@ -38,7 +38,7 @@ describe("a token whose signature was checked a moment ago", () => {
     expect([await kindAt(long, 0), await kindAt(long, 3_800)]).toEqual(["valid", "expired"]);
   });
 
-  it("vouches for no other bytes, and for no other project", async () => {
+  it("does not validate other bytes, or another project", async () => {
     const { keys, asked } = newSource();
     const token = await sign(claims());
     await verifyIdentityToken(env, token, new Date(), keys);
@@ -52,7 +52,7 @@ describe("a token whose signature was checked a moment ago", () => {
     expect(asked).toHaveBeenCalledTimes(4);
   });
 
-  it("is checked anew when the provider has other keys", async () => {
+  it("is checked again when the provider has other keys", async () => {
     const { keys } = newSource();
     const token = await sign(claims());
     expect((await verifyIdentityToken(env, token, new Date(), keys)).kind).toBe("valid");
@@ -62,7 +62,7 @@ describe("a token whose signature was checked a moment ago", () => {
       JSON.stringify({ jwks: { keys: [jwk] }, at: 0, until: until.getTime() });
     await env.KV.put(keysKvName, stored(another, inSeconds(86_400)));
     vi.spyOn(globalThis, "fetch").mockReset().mockRejectedValue(new TypeError("network"));
-    // Six hours on the former set has ended; the token's clock is put forward with it.
+    // After six hours the former key set has expired; the token's times are moved with it.
     const fresh = await sign(
       claims({ iat: nowSeconds() + 21_000, exp: nowSeconds() + 24_600, auth_time: nowSeconds() }),
     );
@@ -71,7 +71,7 @@ describe("a token whose signature was checked a moment ago", () => {
     expect(publicJwk.kid).not.toBe(another.kid);
   });
 
-  it("is forgotten with the oldest thousands, so that an isolate's memory stays small", async () => {
+  it("is evicted after some thousands, so that an isolate's memory stays small", async () => {
     const { keys } = newSource();
     await verifyIdentityToken(env, await sign(claims()), new Date(), keys);
     for (let one = 0; one < 5_000; one++) keys.proven(new Date())?.add(String(one));

@@ -6,7 +6,7 @@ import { visit } from "../edge/visit.ts";
 import { claims, sign } from "./issuer.ts";
 import { codeOf, cookiesOf, sealed } from "./provider-stub.ts";
 
-// A file of its own: the Worker that begins here has never seen a key.
+// A separate file: the Worker that starts here has never fetched a key.
 beforeEach(() => env.KV.delete(keysKvName));
 
 const brokenKv = { get: () => Promise.reject(new Error("KV is down")) } as unknown as KVNamespace;
@@ -14,20 +14,26 @@ const brokenKv = { get: () => Promise.reject(new Error("KV is down")) } as unkno
 it.each([
   ["the provider is unreachable", {}],
   ["KV is down as well", { KV: brokenKv }],
-])("a token that nobody can check is no session for a page and an outage for the API while %s", async (_, bindings) => {
-  vi.spyOn(console, "error").mockReturnValue();
-  vi.spyOn(globalThis, "fetch").mockReset().mockRejectedValue(new TypeError("network"));
-  const cookie = `__session=${await sign(claims({ role: 0 }))}; __Host-boksy_rt=${await sealed("usr_test")}`;
-  for (const path of ["/partner/dashboard", "/customer/payment/success", "/customer/rents?page=2"]) {
-    const answer = await visit(path, { cookie }, bindings);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/home?next=${encodeURIComponent(path)}`]);
-    // The session is not lost: it counts again when the keys are back.
-    expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toEqual([]);
-  }
-  expect((await visit("/", { cookie }, bindings)).headers.get("location")).toBe("/home");
-  expect((await visit("/home", { cookie }, bindings)).status).toBe(200);
-  const visitor = as.visitor({ ...env, ...bindings });
-  expect(await (await visitor.get("/api/auth/me", { cookie })).json()).toEqual({ status: "unauthenticated", role: 0 });
-  const write = await visitor.patch("/api/account", { displayName: "Anna Nowak" }, { cookie });
-  expect([write.status, await codeOf(write)]).toEqual([503, "auth.provider_down"]);
-});
+])(
+  "a token that cannot be verified is no session for a page and an outage for the API while %s",
+  async (_, bindings) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(globalThis, "fetch").mockReset().mockRejectedValue(new TypeError("network"));
+    const cookie = `__session=${await sign(claims({ role: 0 }))}; __Host-boksy_rt=${await sealed("usr_test")}`;
+    for (const path of ["/partner/dashboard", "/customer/payment/success", "/customer/rents?page=2"]) {
+      const answer = await visit(path, { cookie }, bindings);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `/home?next=${encodeURIComponent(path)}`]);
+      // The session is not lost: it is valid again once the keys are back.
+      expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toEqual([]);
+    }
+    expect((await visit("/", { cookie }, bindings)).headers.get("location")).toBe("/home");
+    expect((await visit("/home", { cookie }, bindings)).status).toBe(200);
+    const visitor = as.visitor({ ...env, ...bindings });
+    expect(await (await visitor.get("/api/auth/me", { cookie })).json()).toEqual({
+      status: "unauthenticated",
+      role: 0,
+    });
+    const write = await visitor.patch("/api/account", { displayName: "Anna Nowak" }, { cookie });
+    expect([write.status, await codeOf(write)]).toEqual([503, "auth.provider_down"]);
+  },
+);

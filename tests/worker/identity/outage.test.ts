@@ -7,7 +7,7 @@ import { given } from "../fixtures.ts";
 import { claims, sign } from "./issuer.ts";
 import { codeOf, cookiesOf, expired, login, sealed } from "./provider-stub.ts";
 
-/** A provider that takes the call and never answers. */
+/** A provider that accepts the call and never answers. */
 function hanging() {
   return vi
     .spyOn(globalThis, "fetch")
@@ -25,14 +25,14 @@ const brokenKv = {
 const publicPages = Object.values(routes).filter(({ access, path }) => access === "skip" && !path.includes(":"));
 
 describe("while the provider is down", () => {
-  it("public pages are whole, and nobody waits for it", async () => {
+  it("public pages are complete, without waiting for it", async () => {
     const provider = hanging();
     for (const { path } of publicPages) expect([path, (await visit(path)).status]).toEqual([path, 200]);
     expect((await as.visitor().get("/api/config")).status).toBe(200);
     expect(provider).not.toHaveBeenCalled();
   });
 
-  it("a valid session lasts until its token ends", async () => {
+  it("a valid session lasts until its token expires", async () => {
     const provider = hanging();
     const customer = as.customer();
     expect((await customer.get("/api/rents")).status).toBe(200);
@@ -41,7 +41,7 @@ describe("while the provider is down", () => {
     expect(provider).not.toHaveBeenCalled();
   });
 
-  it("a guarded page waits for nobody: the page refreshes an expired token, and says nothing when that fails", async () => {
+  it("a guarded page does not wait: the page refreshes an expired token, and shows no error when that fails", async () => {
     const provider = hanging();
     const cookie = `__session=${await expired()}; __Host-boksy_rt=${await sealed("usr_test")}`;
     for (const path of ["/partner/dashboard", "/customer/payment/success", "/"]) {
@@ -52,7 +52,7 @@ describe("while the provider is down", () => {
     expect(provider).not.toHaveBeenCalled();
   });
 
-  it("signing in does not wait for ever, says so, and makes no half session", async () => {
+  it("signing in times out, reports it, and creates no partial session", async () => {
     silent();
     await given.user({ uid: "usr_1", role: 0 });
     hanging();
@@ -61,7 +61,7 @@ describe("while the provider is down", () => {
     expect(answer.headers.get("retry-after")).toBe("5");
   });
 
-  it("refreshing does not wait for ever, says so, and keeps the cookies", async () => {
+  it("refreshing times out, reports it, and keeps the cookies", async () => {
     silent();
     hanging();
     const cookie = `__session=${await expired()}; __Host-boksy_rt=${await sealed("usr_test")}`;
@@ -69,7 +69,7 @@ describe("while the provider is down", () => {
     expect([answer.status, cookiesOf(answer)]).toEqual([503, []]);
   });
 
-  it("a code by mail is promised all the same, and sent later", async () => {
+  it("a code by email is accepted, and sent later", async () => {
     hanging();
     const answer = await as.visitor().post("/api/auth/password-reset", { email: "anna@example.com", locale: "pl" });
     expect(answer.status).toBe(204);
@@ -77,7 +77,7 @@ describe("while the provider is down", () => {
 });
 
 describe("while KV is down", () => {
-  it("pages go on by the claim, and the API by the database", async () => {
+  it("pages rely on the claim, and the API on the database", async () => {
     const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 0 }))}`;
     expect((await visit("/customer/rents", { cookie }, { KV: brokenKv })).status).toBe(200);
     await given.user({ uid: "usr_1", status: "blocked" });

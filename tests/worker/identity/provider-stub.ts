@@ -5,7 +5,7 @@ import { seal } from "../../../worker/identity/seal.ts";
 import { as } from "../as-user.ts";
 import { claims, nowSeconds, serviceAccount, sign } from "./issuer.ts";
 
-/** The provider's two calls: the token exchange gives `next`, the claims it is told are kept. */
+/** The provider's two calls: the token exchange returns `next`, claims updates are recorded in `calls`. */
 export function provider(next: JWTPayload = {}, status = 200) {
   const calls: { uid: string; claims: unknown }[] = [];
   const spy = vi

@@ -34,14 +34,14 @@ describe("the emulator", () => {
     expect(() => provider("my-demo-boksy", "127.0.0.1:9099")).toThrow("emulator");
   });
 
-  it.each(["staging", "production"] as const)("stops the Worker in %s, whatever project and host", (environment) => {
+  it.each(["staging", "production"] as const)("stops the Worker in %s, for every project and host", (environment) => {
     for (const project of ["demo-boksy", "boksy-production"]) {
       expect(() => provider(project, "127.0.0.1:9099", environment)).toThrow("emulator");
     }
     expect(provider("boksy-production", undefined, environment).emulatorHost).toBeNull();
   });
 
-  it("is not there when it is not named", () => {
+  it("is not used when it is not configured", () => {
     for (const host of [undefined, ""]) {
       expect(provider("boksy-production", host).emulatorHost).toBeNull();
       expect(provider("demo-boksy", host).tokensBase).toBe("https://securetoken.googleapis.com");

@@ -6,15 +6,15 @@ const key = (fill: number) => base64url.encode(new Uint8Array(32).fill(fill));
 const ring = (keys: Record<string, string>) => ({ SESSION_SEAL_KEYS: JSON.stringify(keys) });
 const content = { refreshToken: "refresh-1", sub: "usr_1" };
 
-describe("the seal of a refresh token", () => {
-  it("gives back what went in, and shows nothing of it", async () => {
+describe("the sealed refresh token", () => {
+  it("opens to the original, and reveals nothing of it", async () => {
     const sealed = await seal(ring({ 1: key(1) }), content);
     expect(atob(sealed.split(".")[0] ?? "")).toBe('{"alg":"dir","enc":"A256GCM","kid":"1"}');
     expect(sealed).not.toContain("refresh");
     expect(await openSeal(ring({ 1: key(1) }), sealed)).toEqual(content);
   });
 
-  it("seals with the newest key and opens with those still in the ring", async () => {
+  it("is sealed with the newest key and opened with any key of the ring", async () => {
     const old = await seal(ring({ 9: key(9) }), content);
     const both = ring({ 10: key(10), 9: key(9) });
     expect(await openSeal(both, old)).toEqual(content);
@@ -22,7 +22,7 @@ describe("the seal of a refresh token", () => {
     expect(await openSeal(ring({ 10: key(10) }), old)).toBeNull();
   });
 
-  it("opens nothing that was changed, sealed otherwise or never sealed", async () => {
+  it("does not open when it was changed, sealed otherwise or never sealed", async () => {
     const settings = ring({ 1: key(1) });
     const sealed = await seal(settings, content);
     const otherMethod = await new CompactEncrypt(new TextEncoder().encode("{}"))
@@ -34,7 +34,7 @@ describe("the seal of a refresh token", () => {
     }
   });
 
-  it("needs a key", async () => {
+  it("requires a key", async () => {
     await expect(seal(ring({}), content)).rejects.toThrow("no key");
   });
 });

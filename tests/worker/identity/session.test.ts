@@ -21,7 +21,7 @@ import {
 } from "./provider-stub.ts";
 
 describe("a session", () => {
-  it("is told without one look into the database", async () => {
+  it("is read without a database call", async () => {
     const { db, count } = countingDb(env.DB);
     const token = await sign(claims({ sub: "usr_1", role: 1, onboardingStatus: 3 }));
     const page = await visit("/partner/onboarding/step-4", { cookie: `__session=${token}` }, { DB: db });
@@ -39,7 +39,7 @@ describe("a session", () => {
     ["no token", async () => "__session=garbage"],
     ["the provider's settings in a cookie", async () => "__FIREBASE_DEFAULTS__=eyJjb25maWciOnt9fQ"],
     ["an expired token alone", async () => `__session=${await expired()}`],
-  ])("is nobody's with %s", async (_, cookies) => {
+  ])("is unauthenticated with %s", async (_, cookies) => {
     const answer = await visit("/api/auth/me", { cookie: await cookies() });
     expect(await answer.json()).toEqual({ status: "unauthenticated", role: 0 });
   });
@@ -50,7 +50,7 @@ describe("a session", () => {
     expect(answer.headers.get("location")).toContain("/home?next=");
   });
 
-  it("ends when the password was changed elsewhere, and no sooner", async () => {
+  it("ends when the password was changed elsewhere, and not before", async () => {
     await given.user({ uid: "usr_1", role: 0 });
     const earlier = { cookie: `__session=${await sign(claims({ sub: "usr_1", role: 0, iat: nowSeconds() - 10 }))}` };
     const status = async (header: object) =>
@@ -62,14 +62,14 @@ describe("a session", () => {
     expect(await status({ cookie: `__session=${cookieValue(changed, "__session")}` })).toBe("authenticated");
   });
 
-  it("stays ended when a later mark reaches less far back", async () => {
+  it("stays ended when a later mark allows older tokens", async () => {
     await mark(env, "usr_1", { revokedBefore: nowSeconds() + 1 });
     await mark(env, "usr_1", { revokedBefore: nowSeconds() - 60, staleBefore: 1 });
     const answer = await visit("/api/auth/me", { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` });
     expect(await answer.json()).toMatchObject({ status: "unauthenticated" });
   });
 
-  it("ends when the account is closed, and its owner is told", async () => {
+  it("ends when the account is closed, and its owner is notified", async () => {
     await mark(env, "usr_1", { disabled: true });
     const cookies = { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` };
     const answer = await visit("/customer/rents", cookies);
@@ -80,7 +80,7 @@ describe("a session", () => {
     expect(await codeOf(await as.visitor().get("/api/reservations", cookies))).toBe("auth.blocked");
   });
 
-  it("takes a new role at the next navigation", async () => {
+  it("gets a new role at the next navigation", async () => {
     provider({ sub: "usr_1", role: 1, onboardingStatus: 4 });
     const token = await sign(claims({ sub: "usr_1", role: 0, iat: nowSeconds() - 10 }));
     await mark(env, "usr_1", { staleBefore: nowSeconds() });
@@ -96,7 +96,7 @@ describe("refreshing", () => {
       .visitor()
       .get("/api/auth/refresh", { cookie: `__session=${await expired()}; __Host-boksy_rt=${await sealed(sub)}` });
 
-  it("gives new cookies and seals the new refresh token", async () => {
+  it("sets new cookies and seals the new refresh token", async () => {
     provider({ role: 0 });
     const answer = await refresh();
     expect(await answer.json()).toEqual({ expiresAt: decodeJwt(cookieValue(answer, "__session")).exp });
@@ -126,12 +126,12 @@ describe("refreshing", () => {
     expect((await refresh()).status).toBe(503);
   });
 
-  it("refuses a token of another account than was sealed", async () => {
+  it("refuses a token of another account than the sealed one", async () => {
     provider({ sub: "usr_other" });
     expect((await refresh("usr_test")).status).toBe(401);
   });
 
-  it("refuses a seal that is not ours, without asking the provider", async () => {
+  it("refuses a seal that is not ours, without calling the provider", async () => {
     const { spy } = provider();
     for (const text of ["garbage", "a.b.c.d.e", ""]) {
       const answer = await as.visitor().get("/api/auth/refresh", { cookie: `__Host-boksy_rt=${text}` });
@@ -170,12 +170,12 @@ describe("a page load with an expired token", () => {
     expect(spy).not.toHaveBeenCalled();
   });
 
-  it("is like one without a session when the refresh token is missing", async () => {
+  it("is unauthenticated when the refresh token is missing", async () => {
     const answer = await visit("/customer/rents", { cookie: `__session=${await expired()}` });
     expect(answer.headers.get("location")).toBe("/home?next=%2Fcustomer%2Frents");
   });
 
-  it("counts as unauthenticated in the session check, without asking the provider", async () => {
+  it("counts as unauthenticated in the session check, without calling the provider", async () => {
     const { spy } = provider();
     const answer = await visit("/api/auth/me", { cookie: await cookies() });
     expect(await answer.json()).toEqual({ status: "unauthenticated", role: 0 });
@@ -195,7 +195,7 @@ describe("the readable expiry", () => {
     expect(exp(answer)).toEqual(["boksy_exp=; Path=/; Max-Age=0; Secure; SameSite=Lax"]);
   });
 
-  it("is set to the identity token's when it differs or is missing, and else left alone", async () => {
+  it("is set to the identity token's when it differs or is missing, and otherwise unchanged", async () => {
     const token = await sign(claims());
     const { exp: end } = decodeJwt(token);
     const both = `__session=${token}; __Host-boksy_rt=${await sealed("usr_test")}`;
@@ -218,7 +218,7 @@ describe("signing out", () => {
     }
   });
 
-  it("everywhere ends the tokens issued until now, and tells the provider", async () => {
+  it("everywhere invalidates the tokens issued until now, and notifies the provider", async () => {
     const { spy } = provider();
     const cookie = `__session=${await sign(claims({ sub: "usr_1" }))}`;
     expect((await withServiceAccount().post("/api/auth/sign-out-everywhere", {}, { cookie })).status).toBe(204);
@@ -251,7 +251,7 @@ describe("a changed token", () => {
   const issued = (secondsAgo: number, more: JWTPayload = {}) =>
     sign(claims({ sub: "usr_1", iat: nowSeconds() - secondsAgo, ...more }));
 
-  it("takes the place of an older one of the same account", async () => {
+  it("replaces an older one of the same account", async () => {
     await given.user({ uid: "usr_1", email: "old@example.com" });
     const token = await issued(0, { email: "new@example.com" });
     for (const current of ["", await issued(5), await expired({ sub: "usr_1" }), "garbage"]) {
@@ -263,14 +263,14 @@ describe("a changed token", () => {
     expect(row).toEqual({ email: "new@example.com" });
   });
 
-  it("leaves a session alone whose token is as young: signing in has repaired its claims", async () => {
+  it("does not replace a token of the same age: signing in has already repaired its claims", async () => {
     for (const current of [await issued(0, { role: 1 }), await issued(-3)]) {
       const answer = await sync("usr_1", await issued(0, { role: undefined }), current);
       expect([answer.status, cookiesOf(answer)]).toEqual([204, []]);
     }
   });
 
-  it("begins no session, and takes none over", async () => {
+  it("starts no session, and takes none over", async () => {
     const token = await sign(claims({ sub: "usr_attacker" }));
     expect(await codeOf(await sync("usr_victim", token))).toBe("auth.token_invalid");
     const alone = await as.visitor().post("/api/auth/token", {}, { authorization: `Bearer ${token}` });
@@ -282,7 +282,7 @@ describe("a changed token", () => {
     expect((await as.visitor().delete("/api/auth/token", elsewhere)).status).toBe(403);
   });
 
-  it("is refused for an account that is blocked", async () => {
+  it("is refused for a blocked account", async () => {
     await given.user({ uid: "usr_1", status: "blocked" });
     const answer = await sync("usr_1", await issued(0), await issued(5));
     expect([answer.status, await codeOf(answer), cookiesOf(answer)]).toEqual([403, "auth.blocked", []]);

@@ -9,7 +9,7 @@ import { claims, nowSeconds, sign } from "./issuer.ts";
 import { codeOf, cookie, cookiesOf, cookieValue, login, provider, withServiceAccount } from "./provider-stub.ts";
 
 describe("signing in", () => {
-  it("makes a session of three cookies, the page reads the expiry alone", async () => {
+  it("creates a session of three cookies, of which the page reads the expiry only", async () => {
     await given.user({ uid: "usr_1", role: 0 });
     const answer = await login({ sub: "usr_1", role: 0 });
     expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ describe("signing in", () => {
     });
   });
 
-  it("needs a recent proof", async () => {
+  it("requires a recent sign-in at the provider", async () => {
     await given.user({ uid: "usr_test" });
     expect(await codeOf(await login({ auth_time: nowSeconds() - 301 }))).toBe("auth.login_stale");
     expect((await login({ auth_time: nowSeconds() - 290 })).status).toBe(200);
@@ -57,12 +57,12 @@ describe("signing in", () => {
     expect(await codeOf(foreign)).toBe("request.cross_site");
   });
 
-  it("leaves someone unknown without a role", async () => {
+  it("leaves an unknown user without a role", async () => {
     const answer = await login({ sub: "usr_new", role: undefined });
     expect(await answer.json()).toMatchObject({ status: "authenticated", role: null });
   });
 
-  it("repairs claims by the database's word, and answers with the repaired ones", async () => {
+  it("repairs claims from the database, and answers with the repaired ones", async () => {
     await given.partner({ id: "par_1", onboarding_status: 2 });
     await given.member({ uid: "usr_1", partnerId: "par_1" });
     const { calls } = provider({ sub: "usr_1" });
@@ -72,14 +72,14 @@ describe("signing in", () => {
     expect(decodeJwt(cookieValue(answer, "__session"))).toMatchObject({ role: 1 });
   });
 
-  it("is closed to someone blocked", async () => {
+  it("is refused for a blocked user", async () => {
     await given.user({ uid: "usr_1", status: "blocked" });
     const answer = await login({ sub: "usr_1" });
     expect([answer.status, await codeOf(answer)]).toEqual([403, "auth.blocked"]);
     expect(cookiesOf(answer)).toEqual([]);
   });
 
-  it("is limited for one address", async () => {
+  it("is rate-limited by network address", async () => {
     const visitor = as.visitor();
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 25; attempt++)
@@ -102,7 +102,7 @@ describe("registering", () => {
     return { answer, calls };
   };
 
-  it("makes a customer", async () => {
+  it("creates a customer", async () => {
     const { answer, calls } = await register("usr_1", "customer");
     expect(await answer.json()).toMatchObject({ status: "authenticated", uid: "usr_1", role: 0 });
     expect(calls).toEqual([{ uid: "usr_1", claims: { role: 0 } }]);
@@ -110,7 +110,7 @@ describe("registering", () => {
     expect(row).toEqual({ role: 0, display_name: "Anna Nowak", locale: "pl" });
   });
 
-  it("makes a partner at the beginning of onboarding, once", async () => {
+  it("creates a partner at the start of onboarding, once", async () => {
     const { calls } = await register("usr_1", "partner");
     expect(calls).toEqual([{ uid: "usr_1", claims: { role: 1, onboardingStatus: 0, staffRole: "owner" } }]);
     await register("usr_1", "partner");
@@ -121,7 +121,7 @@ describe("registering", () => {
     expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM audit_events").first("n")).toBe(1);
   });
 
-  it("changes nobody's role", async () => {
+  it("changes no existing role", async () => {
     await given.user({ uid: "usr_1", role: 0 });
     const { answer } = await register("usr_1", "partner");
     expect(await answer.json()).toMatchObject({ role: 0 });

@@ -9,7 +9,7 @@ const verify = (token: string, bindings: Partial<Env> = {}) =>
 const kindOf = async (payload: JWTPayload) => (await verify(await sign(payload))).kind;
 
 describe("an identity token", () => {
-  it("is read when it is the provider's", async () => {
+  it("of the provider is accepted", async () => {
     const now = nowSeconds();
     const token = await sign(
       claims({
@@ -41,7 +41,7 @@ describe("an identity token", () => {
     });
   });
 
-  it("without a role, or with one that does not exist, has none", async () => {
+  it("without a role, or with an unknown one, has none", async () => {
     for (const role of [undefined, 4, "2", null]) {
       expect(await verify(await sign(claims({ role })))).toMatchObject({ kind: "valid", claims: { role: null } });
     }
@@ -58,7 +58,7 @@ describe("an identity token", () => {
     expect((await verify(token)).kind).toBe("invalid");
   });
 
-  it.each(["jwk", "jku", "x5u"])("is refused when it brings its own key (%s)", async (name) => {
+  it.each(["jwk", "jku", "x5u"])("is refused when it contains its own key (%s)", async (name) => {
     const own = await generateKeyPair("RS256");
     const header = { alg: "RS256", kid: "mine", [name]: name === "jwk" ? publicJwk : "https://evil.example/keys" };
     const token = await new SignJWT(claims()).setProtectedHeader(header).sign(own.privateKey);
@@ -89,32 +89,32 @@ describe("an identity token", () => {
     expect(await kindOf(claims(more))).toBe("invalid");
   });
 
-  it("may have a subject of 128 characters, and clocks may differ by a minute", async () => {
+  it("may have a subject of 128 characters, and a clock difference of a minute", async () => {
     expect(await kindOf(claims({ sub: "a".repeat(128) }))).toBe("valid");
     expect(await kindOf(claims({ iat: nowSeconds() + 30, auth_time: nowSeconds() + 30 }))).toBe("valid");
     expect(await kindOf(claims({ iat: nowSeconds() - 3_500, exp: nowSeconds() - 30 }))).toBe("valid");
   });
 
-  it("has expired by its end, and by its age whatever it says of its end", async () => {
+  it("expires at its end, and by its age regardless of its end", async () => {
     expect(await kindOf(claims({ iat: nowSeconds() - 3_600, exp: nowSeconds() - 120 }))).toBe("expired");
     expect(await kindOf(claims({ iat: nowSeconds() - 4_000, exp: nowSeconds() + 9_999 }))).toBe("expired");
   });
 
-  it("is refused when it is too long, or is none", async () => {
+  it("is refused when it is too long, or not a token", async () => {
     const long = await sign(claims({ filler: "x".repeat(4_096) }));
     for (const token of [long, "", "a.b.c", "…", "eyJhbGciOiJSUzI1NiJ9..", "a".repeat(4_096)]) {
       expect((await verify(token)).kind).toBe("invalid");
     }
   });
 
-  it("without a signature is taken from a local emulator alone", async () => {
+  it("without a signature is accepted from a local emulator only", async () => {
     const token = new UnsecuredJWT(claims()).encode();
     expect((await verify(token, { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).kind).toBe("valid");
     const strayed = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", FIREBASE_PROJECT_ID: "boksy-production" };
     await expect(verify(token, strayed)).rejects.toThrow("emulator");
   });
 
-  it("of the emulator is checked like any other", async () => {
+  it("of the emulator is validated like any other", async () => {
     const local = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
     for (const more of [{ aud: "other" }, { iss: `${issuer}x` }, { sub: "" }, { exp: undefined }]) {
       const token = new UnsecuredJWT(JSON.parse(JSON.stringify(claims(more as JWTPayload)))).encode();

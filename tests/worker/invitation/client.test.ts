@@ -20,7 +20,7 @@ async function offered(client: object = {}) {
 const person = (uid: string, email: string) => as.token({ sub: uid, role: 0, email, email_verified: true });
 
 describe("POST /api/invitations/client/…", () => {
-  it("shows the offer as often as one looks, and uses nothing up by that", async () => {
+  it("shows the offer repeatedly, without using up the link", async () => {
     const { token, partner, id } = await offered();
     for (let look = 0; look < 2; look++) {
       const view = await (await call(as.visitor(), "open", { token })).json<ClientInvitationView>();
@@ -36,7 +36,7 @@ describe("POST /api/invitations/client/…", () => {
     expect(await errorOf(wrong)).toMatchObject({ code: "invitation.link_invalid" });
   });
 
-  it("lets a guest in who accepts, once; they sign, pay and have a rent", async () => {
+  it("signs in a guest who accepts, once; they sign, pay and get a rent", async () => {
     const { token, id, client } = await offered();
     const browser = as.visitor();
     const accepted = await call(browser, "accept", { token });
@@ -64,7 +64,7 @@ describe("POST /api/invitations/client/…", () => {
     ]);
   });
 
-  it("gives the offer to the account of that address, and to no other", async () => {
+  it("gives the offer to the account of that address only", async () => {
     const { token, id, client } = await offered();
     await given.user({ uid: "usr_jan", email: "jan@example.com" });
     await given.user({ uid: "usr_eve", email: "eve@example.com" });
@@ -80,7 +80,7 @@ describe("POST /api/invitations/client/…", () => {
     expect(said.at(-1)).toBe("declined");
   });
 
-  it("declines with a word back, and the box is free", async () => {
+  it("declines with a message, and frees the box", async () => {
     const { token, partner, id } = await offered();
     expect((await call(as.visitor(), "decline", { token, word: "Za daleko." })).status).toBe(204);
     const { reservation, invitation } = await detail(partner, id);
@@ -92,7 +92,7 @@ describe("POST /api/invitations/client/…", () => {
     expect((await call(as.visitor(), "accept", { token })).status).toBe(409);
   });
 
-  it("lets whoever took an offer and did not pay in time ask for another", async () => {
+  it("lets a client who accepted but did not pay in time ask for another offer", async () => {
     const { token, id } = await offered();
     expect((await call(as.visitor(), "accept", { token })).status).toBe(200);
     expect(await errorOf(await call(as.visitor(), "open", { token }))).toMatchObject({ code: "invitation.used" });
@@ -102,7 +102,7 @@ describe("POST /api/invitations/client/…", () => {
     expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({ answer: "askedAgain" });
   });
 
-  it("asks the partner for a new one when it has ended, once", async () => {
+  it("asks the partner for a new one after its expiry, once", async () => {
     const { token, id } = await offered();
     expect((await call(as.visitor(), "ask", { token })).status).toBe(409);
     await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
@@ -126,7 +126,7 @@ describe("POST /api/invitations/client/…", () => {
 });
 
 describe("/api/partner/invitations", () => {
-  it("invites a client to an account, which takes over what they have", async () => {
+  it("invites a client to an account, which gets their records", async () => {
     const company = await givenCompany({ client: { email: "jan@example.com" } });
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: new Date().toISOString().slice(0, 10) };
     await makeOffer(company.partner, offerInput(company, { close }));
@@ -146,7 +146,7 @@ describe("/api/partner/invitations", () => {
     expect(await errorOf(again)).toMatchObject({ fields: { clientId: "field.taken" } });
   });
 
-  it("lists, resends and revokes the partner's own", async () => {
+  it("lists, resends and revokes the partner's own invitations", async () => {
     const company = await givenCompany({ client: { email: "jan@example.com" } });
     const { id } = await (
       await company.partner.post("/api/partner/invitations", { clientId: company.client.id })

@@ -7,7 +7,7 @@ import { one } from "../reservation/booking.ts";
 
 const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000);
 
-it("reminds once of an offer in its last day, with the link the client has", async () => {
+it("reminds once of an offer on its last day, with the client's link", async () => {
   const company = await givenCompany({ client: { email: "jan@example.com", locale: "en" } });
   await makeOffer(company.partner, offerInput(company));
   const token = await tokenOfEmail();
@@ -19,7 +19,7 @@ it("reminds once of an offer in its last day, with the link the client has", asy
   expect(token).toHaveLength(43);
 });
 
-it("ends invitations whose time is over, and writes it down", async () => {
+it("expires invitations after their end, with an audit entry", async () => {
   const company = await givenCompany({ client: { email: "jan@example.com" } });
   await company.partner.post("/api/partner/invitations", { clientId: company.client.id });
   expect(await expireInvitations(env, hoursOn(13 * 24))).toBe(0);

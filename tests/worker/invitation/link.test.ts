@@ -10,7 +10,7 @@ import { all, one } from "../reservation/booking.ts";
 
 const path = "/api/partner/invitations/link";
 
-/** A house whose partner reaches the identity provider, and a client with an e-mail of their own. */
+/** A partner with access to the identity provider, and a client with an own email address. */
 async function givenClient(more: object = {}) {
   const company = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", locale: "en", ...more } });
   const partner = as.partner(company.partnerId, undefined, "owner", { FIREBASE_SERVICE_ACCOUNT: serviceAccount });
@@ -24,7 +24,7 @@ const uidOf = async (clientId: string) =>
   (await all<{ uid: string | null }>("SELECT uid FROM clients WHERE id = ?", clientId))[0]?.uid ?? null;
 
 describe("POST /api/partner/invitations/link", () => {
-  it("makes an account without a password, role 3 in the database and in the token, and mails the link", async () => {
+  it("creates an account without a password, role 3 in the database and in the token, and emails the link", async () => {
     const { partner, clientId } = await givenClient();
     const { calls } = accountProvider();
     expect((await partner.post(path, { clientId })).status).toBe(204);
@@ -46,7 +46,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect(calls.at(-1)?.body).toMatchObject({ requestType: "EMAIL_SIGNIN", email: "jan@example.com" });
   });
 
-  it("gives the client what they have with this partner, and nothing of anybody else's", async () => {
+  it("gives the client their records with this partner, and no one else's", async () => {
     const { partner, clientId, ...company } = await givenClient();
     const offer = await makeOffer(partner, offerInput(company));
     const other = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis" } });
@@ -68,7 +68,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect(await codeOf(await login({ ...person, email_verified: false }))).toBe("auth.email_unverified");
   });
 
-  it("takes over what the address reserved here as a guest, under another client too", async () => {
+  it("takes over what the address reserved here as a guest, also under another client", async () => {
     const { partner, clientId, ...company } = await givenClient();
     const twin = await given.client({ partner_id: company.partnerId, email: "jan@example.com", name: "J. Lis" });
     const { id } = await makeOffer(partner, offerInput({ ...company, client: twin }));
@@ -78,7 +78,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect(owner).toEqual({ uid: await uidOf(clientId), client_id: clientId, guest_link: null });
   });
 
-  it.each([0, 1, 2] as const)("never changes an e-mail that has role %d already", async (role) => {
+  it.each([0, 1, 2] as const)("never changes an account that has role %d already", async (role) => {
     const { partner, clientId } = await givenClient();
     await given.user({ uid: "usr_known", role, email: "jan@example.com" });
     const { calls } = accountProvider({ accounts: "EMAIL_EXISTS" });
@@ -87,7 +87,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect([await uidOf(clientId), await sentEmails()]).toEqual([null, []]);
   });
 
-  it("leaves whoever is about to register what they wish to be", async () => {
+  it("leaves the choice of role to a user who is registering", async () => {
     const { partner, clientId } = await givenClient();
     const ownUid = "k3VtW9rLqBfY2mXzA7cD1eHsJ0p2";
     const { calls } = accountProvider({ accounts: "EMAIL_EXISTS" }, ownUid);
@@ -101,7 +101,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect([await uidOf(clientId), await sentEmails()]).toEqual([null, []]);
   });
 
-  it("is the one way in: an open invitation to an account ends with it, and none is sent beside it", async () => {
+  it("replaces an open invitation to an account, and no invitation is sent while it is valid", async () => {
     const { partner, clientId, ...company } = await givenClient();
     const offer = await makeOffer(partner, offerInput(company));
     for (const _ of [1, 2]) expect((await partner.post("/api/partner/invitations", { clientId })).status).toBe(201);
@@ -121,7 +121,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect(await errorOf(refused)).toMatchObject({ fields: { clientId: "field.taken" } });
   });
 
-  it("leaves nothing half done when the provider is down, and is finished by the same press again", async () => {
+  it("leaves no partial account when the provider is down, and completes when repeated", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { partner, clientId } = await givenClient();
     accountProvider({ accounts: "TOO_MANY_ATTEMPTS_TRY_LATER" });
@@ -136,7 +136,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect([await uidOf(clientId), claimsSynced(calls)]).toEqual(["usr_known", [{ role: 3 }]]);
   });
 
-  it("sends a new link to who comes so already, by the account that they have", async () => {
+  it("sends a new link to an existing external user, for the same account", async () => {
     const { partner, clientId } = await givenClient();
     await given.user({ uid: "usr_known", role: 3, email: "jan@example.com" });
     const { calls } = accountProvider({ accounts: "EMAIL_EXISTS" });
@@ -144,11 +144,11 @@ describe("POST /api/partner/invitations/link", () => {
     expect((await partner.post(path, { clientId })).status).toBe(204);
     expect([await uidOf(clientId), claimsSynced(calls)]).toEqual(["usr_known", [{ role: 3 }, { role: 3 }]]);
     expect(await (await partner.get(`/api/partner/clients/${clientId}`)).json()).toMatchObject({ comesByLink: true });
-    // One a minute goes out, as of every mail with a code.
+    // One a minute is sent, as for every email with a code.
     expect(await all("SELECT template FROM outbox")).toEqual([{ template: "emailLink" }]);
   });
 
-  it("is for the partner's own clients that have an e-mail and no account", async () => {
+  it("is for the partner's own clients that have an email address and no account", async () => {
     const { clientId } = await givenClient();
     const stranger = (await givenCompany()).partner;
     expect((await stranger.post(path, { clientId })).status).toBe(404);

@@ -17,7 +17,7 @@ async function givenInvoice(tenancy: Awaited<ReturnType<typeof givenTenancy>>, s
     partner_id: rent.partner_id,
     client_id: tenancy.clientId,
     uid: rent.uid,
-    // One invoice an order; the later ones stand for later charges.
+    // One invoice per order; the later ones are for later charges.
     order_id: sequence === 1 ? order.id : null,
     rent_id: rent.id,
     kind: "vat",
@@ -61,7 +61,7 @@ async function givenInvoice(tenancy: Awaited<ReturnType<typeof givenTenancy>>, s
 type Page = { items: { number: string }[]; nextCursor: string | null };
 
 describe("GET /api/invoices", () => {
-  it("pages through one's own, each once, in one round trip a page", async () => {
+  it("paginates the caller's own invoices, each once, in one round trip a page", async () => {
     const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
     for (let sequence = 1; sequence <= 30; sequence++) await givenInvoice(tenancy, sequence);
     const anna = as.customer("usr_anna");
@@ -72,7 +72,7 @@ describe("GET /api/invoices", () => {
     expect(await countedGet("/api/invoices", { sub: "usr_anna" })).toEqual({ status: 200, roundTrips: 1 });
   });
 
-  it("shows a stranger nothing, and refuses a made-up cursor", async () => {
+  it("shows other users nothing, and refuses an invalid cursor", async () => {
     await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1);
     const bob = as.customer("usr_bob");
     expect(await (await bob.get("/api/invoices")).json()).toEqual({ items: [], nextCursor: null });
@@ -82,7 +82,7 @@ describe("GET /api/invoices", () => {
 });
 
 describe("GET /api/invoices/:id/pdf", () => {
-  it("prints the invoice for its buyer, with the deposit as a note", async () => {
+  it("returns the invoice to its buyer, with the deposit as a note", async () => {
     const invoice = await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1);
     const answer = await as.customer("usr_anna").get(`/api/invoices/${invoice.id}/pdf`);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -93,7 +93,7 @@ describe("GET /api/invoices/:id/pdf", () => {
     expect(text).toContain("kaucję");
   });
 
-  it("saves it on demand, in English for an English buyer", async () => {
+  it("is a download on request, in English for an English buyer", async () => {
     const invoice = await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1, "en");
     const answer = await as.customer("usr_anna").get(`/api/invoices/${invoice.id}/pdf?download`);
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
@@ -102,7 +102,7 @@ describe("GET /api/invoices/:id/pdf", () => {
     expect(text).toContain("Test Storage");
   });
 
-  it("is there for the seller's staff and for nobody else", async () => {
+  it("is available to the seller's team and refused for others", async () => {
     const invoice = await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1);
     const path = `/api/invoices/${invoice.id}/pdf`;
     expect((await as.partner("par_1").get(path)).status).toBe(200);

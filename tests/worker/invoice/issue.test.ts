@@ -59,7 +59,7 @@ describe("issueInvoiceStatements", () => {
     expect(issued.map(({ number }) => number)).toEqual(issued.map(({ sequence }) => invoiceNumber(series, sequence)));
   });
 
-  it("counts each partner and each month on its own", async () => {
+  it("numbers each partner and each month separately", async () => {
     await given.partner({ id: "par_1", invoice_prefix: "BZ" });
     const [first, second] = await tenancies("par_1", 2);
     const [other] = await tenancies("par_2", 1);
@@ -71,7 +71,7 @@ describe("issueInvoiceStatements", () => {
     expect((await invoicesOf("par_2")).map(({ sequence }) => sequence)).toEqual([1]);
   });
 
-  it("keeps seller and buyer as they were on that day", async () => {
+  it("stores seller and buyer as they were on that day", async () => {
     const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", clientName: "Zażółć Gęślą" });
     await issue(tenancy);
     await env.DB.prepare("UPDATE clients SET name = 'Ktoś Inny'").run();
@@ -84,7 +84,7 @@ describe("issueInvoiceStatements", () => {
     expect(invoice?.uid).toBe("usr_anna");
   });
 
-  it("issues once for an order, and nothing when the move did not happen", async () => {
+  it("issues once for an order, and nothing when the transition was not applied", async () => {
     const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
     await issue(tenancy, { nextVersion: "mov_someone_was_first" });
     expect(await invoicesOf("par_1")).toHaveLength(0);

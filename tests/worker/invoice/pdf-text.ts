@@ -1,4 +1,4 @@
-/** The text of a PDF that pdfkit wrote, by its fonts' own ToUnicode maps: what a reader would find and copy. */
+/** The text of a PDF written by pdfkit, by its fonts' own ToUnicode maps: what a reader can find and copy. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes).toString("latin1");
   const objects = new Map<string, { dictionary: string; stream: string }>();
@@ -25,7 +25,7 @@ async function inflate(raw: string, dictionary: string): Promise<string> {
   return Buffer.from(await new Response(plain).arrayBuffer()).toString("latin1");
 }
 
-/** Glyph number (hex) → letters, from `<0000> <0012> [<0041> <0042>]` ranges. */
+/** Glyph number (hex) → characters, from `<0000> <0012> [<0041> <0042>]` ranges. */
 function unicodeMap(cmap: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = "0", list = ""] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
@@ -43,7 +43,7 @@ function shownText(stream: string, fonts: Map<string, Map<string, string>>): str
   for (const [, name, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<\w*>|[-\d. ])*)\] TJ/g)) {
     if (name !== undefined) font = fonts.get(name) ?? font;
     for (const [, hex = ""] of (shown ?? "").matchAll(/<(\w*)>/g)) {
-      // Glyph 0 is the empty frame of a letter that the font does not have.
+      // Glyph 0 is the empty frame of a character that the font does not have.
       for (const glyph of hex.match(/.{4}/g) ?? [])
         text += glyph === "0000" ? "" : (font.get(glyph.toLowerCase()) ?? "");
     }

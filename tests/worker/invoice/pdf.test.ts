@@ -50,7 +50,7 @@ const polish: InvoiceDocument = {
 };
 
 describe("printInvoice", () => {
-  it("keeps every Polish letter as text that can be searched and copied", async () => {
+  it("keeps every Polish character as text that can be searched and copied", async () => {
     const text = await textOfPdf(
       await printInvoice({ ...polish, buyer: { ...polish.buyer, name: "ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ" } }),
     );
@@ -69,21 +69,21 @@ describe("printInvoice", () => {
     },
   );
 
-  it("speaks English to a buyer who does", async () => {
+  it("is in English for an English buyer", async () => {
     const text = await textOfPdf(await printInvoice({ ...polish, locale: "en" }));
     expect(text).toContain("Rental period");
     expect(text).toContain("one thousand three hundred fifty-one PLN 56/100");
     expect(text).not.toContain("Sprzedawca");
   });
 
-  it("names the operator who issues it, and the day of sale only where it is not the day of issue", async () => {
+  it("names the issuing operator, and the day of sale only where it is not the day of issue", async () => {
     const text = await textOfPdf(await printInvoice(polish));
     expect(text.replaceAll("\u00a0", " ")).toContain("w imieniu i na rzecz sprzedawcy");
     expect(text).not.toContain("Data sprzedaży");
     expect(await textOfPdf(await printInvoice({ ...polish, soldOn: "2026-11-19" }))).toContain("Data sprzedaży");
   });
 
-  it("gives the legal basis of an exempt seller", async () => {
+  it("has the legal basis of an exempt seller", async () => {
     const seller = { ...polish.seller, vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" };
     const text = await textOfPdf(await printInvoice({ ...polish, seller }));
     expect(text).toContain("art. 113 ust. 1");

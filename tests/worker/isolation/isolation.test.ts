@@ -6,7 +6,7 @@ import { given } from "../fixtures.ts";
 const run = (sql: string) => env.DB.prepare(sql).run();
 const mayAskForCode = async () => (await env.RATE_LIMIT_CODES.limit({ key: "anna@example.com" })).success;
 
-/** All there is: the schema, the rows of every table with the next rowids among them, what lies in KV and R2, the clock. */
+/** All state: the schema, the rows of every table with their next rowids, KV and R2, rate limits, the clock. */
 async function readEverything() {
   const schemaObjects = "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'";
   const schema = await env.DB.prepare(`${schemaObjects} ORDER BY name`).all<{ name: string; sql: string }>();
@@ -44,7 +44,7 @@ async function writeInLedger() {
   await expect(run("DELETE FROM ledger_entries")).rejects.toThrow("ledger.append_only");
 }
 
-/** What a test may leave behind: the first ones are emptied, the later ones call for a new world. */
+/** What a test may leave: the first ones are emptied, the later ones require a full reset. */
 const leftovers: Record<string, () => Promise<unknown>> = {
   "rows that others are counted in": () => given.box(),
   "a row that refuses to go": writeInLedger,
@@ -65,18 +65,21 @@ const leftovers: Record<string, () => Promise<unknown>> = {
 };
 
 let migrated: Awaited<ReturnType<typeof readEverything>>;
-// The migrations have just run here, and nothing was emptied yet.
+// The migrations have just run, and nothing was emptied yet.
 beforeAll(async () => {
   migrated = await readEverything();
 });
 
 const names = Object.keys(leftovers);
-it.each([...names, ...names.toReversed()])("a test starts from what was migrated, and then leaves %s", async (name) => {
-  expect(await readEverything()).toEqual(migrated);
-  await leftovers[name]?.();
-  expect(await readEverything()).not.toEqual(migrated);
-});
+it.each([...names, ...names.toReversed()])(
+  "a test starts from the migrated state, and then leaves %s",
+  async (name) => {
+    expect(await readEverything()).toEqual(migrated);
+    await leftovers[name]?.();
+    expect(await readEverything()).not.toEqual(migrated);
+  },
+);
 
-it("the last test starts from it too", async () => {
+it("the last test starts from the migrated state", async () => {
   expect(await readEverything()).toEqual(migrated);
 });

@@ -3,20 +3,20 @@ import { env } from "cloudflare:workers";
 import { newId } from "../../../domain/core/ids.ts";
 import { emptyDatabase, type Migrated, recordMigratedState } from "./database.ts";
 
-/** The bindings as the runtime gave them. */
+/** The bindings of the runtime. */
 const bindings = { ...env };
 let migrated: Migrated | undefined;
 
-/** Everything gone, and the migrations run for real: slow, so once for each file, and after a test that calls for it. */
+/** Deletes everything and runs the migrations: slow, so only once for each file, and after a test that requires it. */
 export async function resetEnvironment(): Promise<void> {
-  // `reset` passes over what the runtime has put to sleep: each store is woken first.
+  // `reset` skips stores that the runtime has unloaded: each one is accessed first.
   await Promise.all([env.DB.prepare("SELECT 1").run(), emptyKv(), emptyBucket()]);
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   migrated = await recordMigratedState();
 }
 
-/** The world as `makeWorld` leaves it, whatever the test before did. */
+/** Restores the state that `resetEnvironment` creates, regardless of the previous test. */
 export async function emptyStores(): Promise<void> {
   if (migrated && (await emptyDatabase(migrated))) await Promise.all([emptyKv(), emptyBucket()]);
   else await resetEnvironment();
@@ -35,7 +35,7 @@ async function emptyBucket(): Promise<void> {
   if (objects.length > 0) await env.PHOTOS.delete(objects.map(({ key }) => key));
 }
 
-/** The real limiters remember for a minute: each test has keys of its own in them. */
+/** The real limiters keep their counts for a minute: each test uses own keys in them. */
 function isolatedRateLimiters(): Partial<Env> {
   const test = newId("request");
   const own = (limiter: RateLimit): RateLimit => ({ limit: ({ key }) => limiter.limit({ key: `${test}:${key}` }) });
@@ -49,5 +49,5 @@ function isolatedRateLimiters(): Partial<Env> {
   };
 }
 
-/** Mail stays in the outbox, where tests look for it: the real queue would deliver it in the midst of a later test. */
+/** Emails stay in the outbox, where tests read them: the real queue would deliver them during a later test. */
 const disabledQueue = { sendBatch: async () => ({}) } as unknown as Env["MAIL_QUEUE"];

@@ -27,7 +27,7 @@ import {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe("endHolds", () => {
-  it("frees the box, closes the page and tells the one who was paying, once", async () => {
+  it("frees the box, closes the page and notifies the customer who was paying, once", async () => {
     const { reservation, sessionId } = await payingFor((await given.box()).id);
     await hold(as.customer(), (await given.box()).id);
     expect(await endHolds(env, inMinutes(10))).toBe(0);
@@ -50,7 +50,7 @@ describe("endHolds", () => {
     expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 1 });
   });
 
-  it("goes on when two run at the same time", async () => {
+  it("succeeds when two run at the same time", async () => {
     for (let at = 0; at < 5; at += 1) await letHoldLapse((await hold(as.customer(), (await given.box()).id)).id);
     const done = await Promise.all([endHolds(env, new Date()), endHolds(env, new Date())]);
     expect(done[0] + done[1]).toBe(5);
@@ -68,7 +68,7 @@ describe("startRents", () => {
     expect(await startRents(env, new Date(at))).toBe(started);
   });
 
-  it("converts the reservation, names the rent in the ledger and writes one mail", async () => {
+  it("converts the reservation, updates the reference in the ledger and writes one email", async () => {
     const { reservation } = await payingFor((await given.box()).id);
     await deliver(eventFor(await paymentOf(reservation.id), "succeeded"));
     const then = new Date(`${inDays(20)}T06:00:00Z`);
@@ -91,7 +91,7 @@ async function paymentOf(reservationId: string) {
   return row ?? { paymentId: "", sessionId: "" };
 }
 
-describe("money without a webhook", () => {
+describe("a payment without a webhook", () => {
   it("is found while the payment is open", async () => {
     const { sessionId } = await payingFor((await given.box()).id);
     await paidAtProvider(sessionId);
@@ -101,7 +101,7 @@ describe("money without a webhook", () => {
     expect(await one("SELECT status FROM reservations")).toEqual({ status: "confirmed" });
   });
 
-  it("is found after the payment had ended here", async () => {
+  it("is found after the payment was ended here", async () => {
     const { sessionId } = await payingFor((await given.box()).id);
     await endHolds(env, inMinutes(36));
     await paidAtProvider(sessionId);
@@ -110,14 +110,14 @@ describe("money without a webhook", () => {
     expect(await one("SELECT status FROM reservations")).toEqual({ status: "confirmed" });
   });
 
-  it("ends an open payment whose page is over", async () => {
+  it("ends an open payment whose page has expired", async () => {
     await payingFor((await given.box()).id);
     expect(await reconcilePayments(env, inMinutes(31))).toBe(1);
     expect(await one("SELECT status FROM payments")).toEqual({ status: "expired" });
   });
 });
 
-it("forgets kept answers after two days", async () => {
+it("deletes stored responses after two days", async () => {
   const kept = (key: string, created_at: string) =>
     given.insert("idempotency_keys", { scope: "s", key, request_hash: "h", status: 201, body: "{}", created_at });
   await kept("old", new Date(Date.now() - 49 * 3_600_000).toISOString());
@@ -126,7 +126,7 @@ it("forgets kept answers after two days", async () => {
   expect(await all("SELECT key FROM idempotency_keys")).toEqual([{ key: "new" }]);
 });
 
-it("forgets how the jobs went two weeks ago", async () => {
+it("deletes job records after two weeks", async () => {
   const ran = (job: string, days: number) =>
     given.insert("job_runs", { job, started_at: new Date(Date.now() - days * 86_400_000).toISOString() });
   await Promise.all([ran("endHolds", 15), ran("endHolds", 13), ran("startRents", 15)]);
@@ -134,7 +134,7 @@ it("forgets how the jobs went two weeks ago", async () => {
   expect(await one("SELECT COUNT(*) AS count FROM job_runs")).toEqual({ count: 1 });
 });
 
-it("runs every job twice without harm and writes each run down", async () => {
+it("runs every job twice without another effect and records each run", async () => {
   const { sessionId } = await payingFor((await given.box()).id);
   await paidAtProvider(sessionId);
   const now = inMinutes(6);

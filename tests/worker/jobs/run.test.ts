@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const now = new Date("2026-11-21T10:00:00Z");
 const job = (name: string, run: Job["run"], cron: Job["cron"] = "* * * * *"): Job => ({ name, cron, run });
 
-it("a job that fails stops none of the others, and both runs are written down", async () => {
+it("a failing job does not stop the others, and both runs are recorded", async () => {
   const jobs = [
     job("breaks", () => Promise.reject(new Error("no luck"))),
     job("works", async () => 3),

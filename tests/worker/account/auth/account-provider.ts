@@ -6,7 +6,7 @@ export interface ProviderCall {
 }
 
 /**
- * The provider's administrative calls: what it was told is kept, and `refusals` name the methods it refuses, and how.
+ * The provider's administrative calls, recorded in `calls`; `refusals` maps methods to the error each is refused with.
  * `knownUid` is the account of an address that exists.
  */
 export function accountProvider(refusals: Record<string, string> = {}, knownUid = "usr_known") {

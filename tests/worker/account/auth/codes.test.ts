@@ -11,8 +11,8 @@ const reset = (email: string, caller = as.visitor(), locale = "pl") =>
 const link = (email: string, next: string | null = null) =>
   as.visitor().post("/api/auth/email-link", { email, locale: "en", next });
 
-describe("a code by mail", () => {
-  it("is answered alike whether the account exists or not, before anyone is asked", async () => {
+describe("a code by email", () => {
+  it("responds the same whether the account exists or not, before the provider is called", async () => {
     await given.user({ email: "anna@example.com" });
     const { calls } = accountProvider();
     const known = await reset("anna@example.com");
@@ -24,7 +24,7 @@ describe("a code by mail", () => {
     expect(calls).toEqual([]);
   });
 
-  it("to set a new password leaves with the code in the fragment of our own page, in the account's language", async () => {
+  it("to reset the password is sent with the code in the fragment of our own page, in the account's language", async () => {
     await given.user({ email: "anna@example.com", locale: "en" });
     await reset(" Anna@Example.com ");
     const { calls } = accountProvider();
@@ -36,21 +36,24 @@ describe("a code by mail", () => {
     expect(linkIn(mail)).toBe(`${env.APP_ORIGIN}/auth/action?mode=resetPassword#oobCode=code-1&lang=en`);
   });
 
-  it("never rests in the database", async () => {
+  it("is never stored in the database", async () => {
     await reset("anna@example.com");
     accountProvider();
     await deliverAll();
     expect(JSON.stringify(await outbox())).not.toContain("code-1");
   });
 
-  it.each(["EMAIL_NOT_FOUND", "USER_DISABLED"])("for nobody (%s) leaves not, and leaves no trace", async (refusal) => {
-    await reset("nobody@example.com");
-    accountProvider({ "accounts:sendOobCode": refusal });
-    expect(await deliverAll()).toEqual([]);
-    expect(await outbox()).toEqual([]);
-  });
+  it.each(["EMAIL_NOT_FOUND", "USER_DISABLED"])(
+    "is not sent and leaves no trace for an unavailable account (%s)",
+    async (refusal) => {
+      await reset("nobody@example.com");
+      accountProvider({ "accounts:sendOobCode": refusal });
+      expect(await deliverAll()).toEqual([]);
+      expect(await outbox()).toEqual([]);
+    },
+  );
 
-  it("waits while the provider is down or says that it is too much", async () => {
+  it("is retried while the provider is down or rate-limits", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await reset("anna@example.com");
     accountProvider({ "accounts:sendOobCode": "TOO_MANY_ATTEMPTS_TRY_LATER : later" });
@@ -59,7 +62,7 @@ describe("a code by mail", () => {
     expect(await deliverAll()).toHaveLength(1);
   });
 
-  it("to sign in keeps where the person was going, on this site alone", async () => {
+  it("to sign in keeps the requested path, on this site only", async () => {
     for (const [email, next] of [
       ["a@example.com", "/customer/new-reservation?box=box_1"],
       ["b@example.com", "//evil.example"],
@@ -79,7 +82,7 @@ describe("a code by mail", () => {
     expect(calls[0]?.body).toMatchObject({ continueUrl: `${env.APP_ORIGIN}/auth/action`, canHandleCodeInApp: true });
   });
 
-  it("is one a minute for one address", async () => {
+  it("is sent at most once a minute to one address", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T10:00:05Z"), toFake: ["Date"] });
     await reset("anna@example.com");
     await reset("anna@example.com");
@@ -87,7 +90,7 @@ describe("a code by mail", () => {
     vi.useRealTimers();
   });
 
-  it("is limited by the account, known or not, from wherever it is asked for", async () => {
+  it("is rate-limited by account, known or not, regardless of the network", async () => {
     for (const email of ["anna@example.com", "nobody@example.com"]) {
       const answers = [];
       for (let attempt = 0; attempt < 6; attempt++) answers.push(await reset(email));
@@ -97,14 +100,14 @@ describe("a code by mail", () => {
     }
   });
 
-  it("is limited by the address it is asked from", async () => {
+  it("is rate-limited by network address", async () => {
     const one = as.visitor();
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 25; attempt++) statuses.add((await reset(`p${attempt}@example.com`, one)).status);
     expect([...statuses]).toEqual([204, 429]);
   });
 
-  it("is six an hour at most, and the seventh looks no different", async () => {
+  it("is sent six times an hour at most, and the seventh response looks the same", async () => {
     const at = new Date().toISOString();
     for (let sent = 0; sent < 6; sent++) {
       const row = { id: `mal_${sent}`, cause: `c${sent}`, template: "passwordReset", recipient: "anna@example.com" };
@@ -114,12 +117,12 @@ describe("a code by mail", () => {
     expect(await outbox()).toHaveLength(6);
   });
 
-  it("wants an address", async () => {
+  it("requires an address", async () => {
     const answer = await reset("anna@");
     expect(await answer.json()).toMatchObject({ error: { code: "request.invalid", fields: { email: "field.email" } } });
   });
 
-  it("to confirm one's address goes to whoever has not", async () => {
+  it("to verify an address is sent only to an unverified one", async () => {
     await as.token({ sub: "usr_1", email: "anna@example.com", email_verified: true }).post("/api/auth/verify-email");
     expect(await outbox()).toEqual([]);
     const answer = await as

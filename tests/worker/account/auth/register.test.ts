@@ -14,7 +14,7 @@ describe("finishing a registration", () => {
     return withServiceAccount().post("/api/auth/register", profile, { cookie });
   };
 
-  it("gives a role to someone who came by Google or a link, and a session that has it", async () => {
+  it("gives a role to a user who signed in with Google or a link, and a session with it", async () => {
     const { calls } = provider({ sub: "usr_1" });
     const answer = await finish("usr_1");
     expect(await answer.json()).toMatchObject({ uid: "usr_1", role: 0 });
@@ -24,18 +24,18 @@ describe("finishing a registration", () => {
     expect(row).toEqual({ role: 0, display_name: "Anna Nowak", locale: "en" });
   });
 
-  it("is for who is signed in, by a seal of their own", async () => {
+  it("requires a session, with its own sealed refresh token", async () => {
     expect(await codeOf(await withServiceAccount().post("/api/auth/register", profile))).toBe("auth.signed_out");
     expect(await codeOf(await finish("usr_1", "usr_2"))).toBe("auth.signed_out");
     expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM users").first("n")).toBe(0);
   });
 
-  it("takes both tokens or none", async () => {
+  it("takes both tokens or neither", async () => {
     const answer = await withServiceAccount().post("/api/auth/register", { ...profile, idToken: "x" });
     expect(await answer.json()).toMatchObject({ error: { fields: { refreshToken: "field.required" } } });
   });
 
-  it("records what was accepted, in which version and when, once", async () => {
+  it("records which documents were accepted, in which version and when, once", async () => {
     provider({ sub: "usr_1" });
     await finish("usr_1");
     await finish("usr_1");
@@ -50,7 +50,7 @@ describe("finishing a registration", () => {
     ]);
   });
 
-  it("is refused without consent, or with consent to a text that no longer holds", async () => {
+  it("is refused without consent, or with consent to an outdated text", async () => {
     const cookie = `__session=${await sign(claims({ sub: "usr_1", role: undefined }))}; __Host-boksy_rt=${await sealed("usr_1")}`;
     const { accepted: _, ...silent } = profile;
     const outdated = { ...profile, accepted: { ...documentVersions, terms: "2020-01-01" } };
@@ -61,14 +61,14 @@ describe("finishing a registration", () => {
     expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM users").first("n")).toBe(0);
   });
 
-  it("makes an external user a customer, once they have proved their address", async () => {
+  it("makes an external user a customer, once they have verified their address", async () => {
     await given.user({ uid: "usr_1", role: 3 });
     provider({ sub: "usr_1", role: 0 });
     expect(await codeOf(await finish("usr_1", "usr_1", { email_verified: false }))).toBe("auth.email_unverified");
     expect(await (await finish("usr_1", "usr_1", { role: 3 })).json()).toMatchObject({ role: 0 });
   });
 
-  it("asks to confirm an address that is not, once", async () => {
+  it("asks to verify an unverified address, once", async () => {
     provider({ sub: "usr_1" });
     await finish("usr_1", "usr_1", { email_verified: false, email: "anna@example.com" });
     await finish("usr_1", "usr_1", { email_verified: false, email: "anna@example.com" });
@@ -78,27 +78,27 @@ describe("finishing a registration", () => {
 });
 
 describe("signing in", () => {
-  it("takes away a claim that no row stands behind", async () => {
+  it("removes a claim that has no row in the database", async () => {
     const { calls } = provider({ sub: "usr_1", role: undefined });
     const answer = await login({ sub: "usr_1", role: 2 });
     expect(await answer.json()).toMatchObject({ role: null });
     expect(calls).toEqual([{ uid: "usr_1", claims: {} }]);
   });
 
-  it("is closed to an external user whose mailbox nobody has seen", async () => {
+  it("is refused for an external user whose mailbox is not verified", async () => {
     await given.user({ uid: "usr_1", role: 3 });
     const answer = await login({ sub: "usr_1", role: 3, email_verified: false });
     expect([answer.status, await codeOf(answer)]).toEqual([403, "auth.email_unverified"]);
   });
 
-  it("is limited for one account, from wherever it comes", async () => {
+  it("is rate-limited by account, regardless of the network", async () => {
     await given.user({ uid: "usr_1" });
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 21; attempt++) statuses.add((await login({ sub: "usr_1" })).status);
     expect([...statuses]).toEqual([200, 429]);
   });
 
-  it("writes down a new address, and tells the old one", async () => {
+  it("stores a new address, and notifies the old one", async () => {
     await given.user({ uid: "usr_1", email: "old@example.com", display_name: "Anna", locale: "en" });
     await login({ sub: "usr_1", email: "new@example.com" });
     await login({ sub: "usr_1", email: "new@example.com" });

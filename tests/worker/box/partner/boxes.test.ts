@@ -48,7 +48,7 @@ describe("POST /api/partner/places/:placeId/boxes", () => {
     ]);
   });
 
-  it("charges no VAT for an exempt partner, and takes a deposit of the box's own", async () => {
+  it("charges no VAT for an exempt partner, and takes the box's own deposit", async () => {
     const { id } = await given.partner({ vat_status: "exempt", vat_exempt_basis: "art. 113" });
     const place = await given.place({ partner_id: id });
     const path = `/api/partner/places/${place.id}/boxes`;
@@ -56,7 +56,7 @@ describe("POST /api/partner/places/:placeId/boxes", () => {
     expect(await rowsOf(place.id)).toMatchObject([{ vat_rate: "zw", deposit_grosze: 0 }]);
   });
 
-  it("names every field that is wrong, and a number that is taken", async () => {
+  it("reports every invalid field, and a number that is taken", async () => {
     const { caller, path } = await draft();
     const wrong = {
       ...box,
@@ -80,7 +80,7 @@ describe("POST /api/partner/places/:placeId/boxes", () => {
     expect([again.status, (await codeOf(again)).code]).toEqual([409, "box.number_taken"]);
   });
 
-  it("is not for strangers", async () => {
+  it("is refused for other partners", async () => {
     const { path } = await draft();
     expect((await manager().caller.post(`${path}/boxes`, { ...box, number: "A-1" })).status).toBe(404);
     expect((await manager().caller.get(`${path}/boxes/numbers`)).status).toBe(404);
@@ -91,7 +91,7 @@ describe("POST /api/partner/places/:placeId/boxes", () => {
 describe("POST /api/partner/places/:placeId/boxes/range", () => {
   const range = (more = {}) => ({ pattern: { prefix: "A-", from: 1, to: 50, digits: 3, ...more }, box });
 
-  it("makes them all, in rows of the plan that stand in nothing, each with its price", async () => {
+  it("creates them all, in free rows of the plan, each with its price", async () => {
     const { caller, path, place } = await draft();
     await caller.post(`${path}/boxes`, { ...box, number: "Z-1" });
     expect(await (await caller.post(`${path}/boxes/range`, range())).json()).toMatchObject({ count: 50 });
@@ -104,7 +104,7 @@ describe("POST /api/partner/places/:placeId/boxes/range", () => {
     expect(numbers).toHaveLength(51);
   });
 
-  it("makes none when one number is taken, also by a box that is put away", async () => {
+  it("creates none when one number is taken, also by an archived box", async () => {
     const { caller, path, place, partnerId } = await draft();
     await insertBoxIn(place, partnerId, { number: "A-033", status: "archived" });
     const answer = await caller.post(`${path}/boxes/range`, range());
@@ -112,7 +112,7 @@ describe("POST /api/partner/places/:placeId/boxes/range", () => {
     expect(await rowsOf(place.id)).toHaveLength(1);
   });
 
-  it("refuses patterns that run backwards, are too long, or make no numbers; and strangers", async () => {
+  it("refuses patterns that run backwards, are too long, or make no numbers; and other partners", async () => {
     const { caller, path } = await draft();
     const faultOf = async (more: object) =>
       (await codeOf(await caller.post(`${path}/boxes/range`, range(more)))).fields;

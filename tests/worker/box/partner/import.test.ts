@@ -28,7 +28,7 @@ async function send(list: string, mode: "check" | "save", place?: Awaited<Return
   return { status: answer.status, answer: await answer.json<Answer>(), ms };
 }
 
-/** Every kind of mistake in one row, with the column and code it must be told by. */
+/** Every kind of mistake in one row, with the column and code it must be reported with. */
 const mistakes: [row: string, column: string | null, code: string][] = [
   [";;200;250;280;;;299;", "number", "missing"],
   ["A_1;;200;250;280;;;299;", "number", "badNumber"],
@@ -51,7 +51,7 @@ const mistakes: [row: string, column: string | null, code: string][] = [
 ];
 
 describe("POST /api/partner/places/:placeId/boxes/import", () => {
-  it("takes 5,000 rows in one go", async () => {
+  it("imports 5,000 rows at once", async () => {
     const { status, answer, ms } = await send(listOf(full), "save");
     console.info(`5,000 boxes saved in ${ms} ms`);
     expect([status, answer]).toEqual([200, { count: 5_000, isSaved: true, issues: [], issueCount: 0 }]);
@@ -61,7 +61,7 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
     });
   });
 
-  it("tells every kind of mistake among 5,000 rows by line and column, and saves nothing", async () => {
+  it("reports every kind of mistake among 5,000 rows by line and column, and saves nothing", async () => {
     const place = await draft();
     await insertBoxIn(place.place, place.partnerId, { number: "TAKEN-1" });
     const step = 250;
@@ -76,13 +76,13 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
     expect(await countOf("box_prices")).toBe(0);
   });
 
-  it("only looks when asked to check", async () => {
+  it("saves nothing when asked to check only", async () => {
     const { answer } = await send(listOf([row(1), row(2)]), "check");
     expect(answer).toEqual({ count: 2, isSaved: false, issues: [], issueCount: 0 });
     expect(await countOf("boxes")).toBe(0);
   });
 
-  it("tells what is wrong with the list as a whole", async () => {
+  it("reports issues of the list as a whole", async () => {
     const codes = async (list: string) => (await send(list, "save")).answer.issues.map(({ code }) => code);
     expect(await codes("")).toEqual(["empty"]);
     expect(await codes(listOf([...full, row(5_000)]))).toEqual(["tooManyRows"]);
@@ -90,7 +90,7 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
     expect(await codes(`${head}\nA-1;;"200;250`)).toEqual(["openQuote"]);
   });
 
-  it("is not for strangers", async () => {
+  it("is refused for other partners", async () => {
     const { path } = await draft();
     const input = { csv: listOf([row(1)]), mode: "save" };
     expect((await manager().caller.post(`${path}/boxes/import`, input)).status).toBe(404);
