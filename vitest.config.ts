@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
@@ -7,6 +9,10 @@ import { testSecrets } from "./scripts/check/test-secrets.ts";
 
 // wrangler asks for every required secret by name, and would warn at each file.
 Object.assign(process.env, testSecrets);
+
+/** The identity provider's key. Made once per runtime: a new one for each file costs more than most tests. */
+const newIdentityKey = () =>
+  JSON.stringify(generateKeyPairSync("rsa", { modulusLength: 2_048 }).privateKey.export({ format: "jwk" }));
 
 /** A loaded machine is slow, not wrong: the limits only end what would never finish. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
@@ -31,6 +37,7 @@ export default defineConfig({
                 TEST_RACES: process.env.TEST_RACES ?? "",
                 TEST_FUZZ: process.env.TEST_FUZZ ?? "",
                 TEST_SEED_DAYS: process.env.TEST_SEED_DAYS ?? "",
+                TEST_IDENTITY_KEY: newIdentityKey(),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
               },
               // Nothing leaves the machine: a call that no test has stubbed is a failure, not a visit.
@@ -45,8 +52,12 @@ export default defineConfig({
           // As one file each: module by module, Stripe's four hundred take seconds for every test file.
           deps: { optimizer: { ssr: { enabled: true, include: ["stripe", "jose", "zod", "hono"] } } },
           ...patient,
-          // One runtime for all files: starting it costs more than most files. tests/worker/setup.ts keeps them apart.
+          // A runtime runs many files: starting it costs more than most files. tests/worker/setup.ts keeps them apart.
           isolate: false,
+          // A runtime uses one core; by default a machine with two would get only one runtime.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // Vitest runs projects of different `maxWorkers` one after the other.
+          sequence: { groupOrder: 1 },
         },
       },
       {

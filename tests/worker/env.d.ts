@@ -5,6 +5,8 @@ declare namespace Cloudflare {
     /** The number of requests of the fuzz test, or empty for the default. */
     TEST_FUZZ: string;
     TEST_SEED_DAYS: string;
+    /** The private key of the tests' identity provider, a JWK. */
+    TEST_IDENTITY_KEY: string;
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }

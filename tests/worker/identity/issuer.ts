@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
-import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { exportPKCS8, importJWK, type JWK_RSA_Private, type JWTPayload, SignJWT } from "jose";
 import { keysKvName, type StoredKeys } from "../../../worker/identity/keys.ts";
 
-/** The provider of these tests: real RS256 keys, generated once, with the public key stored where the Worker looks for it. */
+/** The identity provider of these tests: a real RS256 key, with the public key stored where the Worker looks for it. */
 export const kid = "test-key";
-const pair = await generateKeyPair("RS256", { extractable: true });
-export const privateKey: CryptoKey = pair.privateKey;
-export const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: "RS256", use: "sig" };
+const key: JWK_RSA_Private = JSON.parse(env.TEST_IDENTITY_KEY);
+export const privateKey = (await importJWK(key, "RS256", { extractable: true })) as CryptoKey;
+export const publicJwk = { kty: "RSA", n: key.n, e: key.e, kid, alg: "RS256", use: "sig" };
 
 /** A service account whose assertions are signed with the test key. */
 export const serviceAccount = JSON.stringify({
   client_email: "worker@demo-boksy.iam.gserviceaccount.com",
-  private_key: await exportPKCS8(pair.privateKey),
+  private_key: await exportPKCS8(privateKey),
 });
 
 export const projectId = "demo-boksy";
