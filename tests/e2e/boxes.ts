@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { addDays, type Day, dayAt } from "../../domain/core/day.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 
@@ -11,11 +11,15 @@ export interface FreeBox {
   number: string;
 }
 
-/** @returns a box of the place that is free for three months from tomorrow; tests use different places */
+/**
+ * Concurrent tests that use the same place get different boxes: each Playwright worker takes another one.
+ * @returns a box of the place that is free for three months from tomorrow
+ */
 export async function freeBox(request: APIRequestContext, slug: string): Promise<FreeBox> {
   const answer = await request.get(`/api/places/${slug}/boxes`, { params: { from: tomorrow(), months: "3" } });
   const { items } = await answer.json();
-  const box = items.find(({ state }: { state: string }) => state === "free");
+  const free = items.filter(({ state }: { state: string }) => state === "free");
+  const box = free[test.info().parallelIndex % free.length];
   expect(box, `a free box at ${slug}`).toBeTruthy();
   return box;
 }

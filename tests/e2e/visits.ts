@@ -52,7 +52,7 @@ const addresses: Partial<Record<RouteId, Address>> = {
   customerReservations: async (page, keep) =>
     `/customer/reservation?open=${await keep((await freeBox(page.request, "magazynek-czyzyny")).id)}`,
   reservationSummary: async (page, keep) =>
-    `/customer/reservation/summary/${await keep((await freeBox(page.request, "magazynek-czyzyny")).id)}`,
+    `/customer/reservation/summary/${await keep((await freeBox(page.request, "magazynek-debniki")).id)}`,
   paymentStatus: async (page, keep) => {
     const id = await keep((await freeBox(page.request, "skladzik-grzegorzki")).id);
     return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id)).paymentId}`;
