@@ -27,8 +27,12 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  const text = (alphabet: string, length: number) =>
-    Array.from({ length }, () => alphabet[int(0, alphabet.length - 1)]).join("");
+  const text = (alphabet: string, length: number) => {
+    // A loop, because this makes a hundred thousand ids.
+    let made = "";
+    for (let at = 0; at < length; at++) made += alphabet[int(0, alphabet.length - 1)];
+    return made;
+  };
   return {
     next,
     int,
