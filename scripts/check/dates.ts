@@ -16,6 +16,20 @@ const awkwardDays: readonly Day[] = [
 
 const everyAwkwardDay = "--dates";
 
+/** The tests that do not need a wide typeface: the checks of the layout at every width do. */
+const withoutLayoutChecks = ["--project", "narrow"];
+
+/**
+ * Layout does not depend on the day: a run of all tests checks it on the first day only.
+ * @returns Playwright's arguments on this day
+ */
+export function argumentsOn(
+  day: Day,
+  { days, forPlaywright }: Pick<ReturnType<typeof chooseDays>, "days" | "forPlaywright">,
+) {
+  return day === days[0] || forPlaywright.length > 0 ? forPlaywright : withoutLayoutChecks;
+}
+
 /** @param rest arguments after `e2e` @returns the days to run on, and the arguments for Playwright */
 export function chooseDays(rest: readonly string[], today = process.env.BOKSY_TODAY) {
   const forPlaywright = rest.filter((word) => word !== everyAwkwardDay);

@@ -3,7 +3,7 @@ import { build } from "../build.ts";
 import { checkBundle } from "../check-bundle.ts";
 import { CommandError } from "../local/step.ts";
 import { runBrowserTests } from "./browser.ts";
-import { chooseDays } from "./dates.ts";
+import { argumentsOn, chooseDays } from "./dates.ts";
 import { execute, type Outcome } from "./execute.ts";
 import { checkExports } from "./exports.ts";
 import { checkImports } from "./imports.ts";
@@ -70,12 +70,13 @@ async function browserTests(rest: readonly string[]): Promise<StepResult> {
   if (!existsSync("dist/boksy/wrangler.json")) {
     return { result: checkResult(false), output: "There is no built app to test." };
   }
-  const { days, forPlaywright, flag } = chooseDays(rest);
+  const chosen = chooseDays(rest);
+  const { days, flag } = chosen;
   const runs: StepResult[] = [];
   for (const day of days) {
     const report = reportFile("e2e");
     rmSync(report, { force: true });
-    const { code, output } = await runBrowserTests({ day, report, args: forPlaywright });
+    const { code, output } = await runBrowserTests({ day, report, args: argumentsOn(day, chosen) });
     const result = readResult(report, code, playwrightResult);
     if (days.length > 1) console.log(`  ${day}  ${result.passed} passed, ${result.failures.length} failed`);
     const failures = result.failures.map((name) => (days.length > 1 ? `${day} ${name}` : name));

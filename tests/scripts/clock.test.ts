@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { describe, expect, it } from "vitest";
-import { chooseDays, repeatEnvironment } from "../../scripts/check/dates.ts";
+import { argumentsOn, chooseDays, repeatEnvironment } from "../../scripts/check/dates.ts";
 import { aheadTo, shiftDate } from "../../scripts/local/clock.ts";
 
 describe("a shifted clock", () => {
@@ -38,5 +38,14 @@ describe("the day of the browser tests", () => {
     expect(new Set(days).size).toBeGreaterThanOrEqual(6);
     expect(days).toEqual(expect.arrayContaining(["2028-02-29", "2027-03-28", "2027-10-31", "2026-12-31"]));
     expect(forPlaywright).toEqual(["a.spec"]);
+  });
+
+  it("checks the layout on the first of several days only, unless the tests are named", () => {
+    const all = chooseDays(["--dates"], undefined);
+    const [first, ...later] = all.days.map((day) => argumentsOn(day, all));
+    expect(first).toEqual([]);
+    for (const words of later) expect(words).toEqual(["--project", "narrow"]);
+    const named = chooseDays(["--dates", "layout.spec"], undefined);
+    for (const day of named.days) expect(argumentsOn(day, named)).toEqual(["layout.spec"]);
   });
 });
