@@ -12,7 +12,7 @@ interface RequestOptions {
   idempotencyKey?: string;
 }
 
-/** What a command runs on, for tests that call it without a route. */
+/** The context of a command, for tests that call it without a route. */
 export function requestContextFor({ uid, db, now, idempotencyKey }: RequestOptions = {}): RequestContext {
   const signedIn = { displayName: null, email: null, emailVerified: true, onboardingStatus: null, staffRole: null };
   return {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// Files share a runtime, which is slow to start, but no module: what the Worker remembers ends with the file.
+// Files share a runtime, which is slow to start, but no modules: the Worker's caches end with the file.
 afterAll(() => {
   vi.resetModules();
 });

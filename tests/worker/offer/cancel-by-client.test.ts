@@ -9,7 +9,7 @@ import { errorOf, givenCompany, makeOffer, offerInput, sentEmails } from "./offe
 
 const path = (id: string) => `/api/reservations/${id}/cancel`;
 
-/** A customer who has paid for a box of 310 zł and a deposit of 200 zł; the place asks for 30 days' notice. */
+/** A customer who has paid for a box of 310 zł and a deposit of 200 zł; the place has a 30-day notice period. */
 async function confirmed(moveInOn: string) {
   const box = await given.box({ monthly_grosze: 31_000, deposit_grosze: 20_000 });
   const { customer, reservation, ...payment } = await payingFor(box.id, { moveInOn });
@@ -24,8 +24,8 @@ const ledger = () =>
     "SELECT account, SUM(amount_grosze) AS left FROM ledger_entries GROUP BY account HAVING left <> 0 ORDER BY account",
   );
 
-describe("POST /api/reservations/{id}/cancel of what is paid", () => {
-  it("returns everything when the notice ends before the rent begins, once, and tells both", async () => {
+describe("POST /api/reservations/{id}/cancel of a paid reservation", () => {
+  it("refunds everything when the notice ends before the rent begins, once, and notifies both sides", async () => {
     const { customer, id, look } = await confirmed(inDays(40));
     const { cancellation } = await look();
     expect(cancellation).toEqual({ refundGrosze: 51_000, depositGrosze: 20_000, keptGrosze: 0, dueToOn: null });
@@ -45,7 +45,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     ]);
   });
 
-  it("keeps the rent of the notice period, with our commission of it, and says so", async () => {
+  it("keeps the rent of the notice period, with our commission of it, and reports it", async () => {
     const { customer, id, look } = await confirmed(inDays(20));
     const { cancellation } = await look();
     const { refundGrosze = 0, keptGrosze = 0 } = cancellation ?? {};
@@ -70,7 +70,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     ]);
   });
 
-  it("does nothing when other money would come back than was agreed to", async () => {
+  it("does nothing when the refund differs from the confirmed amount", async () => {
     const { customer, id } = await confirmed(inDays(20));
     const answer = await customer.post(path(id), { refundGrosze: 51_000 });
     expect(await errorOf(answer)).toMatchObject({ code: "resource.version_conflict" });
@@ -78,7 +78,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     expect(await all("SELECT id FROM refunds")).toEqual([]);
   });
 
-  it("is over once the rent has begun, or its day has come", async () => {
+  it("is refused once the rent has begun, or its day has come", async () => {
     const { customer, id, look } = await confirmed(inDays(20));
     await env.DB.exec(`UPDATE reservations SET move_in_on = '${today()}'`);
     expect((await look()).cancellation).toBeNull();
@@ -89,7 +89,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     expect((await customer.post(path(id), { refundGrosze: 0 })).status).toBe(409);
   });
 
-  it("leaves the return of a transfer to the partner, who owes less commission", async () => {
+  it("leaves the refund of a transfer to the partner, whose commission is reduced", async () => {
     const company = await givenCompany({ client: { uid: (await given.user({ uid: "usr_jan" })).uid } });
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
     const { id } = await makeOffer(company.partner, offerInput(company, { close }));
@@ -105,7 +105,7 @@ describe("POST /api/reservations/{id}/cancel of what is paid", () => {
     expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({ isTransfer: true, refundGrosze });
   });
 
-  it("is the guest's by their link, and no stranger's", async () => {
+  it("is available to the guest by their link, and refused for others", async () => {
     const { browser, cookie, reservation } = await guestWhoPaid((await given.box()).id, { moveInOn: inDays(40) });
     const { id, price } = reservation;
     const body = { refundGrosze: price.todayGrosze };

@@ -9,7 +9,7 @@ import { detail, errorOf, givenCompany, makeOffer, offerInput, sentEmails } from
 const sumOf = (rows: { amount_grosze: number }[]) => rows.reduce((sum, row) => sum + row.amount_grosze, 0);
 
 describe("POST /api/partner/reservations", () => {
-  it("offers a box at the partner's own price, keeps it, and writes in the client's language", async () => {
+  it("offers a box at the partner's own price, keeps it reserved, and emails in the client's language", async () => {
     const company = await givenCompany({ client: { locale: "en", email: "kate@example.com", name: "Kate Hill" } });
     const { id, code } = await makeOffer(company.partner, offerInput(company, { note: "As we spoke." }));
     const { reservation, invitation, client, can, history } = await detail(company.partner, id);
@@ -27,7 +27,7 @@ describe("POST /api/partner/reservations", () => {
     expect((await as.customer().post("/api/reservations", { ...offerInput(company), locale: "pl" })).status).toBe(422);
   });
 
-  it("gives the first answer again for the same key, and makes one offer", async () => {
+  it("returns the stored response for the same key, and creates one offer", async () => {
     const company = await givenCompany();
     const send = () =>
       company.partner.post("/api/partner/reservations", offerInput(company), { "idempotency-key": "offer-key-1" });
@@ -36,7 +36,7 @@ describe("POST /api/partner/reservations", () => {
     expect(await one("SELECT COUNT(*) AS count FROM reservations")).toEqual({ count: 1 });
   });
 
-  it("confirms at once what is paid by transfer: order, payment, invoice, rent, ledger and letters", async () => {
+  it("confirms a reservation paid by transfer at once: order, payment, invoice, rent, ledger and emails", async () => {
     const company = await givenCompany();
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
     const { id } = await makeOffer(company.partner, offerInput(company, { moveInOn: today(), close }));
@@ -65,7 +65,7 @@ describe("POST /api/partner/reservations", () => {
     expect(await one("SELECT kind FROM occupancy")).toEqual({ kind: "rent" });
   });
 
-  it("refuses blocked clients, other amounts, days to come, and prices that are none", async () => {
+  it("refuses blocked clients, other amounts, future payment dates, and invalid prices", async () => {
     const company = await givenCompany({ client: { blocked: 1 } });
     const answer = await company.partner.post("/api/partner/reservations", offerInput(company));
     expect(await errorOf(answer)).toMatchObject({ code: "client.blocked" });
@@ -85,7 +85,7 @@ describe("POST /api/partner/reservations", () => {
     expect(await one("SELECT COUNT(*) AS count FROM reservations")).toEqual({ count: 0 });
   });
 
-  it("names another free box when somebody was faster", async () => {
+  it("suggests another free box when the box has just been taken", async () => {
     const company = await givenCompany();
     const other = await given.box({ partner_id: company.partnerId, place_id: company.place.id });
     await hold(as.customer(), company.box.id);
@@ -96,7 +96,7 @@ describe("POST /api/partner/reservations", () => {
     });
   });
 
-  it("knows no box, client or reservation of another partner", async () => {
+  it("is not found for a box, client or reservation of another partner", async () => {
     const [company, other] = [await givenCompany(), await givenCompany()];
     const path = "/api/partner/reservations";
     expect((await company.partner.post(path, offerInput({ ...company, box: other.box }))).status).toBe(404);
@@ -110,7 +110,7 @@ describe("POST /api/partner/reservations", () => {
 });
 
 describe("GET /api/partner/reservations/terms/:boxId", () => {
-  it("says what a box costs and when it is taken, for its partner alone", async () => {
+  it("returns the price of a box and when it is taken, to its partner only", async () => {
     const company = await givenCompany();
     const path = `/api/partner/reservations/terms/${company.box.id}?from=${inDays(20)}&months=open`;
     const terms = await (await company.partner.get(path)).json();
@@ -122,8 +122,8 @@ describe("GET /api/partner/reservations/terms/:boxId", () => {
   });
 });
 
-describe("an offer's end", () => {
-  it("frees the box and tells both", async () => {
+describe("an offer's expiry", () => {
+  it("frees the box and notifies both sides", async () => {
     const company = await givenCompany({ client: { email: "jan@example.com" } });
     const { id } = await makeOffer(company.partner, offerInput(company, { close: { kind: "offer", hours: 1 } }));
     expect(await endHolds(env, new Date())).toBe(0);

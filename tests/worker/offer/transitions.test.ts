@@ -10,7 +10,7 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const sumOf = async () =>
   (await one<{ sum: number }>("SELECT COALESCE(SUM(amount_grosze), 0) AS sum FROM ledger_entries"))?.sum;
 
-/** A client who has accepted an offer and stands on the payment page. */
+/** A client who has accepted an offer and is on the payment page. */
 async function payingOffer(more: object = {}) {
   const company = await givenCompany({ client: { email: "jan@example.com" } });
   const { id } = await makeOffer(company.partner, offerInput(company, more));
@@ -23,7 +23,7 @@ async function payingOffer(more: object = {}) {
 }
 
 describe("an offer that is being paid", () => {
-  it("is offered again when the try ends, for another one, until its own end", async () => {
+  it("is offered again when the attempt ends, for another one, until its own expiry", async () => {
     const { partner, id, pay, payment } = await payingOffer();
     expect(await endHolds(env, minutes(36))).toBe(1);
     const { reservation } = await detail(partner, id);
@@ -38,7 +38,7 @@ describe("an offer that is being paid", () => {
     expect(await one("SELECT COUNT(*) AS count FROM orders")).toEqual({ count: 1 });
   });
 
-  it("is paid by transfer instead: the page closes, and money that comes there too goes back", async () => {
+  it("can be paid by transfer instead: the page closes, and money that still arrives there is refunded", async () => {
     const { partner, id, payment } = await payingOffer();
     const input = { amountGrosze: 35_000, receivedOn: today() };
     const answers = [
@@ -58,7 +58,7 @@ describe("an offer that is being paid", () => {
 });
 
 describe("POST /api/partner/reservations/{id}/resend", () => {
-  it("sends a new link that ends the older one, and keeps the box for longer", async () => {
+  it("sends a new link that replaces the older one, and reserves the box for longer", async () => {
     const company = await givenCompany();
     const { id } = await makeOffer(company.partner, offerInput(company));
     const old = await tokenOfEmail();
@@ -74,7 +74,7 @@ describe("POST /api/partner/reservations/{id}/resend", () => {
 });
 
 describe("POST /api/partner/reservations/{id}/cancel", () => {
-  it("takes an offer back: the box is free, the link ends, the client hears why", async () => {
+  it("withdraws an offer: the box is free, the link ends, the client gets the reason", async () => {
     const company = await givenCompany({ client: { email: "jan@example.com" } });
     const { id } = await makeOffer(company.partner, offerInput(company));
     const token = await tokenOfEmail();
@@ -89,7 +89,7 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
     expect(JSON.parse(sentEmail?.data ?? "")).toMatchObject({ refundGrosze: 0, reason: "Boks zalało." });
   });
 
-  it("returns what was paid online, once, and ends the rent that was to come", async () => {
+  it("refunds an online payment, once, and ends the scheduled rent", async () => {
     const { partner, id, payment } = await payingOffer();
     await deliver(eventFor(payment, "succeeded"));
     expect((await detail(partner, id)).can.cancel).toEqual({ refundGrosze: 35_000, isTransfer: false });
@@ -108,7 +108,7 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
     expect(accounts.every((row) => (row as { left: number }).left === 0)).toBe(true);
   });
 
-  it("leaves a transfer's return to the partner, and a rent that has begun alone", async () => {
+  it("leaves the refund of a transfer to the partner, and does not end a rent that has begun", async () => {
     const company = await givenCompany();
     const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
     const { id } = await makeOffer(company.partner, offerInput(company, { close }));
@@ -121,10 +121,10 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
   });
 });
 
-describe("the day of moving in", () => {
+describe("the move-in day", () => {
   const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
 
-  it("hands the box over once, when its day has come", async () => {
+  it("hands the box over once, on its day", async () => {
     const company = await givenCompany();
     const later = await makeOffer(company.partner, offerInput(company, { close }));
     expect((await company.partner.post(path(later.id, "hand-over"))).status).toBe(409);
@@ -136,7 +136,7 @@ describe("the day of moving in", () => {
     expect((await company.partner.post(path(id, "no-show"))).status).toBe(409);
   });
 
-  it("ends the rent of whoever did not come, from the day after on", async () => {
+  it("ends the rent of a tenant who did not come, from the next day on", async () => {
     const company = await givenCompany();
     const { id } = await makeOffer(company.partner, offerInput(company, { close, moveInOn: today() }));
     expect((await company.partner.post(path(id, "no-show"))).status).toBe(409);

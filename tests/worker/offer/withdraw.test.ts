@@ -6,7 +6,7 @@ import { given } from "../fixtures.ts";
 import { all, deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
 import { errorOf, sentEmails } from "./offers.ts";
 
-/** A customer who has paid for a box from a day to come. */
+/** A customer who has paid for a box from a future day. */
 async function confirmed() {
   const { customer, reservation, ...payment } = await payingFor((await given.box()).id);
   await deliver(eventFor(payment, "succeeded"));
@@ -14,7 +14,7 @@ async function confirmed() {
 }
 
 describe("POST /api/reservations/{id}/withdraw", () => {
-  it("returns everything within 14 days, once, and tells both", async () => {
+  it("refunds everything within 14 days, once, and notifies both sides", async () => {
     const { customer, id, path } = await confirmed();
     const before = await (await customer.get(`/api/reservations/${id}`)).json<ReservationView>();
     expect(before).toMatchObject({ status: "confirmed", withdrawUntilOn: inDays(14) });
@@ -29,7 +29,7 @@ describe("POST /api/reservations/{id}/withdraw", () => {
     expect(sent.slice(-2)).toEqual(["reservationGivenUp", "reservationCancelled"]);
   });
 
-  it("is over after 14 days, and when the rent has begun", async () => {
+  it("is refused after 14 days, and when the rent has begun", async () => {
     const { customer, path } = await confirmed();
     await env.DB.exec(`UPDATE reservations SET withdraw_until_on = '${inDays(-1)}'`);
     expect(await errorOf(await customer.post(path))).toMatchObject({ code: "reservation.illegal_transition" });
@@ -38,7 +38,7 @@ describe("POST /api/reservations/{id}/withdraw", () => {
     expect(await all("SELECT id FROM refunds")).toEqual([]);
   });
 
-  it("is the one's who reserved alone", async () => {
+  it("is refused for other users", async () => {
     const { path } = await confirmed();
     expect((await as.customer().post(path)).status).toBe(404);
     expect((await as.visitor().post(path)).status).toBe(404);

@@ -4,7 +4,7 @@ import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { claims, serviceAccount, sign } from "../identity/issuer.ts";
 
-it("tells the tokens of all the staff how far their partner is", async () => {
+it("updates the onboarding step in the tokens of the whole team", async () => {
   await given.partner({ id: "par_1", onboarding_status: 2 });
   await given.place({ partner_id: "par_1", status: "draft" });
   await given.member({ uid: "usr_owner", partnerId: "par_1" });

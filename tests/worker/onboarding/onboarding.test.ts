@@ -9,7 +9,7 @@ const codeOf = async (answer: Response) => (await read<{ error: { code: string }
 const statusOf = () =>
   env.DB.prepare("SELECT onboarding_status FROM partners WHERE id = 'par_1'").first("onboarding_status");
 
-/** A partner at a step, with its payout account approved at the sandbox unless said otherwise. */
+/** A partner at a step, with its payout account approved at the sandbox by default. */
 async function partnerAt(step: number, more: Record<string, string | null> = {}) {
   const payout = { payout_provider: "sandbox", payout_account: "sba_1", payout_status: "active" };
   await given.partner({ id: "par_1", invoice_prefix: "AB", onboarding_status: step, ...payout, ...more });
@@ -60,7 +60,7 @@ describe("the onboarding", () => {
     ]);
   });
 
-  it("never goes back", async () => {
+  it("never returns to an earlier step", async () => {
     const owner = await partnerAt(4);
     const { version } = await read<{ version: string }>(await owner.get("/api/partner/company"));
     await owner.post("/api/partner/onboarding/company", company({ version, certified: true }));
@@ -68,7 +68,7 @@ describe("the onboarding", () => {
     expect(await statusOf()).toBe(4);
   });
 
-  it("takes no step before the one that is due", async () => {
+  it("refuses a step before it is due", async () => {
     const owner = await partnerAt(1);
     expect(await codeOf(await owner.post("/api/partner/onboarding/place"))).toBe("partner.step_not_due");
     expect(await codeOf(await owner.post("/api/partner/onboarding/publish"))).toBe("partner.step_not_due");
@@ -84,7 +84,7 @@ describe("the onboarding", () => {
     expect((await owner.post("/api/partner/onboarding/payout")).status).toBe(status);
   });
 
-  it("asks for what each step is about", async () => {
+  it("requires the data of each step", async () => {
     const owner = await partnerAt(1, { payout_account: null, payout_status: "pending" });
     expect(await codeOf(await owner.post("/api/partner/onboarding/payout"))).toBe("payout.not_ready");
     await env.DB.prepare("UPDATE partners SET onboarding_status = 2").run();
@@ -95,7 +95,7 @@ describe("the onboarding", () => {
     expect(await read(undeclared)).toMatchObject({ error: { fields: { certified: "field.consent_required" } } });
   });
 
-  it("is not gone round by publishing the place by itself", async () => {
+  it("is not bypassed by publishing the place alone", async () => {
     const owner = await partnerAt(3);
     const place = await given.place({ partner_id: "par_1", status: "draft" });
     await given.box({ partner_id: "par_1", place_id: place.id });
@@ -103,14 +103,14 @@ describe("the onboarding", () => {
     expect((await owner.post("/api/partner/onboarding/publish")).status).toBe(200);
   });
 
-  it("is not finished by whom the payment provider has rejected", async () => {
+  it("cannot be finished by a partner whom the payment provider has rejected", async () => {
     const owner = await partnerAt(3, { payout_status: "rejected" });
     await given.box({ partner_id: "par_1" });
     expect(await codeOf(await owner.post("/api/partner/onboarding/publish"))).toBe("payout.rejected");
     expect(await statusOf()).toBe(3);
   });
 
-  it("stands though the identity provider is down", async () => {
+  it("is saved even if the identity provider is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const owner = await partnerAt(2);
     await given.place({ partner_id: "par_1", status: "draft" });
@@ -118,7 +118,7 @@ describe("the onboarding", () => {
     expect(await statusOf()).toBe(3);
   });
 
-  it("is the owner's, and for nobody else to see", async () => {
+  it("is available to the owner only", async () => {
     await partnerAt(1);
     const clerk = as.partner("par_1", "usr_clerk", "clerk");
     expect(await read(await clerk.get("/api/partner/onboarding"))).toMatchObject({ status: 1, hasPayoutAccount: true });

@@ -18,7 +18,7 @@ import {
   usualAmountGrosze,
 } from "../reservation/booking.ts";
 
-/** A session in which something else happens once, between what is read first and what is written then. */
+/** A session in which another change happens once, between the first read and the following write. */
 function interrupted(happens: () => Promise<unknown>): D1DatabaseSession {
   let reads = 0;
   const own = env.DB.withSession("first-primary");
@@ -50,9 +50,9 @@ async function settleWhile(payment: { paymentId: string; sessionId: string }, ha
 
 const refunds = () => all("SELECT reason, status FROM refunds");
 
-it("returns the money when the customer cancels in between", async () => {
+it("refunds the payment when the customer cancels concurrently", async () => {
   const paying = await payingFor((await given.box()).id);
-  // A transfer under way is not closed by the cancelling, so the payment's own row does not tell of it.
+  // Cancelling does not close a pending transfer, so the payment's own row does not change.
   await deliver(eventFor(paying, "pending"));
   await settleWhile(paying, () =>
     paying.customer.post(`/api/reservations/${paying.reservation.id}/cancel`, { refundGrosze: 0 }),
@@ -63,13 +63,13 @@ it("returns the money when the customer cancels in between", async () => {
   expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
 });
 
-it("returns the money when the hold ends and another gets the box in between", async () => {
+it("refunds the payment when the hold ends and another user gets the box concurrently", async () => {
   const box = await given.box();
   const paying = await payingFor(box.id);
   const { id } = paying.reservation;
   await settleWhile(paying, async () => {
     await letHoldLapse(id);
-    // So that the page is not asked: the hold ends as if its payment were unknown to the provider.
+    // So that the page is not queried: the hold ends as if its payment were unknown to the provider.
     await env.DB.prepare("UPDATE payments SET provider_reference = NULL WHERE id = ?").bind(paying.paymentId).run();
     await endHold(scopeWith(env.DB.withSession("first-primary")), id);
     await env.DB.prepare("UPDATE payments SET provider_reference = ? WHERE id = ?")
@@ -82,7 +82,7 @@ it("returns the money when the hold ends and another gets the box in between", a
   expect(await all("SELECT kind FROM occupancy")).toEqual([{ kind: "hold" }]);
 });
 
-it("returns the second of two payments that both went through", async () => {
+it("refunds the second of two successful payments", async () => {
   const first = await payingFor((await given.box()).id);
   await deliver(eventFor(first, "failed"));
   const again = await checkout(first.customer, first.reservation.id);

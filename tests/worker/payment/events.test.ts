@@ -52,10 +52,10 @@ async function pay(uid: string, reservationId: string): Promise<Paying> {
   return { paymentId, sessionId: url.split("/").at(-1) ?? "" };
 }
 
-/** What an event says of the page it is about, where that is not the payment's own page. */
+/** The page that an event names, where it is not the payment's own page. */
 type Foreign = Partial<{ reference: string; charge: { amountGrosze: number; currency: string } | null }>;
 
-/** One event, known by its name, so that a repeated one is the same event. */
+/** One event per name, so that a repeated one is the same event. */
 async function deliver({ paymentId, sessionId }: Paying, status: Status, name: string, foreign: Foreign = {}) {
   const event = {
     kind: "payment",
@@ -111,7 +111,7 @@ const ignored = async (call: Promise<unknown>) => {
   });
 };
 
-it("ends with a booking or a refund for all money, whatever comes in whatever order", {
+it("ends with a booking or a refund for all money, for all events in any order", {
   timeout: 180_000,
 }, async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -151,7 +151,7 @@ it("ends with a booking or a refund for all money, whatever comes in whatever or
       }
       await reconcileAll();
       await expectSquare(reservationId, box.id, payings, delivered.size);
-      // The next history's jobs need not look at this one's payments again.
+      // The next history's jobs need not check this one's payments again.
       await env.DB.exec(
         "UPDATE payments SET updated_at = '2026-01-01T00:00:00.000Z', status = iif(status IN ('created', 'requiresAction', 'pending'), 'expired', status)",
       );
@@ -160,7 +160,7 @@ it("ends with a booking or a refund for all money, whatever comes in whatever or
   );
 });
 
-/** What the jobs do in the hour after. */
+/** The job runs of the following hour. */
 async function reconcileAll() {
   const later = new Date(Date.now() + 10 * 60_000);
   await reconcilePayments(env, later);
@@ -184,7 +184,7 @@ async function expectSquare(reservationId: string, boxId: string, payings: reado
   for (const row of paid) expect(["succeeded", "refunded"]).toContain(row.status);
   for (const row of rows) expect(row.refunded).toBe(row.refundedThere);
 
-  // Money that stayed is one booking that the ledger knows, and nothing else is.
+  // A kept payment is one booking in the ledger, and there is no other one.
   expect(rents).toHaveLength(kept.length);
   expect(kept.length).toBeLessThanOrEqual(1);
   const taken = await one<{ count: number }>(
@@ -205,7 +205,7 @@ async function expectSquare(reservationId: string, boxId: string, payings: reado
   expect(known?.count).toBe(distinctEvents);
 }
 
-it("ends so too when everything happens at the same moment", { timeout: 60_000 }, async () => {
+it("ends the same way when all events are concurrent", { timeout: 60_000 }, async () => {
   const place = await given.place();
   for (let round = 0; round < 20; round += 1) {
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
@@ -227,7 +227,7 @@ it("ends so too when everything happens at the same moment", { timeout: 60_000 }
   }
 });
 
-it("books once when the same success comes many times at the same moment", async () => {
+it("confirms once when the same success is delivered many times concurrently", async () => {
   const [box, { uid }] = [await given.box(), await given.user()];
   const { first } = await startPaying(uid, box.id);
   await paidAtProvider(first.sessionId);
@@ -237,12 +237,12 @@ it("books once when the same success comes many times at the same moment", async
   expect(await one("SELECT COUNT(*) AS count FROM payment_events")).toEqual({ count: 4 });
 });
 
-it("keeps a refund that the provider did not take, and returns the money later", async () => {
+it("keeps a refund that the provider refused, and requests it again later", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const [box, { uid }] = [await given.box(), await given.user()];
   const { first, reservationId } = await startPaying(uid, box.id);
   await cancelFor(uid, reservationId);
-  // The session is not paid as far as the provider knows: it refuses the refund for now.
+  // The provider does not know the session as paid: it refuses the refund for now.
   await deliver(first, "succeeded", "early");
   expect(await one("SELECT status, attempts FROM refunds")).toEqual({ status: "asked", attempts: 1 });
   await paidAtProvider(first.sessionId);

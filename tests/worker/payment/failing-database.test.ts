@@ -26,7 +26,7 @@ async function held(uid: string): Promise<string> {
   return (await runCommand(contextWith(uid, healthy()), holdBox, {}, reservationInput(box.id))).id;
 }
 
-/** What must be true at every moment of a checkout and of a payment. */
+/** Invariants of a checkout and of a payment. */
 async function expectWhole() {
   const [reservation] = await all<{ status: string; uid: string }>("SELECT status, uid FROM reservations");
   const orders = await all("SELECT id FROM orders");

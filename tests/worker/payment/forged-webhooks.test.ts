@@ -24,7 +24,7 @@ async function isRefused(call: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A text with one thing about it changed. */
+/** A text with one change. */
 const mutation = (text: string) =>
   fc
     .record({
@@ -58,7 +58,7 @@ describe("a forged webhook", () => {
     await expect(outcome).rejects.toThrow("request.malformed");
   });
 
-  it("has a genuine one beside it that passes", async () => {
+  it("control: a genuine one is accepted", async () => {
     expect(await verify(body, genuine)).toMatchObject({ paymentId: "pay_1", status: "succeeded" });
   });
 
@@ -97,7 +97,7 @@ describe("a forged webhook", () => {
     );
   });
 
-  it("changes nothing at the front door", async () => {
+  it("changes nothing through the API", async () => {
     const paying = await payingFor((await given.box()).id);
     const event = eventFor(paying, "succeeded");
     const header = await sign("another key", JSON.stringify(event), new Date());

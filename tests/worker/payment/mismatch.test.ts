@@ -40,7 +40,7 @@ it("does not fail a payment by an event about another page", async () => {
   expect(await statuses()).toMatchObject({ payment: "requiresAction" });
 });
 
-it("asks for an event again that came before the page was written down", async () => {
+it("requests an event again that arrived before the page was stored", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const paying = await payingFor((await given.box()).id);
   const written = (reference: string | null) =>
@@ -55,7 +55,7 @@ it("asks for an event again that came before the page was written down", async (
   expect(await mismatches()).toEqual([]);
 });
 
-it("stops asking when the payment has ended without a page", async () => {
+it("stops requesting it when the payment has ended without a page", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const paying = await payingFor((await given.box()).id);
   await env.DB.prepare("UPDATE payments SET provider_reference = NULL, status = 'expired' WHERE id = ?")

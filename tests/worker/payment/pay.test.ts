@@ -15,7 +15,7 @@ import {
 } from "../reservation/booking.ts";
 
 describe("a paid reservation", () => {
-  it("is confirmed in one batch: ledger, rent, charge, invoice, books and mails", async () => {
+  it("is confirmed in one batch: ledger, rent, charge, invoice and emails", async () => {
     const box = await given.box();
     const paying = await payingFor(box.id);
     expect((await deliver(eventFor(paying, "succeeded"))).status).toBe(204);
@@ -61,7 +61,7 @@ describe("a paid reservation", () => {
     expect(await one("SELECT status FROM reservations")).toEqual({ status: "converted" });
   });
 
-  it("is told to its owner alone", async () => {
+  it("is returned to its owner only", async () => {
     const paying = await payingFor((await given.box()).id);
     expect((await as.customer().get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
     expect((await as.visitor().get(`/api/payments/${paying.paymentId}`)).status).toBe(404);
@@ -70,8 +70,8 @@ describe("a paid reservation", () => {
   });
 });
 
-describe("money that arrives after the hold", () => {
-  it("takes the box again when it is still free", async () => {
+describe("a payment that arrives after the hold", () => {
+  it("gets the box when it is still free", async () => {
     const paying = await payingFor((await given.box()).id);
     await letHoldLapse(paying.reservation.id);
     await deliver(eventFor(paying, "succeeded"));
@@ -79,7 +79,7 @@ describe("money that arrives after the hold", () => {
     expect(await one("SELECT COUNT(*) AS count FROM refunds")).toEqual({ count: 0 });
   });
 
-  it("goes back at once when someone else has the box by then", async () => {
+  it("is refunded at once when another user has the box", async () => {
     const box = await given.box();
     const paying = await payingFor(box.id);
     await letHoldLapse(paying.reservation.id);
@@ -98,7 +98,7 @@ describe("money that arrives after the hold", () => {
     expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 0 });
   });
 
-  it("goes back when the customer had cancelled", async () => {
+  it("is refunded when the customer has canceled", async () => {
     const paying = await payingFor((await given.box()).id);
     await paying.customer.post(`/api/reservations/${paying.reservation.id}/cancel`, { refundGrosze: 0 });
     await deliver(eventFor(paying, "succeeded"));
@@ -108,7 +108,7 @@ describe("money that arrives after the hold", () => {
 });
 
 describe("a declined payment", () => {
-  it("leaves the hold, and a new payment of the same order can be made", async () => {
+  it("keeps the hold, and a new payment of the same order can be made", async () => {
     const paying = await payingFor((await given.box()).id);
     await deliver(eventFor(paying, "failed"));
     const told = await paying.customer.get(`/api/payments/${paying.paymentId}`);

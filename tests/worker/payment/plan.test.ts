@@ -15,7 +15,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
 });
 const refund = (reason: string) => ({ kind: "refund", reason });
 
-it("books what is paid, and follows every other word of the provider that is a legal move", () => {
+it("confirms a paid payment, and applies every other reported status that is a valid transition", () => {
   expect(planFor(facts(), "succeeded", false, now)).toEqual({ kind: "confirm" });
   expect(planFor(facts(), "pending", false, now)).toEqual({ kind: "transition", status: "pending" });
   expect(planFor(facts(), "open", false, now)).toEqual({ kind: "nothing" });
@@ -40,7 +40,7 @@ it.each([
   expect(planFor(facts(more as Partial<Facts>), "succeeded", false, now)).toEqual(refund(reason));
 });
 
-it("gives the money back for a box that the ledger refused, and books the end of a hold that nobody took", () => {
+it("refunds a payment whose box the ledger refused, and ends a hold that was never paid", () => {
   expect(planFor(facts(), "succeeded", true, now)).toEqual(refund("boxGone"));
   expect(planFor(facts({ reservationStatus: "expired" }), "succeeded", false, now)).toEqual({ kind: "confirm" });
 });

@@ -40,15 +40,18 @@ async function nextVersion({ paymentId, reservationId, marks }: Awaited<ReturnTy
   return (await statement.run()).meta.changes;
 }
 
-it("moves a payment that nobody has touched since it was read", async () => {
+it("updates a payment that was not changed since it was read", async () => {
   expect(await nextVersion(await read())).toBe(1);
 });
 
-it.each(["payments", "reservations", "orders"])("moves nothing when %s alone have moved in between", async (table) => {
-  const seen = await read();
-  const id = { payments: seen.paymentId, reservations: seen.reservationId, orders: seen.marks.orderId }[table];
-  await env.DB.prepare(`UPDATE ${table} SET version = ? WHERE id = ?`)
-    .bind(newId("version"), id ?? "")
-    .run();
-  expect(await nextVersion(seen)).toBe(0);
-});
+it.each(["payments", "reservations", "orders"])(
+  "changes nothing when only %s were changed concurrently",
+  async (table) => {
+    const seen = await read();
+    const id = { payments: seen.paymentId, reservations: seen.reservationId, orders: seen.marks.orderId }[table];
+    await env.DB.prepare(`UPDATE ${table} SET version = ? WHERE id = ?`)
+      .bind(newId("version"), id ?? "")
+      .run();
+    expect(await nextVersion(seen)).toBe(0);
+  },
+);

@@ -12,7 +12,7 @@ const read = async <T>(answer: Response) => (await answer.json()) as T;
 const codeOf = async (answer: Response) => (await read<{ error: { code: string } }>(answer)).error.code;
 const payoutOf = async (caller: ReturnType<typeof as.partner>) => read<Payout>(await caller.get("/api/partner/payout"));
 
-/** Events still under way must be over before the next test empties the database. */
+/** Pending events must be processed before the next test empties the database. */
 const undelivered = () =>
   env.DB.prepare("SELECT COUNT(*) AS n FROM sandbox_events WHERE delivered_at IS NULL").first("n");
 
@@ -26,7 +26,7 @@ async function connected() {
 }
 
 describe("a payout account", () => {
-  it("is opened once and given its data on the provider's own page", async () => {
+  it("is opened once and completed on the provider's own page", async () => {
     const { owner, path } = await connected();
     expect(path).toMatch(/^\/sandbox\/payout\/sba_/);
     expect(await payoutOf(owner)).toEqual({ isConnected: true, status: "restricted" });
@@ -48,7 +48,7 @@ describe("a payout account", () => {
     await vi.waitFor(async () => expect(await undelivered()).toBe(0), 30_000);
   });
 
-  it("is looked at when an event is late, and when it comes twice", async () => {
+  it("is read from the provider when an event is late or repeated", async () => {
     const { owner, decide } = await connected();
     await decide({ status: "active", delay: "120" });
     expect((await payoutOf(owner)).status).toBe("restricted");
@@ -59,7 +59,7 @@ describe("a payout account", () => {
     expect(results).toHaveLength(2);
   });
 
-  it("belongs to nobody: the event is taken and changes nothing", async () => {
+  it("is unknown: the event is accepted and changes nothing", async () => {
     const { decide } = await connected();
     await env.DB.prepare("UPDATE partners SET payout_account = 'sba_another'").run();
     await decide({ status: "rejected", delay: "120" });
@@ -67,7 +67,7 @@ describe("a payout account", () => {
     expect(await env.DB.prepare("SELECT payout_status FROM partners").first("payout_status")).toBe("restricted");
   });
 
-  it("waits for the company's data, and for a choice the page offers", async () => {
+  it("requires the company's data, and an offered choice", async () => {
     await given.partner({ id: "par_1", legal_name: "" });
     const owner = as.partner("par_1");
     expect(await codeOf(await owner.post("/api/partner/payout/link", { from: "company" }))).toBe(
@@ -77,14 +77,14 @@ describe("a payout account", () => {
     expect(await read(await owner.post("/api/partner/payout/refresh"))).toMatchObject({ isConnected: false });
   });
 
-  it("that the provider does not know is said, and nothing breaks", async () => {
+  it("that the provider does not know is reported, without a server error", async () => {
     await given.partner({ id: "par_1", payout_provider: "sandbox", payout_account: "sba_gone" });
     const owner = as.partner("par_1");
     expect(await codeOf(await owner.post("/api/partner/payout/refresh"))).toBe("payout.refused");
     expect(await codeOf(await owner.post("/api/partner/payout/link", { from: "company" }))).toBe("payout.refused");
   });
 
-  it("is the owner's business, though all the staff see how it stands", async () => {
+  it("is managed by the owner, while the whole team sees its status", async () => {
     await connected();
     const manager = as.partner("par_1", "usr_manager", "manager");
     expect(await payoutOf(manager)).toEqual({ isConnected: true, status: "restricted" });

@@ -23,7 +23,7 @@ const photosOf = async (caller: Caller, path: string) =>
   (await (await caller.get(path)).json<{ photos: Photo[] }>()).photos.map(({ id }) => id);
 
 describe("POST /api/partner/places/:placeId/photos", () => {
-  it("keeps the file as what it is, and everyone may see it for ever", async () => {
+  it("stores the file with its detected type, cacheable by everyone forever", async () => {
     const { caller, path } = await draft();
     const bytes = webpLossy(1600, 900);
     const photo = await added(caller, path, bytes);
@@ -49,13 +49,13 @@ describe("POST /api/partner/places/:placeId/photos", () => {
     expect((await env.PHOTOS.list()).objects).toEqual([]);
   });
 
-  it("has room for twenty", async () => {
+  it("is limited to twenty", async () => {
     const { caller, path } = await draft();
     for (let count = 0; count < photoLimits.perPlace; count++) await added(caller, path);
     expect((await codeOf(await upload(caller, path, jpeg(800, 600)))).code).toBe("photo.too_many");
   });
 
-  it("is not for strangers", async () => {
+  it("is refused for other partners", async () => {
     const { path } = await draft();
     expect((await upload(manager().caller, path, jpeg(800, 600))).status).toBe(404);
     expect((await upload(as.customer(), path, jpeg(800, 600))).status).toBe(403);
@@ -65,7 +65,7 @@ describe("POST /api/partner/places/:placeId/photos", () => {
   });
 });
 
-it("shows photos, rules and amenities to whoever looks at the place", async () => {
+it("shows photos, rules and amenities to every visitor of the place's page", async () => {
   const { caller, path, place, partnerId } = await draft();
   const { version } = place;
   const rules = { rulesPl: "Cisza po 22.", rulesEn: "Quiet after ten." };
@@ -92,7 +92,7 @@ describe("the file of a photo", () => {
     expect(text).toContain("Exif");
   });
 
-  it("is asked for again after five minutes, without being sent again", async () => {
+  it("is revalidated after five minutes, without being sent again", async () => {
     const { caller, path } = await draft();
     const { id } = await added(caller, path);
     const etag = (await as.visitor().get(`/photos/${id}`)).headers.get("etag") ?? "";
@@ -100,7 +100,7 @@ describe("the file of a photo", () => {
     expect([again.status, again.headers.get("cache-control")]).toEqual([304, "public, max-age=300, must-revalidate"]);
   });
 
-  it("is gone with the photo, for who has it in a cache too, and back when it is restored", async () => {
+  it("is not found once the photo is deleted, also for caches, and found when it is restored", async () => {
     const { caller, path } = await draft();
     const { id } = await added(caller, path);
     const file = (headers = {}) => as.visitor().get(`/photos/${id}`, headers);
@@ -112,7 +112,7 @@ describe("the file of a photo", () => {
     expect((await file()).status).toBe(200);
   });
 
-  it("is removed when no row names it, a day later", async () => {
+  it("is removed when no row refers to it, a day later", async () => {
     const { caller, path } = await draft();
     const { id } = await added(caller, path);
     await env.PHOTOS.put("pho_orphan", "x");
@@ -123,7 +123,7 @@ describe("the file of a photo", () => {
 });
 
 describe("the order of photos", () => {
-  it("is as arranged, and only of all that are there", async () => {
+  it("is as arranged, and must contain all existing photos", async () => {
     const { caller, path } = await draft();
     const [a, b, c] = [await added(caller, path), await added(caller, path), await added(caller, path)].map(
       ({ id }) => id,
@@ -142,7 +142,7 @@ describe("the order of photos", () => {
 });
 
 describe("DELETE /api/partner/places/:placeId/photos/:photoId", () => {
-  it("takes a photo away, and brings it back to where it was", async () => {
+  it("deletes a photo, and restores it at its position", async () => {
     const { caller, path } = await draft();
     const [a, b] = [await added(caller, path), await added(caller, path)].map(({ id }) => id);
     expect((await caller.delete(`${path}/photos/${a}`)).status).toBe(204);
@@ -151,7 +151,7 @@ describe("DELETE /api/partner/places/:placeId/photos/:photoId", () => {
     expect(await photosOf(caller, path)).toEqual([a, b]);
   });
 
-  it("is not for strangers, nor for another place's photo", async () => {
+  it("is refused for other partners, and for another place's photo", async () => {
     const { caller, path } = await draft();
     const { id } = await added(caller, path);
     const other = await draft();
@@ -161,7 +161,7 @@ describe("DELETE /api/partner/places/:placeId/photos/:photoId", () => {
     expect(await photosOf(caller, path)).toEqual([id]);
   });
 
-  it("loses the file a day later, and that one alone", async () => {
+  it("deletes the file a day later, and no other", async () => {
     const { caller, path } = await draft();
     const [kept, lost] = [await added(caller, path), await added(caller, path)].map(({ id }) => id);
     await caller.delete(`${path}/photos/${lost}`);

@@ -26,7 +26,7 @@ const take = (box: string, kind: "hold" | "rent") =>
     recorded_at: new Date().toISOString(),
   });
 
-it("tells of a place all that its page needs, with its seller and cheapest free box", async () => {
+it("returns place details with the seller and the cheapest free box", async () => {
   const { place: _, ...own } = await home();
   const dear = await given.box({ ...own, monthly_grosze: 50_000 });
   const cheap = await given.box({ ...own, monthly_grosze: 20_000 });
@@ -44,7 +44,7 @@ it("tells of a place all that its page needs, with its seller and cheapest free 
   });
 });
 
-it("answers 404 for drafts, paused places and unknown ones, and for their boxes", async () => {
+it("answers 404 for drafts, paused and unknown places, and for their boxes", async () => {
   for (const [slug, status] of [["draft-place", "draft"] as const, ["paused-place", "paused"] as const]) {
     const place = await given.place({ slug, status });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
@@ -56,7 +56,7 @@ it("answers 404 for drafts, paused places and unknown ones, and for their boxes"
   expect((await as.visitor().get("/api/boxes/box_nothing")).status).toBe(404);
 });
 
-it("draws every box of a plan with who has it, in one word", async () => {
+it("returns every box of a plan with its status", async () => {
   const { place: _, ...own } = await home();
   const plan = { plan_x: 1, plan_y: 2, plan_width: 3, plan_height: 4 };
   await given.box({ ...own, number: "A-1", ...plan });
@@ -76,7 +76,7 @@ it("draws every box of a plan with who has it, in one word", async () => {
   expect((await as.visitor().get("/api/places/boksy-wola/boxes?months=99")).status).toBe(422);
 });
 
-it("tells of a taken box when it is busy and which free ones are most like it", async () => {
+it("returns when a taken box is busy and the most similar free ones", async () => {
   const { place, ...own } = await home();
   const box = await given.box(own);
   await take(box.id, "rent");
@@ -96,7 +96,7 @@ it("tells of a taken box when it is busy and which free ones are most like it", 
   });
 });
 
-it("finds towns however their letters are typed, the biggest first", async () => {
+it("finds towns ignoring diacritics, the largest first", async () => {
   const find = async (q: string) => {
     const answer = await as.visitor().get(`/api/towns?${new URLSearchParams({ q })}`);
     return (await answer.json<{ items: { name: string }[] }>()).items.map((town) => town.name);
@@ -108,7 +108,7 @@ it("finds towns however their letters are typed, the biggest first", async () =>
   expect((await as.visitor().get("/api/towns")).status).toBe(422);
 });
 
-it("asks the database once for each", async () => {
+it("takes one round trip each", async () => {
   const { place: _, ...own } = await home();
   const box = await given.box(own);
   for (const path of ["places/boksy-wola", "places/boksy-wola/boxes", `boxes/${box.id}`, "towns?q=war"]) {

@@ -27,7 +27,7 @@ const counted = () => env.DB.prepare("SELECT SUM(places) AS n FROM place_counts 
 const statusOf = (id: unknown) => env.DB.prepare("SELECT status FROM places WHERE id = ?").bind(id).first("status");
 
 describe("the places of a suspended partner", () => {
-  it("leave the search, their pages, their boxes' pages, quotes and new holds at once", async () => {
+  it("are removed from the search, their pages, their boxes' pages, quotes and new holds at once", async () => {
     const { place, box, soon, other, partnerIs } = await staged();
     const { locale: _locale, shownTodayGrosze: _shown, ...quote } = reservationBody(String(box.id));
     expect(await slugsFound()).toEqual([place.slug, soon.slug, other.slug].sort());
@@ -47,7 +47,7 @@ describe("the places of a suspended partner", () => {
     }
   });
 
-  it("come back as what they were", async () => {
+  it("return to their former status", async () => {
     const { place, soon, draft, partnerIs } = await staged();
     const before = await counted();
     await partnerIs("suspended");
@@ -59,7 +59,7 @@ describe("the places of a suspended partner", () => {
     expect(await Promise.all(after)).toEqual(["published", "comingSoon", "draft"]);
   });
 
-  it("are published by nobody meanwhile", async () => {
+  it("cannot be published while suspended", async () => {
     const { draft, place, partnerIs } = await staged();
     const publish = (id: unknown) =>
       env.DB.prepare("UPDATE places SET status = 'published' WHERE id = ?").bind(id).run();
@@ -72,7 +72,7 @@ describe("the places of a suspended partner", () => {
     expect(await statusOf(draft.id)).toBe("published");
   });
 
-  it("stay with whoever has reserved there", async () => {
+  it("stay visible to customers who have reserved there", async () => {
     const { box, partnerIs } = await staged();
     const customer = as.customer();
     const reservation = await hold(customer, String(box.id));

@@ -23,7 +23,7 @@ describe("/api/partner/blocks", () => {
     boxId = (await given.box({ partner_id: partnerId, place_id: placeId })).id;
   });
 
-  it("keeps a box out of use, ends that early and takes it away", async () => {
+  it("blocks a box, ends the block early and removes it", async () => {
     const { status, body } = await block(boxId, "2026-12-01", null);
     expect(status).toBe(201);
     expect(await ledger()).toEqual([{ kind: "block", from_on: "2026-12-01", to_on: null }]);
@@ -37,7 +37,7 @@ describe("/api/partner/blocks", () => {
     expect(audits.results.map(({ action }) => action)).toEqual(["create", "end", "delete"]);
   });
 
-  it("says what stands in the way, and changes nothing", async () => {
+  it("reports what collides, and changes nothing", async () => {
     const { box } = await givenTenancy({
       partnerId,
       placeId,
@@ -58,7 +58,7 @@ describe("/api/partner/blocks", () => {
     expect(await ledger()).toHaveLength(2);
   });
 
-  it("lets one of two through who block the same days at once", async () => {
+  it("accepts one of two concurrent blocks of the same days", async () => {
     const all = await Promise.all([1, 2, 3].map(() => block(boxId, "2026-12-01", "2026-12-05")));
     expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(all.filter(({ status }) => status === 409).map(({ body }) => body.error.code)).toEqual([
@@ -67,7 +67,7 @@ describe("/api/partner/blocks", () => {
     ]);
   });
 
-  it("is the partner's own alone", async () => {
+  it("is refused for other partners", async () => {
     const { body } = await block(boxId, "2026-12-01", null);
     const other = me("par_2");
     expect((await other.delete(`/api/partner/blocks/${body.id}`)).status).toBe(404);
@@ -90,7 +90,7 @@ describe("POST /api/partner/places/:placeId/blocks", () => {
     await given.place({ id: placeId, partner_id: partnerId });
   });
 
-  it("keeps all of the boxes out of use, each by a block of its own", async () => {
+  it("blocks all of the boxes, each by its own block", async () => {
     const ids = [(await box("A-1")).id, (await box("A-2")).id];
     const answer = await blockAll(ids);
     expect(answer.status).toBe(201);
@@ -107,7 +107,7 @@ describe("POST /api/partner/places/:placeId/blocks", () => {
     expect(await ledger()).toEqual([block]);
   });
 
-  it("blocks none of them when somebody is in one, and says in which", async () => {
+  it("blocks none of them when one is occupied, and reports which", async () => {
     const free = await box("A-1");
     const { box: rented } = await givenTenancy({ partnerId, placeId, uid: "usr_1", startOn: "2026-12-10" });
     const answer = await blockAll([free.id, rented.id]);
@@ -119,14 +119,14 @@ describe("POST /api/partner/places/:placeId/blocks", () => {
     expect((await blockAll([free.id, free.id])).status).toBe(422);
   });
 
-  it("lets one of two through who block the same boxes at once", async () => {
+  it("accepts one of two concurrent blocks of the same boxes", async () => {
     const ids = [(await box("A-1")).id, (await box("A-2")).id];
     const statuses = (await Promise.all([blockAll(ids), blockAll(ids), blockAll(ids)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409, 409]);
     expect(await ledger()).toHaveLength(2);
   });
 
-  it("is the partner's own alone, and no clerk's", async () => {
+  it("is refused for other partners and clerks", async () => {
     const { id } = await box("A-1");
     expect((await blockAll([id], me("par_2"))).status).toBe(404);
     expect((await blockAll([id], as.partner(partnerId, "usr_clerk", "clerk"))).status).toBe(403);
@@ -146,7 +146,7 @@ describe("POST /api/partner/places/:placeId/blocks/lift", () => {
     return () => vi.useRealTimers();
   });
 
-  it("ends what stands today: since earlier with yesterday, since today as if it had never been", async () => {
+  it("ends today's blocks: earlier ones as of yesterday, one that began today entirely", async () => {
     const [a, b, c, free] = [
       (await box("A-1")).id,
       (await box("A-2")).id,
@@ -170,7 +170,7 @@ describe("POST /api/partner/places/:placeId/blocks/lift", () => {
     expect(await (await lift([a, b])).json()).toEqual({ boxIds: [] });
   });
 
-  it("is the partner's own alone, and no clerk's", async () => {
+  it("is refused for other partners and clerks", async () => {
     const { id } = await box("A-1");
     await block(id, "2026-11-01", null);
     expect((await lift([id], me("par_2"))).status).toBe(404);

@@ -23,7 +23,7 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     return () => vi.useRealTimers();
   });
 
-  it("tells each box's state today, with who is in it", async () => {
+  it("returns each box's state today, with its tenant", async () => {
     await box("A-1", { plan_x: 10, plan_y: 20, plan_width: 200, plan_height: 250 });
     await givenEntry((await box("A-2")).id, "hold", "2026-11-20", "2026-12-20", "2026-11-20T12:10:00.000Z");
     await givenEntry((await box("A-3")).id, "hold", "2026-11-20", "2026-12-20", "2026-11-20T11:59:00.000Z");
@@ -66,7 +66,7 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     expect(states(await list("?archived=1"))["A-6"]).toBe("outOfService");
   });
 
-  it("tells whether a box is free for a whole period, and its next reservation", async () => {
+  it("returns whether a box is free for a whole period, and its next reservation", async () => {
     const coming = await givenTenancy({ partnerId, placeId, uid: "usr_1", startOn: "2027-01-10", status: "scheduled" });
     const { number } = coming.box;
     const next = { id: coming.reservation.id, code: coming.reservation.code, clientName: "Anna Nowak" };
@@ -80,14 +80,14 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     expect((await boxes("?to=2026-12-01")).status).toBe(422);
   });
 
-  it("shows a free box as reserved today when somebody moves in within a month", async () => {
+  it("shows a free box as reserved today when a tenant moves in within a month", async () => {
     const soon = await givenTenancy({ partnerId, placeId, uid: "usr_1", startOn: "2026-12-19", status: "scheduled" });
     const later = await givenTenancy({ partnerId, placeId, uid: "usr_2", startOn: "2026-12-20", status: "scheduled" });
     expect(states(await list())).toEqual({ [soon.box.number]: "held", [later.box.number]: "free" });
     expect(states(await list("?on=2026-11-20"))).toMatchObject({ [soon.box.number]: "free" });
   });
 
-  it("finds boxes of an area, and those that somebody moves into or out of soon", async () => {
+  it("filters by area, and by arrivals and departures in the next days", async () => {
     await box("A-1", { width_cm: 200, depth_cm: 200 });
     await box("A-2", { width_cm: 199, depth_cm: 200 });
     const soon = await givenTenancy({ partnerId, placeId, uid: "usr_1", startOn: "2026-11-26", status: "scheduled" });
@@ -103,7 +103,7 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     expect((await boxes("?area=big")).status).toBe(422);
   });
 
-  it("lets a clerk look, and change nothing", async () => {
+  it("is readable for a clerk, who may change nothing", async () => {
     const { id } = await box("A-1");
     const clerk = as.partner(partnerId, "usr_clerk", "clerk");
     const place = `/api/partner/places/${placeId}`;
@@ -118,7 +118,7 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     expect((await clerk.post("/api/partner/blocks", block)).status).toBe(403);
   });
 
-  it("goes into a spreadsheet under the table's filters", async () => {
+  it("exports a spreadsheet with the table's filters", async () => {
     await box("A-1");
     await box("A-2", { status: "archived" });
     await givenTenancy({ partnerId, placeId, uid: "usr_1", clientName: "=łódź" });
@@ -128,7 +128,7 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     expect(await (await boxes("?format=csv&state=archived")).text()).toContain("A-2");
   });
 
-  it("is the partner's own alone, in one round trip", async () => {
+  it("has the partner's own boxes only, in one round trip", async () => {
     await box("A-1");
     expect((await boxes("", "par_2")).status).toBe(404);
     expect((await as.customer().get(`/api/partner/places/${placeId}/boxes`)).status).toBe(403);

@@ -40,7 +40,7 @@ describe("PATCH /api/partner/places/:placeId/boxes", () => {
     expect(audits.results).toHaveLength(2);
   });
 
-  it("puts a box away, off the plan, and changes features of several", async () => {
+  it("archives a box, removes it from the plan, and changes features of several", async () => {
     const a = await box("A-1", { plan_x: 0, plan_y: 0, plan_width: 100, plan_height: 100 });
     await change([{ id: a.id, version: "" }], {
       status: "archived",
@@ -50,7 +50,7 @@ describe("PATCH /api/partner/places/:placeId/boxes", () => {
     expect(await stored(a.id)).toMatchObject({ status: "archived", features: 16, plan_x: null });
   });
 
-  it("puts nothing away when one of the boxes is rented, and says which", async () => {
+  it("archives nothing when one of the boxes is rented, and reports which", async () => {
     const free = await box("A-1");
     const { box: rented } = await givenTenancy({ partnerId, placeId, uid: "usr_1", status: "scheduled" });
     const answer = await change(
@@ -63,7 +63,7 @@ describe("PATCH /api/partner/places/:placeId/boxes", () => {
     expect((await change([{ id: rented.id, version: "" }], { status: "outOfService" })).status).toBe(200);
   });
 
-  it("does not write over what somebody changed meanwhile, but gives the same answer to the same key", async () => {
+  it("does not overwrite a concurrent change, but repeats the response for the same key", async () => {
     const a = await box("A-1");
     const raise = { price: { kind: "add", grosze: 1_000 } };
     const key = { "idempotency-key": "key-12345678" };
@@ -79,14 +79,14 @@ describe("PATCH /api/partner/places/:placeId/boxes", () => {
     });
   });
 
-  it("lets one of two through who change a box at once", async () => {
+  it("accepts one of two concurrent changes of a box", async () => {
     const a = await box("A-1");
     const set = (grosze: number) => change([{ id: a.id, version: "" }], { price: { kind: "set", grosze } });
     const statuses = (await Promise.all([set(20_000), set(25_000), set(30_000)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
   });
 
-  it("is nobody else's", async () => {
+  it("is refused for other partners", async () => {
     const a = await box("A-1");
     expect((await change([{ id: a.id, version: "" }], { status: "archived" }, {}, "par_2")).status).toBe(404);
     expect((await change([{ id: a.id, version: "" }], {})).status).toBe(422);

@@ -19,7 +19,7 @@ const nextPrices = async () =>
 const stored = (id: string) =>
   env.DB.prepare("SELECT monthly_grosze, deposit_grosze FROM boxes WHERE id = ?").bind(id).first();
 
-describe("prices that are planned ahead", () => {
+describe("planned prices", () => {
   beforeEach(async () => {
     vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
     await given.partner({ id: partnerId });
@@ -27,7 +27,7 @@ describe("prices that are planned ahead", () => {
     return () => vi.useRealTimers();
   });
 
-  it("are shown until their day, and then are the boxes' own with their history", async () => {
+  it("are shown until their day, and then become the boxes' prices with their history", async () => {
     const [a, b] = [await box("A-1"), await box("A-2", { monthly_grosze: 10_000, deposit_grosze: 5_000 })];
     const both = [a, b].map(({ id }) => ({ id, version: "" }));
     expect((await plan(both)).status).toBe(200);
@@ -58,7 +58,7 @@ describe("prices that are planned ahead", () => {
     ]);
   });
 
-  it("take the place of an earlier plan, and are withdrawn", async () => {
+  it("replace an earlier plan, and are withdrawn", async () => {
     const { id } = await box("A-1");
     const first = await (await plan([{ id, version: "" }])).json<{ boxes: { version: string }[] }>();
     const version = first.boxes[0]?.version ?? "";
@@ -72,7 +72,7 @@ describe("prices that are planned ahead", () => {
     expect(await nextPrices()).toEqual([null]);
   });
 
-  it("are for a day to come, for prices that can be, for boxes as they are", async () => {
+  it("require a future day, valid prices, and current versions of the boxes", async () => {
     const { id } = await box("A-1");
     const boxes = [{ id, version: "" }];
     const fieldsOf = async (answer: Response) => [
@@ -90,7 +90,7 @@ describe("prices that are planned ahead", () => {
     expect(await nextPrices()).toEqual([null]);
   });
 
-  it("are nobody else's, nor a clerk's", async () => {
+  it("are refused for other partners and clerks", async () => {
     const { id } = await box("A-1");
     const boxes = [{ id, version: "" }];
     expect((await plan(boxes, "2026-12-01", "par_2")).status).toBe(404);

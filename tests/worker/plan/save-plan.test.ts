@@ -21,7 +21,7 @@ describe("PUT /api/partner/places/:placeId/plan", () => {
     await given.place({ id: placeId, partner_id: partnerId });
   });
 
-  it("saves where boxes stand, side by side, and takes others off the plan", async () => {
+  it("saves the positions of boxes, adjacent ones too, and removes others from the plan", async () => {
     const [a, b] = [await box("A-1"), await box("A-2")];
     const c = await box("A-3", { plan_x: 900, plan_y: 0, plan_width: 100, plan_height: 100 });
     const answer = await save("", [
@@ -39,7 +39,7 @@ describe("PUT /api/partner/places/:placeId/plan", () => {
     expect((await save(version, [{ id: c.id, cell: at(400) }])).status).toBe(200);
   });
 
-  it("refuses boxes in each other on one floor, also in one that stands there already", async () => {
+  it("refuses overlapping boxes on one floor, also with one that is already placed", async () => {
     const a = await box("A-1", { plan_x: 0, plan_y: 0, plan_width: 200, plan_height: 250 });
     const [b, above] = [await box("A-2"), await box("B-1", { floor: 1 })];
     const answer = await save("", [{ id: b.id, cell: at(190) }]);
@@ -49,7 +49,7 @@ describe("PUT /api/partner/places/:placeId/plan", () => {
     expect((await save("", [{ id: a.id, cell: { ...at(0), width: 0 } }])).status).toBe(422);
   });
 
-  it("does not save over another's plan, nor a stranger's", async () => {
+  it("does not overwrite a concurrent change, nor another partner's plan", async () => {
     const a = await box("A-1");
     expect((await save("", [{ id: a.id, cell: at(0) }])).status).toBe(200);
     const late = await save("", [{ id: a.id, cell: at(500) }]);

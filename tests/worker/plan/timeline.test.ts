@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("GET /api/partner/places/:placeId/timeline", () => {
-  it("tells all stays of all boxes in days after the first", async () => {
+  it("returns all stays of all boxes after the first day", async () => {
     const { box, rent } = await givenTenancy({
       partnerId,
       placeId,
@@ -37,7 +37,7 @@ describe("GET /api/partner/places/:placeId/timeline", () => {
     ]);
   });
 
-  it("refuses a span without an end, and strangers, and asks the database once", async () => {
+  it("refuses a span without an end, and other partners, and takes one round trip", async () => {
     const asked = (query: string) => as.partner(partnerId).get(`/api/partner/places/${placeId}/timeline${query}`);
     expect((await asked("?from=2026-11-01&days=4000")).status).toBe(422);
     expect((await asked("")).status).toBe(422);
@@ -48,7 +48,7 @@ describe("GET /api/partner/places/:placeId/timeline", () => {
 });
 
 describe("GET /api/partner/boxes/:boxId", () => {
-  it("tells a box with its prices and everything that stood or will stand in it", async () => {
+  it("returns a box with its prices and all past and future stays", async () => {
     const { box, rent } = await givenTenancy({ partnerId, placeId, uid: "usr_1" });
     const price = (monthly_grosze: number, from_at: string) =>
       given.insert("box_prices", { box_id: box.id, monthly_grosze, from_at });
@@ -66,7 +66,7 @@ describe("GET /api/partner/boxes/:boxId", () => {
     });
   });
 
-  it("is not there for another partner, and asks the database once", async () => {
+  it("is not found for another partner, and takes one round trip", async () => {
     const { id } = await given.box({ partner_id: partnerId, place_id: placeId });
     expect((await as.partner("par_2").get(`/api/partner/boxes/${id}`)).status).toBe(404);
     expect((await as.customer().get(`/api/partner/boxes/${id}`)).status).toBe(403);

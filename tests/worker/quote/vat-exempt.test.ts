@@ -5,7 +5,7 @@ import { given } from "../fixtures.ts";
 import { hold, reservationBody } from "../reservation/booking.ts";
 
 describe("a partner exempt from VAT", () => {
-  it("charges none on products either: on the box's page, in a quote and in a reservation", async () => {
+  it("charges no VAT on products either: on the box's page, in a quote and in a reservation", async () => {
     const partner = await given.partner({ vat_status: "exempt", vat_exempt_basis: "art. 113 ust. 1 ustawy o VAT" });
     const box = await given.box({ partner_id: partner.id, vat_rate: "zw" });
     const lock = await given.product();
@@ -20,7 +20,7 @@ describe("a partner exempt from VAT", () => {
     expect(ratesOf((await hold(as.customer(), box.id, wish)).price)).toEqual([0, "zw", "zw", "out"]);
   });
 
-  it("does not spare others of it", async () => {
+  it("does not affect other partners", async () => {
     const lock = await given.product();
     const { price } = await hold(as.customer(), (await given.box()).id, {
       products: [{ productId: lock.id, quantity: 1 }],

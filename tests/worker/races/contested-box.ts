@@ -7,11 +7,11 @@ import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 import { inDays } from "../reservation/booking.ts";
 
-/** Who has the box until the days that everyone wants: somebody whose rent ends, in one way or another, or nobody. */
+/** Who has the box until the contested days: a tenant whose rent ends in one of several ways, a block, or no one. */
 export const initialStates = ["none", "tenant", "guest", "notice", "leaving", "block"] as const;
 export type InitialState = (typeof initialStates)[number];
 
-/** One box, and the days of it that all contenders want. */
+/** One box, and the days of it that all writers compete for. */
 export interface ContestedBox {
   partnerId: string;
   placeId: string;
@@ -19,7 +19,7 @@ export interface ContestedBox {
   partner: Caller;
   clientId: string;
   wanted: { fromOn: string; untilOn: string };
-  /** The rent that ends where the wanted days begin; empty without one. */
+  /** The rent that ends where the contested days begin; empty without one. */
   rent: { id: string; version: string };
   tenant: Caller;
   /** The cookie of a tenant without an account. */
@@ -28,7 +28,7 @@ export interface ContestedBox {
 }
 
 const always = { limit: async () => ({ success: true }) };
-/** Everybody may call as often as they like: it is the ledger that must say no. */
+/** No rate limits: only the ledger may refuse. */
 export const unlimited = {
   ...{ RATE_LIMIT_WRITE: always, RATE_LIMIT_AUTH: always, RATE_LIMIT_CODES: always },
   ...{ RATE_LIMIT_READ: always, RATE_LIMIT_EXPORT: always },
@@ -40,7 +40,7 @@ const sql = (text: string, ...values: (string | null)[]) =>
     .bind(...values)
     .run();
 
-/** Far from the other arenas: whoever comes too late is told of boxes near by. */
+/** Far from the other contested boxes: a refused caller is offered boxes nearby. */
 const somewhere = () => ({ lat: 49.5 + 4 * Math.random(), lng: 15 + 8 * Math.random() });
 
 export async function givenContestedBox(initialState: InitialState): Promise<ContestedBox> {
@@ -73,7 +73,7 @@ export async function givenContestedBox(initialState: InitialState): Promise<Con
   return contested;
 }
 
-/** The rent belongs to whoever has the link of its reservation. */
+/** Makes the rent a guest's: it belongs to the holder of the reservation's link. */
 async function asGuest({ rent, reservation }: { rent: { id: string }; reservation: { id: string } }): Promise<string> {
   const { link, hash } = await newGuestLink(env);
   await sql("UPDATE rents SET uid = NULL WHERE id = ?", rent.id);
@@ -93,7 +93,7 @@ async function giveNotice({ rent }: ContestedBox): Promise<void> {
   );
 }
 
-/** The tenant goes on in another box from the wanted days on. */
+/** The tenant continues in another box from the contested days on. */
 async function planToLeave({ rent, partnerId, placeId, wanted }: ContestedBox): Promise<void> {
   const other = await given.box({ partner_id: partnerId, place_id: placeId });
   await sql("UPDATE occupancy SET to_on = ? WHERE reference = ?", wanted.fromOn, rent.id);

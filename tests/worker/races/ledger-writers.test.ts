@@ -3,7 +3,7 @@ import { type WriterName, writerNames } from "./writers.ts";
 
 const sources = import.meta.glob("../../../worker/**/*.ts", { query: "?raw", import: "default", eager: true });
 
-/** Who is behind each file that writes days of a box; an empty list writes none that were not the same one's before. */
+/** The writers behind each file that writes days of a box; an empty list is for files that write no additional days. */
 const writers: Record<string, readonly WriterName[]> = {
   "features/reservation/hold-statements.ts": ["hold", "hold, changed to other days"],
   "features/reservation/statements.ts": ["late money, the hold long over", "partner's reservation, paid by transfer"],
@@ -19,7 +19,7 @@ const writers: Record<string, readonly WriterName[]> = {
   "features/rent-import/insert-statements.ts": ["rent brought in from a list"],
   "features/plan/blocks/block-queries.ts": ["box blocked", "boxes blocked together", "block made longer"],
   "features/plan/change-queries.ts": ["box put away"],
-  // A rent begins or hands over, a block ends sooner: the same days as before, or fewer.
+  // A rent that begins, a handover, a block that ends sooner: the same days as before, or fewer.
   "features/plan/blocks/lift-queries.ts": [],
   "features/rent/start-statements.ts": [],
   "features/rent/carry-statements.ts": [],
@@ -27,7 +27,7 @@ const writers: Record<string, readonly WriterName[]> = {
 
 const writesDays = /(INTO|UPDATE( OR \w+)?) occupancy\b|(insert|update)\(db, "occupancy"|status' (=|<>) 'archived'/;
 
-it("races everything that writes the ledger", () => {
+it("covers every file that writes the ledger", () => {
   const found = Object.entries(sources).filter(([, text]) => writesDays.test(text));
   const names = found.map(([path]) => path.replace("../../../worker/", ""));
   expect(names.sort()).toEqual(Object.keys(writers).sort());

@@ -5,15 +5,15 @@ import type { Attempt, Outcome } from "./attempts.ts";
 import { type ContestedBox, givenContestedBox, type InitialState } from "./contested-box.ts";
 import { conflictingState, type WriterName, writerNamed, writerNames } from "./writers.ts";
 
-/** `npm run bench -- races` asks for more. */
+/** `npm run bench -- races` runs more. */
 const requested = env.TEST_RACES === "" ? null : env.TEST_RACES.split("x").map(Number);
 const [rounds = 5, atOnce = 30] = requested ?? [];
-/** The way most people come is raced more often. */
+/** The most common writer is raced more often. */
 const mostAtOnce = Math.max(200, atOnce);
 const timeout = 10_000_000;
 const roundsOf = (name: WriterName) => (requested === null && name === "hold" ? 50 : rounds);
 
-/** What a loser may hear; all of it tells what has happened. */
+/** What the losing calls may be refused with. */
 const refusals = [
   "409 reservation.box_taken",
   "409 resource.version_conflict",
@@ -22,7 +22,7 @@ const refusals = [
   "409 box.not_rentable",
   "409 refunded: boxGone",
   "409 list: taken",
-  // To whom would put away a box that is taken; and of a box that is put away by then.
+  // Archiving a box that is taken; and any write on an archived box.
   "422 request.invalid",
   "404 resource.not_found",
 ];
@@ -41,7 +41,7 @@ async function outcomesOf(contested: ContestedBox, sides: readonly Side[]): Prom
   return Promise.all(interleaved(attempts).map((attempt) => attempt()));
 }
 
-/** @returns how many tried */
+/** @returns the number of attempts */
 async function race(initialState: InitialState, sides: readonly Side[]): Promise<number> {
   const contested = await givenContestedBox(initialState);
   const outcomes = await outcomesOf(contested, sides);
@@ -49,7 +49,7 @@ async function race(initialState: InitialState, sides: readonly Side[]): Promise
   return outcomes.length;
 }
 
-/** Told line by line to whoever asked for more than usual. */
+/** Prints one line for each race of the bench. */
 async function runRounds(name: string, rounds: number, once: () => Promise<number>): Promise<void> {
   const begun = Date.now();
   let attempts = 0;
@@ -58,7 +58,7 @@ async function runRounds(name: string, rounds: number, once: () => Promise<numbe
     console.log(JSON.stringify({ race: name, rounds, attempts, seconds: (Date.now() - begun) / 1_000 }));
 }
 
-/** Of each side in turn, so that none is always first. */
+/** Alternates the sides, so that none is always first. */
 const interleaved = <T>(list: readonly T[]): T[] =>
   list
     .map((item, at) => ({ item, order: (at * 7) % list.length }))
@@ -79,7 +79,7 @@ async function check({ boxId, wanted }: ContestedBox, outcomes: readonly Outcome
   expect(live.length, `${what} in the ledger: ${JSON.stringify(live)}`).toBe(isArchived ? 0 : 1);
 }
 
-it.each(writerNames)("%s: one wins, among its own and against visitors", { timeout }, async (name) => {
+it.each(writerNames)("%s: one wins, against itself and against visitors", { timeout }, async (name) => {
   const initialState = conflictingState(name, "hold");
   if (initialState === undefined) throw new Error(`${name} has no conflicting state`);
   const sides = [
@@ -100,7 +100,7 @@ const pairs = writerNames.flatMap((one, at) =>
   }),
 );
 
-it(`each of ${pairs.length} pairs of two ways at once: one wins`, { timeout }, async () => {
+it(`each of ${pairs.length} pairs of two writers at once: one wins`, { timeout }, async () => {
   const sidesOf = (one: WriterName, other: WriterName) => [one, other].map((name) => ({ name, count: 2 }));
   for (const { one, other, initialState } of pairs) {
     await runRounds(`${one} / ${other}`, requested === null ? 1 : rounds / 20, () =>
@@ -109,7 +109,7 @@ it(`each of ${pairs.length} pairs of two ways at once: one wins`, { timeout }, a
   }
 });
 
-it("gives a box back to many who wait for a hold to lapse, and again to one of them", async () => {
+it("gives a box whose hold has expired to exactly one of many callers", async () => {
   const contested = await givenContestedBox("none");
   await outcomesOf(contested, [{ name: "hold", count: 1 }]);
   const [first] = await all<{ id: string }>("SELECT id FROM reservations");
@@ -124,7 +124,7 @@ it.each(["hold", "box blocked", "partner's offer"] as const)("%s fails without t
   expect(outcomes.filter(({ won }) => won).length).toBeGreaterThan(1);
 });
 
-it("fails when the check and the write are two steps", async () => {
+it("self-test: detects a check and a write in two steps", async () => {
   await env.DB.exec("CREATE TABLE naive (box_id TEXT, from_on TEXT, to_on TEXT)");
   const free = "SELECT 1 FROM naive WHERE box_id = ? AND to_on > ? AND from_on < ?";
   const attempt = async (): Promise<boolean> => {

@@ -19,13 +19,13 @@ import { type Attempt, inTurn, outcomeOf, repeated, times } from "./attempts.ts"
 import { type ContestedBox, type InitialState, initialStates, unlimited } from "./contested-box.ts";
 
 interface Writer {
-  /** Which boxes it can be about; any, unless it says. */
+  /** The initial states it can start from; any by default. */
   initialStates?: readonly InitialState[];
-  /** So many at once, where each needs something of its own beforehand. */
+  /** The maximum of concurrent calls, where each needs own records. */
   most?: number;
-  /** Ways that may go on beside it. */
+  /** Writers that may succeed together with it. */
   compatibleWith?: readonly string[];
-  /** Makes what it needs, and gives so many tries. */
+  /** Inserts what it needs, and returns the attempts. */
   prepare(contested: ContestedBox, count: number): Promise<Attempt[]>;
 }
 
@@ -44,11 +44,11 @@ const offer = (contested: ContestedBox, more: object = {}) =>
     ),
   );
 
-/** A rent in another box of the place, whose tenant may go on in the wanted one. */
+/** A rent in another box of the place, whose tenant may continue in the contested one. */
 const elsewhere = ({ partnerId, placeId }: ContestedBox, endOn: string | null) =>
   givenTenancy({ partnerId, placeId, uid: newId("user"), startOn: inDays(-40), endOn });
 
-/** Every way to days of a box. A new one belongs here: `ledger-writers.test.ts` knows who writes the ledger. */
+/** Every writer of a box's days. Add new ones: `ledger-writers.test.ts` compares this list with the files that write the ledger. */
 export const writers = {
   hold: {
     prepare: async ({ boxId, wanted }, count) =>
@@ -170,7 +170,7 @@ export const writers = {
   },
   "block made longer": {
     initialStates: ["block"],
-    // Whoever makes it as long as it is by then changes nothing more: one alone is enough.
+    // A repeated extension to the same day changes nothing and succeeds: one attempt is enough.
     most: 1,
     prepare: repeated(({ partner, blockId, wanted }) =>
       partner.patch(`/api/partner/blocks/${blockId}`, { toOn: wanted.untilOn }),
@@ -178,7 +178,7 @@ export const writers = {
   },
   "box put away": {
     initialStates: ["none"],
-    // A box out of use for a time may be put away for good.
+    // A box that is blocked for some days may be archived.
     compatibleWith: ["box blocked", "boxes blocked together"],
     prepare: async ({ partner, placeId, boxId }, count) => {
       const version = String(
@@ -194,7 +194,7 @@ export type WriterName = keyof typeof writers;
 export const writerNames = Object.keys(writers) as WriterName[];
 export const writerNamed = (name: WriterName): Writer => writers[name];
 
-/** A box that only one of the two can have; undefined when there is none. */
+/** An initial state in which only one of the two can win; undefined when there is none. */
 export function conflictingState(one: WriterName, other: WriterName): InitialState | undefined {
   if (writerNamed(one).compatibleWith?.includes(other) || writerNamed(other).compatibleWith?.includes(one))
     return undefined;

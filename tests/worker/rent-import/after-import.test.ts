@@ -23,7 +23,7 @@ const rentIn = async (number: string) =>
     number,
   )) as Rent;
 
-describe("a rent that was brought in", () => {
+describe("an imported rent", () => {
   let company: Company;
   const runCommand = async (number: string, name: string, input: object = {}) => {
     const { id, version } = await rentIn(number);
@@ -36,7 +36,7 @@ describe("a rent that was brought in", () => {
     await importRents(company.caller, four());
   });
 
-  it("is charged on from where it was paid, and owes what was not", async () => {
+  it("is charged on from the day it was paid to, and owes what was not paid", async () => {
     const { id } = await rentIn("A-2");
     const detail = await (await company.caller.get(`/api/partner/rents/${id}`)).json<Record<string, unknown>>();
     const next = await one<{ on: string }>("SELECT paid_before_on AS 'on' FROM rents WHERE id = ?", id);
@@ -50,7 +50,7 @@ describe("a rent that was brought in", () => {
     });
   });
 
-  it("stands on the timeline, and among the reservations only while it is still to come", async () => {
+  it("is on the timeline, and among the reservations only before it begins", async () => {
     const path = `/api/partner/places/${company.placeId}/timeline?from=${inDays(0)}&days=90`;
     const { spans } = await (await company.caller.get(path)).json<{ spans: { name: string; kind: string }[] }>();
     expect(spans.map(({ name, kind }) => `${name} ${kind}`).sort()).toEqual([
@@ -70,7 +70,7 @@ describe("a rent that was brought in", () => {
     );
   });
 
-  it("takes every act of a rent, and its deposit goes back by the partner's own transfer", async () => {
+  it("takes every rent command, and its deposit is refunded by the partner's own transfer", async () => {
     expect((await runCommand("A-2", "extend", { untilOn: inDays(230) })).status).toBe(200);
     expect((await runCommand("A-3", "give-notice", { endOn: inDays(40) })).status).toBe(200);
     expect((await runCommand("A-3", "withdraw-notice")).status).toBe(200);
@@ -90,7 +90,7 @@ describe("a rent that was brought in", () => {
     expect([await countOf("refunds"), await countOf("ledger_entries")]).toEqual([0, 0]);
   });
 
-  it("begins on its day when that comes, and can be cancelled before", async () => {
+  it("begins on its day, and can be canceled before", async () => {
     await startRents(env, new Date(Date.now() + 15 * 86_400_000));
     expect(await one("SELECT status FROM rents WHERE id = ?", (await rentIn("A-4")).id)).toEqual({ status: "active" });
     await importRents(company.caller, [`A-6;Ewa Sowa;;ewa@example.com;;${inDays(30)};;;;;;`]);
@@ -103,8 +103,8 @@ describe("a rent that was brought in", () => {
   });
 });
 
-describe("an import that something comes between", () => {
-  it("tells of a box that was taken between the look and the saving", async () => {
+describe("an import with concurrent changes", () => {
+  it("reports a box that was taken between the check and the import", async () => {
     const company = await givenCompany(4);
     expect((await importRents(company.caller, four(), { mode: "check" })).body.issues).toEqual([]);
     const block = { boxId: company.boxes[1]?.id, fromOn: inDays(0), toOn: inDays(9), reason: "Remont" };
@@ -114,7 +114,7 @@ describe("an import that something comes between", () => {
     expect(await countOf("rents")).toBe(0);
   });
 
-  it("is made once of many at the same time", async () => {
+  it("is saved once of many concurrent ones", async () => {
     const company = await givenCompany(4);
     const answers = await Promise.all(Array.from({ length: 8 }, () => importRents(company.caller, four())));
     expect(answers.filter(({ body }) => body.isSaved)).toHaveLength(1);
@@ -151,7 +151,7 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
       ).json<{ items: { id: string; canUndo: boolean; isUndone: boolean }[] }>()
     ).items;
 
-  it("takes all of it back, so that it can be brought in anew", async () => {
+  it("removes all of it, so that it can be imported again", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four());
     const [made] = await today(company);
@@ -165,7 +165,7 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     expect((await importRents(company.caller, four())).body).toMatchObject({ isSaved: true, rents: 4, newClients: 3 });
   });
 
-  it("keeps clients who were written to", async () => {
+  it("keeps clients who were emailed", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four(), { invites: true });
     await company.caller.post(`/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`);
@@ -193,7 +193,7 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     }
   });
 
-  it("is for the same day, for those who manage the house, in their own", async () => {
+  it("is possible on the same day, for managers of the same company", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four());
     const path = `/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`;

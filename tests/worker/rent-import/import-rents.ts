@@ -34,7 +34,7 @@ export interface Company {
   boxes: { id: string; number: string }[];
 }
 
-/** A partner with one place and some boxes of 299 zł, A-1 and on. */
+/** A partner with one place and some boxes of 299 zł, from A-1 on. */
 export async function givenCompany(count: number, bindings: Partial<Env> = unlimited): Promise<Company> {
   const partnerId = newId("partner");
   await given.partner({ id: partnerId });
@@ -62,12 +62,12 @@ export async function importRents(
 }
 
 const annaSince = inDays(-400);
-/** The day of Anna's running month on which she should have paid again. */
+/** The day of Anna's current month on which her next payment was due. */
 export const annaOwesFrom = Array.from({ length: 15 }, (_, months) => addMonths(annaSince, months))
   .filter((day) => day <= inDays(0))
   .at(-1);
 
-/** Four tenants: one who owes a month, one company for a time, one with two boxes of whom one is still to come. */
+/** Four tenants: one who owes a month, a company with an end date, one with two boxes of which one begins later. */
 export const four = () => [
   `A-1;Anna Lis;;anna@example.com;512 345 678;${annaSince};;310;500;${annaOwesFrom};1234#;Klucz ma brat`,
   `A-2;Dąb sp. z o.o.;525-224-84-81;biuro@example.com;;${inDays(-40)};${inDays(200)};;;;;`,

@@ -10,7 +10,7 @@ import { annaOwesFrom, colleague, four, givenCompany, importRents, listOf } from
 const countOf = async (table: string) => (await one<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
 
 describe("POST /api/partner/rent-imports", () => {
-  it("makes clients and rents of a list, in the ledger, with what is owed, and writes to nobody", async () => {
+  it("creates clients and rents of a list, in the ledger, with overdue charges, and sends no emails", async () => {
     const company = await givenCompany(5);
     const { status, body } = await importRents(company.caller, four());
     expect([status, body]).toEqual([
@@ -64,7 +64,7 @@ describe("POST /api/partner/rent-imports", () => {
     ).toEqual({ n: 5 });
   });
 
-  it("seals the code of a lock as every other, and knows where there is none", async () => {
+  it("seals an imported access code, and accepts rows without one", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four());
     const sealed = await all<{ sealed: string }>(
@@ -75,7 +75,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect(codes).toEqual(["1234#", "", "", ""]);
   });
 
-  it("only looks when asked to check, at a list and its mistakes alike", async () => {
+  it("saves nothing when asked to check, for valid and invalid lists", async () => {
     const company = await givenCompany(4);
     const checked = await importRents(company.caller, four(), { mode: "check" });
     expect(checked.body).toMatchObject({ isSaved: false, rents: 4, issues: [] });
@@ -85,7 +85,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect(await countOf("rents")).toBe(0);
   });
 
-  it("makes nothing of a list with a fault, and names who has the box", async () => {
+  it("saves nothing of a list with an issue, and names who has the box", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four().slice(0, 1));
     const rows = [`A-1;Ktoś Inny;;;;${inDays(-5)};;;;;;`, ...four().slice(1), `Z-9;Ewa;;;;${inDays(-5)};;0;;;;`];
@@ -98,7 +98,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect(await countOf("rents")).toBe(1);
   });
 
-  it("can be given the same list again, and a longer one: what is there is left out", async () => {
+  it("skips existing rents when the same or a longer list is imported again", async () => {
     const company = await givenCompany(5);
     await importRents(company.caller, four());
     const again = await importRents(company.caller, four());
@@ -114,7 +114,7 @@ describe("POST /api/partner/rent-imports", () => {
     });
   });
 
-  it("answers the same key with the first answer", async () => {
+  it("returns the stored response for the same key", async () => {
     const company = await givenCompany(4);
     const key = "key-of-one-intent";
     const first = await importRents(company.caller, four(), { key });
@@ -123,7 +123,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect((await importRents(company.caller, four().slice(1), { key })).body.error.code).toBe("request.key_reused");
   });
 
-  it("takes a known client with their account: the rent is in it at once", async () => {
+  it("uses a known client with their account: they see the rent at once", async () => {
     const company = await givenCompany(1);
     const user = await given.user({ uid: "usr_anna" });
     await given.client({
@@ -142,7 +142,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect(rents.items).toMatchObject([{ status: "active", terms: { chargedToOn: expect.any(String) } }]);
   });
 
-  it("invites whoever can be, once each, when asked to", async () => {
+  it("invites every client with an email address once, when asked to", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four(), { invites: true });
     expect(await all("SELECT template, recipient FROM outbox ORDER BY recipient")).toEqual([
@@ -153,7 +153,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect((await importRents(company.caller, four(), { mode: "check" })).body.emails).toBe(0);
   });
 
-  it("reads in one batch and writes in one; then mail is looked for, as after every write", async () => {
+  it("reads in one batch and writes in one; then checks the outbox, as after every write", async () => {
     const { db, count } = countingDb(env.DB);
     const company = await givenCompany(4, { DB: db });
     await company.caller.get("/api/partner/rent-imports");
@@ -162,7 +162,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect(count.roundTrips - before).toBe(3);
   });
 
-  it("takes 5,000 rows in one go", async () => {
+  it("imports 5,000 rows at once", async () => {
     const company = await givenCompany(1);
     await env.DB.prepare(
       `INSERT INTO boxes (id, place_id, partner_id, number, kind, width_cm, depth_cm, height_cm, monthly_grosze, created_at, updated_at)
@@ -187,7 +187,7 @@ describe("POST /api/partner/rent-imports", () => {
     expect(await timed("check")).toMatchObject({ rents: 0, already: 5_000 });
   });
 
-  it("is for those who manage the house, in their own house", async () => {
+  it("is for managers, in their own company", async () => {
     const company = await givenCompany(4);
     const other = await givenCompany(1);
     expect((await importRents(colleague(company, "manager"), four(), { mode: "check" })).status).toBe(200);

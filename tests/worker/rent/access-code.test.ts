@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isTrivial, newAccessCode, openAccessCode, sealAccessCode } from "../../../worker/features/rent/access-code.ts";
 
 describe("newAccessCode", () => {
-  it("makes six digits that nobody would try first", () => {
+  it("generates six digits that are not easy to guess", () => {
     for (let count = 0; count < 500; count++) {
       const code = newAccessCode();
       expect(code).toMatch(/^\d{6}$/);
@@ -11,24 +11,24 @@ describe("newAccessCode", () => {
     }
   });
 
-  it.each(["000000", "111111", "123456", "987654", "901234", "121212", "123123"])("finds %s trivial", (code) => {
+  it.each(["000000", "111111", "123456", "987654", "901234", "121212", "123123"])("rejects the trivial %s", (code) => {
     expect(isTrivial(code)).toBe(true);
   });
 
-  it.each(["804213", "112233", "135790"])("takes %s", (code) => {
+  it.each(["804213", "112233", "135790"])("accepts %s", (code) => {
     expect(isTrivial(code)).toBe(false);
   });
 });
 
 describe("sealAccessCode", () => {
-  it("hides the code, differently each time, and gives it back", async () => {
+  it("encrypts the code, differently each time, and decrypts it", async () => {
     const [first, second] = [await sealAccessCode(env, "804213"), await sealAccessCode(env, "804213")];
     expect(first).not.toBe(second);
     expect(Buffer.from(first, "base64url").toString("latin1")).not.toContain("804213");
     expect(await openAccessCode(env, first)).toBe("804213");
   });
 
-  it("refuses what was altered or sealed with another key", async () => {
+  it("refuses an altered value, and one sealed with another key", async () => {
     const sealed = await sealAccessCode(env, "804213");
     const bytes = Buffer.from(sealed, "base64url");
     bytes.writeUInt8(bytes.readUInt8(14) ^ 1, 14);

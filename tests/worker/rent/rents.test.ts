@@ -8,7 +8,7 @@ const items = async (answer: Response) => ((await answer.json()) as { items: { i
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
 
 describe("GET /api/rents", () => {
-  it("shows one's own rents with the box marked on the plan, in one round trip", async () => {
+  it("returns the caller's own rents with the box marked on the plan, in one round trip", async () => {
     const { rent, box } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
     const answer = await as.customer("usr_anna").get("/api/rents");
     expect(await items(answer)).toMatchObject([
@@ -25,13 +25,13 @@ describe("GET /api/rents", () => {
     expect(await countedGet("/api/rents", { sub: "usr_anna" })).toEqual({ status: 200, roundTrips: 1 });
   });
 
-  it("gives away neither the code nor how it is sealed", async () => {
+  it("reveals neither the code nor its sealed form", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_anna", code: "804213" });
     const text = await (await as.customer("usr_anna").get("/api/rents")).text();
     expect(text).not.toMatch(/804213|sealed/i);
   });
 
-  it("shows nothing of someone else's and asks for a session", async () => {
+  it("shows nothing of other users and requires a session", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
     expect(await items(await as.customer("usr_bob").get("/api/rents"))).toEqual([]);
     expect((await as.visitor().get("/api/rents")).status).toBe(401);
@@ -39,7 +39,7 @@ describe("GET /api/rents", () => {
 });
 
 describe("POST /api/rents/:id/access-code", () => {
-  it("shows the owner the code, keeps it out of caches and writes the look down", async () => {
+  it("shows the owner the code, keeps it out of caches and records the access", async () => {
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", code: "804213" });
     const answer = await as.customer("usr_anna").post(`/api/rents/${rent.id}/access-code`);
     expect(await answer.json()).toEqual({ code: "804213" });
@@ -61,7 +61,7 @@ describe("POST /api/rents/:id/access-code", () => {
     expect(await errorOf(answer)).toBe(code);
   });
 
-  it("is not there for another customer, and not for the partner either", async () => {
+  it("is not found for another customer, nor for the partner", async () => {
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
     expect((await as.customer("usr_bob").post(`/api/rents/${rent.id}/access-code`)).status).toBe(404);
     expect((await as.partner("par_1").post(`/api/rents/${rent.id}/access-code`)).status).toBe(403);

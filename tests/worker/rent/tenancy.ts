@@ -29,7 +29,7 @@ interface Tenancy {
   clientName?: string;
 }
 
-/** A person's reservation, order and rent of a box, in the state asked for; nothing of it is charged yet. */
+/** A user's reservation, order and rent of a box, in the requested state, without charges. */
 export async function givenTenancy(tenancy: Tenancy) {
   const {
     partnerId,

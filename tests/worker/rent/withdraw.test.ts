@@ -15,7 +15,7 @@ interface Terms {
 
 const startOn = inDays(-3);
 
-/** A rent that was paid by card and began three days ago, on the customer's wish. */
+/** A rent that was paid by card and began three days ago, at the customer's request. */
 async function running() {
   const { customer, reservation, ...payment } = await payingFor((await given.box()).id);
   await deliver(eventFor(payment, "succeeded"));
@@ -43,7 +43,7 @@ const balances = () =>
   );
 
 describe("POST /api/rents/{id}/withdraw", () => {
-  it("keeps the days used, returns the rest and the deposit once, and frees the box from tomorrow", async () => {
+  it("charges the days used, refunds the rest and the deposit once, and frees the box from tomorrow", async () => {
     const { customer, id, terms, paid, path } = await running();
     const monthGrosze = paid.todayGrosze - paid.depositGrosze;
     const keptGrosze = roundHalfUp((monthGrosze * 4) / daysInMonth(startOn));
@@ -89,7 +89,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(code.status).toBe(200);
   });
 
-  it("asks for nothing when nobody wished to begin early", async () => {
+  it("charges nothing when the customer did not request an early start", async () => {
     const { customer, path, paid, terms } = await running();
     await env.DB.exec("UPDATE reservations SET agreement = json_remove(agreement, '$.earlyStartWishedAt')");
     expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
@@ -97,7 +97,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect((await balances()).filter(({ account }) => account === "commission")).toMatchObject([{ sum: 0 }]);
   });
 
-  it("is over after 14 days, counts anew after midnight, and refuses what somebody changed meanwhile", async () => {
+  it("is refused after 14 days, recalculated after midnight, and refused after a concurrent change", async () => {
     const { customer, path, terms } = await running();
     const { version } = terms;
     const code = async (input: object) =>
@@ -109,7 +109,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await all("SELECT id FROM refunds")).toEqual([]);
   });
 
-  it("and an end by the partner at the same time: one of them is done, and money goes back at most once", async () => {
+  it("concurrently with an end by the partner: one of them succeeds, and at most one refund is made", async () => {
     const { customer, id, path, terms } = await running();
     const { version } = terms;
     const owner = await one<{ partner: string }>("SELECT partner_id AS partner FROM rents");
@@ -125,7 +125,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
   });
 
-  it("leaves what came by transfer to the partner", async () => {
+  it("leaves the refund of a transfer to the partner", async () => {
     const { customer, path, terms, paid } = await running();
     await env.DB.exec("UPDATE payments SET provider = 'transfer'");
     expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
@@ -141,7 +141,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
     );
   });
 
-  it("is the tenant's alone", async () => {
+  it("is refused for other users", async () => {
     const { path, terms } = await running();
     const input = { version: terms.version, on: inDays(0) };
     expect((await as.customer().post(path, input)).status).toBe(404);

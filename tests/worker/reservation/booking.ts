@@ -14,7 +14,7 @@ export const inDays = (days: number) => addDays(today(), days);
 /** What `wishFor` costs today in a box of `given`: the first month and the deposit. */
 export const usualAmountGrosze = 59_800;
 
-/** A request for a box that every rule allows. */
+/** A valid request for a box. */
 export const reservationBody = (boxId: string, more: object = {}) => ({
   boxId,
   moveInOn: inDays(20),
@@ -25,7 +25,7 @@ export const reservationBody = (boxId: string, more: object = {}) => ({
   ...more,
 });
 
-/** `wishFor` as the command takes it. */
+/** `reservationBody` as the command takes it. */
 export const reservationInput = (boxId: string): NewReservationInput => ({ ...reservationBody(boxId), locale: "pl" });
 
 /** Holds a box at the price that the API quotes. */
@@ -47,7 +47,7 @@ export const signature = {
   shownTodayGrosze: usualAmountGrosze,
 };
 
-/** `signature` for another total than the usual one. */
+/** `signature` with another total. */
 export const signatureFor = (shownTodayGrosze: number) => ({ ...signature, shownTodayGrosze });
 
 /** Signs at the price that the reservation shows. */
@@ -59,7 +59,7 @@ export async function checkout(caller: Caller, reservationId: string): Promise<{
   return answer.json();
 }
 
-/** A customer who has held a box and stands on the payment page. */
+/** A customer who has held a box and is on the payment page. */
 export async function payingFor(boxId: string, more: object = {}) {
   const customer = as.customer();
   const reservation = await hold(customer, boxId, more);
@@ -88,7 +88,7 @@ export function eventFor(
   };
 }
 
-/** What the sandbox knows, without telling anyone. */
+/** Marks a session as paid at the sandbox, without an event. */
 export async function paidAtProvider(sessionId: string): Promise<void> {
   await env.DB.prepare("UPDATE sandbox_sessions SET status = 'succeeded', method = 'card' WHERE id = ?")
     .bind(sessionId)
@@ -99,7 +99,7 @@ const chargedBy = async (sessionId: string) =>
   (await one<{ grosze: number }>("SELECT amount_grosze AS grosze FROM sandbox_sessions WHERE id = ?", sessionId))
     ?.grosze;
 
-/** The usual amount stands for whatever the page charges; any other one is sent as it is. */
+/** The usual amount is replaced by the amount of the page; any other one is sent unchanged. */
 export async function deliver(event: SandboxEvent): Promise<Response> {
   const sent = structuredClone(event);
   if (sent.type === "session.succeeded") await paidAtProvider(sent.session.id);
@@ -124,13 +124,13 @@ export async function all<T>(sql: string, ...values: (string | number | null)[])
   return answer.results;
 }
 
-/** The secret of the browser that holds a box, from the answer that gave it. */
+/** The holder cookie from the response that set it. */
 export function holderCookie(answer: Response): string {
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("__Host-boksy_holder="));
   return cookie?.split(";")[0] ?? "";
 }
 
-/** The hold's time is over, as if 40 minutes had passed. */
+/** Makes a hold expire, as if 40 minutes had passed. */
 export async function letHoldLapse(reservationId: string): Promise<void> {
   const past = new Date(Date.now() - 60_000).toISOString();
   await env.DB.batch([

@@ -9,7 +9,7 @@ import { all, checkout, hold, holderCookie, inDays, letHoldLapse, one, reservati
 const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
 
 describe("POST /api/reservations/{id}/checkout", () => {
-  it("claims a visitor's hold for the one who signed in, and gives a second tab the same page", async () => {
+  it("claims a visitor's hold for the signed-in user, and gives a second tab the same page", async () => {
     const box = await given.box();
     const held = await as.visitor().post("/api/reservations", reservationBody(box.id));
     const cookie = holderCookie(held);
@@ -25,7 +25,7 @@ describe("POST /api/reservations/{id}/checkout", () => {
     expect(await all("SELECT purpose FROM consent_records")).toEqual([{ purpose: "reservation.terms" }]);
   });
 
-  it("asks for the wish to begin early when the move-in is within 14 days", async () => {
+  it("requires a request for an early start when the move-in is within 14 days", async () => {
     const customer = as.customer();
     const { id } = await hold(customer, (await given.box()).id, { moveInOn: inDays(3) });
     const answer = await customer.post(`/api/reservations/${id}/checkout`, {
@@ -39,7 +39,7 @@ describe("POST /api/reservations/{id}/checkout", () => {
     expect(JSON.parse(row?.agreement ?? "").earlyStartWishedAt).toMatch(/Z$/);
   });
 
-  it("binds the signature to the very text that the page shows", async () => {
+  it("binds the signature to the exact text that the page shows", async () => {
     const customer = as.customer();
     const { id } = await hold(customer, (await given.box()).id);
     const shown = await (await customer.get(`/api/reservations/${id}`)).json<ReservationView>();
@@ -63,7 +63,7 @@ describe("POST /api/reservations/{id}/checkout", () => {
     expect((await sign("Zaneta Sliwinska")).status).toBe(200);
   });
 
-  it("needs a person, their own hold and the newest terms", async () => {
+  it("requires a user, their own hold and the newest terms", async () => {
     const customer = as.customer();
     const { id } = await hold(customer, (await given.box()).id);
     const path = `/api/reservations/${id}/checkout`;
@@ -75,7 +75,7 @@ describe("POST /api/reservations/{id}/checkout", () => {
     expect((await errorOf(await customer.post(path, signature))).code).toBe("reservation.hold_expired");
   });
 
-  it("opens one page when two tabs ask at the same moment", async () => {
+  it("opens one page for two concurrent tabs", async () => {
     const customer = as.customer();
     const { id } = await hold(customer, (await given.box()).id);
     const pages = await Promise.all([1, 2, 3].map(() => checkout(customer, id)));

@@ -13,7 +13,7 @@ import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
 import { all, usualAmountGrosze } from "./booking.ts";
 
-/** One person who may hold three boxes; a history has two of them. */
+/** One user who may hold three boxes; a history has two of them. */
 interface Hold {
   id: string;
   who: number;

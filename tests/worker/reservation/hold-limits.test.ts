@@ -9,7 +9,7 @@ import { all, letHoldLapse, one, reservationBody } from "./booking.ts";
 const checked = { ...unlimited, TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
 let asked: URLSearchParams[] = [];
 
-/** Cloudflare's answer to every question; undefined leaves each one unanswered. */
+/** Cloudflare's answer to every check; undefined for no answer. */
 function turnstileAnswers(answer: () => Response | Promise<Response>) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     asked.push(new URLSearchParams(await new Request(input, init).text()));
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("holds of visitors behind one network address", () => {
-  it("asks for a human check at the second one, and takes it once it is passed", async () => {
+  it("requires a human check at the second one, and accepts it once it is passed", async () => {
     solves();
     const [a, b, c] = await placeWith(3);
     expect(await holdFrom("198.51.100.7", a)).toMatchObject({ status: 201 });
@@ -52,20 +52,20 @@ describe("holds of visitors behind one network address", () => {
     expect(await holdFrom("198.51.100.8", c)).toMatchObject({ status: 201 });
   });
 
-  it("lets one of many at the same moment through", async () => {
+  it("accepts one of many concurrent ones", async () => {
     const boxes = await placeWith(8);
     const answers = await Promise.all(boxes.map((box) => holdFrom("198.51.100.7", box)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it("counts a whole line of IPv6 as one address", async () => {
+  it("counts an IPv6 /64 network as one address", async () => {
     const [a, b] = await placeWith(2);
     expect(await holdFrom("2001:db8:1:2::1", a)).toMatchObject({ status: 201 });
     expect(await holdFrom("2001:db8:1:2:ffff::9", b)).toMatchObject({ status: 403 });
     expect(await holdFrom("2001:db8:1:3::1", b)).toMatchObject({ status: 201 });
   });
 
-  it("has room for an office, and for ten boxes of one place", async () => {
+  it("allows an office, and ten boxes of one place", async () => {
     solves();
     const [one, another] = [await placeWith(11), await placeWith(1)];
     for (const box of one.slice(0, 10)) expect(await holdFrom("198.51.100.7", box, "t")).toMatchObject({ status: 201 });
@@ -87,14 +87,14 @@ describe("holds of visitors behind one network address", () => {
     expect((await holdFrom("198.51.100.7", b, "token")).code).toBe(code);
   });
 
-  it("takes three in all while the check is down", async () => {
+  it("allows three in all while the check is down", async () => {
     const boxes = await placeWith(4);
     refuses("internal-error");
     for (const box of boxes.slice(0, 3)) expect((await holdFrom("198.51.100.7", box, "t")).code).toBe("ok");
     expect((await holdFrom("198.51.100.7", boxes[3], "t")).code).toBe("reservation.too_many_holds");
   });
 
-  it("asks no one who is signed in", async () => {
+  it("requires no check from signed-in users", async () => {
     const [a, b] = await placeWith(2);
     const customer = as.customer(undefined, checked);
     for (const box of [a, b]) {
@@ -103,7 +103,7 @@ describe("holds of visitors behind one network address", () => {
     }
   });
 
-  it("keeps no address, only its hash, and that no longer than the hold", async () => {
+  it("stores no address, only its hash, and only as long as the hold", async () => {
     const [a] = await placeWith(1);
     const { id } = await holdFrom("198.51.100.7", a);
     const [row] = await all<{ hash: string }>("SELECT address_hash AS hash FROM reservations WHERE id = ?", id);

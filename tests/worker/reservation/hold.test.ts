@@ -20,7 +20,7 @@ const errorOf = async (answer: Response) => (await answer.json<{ error: { code: 
 const key = () => crypto.randomUUID();
 
 describe("POST /api/quotes", () => {
-  it("tells the whole price and whether the box is free", async () => {
+  it("returns the whole price and whether the box is free", async () => {
     const box = await given.box();
     const { locale, shownTodayGrosze, ...wish } = reservationBody(box.id);
     const answer = await as.visitor().post("/api/quotes", wish);
@@ -38,7 +38,7 @@ describe("POST /api/quotes", () => {
 });
 
 describe("POST /api/reservations", () => {
-  it("gives the browser's secret to no one else who knows the key", async () => {
+  it("does not reveal the browser's secret to others who know the key", async () => {
     const [box, other] = [await given.box(), await given.box()];
     const [sent, browser] = [{ "idempotency-key": key() }, { "user-agent": "Firefox" }];
     const visitor = as.visitor();
@@ -56,7 +56,7 @@ describe("POST /api/reservations", () => {
     expect(results.map((row) => row.key)).not.toContain(sent["idempotency-key"]);
   });
 
-  it("holds the box for a visitor, who sees it by the browser's secret alone", async () => {
+  it("holds the box for a visitor, who sees it only with the browser's secret", async () => {
     const box = await given.box();
     const answer = await as.visitor().post("/api/reservations", reservationBody(box.id));
     expect(answer.status).toBe(201);
@@ -68,7 +68,7 @@ describe("POST /api/reservations", () => {
     expect((await as.customer().get(`/api/reservations/${id}`)).status).toBe(404);
   });
 
-  it("answers the second one with the nearest box alike", async () => {
+  it("offers the second caller the nearest similar box", async () => {
     const box = await given.box();
     await given.box({ place_id: box.place_id, partner_id: box.partner_id, width_cm: 900 });
     const like = await given.box({ place_id: box.place_id, partner_id: box.partner_id, width_cm: 210 });
@@ -81,7 +81,7 @@ describe("POST /api/reservations", () => {
     });
   });
 
-  it("looks around when the place has no other", async () => {
+  it("searches nearby when the place has no other", async () => {
     const box = await given.box();
     const near = await given.place({ lat: 52.25, lng: 21.05 });
     const other = await given.box({ place_id: near.id, partner_id: near.partner_id });
@@ -90,7 +90,7 @@ describe("POST /api/reservations", () => {
     expect(await errorOf(answer)).toMatchObject({ details: { alternativeBoxId: other.id } });
   });
 
-  it("gives the first answer to a repeated call, also to a visitor whose answer was lost", async () => {
+  it("returns the stored response to a repeated call, also to a visitor who did not receive it", async () => {
     const box = await given.box();
     for (const caller of [as.customer(), as.visitor()]) {
       const headers = { "idempotency-key": key() };
@@ -114,7 +114,7 @@ describe("POST /api/reservations", () => {
     expect((await errorOf(answer)).code).toBe("request.key_reused");
   });
 
-  it("lets someone rebook after cancelling", async () => {
+  it("allows a new hold after cancelling", async () => {
     const box = await given.box();
     const customer = as.customer();
     const { id } = await hold(customer, box.id);
@@ -123,14 +123,14 @@ describe("POST /api/reservations", () => {
     expect((await hold(customer, box.id)).status).toBe("held");
   });
 
-  it("sees an expired hold as nobody's", async () => {
+  it("ignores an expired hold", async () => {
     const box = await given.box();
     const { id } = await hold(as.customer(), box.id);
     await letHoldLapse(id);
     expect((await hold(as.customer(), box.id)).status).toBe("held");
   });
 
-  it("gives one caller three boxes at a time, also when the calls come together", async () => {
+  it("allows one caller three boxes at a time, also for concurrent calls", async () => {
     const place = await given.place();
     const boxes = await Promise.all(
       [1, 2, 3, 4, 5].map(() => given.box({ place_id: place.id, partner_id: place.partner_id })),
@@ -154,7 +154,7 @@ describe("POST /api/reservations", () => {
       { "products.0.productId": "field.product_unknown" },
     ],
     ["unknown field", { price: 1 }, { price: "field.unknown" }],
-  ])("refuses %s by field", async (_, more, fields) => {
+  ])("refuses %s with a field error", async (_, more, fields) => {
     const place = await given.place({ minimum_months: 2 });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
     const answer = await as.customer().post("/api/reservations", reservationBody(box.id, more));
@@ -188,7 +188,7 @@ describe("POST /api/reservations", () => {
     expect((await errorOf(answer)).code).toBe(code);
   });
 
-  it("is not for partners, and not for blocked people", async () => {
+  it("is refused for partners and blocked users", async () => {
     const box = await given.box();
     expect((await as.partner("par_1").post("/api/reservations", reservationBody(box.id))).status).toBe(403);
     await given.user({ uid: "usr_blocked", status: "blocked" });

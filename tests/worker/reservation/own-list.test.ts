@@ -14,7 +14,7 @@ const list = async (caller: ReturnType<typeof as.customer>, query = "") =>
   (await caller.get(`/api/reservations${query}`)).json<Answer>();
 
 describe("GET /api/reservations", () => {
-  it("has each with its stage as it is in truth, and forgets a box that was only tried", async () => {
+  it("returns each with its current stage, and omits holds that were never completed", async () => {
     const { customer, reservation, ...payment } = await payingFor((await given.box({ number: "A-001" })).id);
     await deliver(eventFor(payment, "succeeded"));
     const held = await hold(customer, (await given.box({ number: "B-002" })).id, { moveInOn: inDays(5) });
@@ -31,7 +31,7 @@ describe("GET /api/reservations", () => {
     expect(await list(customer)).toMatchObject({ items: [{ id: reservation.id }], total: 1 });
   });
 
-  it("is searched by box, code and place, paged, and a spreadsheet", async () => {
+  it("is searchable by box, code and place, paginated, and exported as a spreadsheet", async () => {
     const { customer, reservation } = await payingFor((await given.box({ number: "A-001" })).id);
     await env.DB.exec("UPDATE places SET name_pl = 'Magazyn Łąka'");
     await payingFor((await given.box({ number: "C-009" })).id);

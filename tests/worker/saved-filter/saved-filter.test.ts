@@ -10,7 +10,7 @@ type Items = { items: { id: string; list: string; name: string; query: string }[
 const itemsOf = async (answer: Response) => ((await answer.json()) as Items).items;
 
 describe("saved filters", () => {
-  it("are kept with the account, list by list, until they are taken away", async () => {
+  it("are stored with the account, by list, until they are deleted", async () => {
     const caller = as.partner("par_1");
     await caller.put(path, late);
     await caller.put(path, { ...late, list: "rents", query: "status=late" });
@@ -21,14 +21,14 @@ describe("saved filters", () => {
     expect(await itemsOf(await caller.get(path))).toEqual([second]);
   });
 
-  it("take new filters under the same name", async () => {
+  it("are updated under the same name", async () => {
     const caller = as.partner("par_1");
     await caller.put(path, late);
     const items = await itemsOf(await caller.put(path, { ...late, query: "state=owing" }));
     expect(items).toMatchObject([{ name: late.name, query: "state=owing" }]);
   });
 
-  it("are no more than there is room for, and one of them may still change", async () => {
+  it("are limited in number, and one of them may still change", async () => {
     const caller = as.partner("par_1");
     const names = Array.from({ length: maxSavedFilters }, (_, index) => `Filtr ${index}`);
     for (const name of names) expect((await caller.put(path, { ...late, name })).status).toBe(200);
@@ -37,7 +37,7 @@ describe("saved filters", () => {
     expect((await caller.put(path, { ...late, name: "Filtr 3", query: "kind=company" })).status).toBe(200);
   });
 
-  it("are refused without a name, without filters, or for a list that is none", async () => {
+  it("are refused without a name, without filters, or for an unknown list", async () => {
     const caller = as.partner("par_1");
     const wrong = [
       { name: " " },
@@ -51,7 +51,7 @@ describe("saved filters", () => {
     for (const part of wrong) expect((await caller.put(path, { ...late, ...part })).status).toBe(422);
   });
 
-  it("are nobody else's, not even a colleague's", async () => {
+  it("are refused for other users, also of the same team", async () => {
     const mine = as.partner("par_1");
     const colleague = as.partner("par_1", undefined, "manager");
     const [kept] = await itemsOf(await mine.put(path, late));

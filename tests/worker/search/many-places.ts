@@ -1,4 +1,4 @@
-/** D1, whether it comes from the Worker's bindings or from miniflare's hands. */
+/** D1, from the Worker's bindings or from miniflare. */
 interface Database<Statement> {
   prepare(sql: string): { bind(...values: (string | number | null)[]): Statement };
   batch(statements: Statement[]): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface ManyPlaces {
   area: Area;
   /** boxes of 5 m² in each */
   boxes: number;
-  /** what all boxes are taken by, without an end */
+  /** what occupies all boxes, without an end */
   taken: "rent" | "hold" | null;
 }
 

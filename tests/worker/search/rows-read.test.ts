@@ -25,7 +25,7 @@ async function zipped(text: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-it("stays below the limit for the fullest view it looks through, and for one huge place", async () => {
+it("stays below the row limit for the fullest view, and for one huge place", async () => {
   await fill("full", 280, [19.82, 49.99, 20.08, 50.11], 30, "hold");
   const full = await search(`bbox=${city}`);
   const sized = await search(`bbox=${city}&minArea=4&maxArea=6.5`);
@@ -37,7 +37,7 @@ it("stays below the limit for the fullest view it looks through, and for one hug
   }
 }, 120_000);
 
-it("reads few rows in one round trip, however many places and boxes there are", async () => {
+it("reads few rows in one round trip, for any number of places and boxes", async () => {
   await fill("city", 60, [19.82, 49.99, 20.08, 50.11], 5, "rent");
   await fill("free", 40, [19.82, 49.99, 20.08, 50.11], 3, null);
   const before = await search(`bbox=${city}`);

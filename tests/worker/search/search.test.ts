@@ -30,7 +30,7 @@ async function taken(box: string, more: Record<string, string | null>) {
   });
 }
 
-/** A moment the tests can name days around. */
+/** The instant from which the tests count days. */
 function itIs(instant: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
   return { [Symbol.dispose]: () => vi.useRealTimers() };
@@ -64,7 +64,7 @@ it("shows the cheapest free box of a place with the whole price", async () => {
   });
 });
 
-it("speaks the reader's language", async () => {
+it("answers in the reader's language", async () => {
   const place = await given.place({ name_pl: "Boksy Powiśle", name_en: "Powiśle Boxes" });
   await given.box({ place_id: place.id, partner_id: place.partner_id });
   const answer = await as.visitor().get(`/api/places?bbox=${warsaw}`, { "accept-language": "en" });
@@ -72,7 +72,7 @@ it("speaks the reader's language", async () => {
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-it("names each field it cannot read", async () => {
+it("reports each invalid field", async () => {
   const answer = await as.visitor().get("/api/places?bbox=1,2,3&months=0&features=pool&colour=red&from=2027-02-29");
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
@@ -89,7 +89,7 @@ it("names each field it cannot read", async () => {
   });
 });
 
-it("refuses days that have passed and days too far ahead", async () => {
+it("refuses past days and days too far ahead", async () => {
   using _ = itIs("2026-11-20T12:00:00Z");
   const fields = async (from: string) =>
     (await (await as.visitor().get(`/api/places?from=${from}`)).json<{ error?: { fields: unknown } }>()).error?.fields;
@@ -137,7 +137,7 @@ it("filters by size, price, features and kind", async () => {
   expect(numbers(await search({ bbox: "19,50,20,51" }))).toEqual([]);
 });
 
-it("sees a box as taken by a live hold and as free after the hold's end", async () => {
+it("treats a box as taken by an active hold and as free after the hold's end", async () => {
   using _ = itIs("2026-11-20T12:00:00Z");
   const live = await given.box({ number: "live" });
   const late = await given.box({ number: "late" });
@@ -147,7 +147,7 @@ it("sees a box as taken by a live hold and as free after the hold's end", async 
   expect(numbers(await search({ from: "2026-12-01" }))).toEqual(["late"]);
 });
 
-it("lets a box follow a rent on the very day it ends, month ends and leap days alike", async () => {
+it("lets a box follow a rent on the very day it ends, also at month ends and on leap days", async () => {
   using _ = itIs("2027-11-20T12:00:00Z");
   const box = await given.box({ number: "B" });
   await taken(box.id, { from_on: "2028-02-29", to_on: "2028-03-31" });
@@ -161,7 +161,7 @@ it("lets a box follow a rent on the very day it ends, month ends and leap days a
   expect(await free("2028-03-31", "open")).toBe(true);
 });
 
-it("agrees with the ledger, whatever was written into it, moved and taken out of it", async () => {
+it("agrees with the ledger after random inserts, updates and deletes", async () => {
   const place = await given.place();
   const home = { place_id: place.id, partner_id: place.partner_id };
   const start = addDays(dayAt(new Date(), "Europe/Warsaw"), 1);
@@ -213,7 +213,7 @@ it("agrees with the ledger, whatever was written into it, moved and taken out of
   expect(await falseMarks()).toBe(0);
 });
 
-/** Places and boxes that tell a search something else than the boxes and the ledger do. */
+/** Places and boxes whose search index differs from the boxes and the ledger. */
 const falseMarks = () =>
   env.DB.prepare(
     `SELECT (SELECT COUNT(*) FROM places WHERE
@@ -222,7 +222,7 @@ const falseMarks = () =>
       + (SELECT COUNT(*) FROM occupancy JOIN boxes ON boxes.id = box_id WHERE expires_at > held_until_at) AS n`,
   ).first<number>("n");
 
-it("begins tomorrow by the clock of Poland, also in the night the clocks change", async () => {
+it("begins tomorrow by Polish time, also in the nights of daylight saving changes", async () => {
   const box = await given.box({ number: "B" });
   await taken(box.id, { from_on: "2027-03-28", to_on: "2027-03-29", kind: "block" });
   const isFree = async () => (await search({ months: "1" })).items.length === 1;
@@ -234,7 +234,7 @@ it("begins tomorrow by the clock of Poland, also in the night the clocks change"
   expect(await isFree()).toBe(true);
 });
 
-it("tells the lowest price of 30 days beside a lowered one", async () => {
+it("returns the lowest price of 30 days with a reduced one", async () => {
   const today = dayAt(new Date(), "Europe/Warsaw");
   const box = await given.box({ monthly_grosze: 20_000 });
   for (const [grosze, days] of [[20_000, -3] as const, [25_000, -10] as const, [22_000, -80] as const]) {
@@ -244,7 +244,7 @@ it("tells the lowest price of 30 days beside a lowered one", async () => {
   expect((await search()).items[0]?.box).toMatchObject({ monthlyGrosze: 20_000, lowest30Grosze: 22_000 });
 });
 
-it("pages through all places once, in order, while the first page's map shows them all", async () => {
+it("paginates all places once, in order, while the first page's map has them all", async () => {
   const partner = await given.partner();
   for (let at = 0; at < 45; at++) {
     const place = await given.place({ partner_id: partner.id, lat: 52.2 + at / 1000, lng: 21.0 });
@@ -263,7 +263,7 @@ it("pages through all places once, in order, while the first page's map shows th
   expect(seen).toEqual([...seen].sort((a, b) => a.grosze - b.grosze || (a.id < b.id ? -1 : 1)));
 });
 
-it("sorts by distance from where the person is", async () => {
+it("sorts by distance from the user's location", async () => {
   const partner = await given.partner();
   for (const lng of [21.1, 21.0, 21.05]) {
     const place = await given.place({ partner_id: partner.id, lat: 52.2, lng });
@@ -274,7 +274,7 @@ it("sorts by distance from where the person is", async () => {
   expect(items.map((item) => Math.round((item.distanceM ?? 0) / 100))).toEqual([0, 34, 68]);
 });
 
-it("keeps the counts of the map true when places are shown, moved, hidden and deleted", async () => {
+it("keeps the counts of the map correct when places are published, moved, hidden and deleted", async () => {
   const partner = await given.partner();
   const place = await given.place({ partner_id: partner.id, status: "draft" });
   const counted = () =>

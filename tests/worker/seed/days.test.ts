@@ -7,7 +7,7 @@ import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
 import { brokenInvariants, queryAt } from "./query.ts";
 
-/** Every weekday; ends of months and years, a leap day, both changes of the clocks; early, at noon and late. */
+/** Every weekday; ends of months and years, a leap day, both daylight saving changes; early, at noon and late. */
 const awkward = [
   "2026-11-22T12:00:00Z",
   "2026-12-31T23:30:00Z",
@@ -21,7 +21,7 @@ const awkward = [
   "2028-07-01T12:00:00Z",
 ];
 
-/** The same ones in each run; `TEST_SEED_DAYS=50 npm test -- worker tests/worker/seed` takes more. */
+/** The same days in each run; `TEST_SEED_DAYS=50 npm test -- worker tests/worker/seed` checks more. */
 const drawn = fc
   .sample(
     fc.date({ min: new Date("2026-11-01T00:00:00Z"), max: new Date("2034-12-31T00:00:00Z"), noInvalidDate: true }),
@@ -35,7 +35,7 @@ const drawn = fc
 const demoPlace = "(SELECT id FROM places WHERE name_pl = 'Boksy Zabłocie')";
 const demoPartner = "(SELECT partner_id FROM partner_members WHERE uid = 'usr_demo_partner')";
 
-it.each([...awkward, ...drawn])("the demo keeps its promises at %s", async (instant) => {
+it.each([...awkward, ...drawn])("the demo data keeps its promises at %s", async (instant) => {
   const now = new Date(instant);
   const query = queryAt(now);
   const all = async <T>(sql: string) => (await query(sql).all<T>()).results;
@@ -44,7 +44,7 @@ it.each([...awkward, ...drawn])("the demo keeps its promises at %s", async (inst
 
   const clients = await all<{ name: string }>(`SELECT name FROM clients WHERE partner_id = ${demoPartner}`);
   for (const { name, company } of allDemoClients) {
-    // A company is looked for by the first word of its name.
+    // A company is searched for by the first word of its name.
     const isMeant = (other: string) => other === name || (company && other.startsWith(name.split(" ", 1)[0] ?? name));
     expect(
       clients.filter((other) => isMeant(other.name)),

@@ -14,7 +14,7 @@ const query = queryAt(now);
 const made = makeSeed({ now, accessCodeKey });
 
 describe("the seed in the database", () => {
-  it("is taken by every constraint and breaks no rule", async () => {
+  it("satisfies every constraint and invariant", async () => {
     await loadSeed(env.DB, await made);
     expect(await brokenInvariants(now)).toEqual({});
     for (const [what, [sql, least]] of Object.entries(leastCounts)) {
@@ -32,7 +32,7 @@ describe("the seed in the database", () => {
 });
 
 describe("the rows of the seed", () => {
-  it("show the demo partner clients with notes, with tags and one who is blocked", async () => {
+  it("give the demo partner clients with notes, with tags and one who is blocked", async () => {
     const { clients, partner_members } = await made;
     const demo = partner_members.find(({ uid }) => uid === "usr_demo_partner")?.partner_id;
     const own = clients.filter(({ partner_id }) => partner_id === demo);
@@ -41,14 +41,14 @@ describe("the rows of the seed", () => {
     expect(own.filter(({ blocked }) => blocked === 1)).toMatchObject([{ uid: null, kind: "person" }]);
   });
 
-  it("are the same each time, but for the nonces of sealed codes", async () => {
+  it("are the same each time, except for the nonces of sealed codes", async () => {
     const again = await makeSeed({ now, accessCodeKey });
     const text = (rows: typeof again) =>
       JSON.stringify(rows, (key, value) => (key === "access_code_sealed" ? undefined : value));
     expect(text(await made) === text(again)).toBe(true);
   });
 
-  it("have numbers that pass their checks and codes that open", async () => {
+  it("have numbers with valid checksums and codes that decrypt", async () => {
     const { partners, clients, boxes, rents } = await made;
     for (const { nip, regon, iban, vat_status, vat_exempt_basis } of partners.filter(
       (partner) => partner.nip !== undefined,

@@ -11,7 +11,7 @@ const codeOf = async (answer: Response) => (await read<{ error: { code: string }
 const jan = { name: "Jan Lis", email: "jan@example.com", staffRole: "manager", locale: "en" };
 
 beforeEach(async () => {
-  // The identity provider is nobody here; what the database says stands all the same.
+  // No identity provider here; the database is correct all the same.
   vi.spyOn(console, "error").mockReturnValue();
   await given.partner({ id: "par_1" });
 });
@@ -28,7 +28,7 @@ const outbox = async () =>
     }>()
   ).results;
 
-/** The secret of the newest letter, as its link would carry it. */
+/** The secret in the newest email, as its link would contain it. */
 async function tokenOfEmail(): Promise<string> {
   const sentEmail = (await outbox()).at(-1);
   const { link } = JSON.parse(sentEmail?.data ?? "{}").invitation;
@@ -42,7 +42,7 @@ async function invited(more: object = {}): Promise<{ token: string; id: string }
   return { token: await tokenOfEmail(), id: invitation?.id ?? "" };
 }
 
-/** Someone signed in with this address, as the given role. */
+/** A signed-in user with this address and role. */
 async function person(email: string, role: number | null = 0) {
   const uid = `usr_${email.split("@")[0]}`;
   await given.user({ uid, email, role: role as 0 });
@@ -54,8 +54,8 @@ const open = (token: string) => as.visitor().post("/api/invitations/partner/open
 const memberOf = (uid: string) =>
   env.DB.prepare("SELECT partner_id, staff_role FROM partner_members WHERE uid = ?").bind(uid).first();
 
-describe("an invitation to the staff", () => {
-  it("is a letter in the language that was chosen, and leads into the staff", async () => {
+describe("an invitation to the team", () => {
+  it("is an email in the chosen language, and its link joins the team", async () => {
     const { token } = await invited();
     const [sentEmail] = await outbox();
     expect(sentEmail).toMatchObject({ recipient: "jan@example.com", locale: "en" });
@@ -80,7 +80,7 @@ describe("an invitation to the staff", () => {
     ]);
   });
 
-  it("ends with a newer letter, by being withdrawn, and after fourteen days", async () => {
+  it("ends with a newer email, by being withdrawn, and after fourteen days", async () => {
     const { token, id } = await invited();
     expect((await owner().post(`/api/partner/team/invitations/${id}/resend`)).status).toBe(200);
     const newer = await tokenOfEmail();
@@ -101,7 +101,7 @@ describe("an invitation to the staff", () => {
     );
   });
 
-  it("is for the address it was sent to, and for a registered person", async () => {
+  it("is for the address it was sent to, and for a registered user", async () => {
     const { token } = await invited();
     const other = await person("ewa@example.com");
     expect(await codeOf(await other.accept(token))).toBe("invitation.other_account");
@@ -111,7 +111,7 @@ describe("an invitation to the staff", () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it("takes nobody from another company, and no tenant", async () => {
+  it("refuses members of another company, and tenants", async () => {
     const { token } = await invited();
     const jan = await person("jan@example.com", 1);
     await given.partner({ id: "par_2", onboarding_status: 1 });
@@ -123,7 +123,7 @@ describe("an invitation to the staff", () => {
     expect(await codeOf(await jan.accept(token))).toBe("invitation.account_in_use");
   });
 
-  it("takes along who has just begun a company of their own and filled nothing in", async () => {
+  it("accepts a user who has just started an own company without data", async () => {
     const { token } = await invited();
     const jan = await person("jan@example.com", 1);
     await given.partner({ id: "par_empty", onboarding_status: 0 });
@@ -133,7 +133,7 @@ describe("an invitation to the staff", () => {
     expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM partners WHERE id = 'par_empty'").first("n")).toBe(0);
   });
 
-  it("is used up once by two tries at the same time", async () => {
+  it("is used once by two concurrent attempts", async () => {
     const { token } = await invited();
     const { accept, uid } = await person("jan@example.com");
     const codes = (await Promise.all([accept(token), accept(token)])).map(({ status }) => status);
@@ -141,7 +141,7 @@ describe("an invitation to the staff", () => {
     expect(await memberOf(uid)).not.toBeNull();
   });
 
-  it("is sent by an owner alone, to who is not there yet", async () => {
+  it("is sent by an owner only, and not to existing members", async () => {
     const manager = as.partner("par_1", "usr_manager", "manager");
     expect((await manager.post("/api/partner/team/invitations", jan)).status).toBe(403);
     await invited();
@@ -159,7 +159,7 @@ describe("an invitation to the staff", () => {
 });
 
 describe("an invitation of a new partner", () => {
-  it("begins a company of their own", async () => {
+  it("creates their own company", async () => {
     const { newInvitationLink } = await import("../../../worker/http/invitation-link.ts");
     const link = await newInvitationLink(env);
     const at = "2026-11-01T10:00:00.000Z";
@@ -188,8 +188,8 @@ describe("an invitation of a new partner", () => {
   });
 });
 
-describe("a member of the staff", () => {
-  it("gets another role or leaves, and the company keeps an owner", async () => {
+describe("a member of the team", () => {
+  it("gets another role or is removed, and the company keeps an owner", async () => {
     const boss = owner();
     await boss.get("/api/partner/team");
     await as.partner("par_1", "usr_clerk", "clerk").get("/api/partner/team");

@@ -32,7 +32,7 @@ async function rentedBox(place: { id: string }, partnerId: string) {
 }
 
 describe("GET /api/partner/places", () => {
-  it("counts boxes that are there, can be rented, are rented", async () => {
+  it("counts existing, rentable and rented boxes", async () => {
     const { id } = await given.partner();
     const place = await named(id, "Magazyn");
     await rentedBox(place, id);
@@ -69,7 +69,7 @@ describe("GET /api/partner/places", () => {
     },
   );
 
-  it("is a spreadsheet too, and the partner's own alone", async () => {
+  it("is exported as a spreadsheet, with the partner's own places only", async () => {
     const { id } = await given.partner();
     await named(id, "=1+1;Magazyn");
     const answer = await as.partner(id).get("/api/partner/places?format=csv", { "accept-language": "pl" });

@@ -5,7 +5,7 @@ import { as } from "../../as-user.ts";
 import { codeOf, draft, fullPlace, insertBoxIn, manager } from "./places.ts";
 
 describe("POST /api/partner/places", () => {
-  it("saves a draft with a slug from its name, found on the map by its cell, and says so in the audit", async () => {
+  it("saves a draft with a slug from its name, a map cell, and an audit entry", async () => {
     const { place, partnerId } = await draft();
     expect(place).toMatchObject({ slug: "boksy-zolta-lodz", status: "draft", nameEn: "Boksy Żółta Łódź" });
     expect(place).toMatchObject({ contactPhone: "+48512345678", amenities: ["cameras", "lift"], boxes: 0, photos: [] });
@@ -23,7 +23,7 @@ describe("POST /api/partner/places", () => {
     expect(slugs).toEqual(["boksy-zolta-lodz", "boksy-zolta-lodz-2", "boksy-zolta-lodz-3"]);
   });
 
-  it("names every field that is wrong", async () => {
+  it("reports every invalid field", async () => {
     const answer = await manager().caller.post("/api/partner/places", {
       ...fullPlace,
       namePl: "",
@@ -51,7 +51,7 @@ describe("POST /api/partner/places", () => {
     expect((await codeOf(hours)).fields).toEqual({ accessTo: "field.invalid" });
   });
 
-  it("is for managers, not for clerks or customers", async () => {
+  it("is for managers, and refused for clerks and customers", async () => {
     expect((await as.customer().post("/api/partner/places", fullPlace)).status).toBe(403);
     expect((await as.visitor().post("/api/partner/places", fullPlace)).status).toBe(401);
   });
@@ -65,7 +65,7 @@ describe("PATCH /api/partner/places/:placeId", () => {
     expect(changed).toMatchObject({ namePl: "Nowa nazwa", nameEn: "New name", slug: place.slug });
   });
 
-  it("refuses the later of two editors, who then sees what the other wrote", async () => {
+  it("refuses the later of two editors, who then gets the other version", async () => {
     const { caller, path, place } = await draft();
     const input = { ...fullPlace, version: place.version };
     expect((await caller.patch(path, { ...input, street: "ul. Inna 2" })).status).toBe(200);
@@ -74,7 +74,7 @@ describe("PATCH /api/partner/places/:placeId", () => {
     expect(await (await caller.get(path)).json()).toMatchObject({ street: "ul. Inna 2", city: "Łódź" });
   });
 
-  it("does not know another partner's place", async () => {
+  it("does not find another partner's place", async () => {
     const { path, place } = await draft();
     const stranger = manager().caller;
     expect((await stranger.get(path)).status).toBe(404);
@@ -82,7 +82,7 @@ describe("PATCH /api/partner/places/:placeId", () => {
   });
 });
 
-describe("moves of a place", () => {
+describe("transitions of a place", () => {
   it("publishes only what has a box to rent", async () => {
     const { caller, path, place, partnerId } = await draft();
     const early = await caller.post(`${path}/publish`);
@@ -94,7 +94,7 @@ describe("moves of a place", () => {
     expect((await as.visitor().get(`/api/places/${place.slug}`)).status).toBe(200);
   });
 
-  it("pauses: out of the search, and back", async () => {
+  it("pauses a place, which leaves the search, and resumes it", async () => {
     const { caller, path, place, partnerId } = await draft();
     await insertBoxIn(place, partnerId);
     await caller.post(`${path}/publish`);
@@ -103,7 +103,7 @@ describe("moves of a place", () => {
     expect((await caller.post(`${path}/publish`)).status).toBe(200);
   });
 
-  it("announces a day, changes it, and takes it back", async () => {
+  it("announces an opening day, changes it, and withdraws it", async () => {
     const { caller, path, place } = await draft();
     const past = await caller.post(`${path}/announce`, { opensOn: "2026-01-01" });
     expect((await codeOf(past)).fields).toEqual({ opensOn: "field.day_past" });
@@ -114,7 +114,7 @@ describe("moves of a place", () => {
     expect(await (await caller.post(`${path}/take-back`)).json()).toMatchObject({ status: "draft", opensOn: null });
   });
 
-  it("knows no other moves, and no stranger", async () => {
+  it("refuses unknown transitions, and other partners", async () => {
     const { caller, path } = await draft();
     for (const move of ["pause", "take-back"]) {
       expect((await codeOf(await caller.post(`${path}/${move}`))).code).toBe("place.illegal_transition");

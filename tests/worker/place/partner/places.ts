@@ -25,13 +25,13 @@ export const fullPlace = {
   sameDayCutOff: "18:30",
 };
 
-/** Somebody who manages the places of a partner of their own. */
+/** A user who manages the places of a new partner. */
 export function manager() {
   const partnerId = newId("partner");
   return { partnerId, caller: as.partner(partnerId) };
 }
 
-/** A draft of a partner of its own, made through the API. */
+/** A draft of a new partner, created through the API. */
 export async function draft() {
   const { partnerId, caller } = manager();
   const answer = await caller.post("/api/partner/places", fullPlace);

@@ -20,7 +20,7 @@ const listed = (more: object = {}) => Response.json({ result: { subject: { ...su
 
 let asked: string[] = [];
 
-/** A local register: answers in turn, the last one for ever. */
+/** A local register: answers in turn, and repeats the last answer. */
 function answers(...list: ((signal: AbortSignal | null | undefined) => Response | Promise<Response>)[]) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     asked.push(String(input));
@@ -37,7 +37,7 @@ beforeEach(() => {
 const find = () => whiteList.findCompany("5252248481", "2026-11-21");
 
 describe("the register of VAT payers", () => {
-  it("is asked for a day and tells name, address, numbers and accounts", async () => {
+  it("is queried for a day and returns name, address, numbers and accounts", async () => {
     answers(() => listed());
     expect(await find()).toEqual({
       kind: "found",
@@ -53,7 +53,7 @@ describe("the register of VAT payers", () => {
     expect(asked).toEqual(["https://wl-api.mf.gov.pl/api/search/nip/5252248481?date=2026-11-21"]);
   });
 
-  it("may know little of a person's firm", async () => {
+  it("may return little about a sole trader", async () => {
     const little = { workingAddress: null, residenceAddress: "Kraków", regon: "", krs: null, accountNumbers: [] };
     answers(() => listed({ ...little, statusVat: "Zwolniony" }));
     expect(await find()).toMatchObject({
@@ -61,7 +61,7 @@ describe("the register of VAT payers", () => {
     });
   });
 
-  it("knows nobody of the number", async () => {
+  it("does not know the number", async () => {
     answers(() => Response.json({ result: { subject: null, requestId: "r-1" } }));
     expect(await find()).toEqual({ kind: "absent" });
   });
@@ -77,13 +77,13 @@ describe("the register of VAT payers", () => {
     ["the network is gone", () => Promise.reject(new TypeError("connection lost")), 2],
     ["it answers in HTML", () => new Response("<html>"), 2],
     ["it answers something else", () => Response.json({ result: "ok" }), 1],
-  ])("leaves it open when %s", async (_, answer, attempts) => {
+  ])("leaves the result open when %s", async (_, answer, attempts) => {
     answers(answer);
     expect(await find()).toEqual({ kind: "unknown" });
     expect(asked).toHaveLength(attempts);
   });
 
-  it("is asked once more after a fault", async () => {
+  it("is queried once more after a failure", async () => {
     answers(
       () => new Response("", { status: 502 }),
       () => listed(),
@@ -91,7 +91,7 @@ describe("the register of VAT payers", () => {
     expect(await find()).toMatchObject({ kind: "found" });
   });
 
-  it("is not waited for longer than three seconds", async () => {
+  it("times out after three seconds", async () => {
     const limit = vi
       .spyOn(AbortSignal, "timeout")
       .mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
@@ -107,7 +107,7 @@ describe("companies that could not be checked", () => {
     given.partner({ id: "par_1", nip: "5252248481", company_check: "unknown", ...more });
   const checked = () => env.DB.prepare("SELECT company_check FROM partners").first("company_check");
 
-  it("are asked about again until the register answers", async () => {
+  it("are checked again until the register answers", async () => {
     await unchecked();
     answers(
       () => new Response("", { status: 503 }),
@@ -129,7 +129,7 @@ describe("companies that could not be checked", () => {
     expect(await checked()).toBe(check);
   });
 
-  it("stay as they are where no register is asked", async () => {
+  it("stay unchanged where no register is configured", async () => {
     await unchecked();
     answers(() => listed());
     expect([await recheckCompanies(env, new Date()), asked]).toEqual([0, []]);

@@ -17,11 +17,11 @@ function press(sessionId: string, form: Record<string, string>): Promise<Respons
 
 const status = async () => (await one<{ status: string }>("SELECT status FROM payments"))?.status;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-/** The page answers first and delivers after that. */
+/** The page answers first and delivers its events after that. */
 const settled = (expected: string) => vi.waitFor(async () => expect(await status()).toBe(expected), 30_000);
 
 describe("the sandbox's page", () => {
-  it("says that the money is not real, in the customer's language, without inline style or script", async () => {
+  it("states that the money is not real, in the customer's language, without inline style or script", async () => {
     const { sessionId } = await payingFor((await given.box()).id);
     const answer = await exports.default.fetch(page(sessionId));
     const html = await answer.text();
@@ -35,7 +35,7 @@ describe("the sandbox's page", () => {
     expect((await exports.default.fetch(page("sbx_unknown"))).status).toBe(404);
   });
 
-  it("pays by card, leads back and tells by a signed event", async () => {
+  it("pays by card, redirects back and reports with a signed event", async () => {
     const { sessionId, paymentId } = await payingFor((await given.box()).id);
     const answer = await press(sessionId, { method: "card", cardNumber: "4242 4242 4242 4242" });
     expect(answer.status).toBe(303);
@@ -54,14 +54,14 @@ describe("the sandbox's page", () => {
     ["an abandoned bank page", { method: "bankRedirect", bankAnswer: "abandoned" }, "abandoned"],
     ["a failed 3-D Secure", { method: "secure", secure: "failed" }, "authentication_failed"],
     ["a chosen reason", { method: "blik", blikCode: "777123", decline: "limit_exceeded" }, "limit_exceeded"],
-  ])("plays %s", async (_, form, code) => {
+  ])("simulates %s", async (_, form, code) => {
     const { sessionId } = await payingFor((await given.box()).id);
     expect((await press(sessionId, form)).headers.get("location")).toContain("/customer/payment/cancelled");
     await settled("failed");
     expect(await one("SELECT failure_code FROM payments")).toEqual({ failure_code: code });
   });
 
-  it("asks for 3-D Secure and keeps the switches", async () => {
+  it("asks for 3-D Secure and keeps the settings", async () => {
     const { sessionId } = await payingFor((await given.box()).id);
     const step = await press(sessionId, { method: "card", cardNumber: "4000 0000 0000 3220", duplicated: "on" });
     expect(await step.text()).toContain('name="duplicated" value="on"');
@@ -70,14 +70,14 @@ describe("the sandbox's page", () => {
     expect(await one("SELECT COUNT(*) AS count FROM payment_events")).toEqual({ count: 2 });
   });
 
-  it("asks again for a number that is no test card", async () => {
+  it("refuses a number that is not a test card", async () => {
     const { sessionId } = await payingFor((await given.box()).id);
     const answer = await press(sessionId, { method: "card", cardNumber: "1234" });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('aria-invalid="true"');
   });
 
-  it("lets a bank transfer pend and then succeed", async () => {
+  it("leaves a bank transfer pending and then lets it succeed", async () => {
     const { sessionId } = await payingFor((await given.box()).id);
     await press(sessionId, { method: "bankRedirect", bankAnswer: "paidLater" });
     await settled("pending");
@@ -85,7 +85,7 @@ describe("the sandbox's page", () => {
     expect(await status()).toBe("succeeded");
   });
 
-  it("delivers late, duplicated and in reverse order", async () => {
+  it("delivers late, repeatedly and in reverse order", async () => {
     const { sessionId } = await payingFor((await given.box()).id);
     const form = { method: "blik", blikCode: "777123", delay: "120", duplicated: "on", outOfOrder: "on" };
     await press(sessionId, form);
@@ -95,7 +95,7 @@ describe("the sandbox's page", () => {
     expect(await one("SELECT COUNT(*) AS count FROM rents")).toEqual({ count: 1 });
   });
 
-  it("signs wrongly when asked: the payment is then found by asking", async () => {
+  it("sends an invalid signature on request: the payment is then found by reconciliation", async () => {
     const { sessionId, customer, paymentId } = await payingFor((await given.box()).id);
     await press(sessionId, { method: "blik", blikCode: "777123", forged: "on" });
     await vi.waitFor(async () => {
@@ -108,7 +108,7 @@ describe("the sandbox's page", () => {
   });
 });
 
-it("is never there in production", () => {
+it("does not exist in production", () => {
   expect(sandboxAllowed({ PAYMENT_PROVIDER: "sandbox", ENVIRONMENT: "production" })).toBe(false);
   expect(sandboxAllowed({ PAYMENT_PROVIDER: "stripe", ENVIRONMENT: "local" })).toBe(false);
 });

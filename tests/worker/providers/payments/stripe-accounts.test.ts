@@ -52,7 +52,7 @@ const outcomeOf = async (call: Promise<unknown>) => {
 };
 
 describe("an account at Stripe", () => {
-  it("is one for each partner, with the fees and losses ours", async () => {
+  it("is created once for each partner, with our liability for fees and losses", async () => {
     answers(() => account("restricted"));
     expect(await provider().createPayoutAccount(partner)).toEqual({ account: "acct_1" });
     expect(calls).toMatchObject([
@@ -73,7 +73,7 @@ describe("an account at Stripe", () => {
     ]);
   });
 
-  it("is filled in on Stripe's page, which leads back to ours", async () => {
+  it("is completed on Stripe's page, which redirects to ours", async () => {
     answers(() => Response.json({ object: "v2.core.account_link", url: "https://connect.stripe.test/x" }));
     const returnUrl = "https://boksy.test/partner/onboarding/step-2?payout=back";
     expect(await provider().payoutLink({ account: "acct_1", returnUrl })).toEqual({
@@ -104,7 +104,7 @@ describe("an account at Stripe", () => {
     expect(calls[0]?.path).toBe("/v2/core/accounts/acct_1?include[0]=configuration.recipient");
   });
 
-  it("that is closed is rejected, and one without the configuration has to be looked at", async () => {
+  it("that is closed is rejected, and one without the configuration requires review", async () => {
     answers(() => account("active", { closed: true }));
     expect(await provider().readPayout("acct_1")).toBe("rejected");
     answers(() => account(null));
@@ -129,7 +129,7 @@ describe("an account at Stripe", () => {
       () => Response.json({ error: { code: "x", message: "m" } }, { status: 404 }),
       "refused",
     ],
-  ])("%s is told apart", async (_, answer, outcome) => {
+  ])("distinguishes %s", async (_, answer, outcome) => {
     answers(answer);
     expect(await outcomeOf(provider().readPayout("acct_1"))).toBe(outcome);
     expect(calls).toHaveLength(1);
@@ -156,18 +156,18 @@ describe("a notification about an account", () => {
     return outcomeOf(provider().verifyWebhook(payload, new Headers({ "stripe-signature": header }), now));
   }
 
-  it("names the account, whichever of the destinations it came from", async () => {
+  it("names the account, for each of the destinations", async () => {
     const read = { kind: "payout", id: "evt_1", account: "acct_1" };
     expect(await deliver(notice())).toEqual(read);
     expect(await deliver(notice(), "whsec_payments")).toEqual(read);
   });
 
-  it("is left alone when it is about something else", async () => {
+  it("is ignored when it is about something else", async () => {
     expect(await deliver(notice({ type: "v2.billing.meter.error" }))).toBeNull();
     expect(await deliver(notice({ related_object: null }))).toBeNull();
   });
 
-  it("is refused with another key or broken", async () => {
+  it("is refused with another key or malformed", async () => {
     expect(await deliver(notice(), "whsec_other")).toBe("payment.signature_invalid");
     const broken = provider().verifyWebhook("{", new Headers({ "stripe-signature": "t=1,v1=0" }), now);
     expect(await outcomeOf(broken)).toBe("payment.signature_invalid");

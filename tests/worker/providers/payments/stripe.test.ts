@@ -42,7 +42,7 @@ interface Call {
 
 let calls: Call[] = [];
 
-/** A local Stripe: answers in turn, the last one for ever. */
+/** A local Stripe: answers in turn, and repeats the last answer. */
 function answers(...list: ((signal: AbortSignal) => Response | Promise<Response>)[]) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const asked = new Request(input, init);
@@ -101,7 +101,7 @@ describe("a session", () => {
     });
   });
 
-  it("stays with the marketplace when the seller has no account", async () => {
+  it("charges the platform when the seller has no account", async () => {
     answers(ok(session()));
     await provider().createSession({ ...request, payoutAccount: null, email: null });
     expect([...(calls[0]?.body.keys() ?? [])].join()).not.toMatch(/transfer_data|application_fee|customer_email/);
@@ -116,13 +116,13 @@ describe("a session", () => {
     ["a call it does not accept", refuses(400, "invalid_request_error"), "refused"],
     ["a key used with another body", refuses(400, "idempotency_error"), "refused"],
     ["a page without an address", ok(session({ url: null })), "refused"],
-  ])("tells %s apart", async (_, answer, outcome) => {
+  ])("distinguishes %s", async (_, answer, outcome) => {
     answers(answer);
     expect(await outcomeOf(provider().createSession(request))).toBe(outcome);
     expect(calls).toHaveLength(1);
   });
 
-  it("is given up after eight seconds", async () => {
+  it("times out after eight seconds", async () => {
     vi.useFakeTimers();
     answers(
       (signal) =>
@@ -152,19 +152,19 @@ describe("the state of a payment", () => {
       session({ status: "complete", payment_intent: failedIntent }),
       { status: "failed", failureCode: "insufficient_funds", method: "card" },
     ],
-  ])("is read when it is %s", async (_, answer, report) => {
+  ])("is reported when it is %s", async (_, answer, report) => {
     answers(ok(answer));
     expect(await provider().findSession("cs_1")).toMatchObject({ paymentId: "pay_1", reference: "cs_1", ...report });
   });
 
-  it("is looked up when the page cannot be closed any more", async () => {
+  it("is fetched when the page can no longer be closed", async () => {
     answers(refuses(400, "invalid_request_error"), ok(session({ status: "complete", payment_status: "paid" })));
     expect(await provider().expireSession("cs_1")).toMatchObject({ status: "succeeded" });
     expect(calls.map((call) => call.path)).toEqual(["/v1/checkout/sessions/cs_1/expire", "/v1/checkout/sessions/cs_1"]);
   });
 });
 
-it("returns money through the seller, under the refund's own key", async () => {
+it("refunds through the seller, with the refund's own key", async () => {
   const intent = { id: "pi_1", transfer_data: { destination: "acct_1" } };
   answers(ok(session({ payment_status: "paid", payment_intent: intent })), ok({ id: "re_1" }));
   const refund = await provider().refund({ refundId: "rfd_1", reference: "cs_1", amountGrosze: 59_800 });
@@ -199,11 +199,11 @@ describe("an event", () => {
     ["checkout.session.async_payment_succeeded", session({ status: "complete", payment_status: "paid" }), "succeeded"],
     ["checkout.session.async_payment_failed", session({ status: "complete" }), "failed"],
     ["checkout.session.expired", session({ status: "expired" }), "expired"],
-  ])("%s is read", async (type, object, status) => {
+  ])("%s is parsed", async (type, object, status) => {
     expect(await deliver(type, object)).toMatchObject({ id: "evt_1", paymentId: "pay_1", status });
   });
 
-  it("carries the session, the amount and the currency that were paid", async () => {
+  it("has the session, and the paid amount and currency", async () => {
     const paid = session({ status: "complete", payment_status: "paid" });
     const charge = { amountGrosze: 59_800, currency: "PLN" };
     expect(await deliver("checkout.session.completed", paid)).toMatchObject({ reference: "cs_1", charge });
@@ -211,7 +211,7 @@ describe("an event", () => {
     expect(await deliver("checkout.session.completed", unnamed)).toMatchObject({ charge: null });
   });
 
-  it("is left alone when it is about something else", async () => {
+  it("is ignored when it is about something else", async () => {
     expect(await deliver("customer.created", { id: "cus_1" })).toBeNull();
     expect(await deliver("checkout.session.completed", session({ client_reference_id: null }))).toBeNull();
   });
@@ -220,7 +220,7 @@ describe("an event", () => {
     ["a session without an id", session({ id: null })],
     ["a payment that is no text", session({ client_reference_id: { a: 1 } })],
     ["nothing about it", null],
-  ])("is malformed with %s, however well it is signed", async (_, object) => {
+  ])("is malformed with %s, even if correctly signed", async (_, object) => {
     expect(await outcomeOf(deliver("checkout.session.completed", object as object))).toBe("request.malformed");
   });
 

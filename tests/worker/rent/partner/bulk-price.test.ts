@@ -24,7 +24,7 @@ async function three() {
 }
 
 describe("POST /api/partner/rents/plan-prices", () => {
-  it("plans each price from its own month with a letter, and names those that cannot have it", async () => {
+  it("plans each price from its own month with an email, and names the rents that cannot have it", async () => {
     const { ids, rents } = await three();
     const answer = await partner().post(path, { ...raise, rents }, { "idempotency-key": "prices-of-january" });
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe("POST /api/partner/rents/plan-prices", () => {
     expect(await sentEmails()).toEqual(["priceChange", "priceChange"]);
   });
 
-  it("leaves alone what somebody changed meanwhile, and does the others", async () => {
+  it("skips rents changed concurrently, and plans the others", async () => {
     const { ids, rents } = await three();
     await runCommand(ids[0], "give-notice", { endOn: inDays(300) });
     const { rents: outcomes } = await (await partner().post(path, { ...raise, rents })).json<Answer>();
@@ -55,7 +55,7 @@ describe("POST /api/partner/rents/plan-prices", () => {
     expect(twice.status).toBe(422);
   });
 
-  it("touches and tells nothing of another partner's rents", async () => {
+  it("neither changes nor reveals another partner's rents", async () => {
     const { ids, rents } = await three();
     const stranger = as.partner("par_2");
     const { rents: outcomes } = await (await stranger.post(path, { ...raise, rents })).json<Answer>();

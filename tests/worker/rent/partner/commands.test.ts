@@ -11,7 +11,7 @@ const rentNow = (id: string) =>
   one("SELECT status, end_on, box_id, monthly_grosze, access_state FROM rents WHERE id = ?", id);
 
 describe("extend", () => {
-  it("moves the end, in the ledger too, and tells the tenant in their language", async () => {
+  it("changes the end, in the ledger too, and emails the tenant in their language", async () => {
     const { rent, box } = await givenRent(inDays(20));
     const { status } = await runCommand(rent.id, "extend", { untilOn: inDays(80) });
     expect(status).toBe(200);
@@ -20,7 +20,7 @@ describe("extend", () => {
     expect(await sentEmails()).toEqual(["rentExtended"]);
   });
 
-  it("is refused by the ledger when somebody comes, and then changes nothing", async () => {
+  it("is refused by the ledger when the box is taken afterwards, and then changes nothing", async () => {
     const { rent, box } = await givenRent(inDays(20));
     await hold(as.customer(), box.id, { moveInOn: inDays(30) });
     expect(await runCommand(rent.id, "extend", { untilOn: inDays(30) })).toMatchObject({ status: 200 });
@@ -30,7 +30,7 @@ describe("extend", () => {
     expect(await sentEmails()).toEqual(["rentExtended"]);
   });
 
-  it("lets exactly one of an extension and a new hold for the same days win", async () => {
+  it("lets exactly one of an extension and a new hold for the same days succeed", async () => {
     const { rent, box } = await givenRent(inDays(20));
     const version = await versionOf(rent.id);
     const wish = reservationBody(box.id, { moveInOn: inDays(25), months: 1 });
@@ -47,7 +47,7 @@ describe("extend", () => {
     expect(overlaps).toEqual([]);
   });
 
-  it("refuses a day before the end, an open-ended rent, and an edit of what somebody changed meanwhile", async () => {
+  it("refuses a day before the end, an open-ended rent, and an outdated version", async () => {
     const { rent } = await givenRent(inDays(20));
     expect(await runCommand(rent.id, "extend", { untilOn: inDays(20) })).toMatchObject({
       status: 422,
@@ -65,7 +65,7 @@ describe("extend", () => {
     );
   });
 
-  it("gives the first answer again to the same key", async () => {
+  it("returns the stored response for the same key", async () => {
     const { rent } = await givenRent(inDays(20));
     const input = { version: await versionOf(rent.id), untilOn: inDays(50) };
     const headers = { "idempotency-key": "key-of-this-extension" };
@@ -77,7 +77,7 @@ describe("extend", () => {
 });
 
 describe("notice", () => {
-  it("ends the rent after the notice period and frees the box from then on; taking it back undoes that", async () => {
+  it("ends the rent after the notice period and frees the box from then on; withdrawing it undoes that", async () => {
     const { rent, box } = await givenRent();
     expect((await runCommand(rent.id, "give-notice", { endOn: inDays(29) })).body.error.fields).toEqual({
       endOn: "field.day_past",
@@ -95,7 +95,7 @@ describe("notice", () => {
 });
 
 describe("price", () => {
-  it("is planned for a month after the notice period, gives way to a newer plan and is called off", async () => {
+  it("is planned for a month after the notice period, replaced by a newer plan and withdrawn", async () => {
     const { rent } = await givenRent();
     const { charges, today, ...state } = await (await partner().get(`/api/partner/rents/${rent.id}`)).json<{
       charges: unknown[];
@@ -129,8 +129,8 @@ describe("price", () => {
   });
 });
 
-describe("move", () => {
-  it("has both boxes in the ledger, one after the other, and can be called off", async () => {
+describe("relocation", () => {
+  it("has both boxes in the ledger, one after the other, and can be canceled", async () => {
     const { rent, box } = await givenRent();
     const other = await given.box({ partner_id: partnerId, place_id: placeId });
     const input = { boxId: other.id, fromOn: inDays(10), rentGrosze: 35_000 };
@@ -144,7 +144,7 @@ describe("move", () => {
     expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: null }]);
   });
 
-  it("happens at once today, and not into a box that somebody has or that is another partner's", async () => {
+  it("happens at once today, and is refused for a taken box or another partner's", async () => {
     const { rent } = await givenRent();
     const other = await given.box({ partner_id: partnerId, place_id: placeId });
     const foreign = await given.box();
@@ -173,8 +173,8 @@ describe("access", () => {
   });
 });
 
-describe("a stranger", () => {
-  it("finds no rent of another partner", async () => {
+describe("another partner", () => {
+  it("does not find the rent", async () => {
     const { rent } = await givenRent(inDays(20));
     const stranger = as.partner("par_2");
     expect((await stranger.get(`/api/partner/rents/${rent.id}`)).status).toBe(404);

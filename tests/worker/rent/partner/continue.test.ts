@@ -57,7 +57,7 @@ describe("continue", () => {
     expect((await offer()).body.error.code).toBe("rent.illegal_transition");
   });
 
-  it("answers the same call the same, and refuses an edit of what was changed meanwhile", async () => {
+  it("repeats the response for the same key, and refuses an outdated version", async () => {
     const version = await versionOf(rentId);
     const input = { version, boxId: otherBox, months: 2, rentGrosze: 35_000, depositGrosze: 0, note: "" };
     const path = `/api/partner/rents/${rentId}/continue`;
@@ -72,12 +72,12 @@ describe("continue", () => {
     expect((await runCommand(rentId, "continue", input, as.partner("par_2"))).status).toBe(404);
   });
 
-  it("is refused for a box that somebody has by then", async () => {
+  it("is refused for a box that is taken by then", async () => {
     await hold(as.customer(), otherBox, { moveInOn: inDays(10) });
     expect((await offer()).body.error.code).toBe("reservation.box_taken");
   });
 
-  it("ends the old rent on the day the new one begins, and the deposit goes along", async () => {
+  it("ends the old rent on the day the new one begins, and carries the deposit over", async () => {
     await offer();
     await runCommand(rentId, "end");
     expect((await runCommand(rentId, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
@@ -103,7 +103,7 @@ describe("continue", () => {
       { amount_grosze: 5_100 },
       { amount_grosze: 29_900 },
     ]);
-    // The provider knows the new rent's payment; the old one's is made up by the test.
+    // The provider knows the new rent's payment; the old one's is inserted by the test.
     expect(await processRefunds(env, inHours(1))).toBe(1);
     expect(await one("SELECT status FROM refunds WHERE amount_grosze = 5100")).toEqual({ status: "succeeded" });
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'depositHeld'")).toEqual({

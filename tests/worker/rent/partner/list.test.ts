@@ -16,7 +16,7 @@ interface List {
 const list = async (query = "", by = partner()) => (await (await by.get(`/api/partner/rents${query}`)).json()) as List;
 
 describe("GET /api/partner/rents", () => {
-  it("finds by status, place and words, and counts what fits", async () => {
+  it("finds by status, place and words, and counts the results", async () => {
     const { rent } = await givenRent(inDays(20));
     const late = await givenTenancy({ partnerId, placeId, uid: "usr_late", clientName: "Łukasz Żak" });
     await givenCharge(late.rent, { from_on: inDays(-9), to_on: inDays(21), due_on: inDays(-9), status: "failed" });
@@ -35,13 +35,13 @@ describe("GET /api/partner/rents", () => {
     expect((await list("?sort=client-asc")).items.map(({ clientName }) => clientName)[0]).toBe("Anna Nowak");
   });
 
-  it("knows who leaves this week: today is its first day, six days on its last", async () => {
+  it("filters rents that end this week: today is its first day, six days on its last", async () => {
     await givenRent(inDays(7), { uid: "usr_in" });
     await givenRent(inDays(8), { uid: "usr_after" });
     expect((await list("?status=leavingWeek")).total).toBe(1);
   });
 
-  it("goes on where a page ended, in every order", async () => {
+  it("continues where a page ended, in every order", async () => {
     await given.partner({ id: partnerId });
     await given.place({ id: placeId, partner_id: partnerId });
     for (let n = 0; n < 52; n += 1) await givenTenancy({ partnerId, placeId, uid: `usr_${n}` });
@@ -53,7 +53,7 @@ describe("GET /api/partner/rents", () => {
     }
   });
 
-  it("is a spreadsheet too, in the reader's language", async () => {
+  it("is exported as a spreadsheet, in the reader's language", async () => {
     await givenRent(inDays(20));
     const answer = await partner().get("/api/partner/rents?format=csv", { "accept-language": "en" });
     expect(answer.headers.get("content-type")).toContain("text/csv");
@@ -63,7 +63,7 @@ describe("GET /api/partner/rents", () => {
     expect(text).toContain(`,${inDays(19)},`);
   });
 
-  it("shows nothing of another partner's, takes one round trip, and refuses customers and unknown words", async () => {
+  it("shows nothing of another partner, takes one round trip, and refuses customers and unknown parameters", async () => {
     await givenRent();
     expect((await list("", as.partner("par_2"))).items).toEqual([]);
     await given.member({ uid: "usr_clerk", partnerId });

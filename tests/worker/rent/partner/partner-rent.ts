@@ -11,7 +11,7 @@ export const tenantUid = "usr_tenant";
 export const partner = () => as.partner(partnerId, "usr_partner");
 export const tenant = () => as.customer(tenantUid);
 
-/** A rent that began 40 days ago, whose second month is charged; it ends as asked, else never. */
+/** A rent that began 40 days ago, whose second month is charged; open-ended by default. */
 export async function givenRent(endOn: string | null = null, more: { uid?: string } = {}) {
   await given.partner({ id: partnerId });
   await given.place({ id: placeId, partner_id: partnerId, notice_days: 30 });
@@ -21,7 +21,7 @@ export async function givenRent(endOn: string | null = null, more: { uid?: strin
   return tenancy;
 }
 
-/** The deposit came by a card: what the ledger and the payment say of it. */
+/** A deposit paid by card, in the ledger and the payment. */
 export async function givenCardDeposit(order: { id: string }, grosze = 29_900) {
   const payment = await given.insert("payments", {
     id: newId("payment"),
@@ -52,7 +52,7 @@ export async function versionOf(rentId: string): Promise<string> {
   return String(await env.DB.prepare("SELECT version FROM rents WHERE id = ?").bind(rentId).first("version"));
 }
 
-/** One act of the partner, on the rent as it is now unless the input names a version. */
+/** Runs a command on the rent, with its current version unless the input has one. */
 export async function runCommand(rentId: string, name: string, input: object = {}, by = partner()) {
   const base = by.uid === tenantUid ? "/api/rents" : "/api/partner/rents";
   const answer = await by.post(`${base}/${rentId}/${name}`, { version: await versionOf(rentId), ...input });

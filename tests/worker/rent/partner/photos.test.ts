@@ -17,7 +17,7 @@ const codeOf = async (answer: Response) => (await answer.json<{ error: { code: s
 const files = async () => (await env.PHOTOS.list()).objects.map(({ key }) => key);
 
 describe("photos of a rent", () => {
-  it("are seen by the partner and the tenant, and by nobody else", async () => {
+  it("are seen by the partner and the tenant, and refused for others", async () => {
     const { rent } = await givenRent();
     const answer = await upload(partner(), rent.id);
     expect(answer.status).toBe(201);
@@ -38,7 +38,7 @@ describe("photos of a rent", () => {
     expect((await partner().get(`/api/partner/rents/${rent.id}/photos/rph_none`)).status).toBe(404);
   });
 
-  it("are sent once by the same key, deleted with their file, and stay once the deposit is settled", async () => {
+  it("are uploaded once by the same key, deleted with their file, and locked once the deposit is settled", async () => {
     const { rent } = await givenRent();
     const key = { "idempotency-key": "photo-of-a-lock" };
     const [first, again] = [
@@ -59,14 +59,14 @@ describe("photos of a rent", () => {
     expect(await codeOf(await upload(partner(), rent.id))).toBe("rent.illegal_transition");
   });
 
-  it("may be as large as a phone makes them", async () => {
+  it("may be as large as a phone's", async () => {
     const { rent } = await givenRent();
     const large = new Uint8Array(photoLimits.maxBytes);
     large.set(jpeg(1600, 1200));
     expect((await upload(partner(), rent.id, large)).status).toBe(201);
   });
 
-  it("are photos, and at most twenty", async () => {
+  it("must be images, at most twenty", async () => {
     const { rent } = await givenRent();
     expect(await codeOf(await upload(partner(), rent.id, new TextEncoder().encode("a text")))).toBe(
       "photo.not_a_photo",

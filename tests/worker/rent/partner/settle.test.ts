@@ -9,7 +9,7 @@ import { givenCardDeposit, givenRent, ledgerOf, partnerId, placeId, runCommand, 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 describe("the end", () => {
-  it("frees the box today and closes the code; the deposit goes back the way it came, less what is kept", async () => {
+  it("frees the box today and revokes the code; the deposit is refunded to the payment method, less deductions", async () => {
     const { rent, order, box } = await givenRent();
     const payment = await givenCardDeposit(order);
     expect((await runCommand(rent.id, "settle-deposit", { note: "", deductions: [] })).body.error.code).toBe(
@@ -52,7 +52,7 @@ describe("the end", () => {
     expect(await sentEmails()).toEqual(["rentEnded", "depositSettled"]);
   });
 
-  it("leaves a deposit that came by transfer to the partner, and nothing in the ledger", async () => {
+  it("leaves a deposit paid by transfer to the partner, without ledger entries", async () => {
     const { rent } = await givenRent();
     await runCommand(rent.id, "end");
     const settled = await runCommand(rent.id, "settle-deposit", { note: "", deductions: [] });
@@ -63,7 +63,7 @@ describe("the end", () => {
 });
 
 describe("endRents", () => {
-  it("ends what is over by the place's clock, once, whoever runs it twice", async () => {
+  it("ends rents by the place's time, once, also when it runs twice", async () => {
     const { rent } = await givenRent(inDays(1));
     expect(await endRents(env, new Date())).toBe(0);
     const [first, second] = await Promise.all([endRents(env, inHours(30)), endRents(env, inHours(30))]);
@@ -78,7 +78,7 @@ describe("endRents", () => {
 });
 
 describe("applyPlannedChanges", () => {
-  it("makes the planned box the rent's on its day, once", async () => {
+  it("moves the rent to the planned box on its day, once", async () => {
     const { rent } = await givenRent();
     const other = await given.box({ partner_id: partnerId, place_id: placeId });
     await runCommand(rent.id, "move", { boxId: other.id, fromOn: inDays(2), rentGrosze: 35_000 });

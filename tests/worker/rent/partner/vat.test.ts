@@ -11,7 +11,7 @@ const rates = (table: "rents" | "rent_changes" | "charges") =>
      FROM ${table} t, json_each(t.${table === "charges" ? "lines" : "monthly_lines"}) l`,
   );
 
-it("charges to come take the rate of the seller's new VAT status, at the price agreed; what is charged keeps its own", async () => {
+it("future charges take the rate of the seller's new VAT status, at the agreed price; existing charges keep theirs", async () => {
   await given.partner({ id: partnerId, invoice_prefix: "AB" });
   const { rent } = await givenRent();
   const charged = { startOn: rent.start_on, endOn: null, anchorDay: rent.anchor_day, monthlyLines: [], planned: [] };

@@ -5,7 +5,7 @@ import { givenRent, runCommand, sentEmails, tenant, versionOf } from "../partner
 import { givenCharge } from "../tenancy.ts";
 
 describe("a tenant's own rent", () => {
-  it("carries its terms in the list", async () => {
+  it("has its terms in the list", async () => {
     const { rent } = await givenRent(inDays(20));
     const { items } = await (await tenant().get("/api/rents")).json<{ items: { id: string; terms: object }[] }>();
     expect(items).toMatchObject([
@@ -16,14 +16,14 @@ describe("a tenant's own rent", () => {
     ]);
   });
 
-  it("is extended by its tenant; both sides hear of it", async () => {
+  it("is extended by its tenant; both sides are notified", async () => {
     const { rent } = await givenRent(inDays(20));
     const { status, body } = await runCommand(rent.id, "extend", { untilOn: inDays(50) }, tenant());
     expect({ status, body }).toMatchObject({ status: 200, body: { endOn: inDays(50) } });
     expect(await sentEmails()).toEqual(["rentExtended", "extensionReceived"]);
   });
 
-  it("ends by the tenant's notice, which they alone take back", async () => {
+  it("ends by the tenant's notice, which only they can withdraw", async () => {
     const { rent } = await givenRent();
     expect((await runCommand(rent.id, "give-notice", { endOn: inDays(30) }, tenant())).status).toBe(200);
     expect((await runCommand(rent.id, "withdraw-notice")).body.error.code).toBe("rent.illegal_transition");
@@ -36,7 +36,7 @@ describe("a tenant's own rent", () => {
     expect(await sentEmails()).toEqual(["noticeGiven", "noticeReceived", "noticeWithdrawn", "noticeTakenBack"]);
   });
 
-  it("can be left also by a tenant whose access is suspended, which it stays, also when the notice is taken back", async () => {
+  it("can be ended by a tenant whose access is suspended, which it stays, also when the notice is withdrawn", async () => {
     const { rent } = await givenRent();
     await givenCharge(rent, { from_on: inDays(-10), to_on: inDays(20), due_on: inDays(-10), status: "due" });
     await runCommand(rent.id, "suspend");
@@ -57,7 +57,7 @@ describe("a tenant's own rent", () => {
     expect(await state()).toEqual({ status: "noticeGiven", access_state: "suspended" });
   });
 
-  it("is changed once by the same key, whose answer is the terms as they are", async () => {
+  it("is changed once by the same key, and the response has the current terms", async () => {
     const { rent } = await givenRent(inDays(20));
     const input = { version: await versionOf(rent.id), untilOn: inDays(50) };
     const key = { "idempotency-key": "key-of-a-tenant" };
@@ -68,7 +68,7 @@ describe("a tenant's own rent", () => {
     expect(await sentEmails()).toEqual(["rentExtended", "extensionReceived"]);
   });
 
-  it("is nobody else's", async () => {
+  it("is refused for other users", async () => {
     const { rent } = await givenRent(inDays(20));
     const input = { version: await versionOf(rent.id), untilOn: inDays(50) };
     expect((await as.customer().post(`/api/rents/${rent.id}/extend`, input)).status).toBe(404);

@@ -16,7 +16,7 @@ const list = async (query = "", partnerId = "par_1") =>
 const names = ({ items }: List) => items.map(({ clientName }) => clientName);
 
 describe("GET /api/partner/reservations", () => {
-  it("finds by name without diacritics, by e-mail, box and code", async () => {
+  it("finds by name without diacritics, by email, box and code", async () => {
     const { reservation, box } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", clientName: "lukasz zolty" });
     await givenTenancy({ partnerId: "par_1", uid: "usr_2", clientName: "anna nowak" });
     for (const q of ["Łukasz", "ŻÓŁTY łuk", "usr_1@example", box.number, reservation.code.toLowerCase()]) {
@@ -36,7 +36,7 @@ describe("GET /api/partner/reservations", () => {
     expect((await as.partner("par_1").get("/api/partner/reservations?page=2")).status).toBe(422);
   });
 
-  it("pages without losing or repeating a row, and knows how many there are", async () => {
+  it("paginates without losing or repeating a row, and with the total", async () => {
     for (let index = 0; index < 53; index++) await givenTenancy({ partnerId: "par_1", uid: `usr_${index}` });
     const first = await list();
     const second = await list(`?cursor=${first.nextCursor}`);
@@ -44,7 +44,7 @@ describe("GET /api/partner/reservations", () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(53);
   });
 
-  it("is the partner's own alone, in one round trip", async () => {
+  it("has the partner's own only, in one round trip", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
     expect(await list("", "par_2")).toEqual({ items: [], nextCursor: null, total: 0 });
     expect((await as.customer().get("/api/partner/reservations")).status).toBe(403);
