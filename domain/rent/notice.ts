@@ -18,6 +18,10 @@ export function earliestEnd(rent: Pick<ChargedRent, "startOn">, { today, noticeD
   return noticeEnd > rent.startOn ? noticeEnd : addDays(rent.startOn, 1);
 }
 
+/** False for a fixed term that ends by itself before a notice given today would end it. */
+export const canGiveNotice = (rent: Pick<ChargedRent, "startOn" | "endOn">, rules: NoticeRules): boolean =>
+  rent.endOn === null || earliestEnd(rent, rules) < rent.endOn;
+
 /** Checks the requested end of a rental; null when it is valid. Notice can only shorten a rental. */
 export function checkNotice(rent: ChargedRent, endOn: Day, rules: NoticeRules): FieldCode | null {
   if (endOn < earliestEnd(rent, rules)) return "field.day_past";

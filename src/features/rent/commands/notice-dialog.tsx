@@ -32,8 +32,16 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
   const charged = chargedOf(rent);
   const earliest = earliestEnd(charged, rules);
   const [endOn, setEndOn] = useState<Day | null>(earliest);
-  const isValid = endOn !== null && checkNotice(charged, endOn, rules) === null;
+  const fault = endOn === null ? null : checkNotice(charged, endOn, rules);
+  const isValid = endOn !== null && fault === null;
   const leaving = isValid ? moveOutTerms({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
+  const faults = {
+    early: t`The notice period has not passed by then. Choose a later day.`,
+    late:
+      charged.endOn === null
+        ? t`Choose a day within a year.`
+        : t`Choose a day within a year and before the rental’s own end date.`,
+  };
   return (
     <RentCommandDialog
       title={t`Give notice for box ${boxNumber}`}
@@ -52,11 +60,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
             {format.day(addDays(earliest, -1))}.
           </Trans>
         }
-        error={
-          endOn !== null && !isValid
-            ? t`Choose a later day, within a year and before the rental’s own end date.`
-            : undefined
-        }
+        error={fault === null ? undefined : faults[fault === "field.day_past" ? "early" : "late"]}
         value={endOn === null ? "" : addDays(endOn, -1)}
         min={addDays(earliest, -1)}
         max={addMonths(rent.today, 12)}

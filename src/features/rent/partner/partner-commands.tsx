@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { canGiveNotice } from "../../../../domain/rent/notice.ts";
 import { href } from "../../../../domain/routes.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
@@ -15,6 +16,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const { status, endOn, changes } = rent;
   const running = isRunning(rent);
   const isLeaving = status === "noticeGiven";
+  const mayGiveNotice = running && !isLeaving && canGiveNotice(rent, rent);
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
   const isShut = rent.accessState === "suspended";
   const commandButton = (name: OpenCommand, label: string, variant: "plain" | "soft" = "soft") => (
@@ -48,7 +50,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         )}
         {mayMove && commandButton("move", t`Move to another box`)}
         {running && commandButton("price", t`Change the price`)}
-        {running && !isLeaving && commandButton("notice", t`Give notice`)}
+        {mayGiveNotice && commandButton("notice", t`Give notice`)}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
         {running && !isShut && rent.overdueGrosze > 0 && commandButton("suspend", t`Suspend access`)}
         {running && isShut && commandButton("restore", t`Restore access`)}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
+import { canGiveNotice } from "../../../../domain/rent/notice.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -36,6 +37,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
   const param = { id: rentId };
   const { endOn, status, noticeBy, changes, noticeDays, withdrawal } = terms;
   const isLeaving = status === "noticeGiven";
+  const mayGiveNotice = !isLeaving && canGiveNotice(terms, { today: terms.today, noticeDays });
   const lastDay = endOn === null ? null : format.day(addDays(endOn, -1));
   const photos = terms.photos.length > 0 && (
     <PhotoStrip photos={terms.photos} pathOf={({ id }) => `/api/rents/${rentId}/photos/${id}`} />
@@ -66,7 +68,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
             <Trans>Extend</Trans>
           </Button>
         )}
-        {!isLeaving && (
+        {mayGiveNotice && (
           <Button variant="soft" onClick={() => setOpen("notice")}>
             <Trans>Give notice</Trans>
           </Button>
@@ -79,7 +81,8 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
       </div>
       {!isLeaving && (
         <p className={css.hint}>
-          <Plural value={noticeDays} one="The notice period is # day." other="The notice period is # days." />
+          <Plural value={noticeDays} one="The notice period is # day." other="The notice period is # days." />{" "}
+          {!mayGiveNotice && <Trans>The rental ends by itself sooner, so there’s nothing to give notice of.</Trans>}
         </p>
       )}
       {photos}

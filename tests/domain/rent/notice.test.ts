@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { Day } from "../../../domain/core/day.ts";
+import { canGiveNotice, checkNotice, earliestEnd } from "../../../domain/rent/notice.ts";
+
+const rules = { today: "2026-11-22", noticeDays: 30 } as const;
+const rent = (endOn: Day | null, startOn: Day = "2026-03-01") =>
+  ({ startOn, endOn, anchorDay: 1, monthlyGrosze: 30_000, chargedUntilOn: "2026-12-01", changes: [] }) as never;
+
+describe("canGiveNotice", () => {
+  it.each<[string, Day | null, boolean]>([
+    ["an open-ended rental", null, true],
+    ["a fixed term that outlasts the notice period", "2026-12-23", true],
+    ["a fixed term that ends on the same day", "2026-12-22", false],
+    ["a fixed term that ends sooner", "2026-12-01", false],
+  ])("for %s", (_, endOn, isPossible) => {
+    expect(canGiveNotice(rent(endOn), rules)).toBe(isPossible);
+  });
+
+  it("offers exactly what checkNotice accepts", () => {
+    for (const endOn of ["2026-12-21", "2026-12-22", "2026-12-23", "2027-06-01"] as const) {
+      const isAccepted = checkNotice(rent(endOn), earliestEnd(rent(endOn), rules), rules) === null;
+      expect(canGiveNotice(rent(endOn), rules)).toBe(isAccepted);
+    }
+  });
+});
