@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
 import type { Outcome } from "./execute.ts";
 
-/** Started by name: by npm, Node, the browser or the Worker's runtime. */
+/** Started by name: by npm, Node, the browser or the Worker's runtime; and the registry of commands, which tests read. */
 const entries: readonly string[] = [
   "scripts/bootstrap.mjs",
   "scripts/check-placeholders.ts",
@@ -20,6 +20,7 @@ const entries: readonly string[] = [
   "scripts/walk/walk.ts",
   "src/app/prerender.tsx",
   "src/main.tsx",
+  "worker/commands.ts",
   "worker/index.ts",
 ];
 

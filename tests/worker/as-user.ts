@@ -94,5 +94,6 @@ export const as = {
     return caller(uid, { role: roles.Partner, onboardingStatus: 4 }, prepare, bindings);
   },
   /** A token with these claims and no rows. */
-  token: (payload: JWTPayload) => caller(payload.sub ?? newId("user"), payload),
+  token: (payload: JWTPayload, bindings?: Partial<Env>) =>
+    caller(payload.sub ?? newId("user"), payload, undefined, bindings),
 };

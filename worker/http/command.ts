@@ -62,7 +62,7 @@ export interface CommandCall<Params, Input> {
  * A write as data. The runner reads the caller's own row, a stored answer and what `read` asks for in one batch, authorizes,
  * lets `plan` decide, and writes its statements with the stored answer in one batch.
  */
-export interface Command<Params, Input, Body, Prepared = undefined> {
+export interface Command<Params, Input, Body, Prepared = void> {
   /** Such as `rent.extend`: the scope of idempotency keys, unique in the registry (`worker/commands.ts`). */
   readonly name: string;
   readonly access: CommandAccess;
@@ -110,11 +110,12 @@ export async function runCommand<Params, Input, Body, Prepared>(
   const scope = `${principal.name} ${command.name}`;
   const hash = await requestHash({ params, input });
   for (let attempt = 1; ; attempt += 1) {
-    const results = await db.batch([
+    const reads = [
       ...principal.own,
       ...(key === null ? [] : [readKey(db, scope, key)]),
       ...command.read(reader, params, input),
-    ]);
+    ];
+    const results = reads.length === 0 ? [] : await db.batch(reads);
     const actor = principal.admit(results.splice(0, principal.own.length)[0]);
     const stored = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
     const earlier = await replayed(ctx, command, stored, hash);
@@ -168,7 +169,7 @@ function conflictOf(cause: unknown): unknown {
 type Status = 200 | 201;
 
 /** The validator and the handler of a command's route: `.post("/:id/extend", ...command(extendRent))`. */
-export function command<Schema extends ZodType, Body, Prepared = undefined, S extends Status = 200>(
+export function command<Schema extends ZodType, Body, Prepared = void, S extends Status = 200>(
   one: Command<Record<string, string>, z.output<Schema>, Body, Prepared> & { readonly input: Schema },
   status: S = 200 as S,
 ): [

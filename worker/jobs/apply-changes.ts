@@ -8,7 +8,7 @@ import { type JobCommand, type JobContext, runJobCommand } from "../http/job-com
 const sliceSize = 100;
 
 /** Applies the changes of one rent whose day has come. */
-const applyChangesByJob: JobCommand<RentState> = {
+export const applyChangesByJob: JobCommand<RentState> = {
   name: "rent.applyChanges",
   actor: "applyPlannedChanges",
   plan(ctx, rent) {

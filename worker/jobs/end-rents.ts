@@ -8,7 +8,7 @@ import { type JobCommand, type JobContext, runJobCommand } from "../http/job-com
 const sliceSize = 100;
 
 /** `endRent` of a rent whose last day is over. */
-const endRentByJob: JobCommand<RentState> = {
+export const endRentByJob: JobCommand<RentState> = {
   name: "rent.endByJob",
   actor: "endRents",
   plan(ctx, rent) {

@@ -67,6 +67,12 @@ export function updateCompanyCheck(
   });
 }
 
+export function countDueInvitations(db: Database, now: Date): D1PreparedStatement {
+  return db
+    .prepare("SELECT COUNT(*) AS count FROM invitations WHERE status IN ('sent', 'opened') AND expires_at <= ?")
+    .bind(now.toISOString());
+}
+
 /** Expires due invitations, with their audit rows. */
 export function expireInvitationStatements(db: Database, nextVersion: string, now: Date): D1PreparedStatement[] {
   const at = now.toISOString();

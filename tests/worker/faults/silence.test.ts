@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 /** The first call reads, the second as a rule writes. */
-const calls = writes.flatMap(([route, row]) => [1, 2].map((k) => ({ route, row, k })));
+const calls = writes.flatMap(([command, row]) => [1, 2].map((k) => ({ command, row, k })));
 
 it("says that the database gave no answer, and has written nothing", async () => {
   const world = await givenWorld();
@@ -20,17 +20,17 @@ it("says that the database gave no answer, and has written nothing", async () =>
   const wrong: string[] = [];
   let silences = 0;
   await Promise.all(
-    calls.map(async ({ route, row, k }) => {
+    calls.map(async ({ command, row, k }) => {
       let isSilent = false;
       const silent = silentAt(k, "before", () => {
         isSilent = true;
       });
-      const answer = await send(staffOf(world, "owner", { DB: silent }), callOf(route, world));
+      const answer = await send(staffOf(world, "owner", { DB: silent }), callOf(command, world));
       const isRefused = answer.status === 503 && Number(answer.headers.get("retry-after")) <= 5;
       // A row that needs the world to be otherwise may be refused before it comes to the silent call.
       const hasNoSuchCall = !isSilent && (answer.status === row.status || row.first !== undefined);
       if (isSilent) silences += 1;
-      if (!isRefused && !hasNoSuchCall) wrong.push(`${route}, call ${k}: ${answer.status}`);
+      if (!isRefused && !hasNoSuchCall) wrong.push(`${command}, call ${k}: ${answer.status}`);
     }),
   );
   expect(wrong).toEqual([]);

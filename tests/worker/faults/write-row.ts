@@ -1,22 +1,21 @@
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { World } from "./world.ts";
 
+/** How staff run a command, with data that lets it succeed. */
 export interface WriteRow {
-  /** Who of the staff may do it, at the least. */
+  route: `${"POST" | "PUT" | "PATCH" | "DELETE"} /api/partner/${string}`;
+  /** The least staff role that may run it. */
   least: StaffRole;
   params?: (world: World) => Record<string, string>;
-  query?: string;
+  query?: (world: World) => string;
   body?: (world: World) => unknown;
   /** Instead of a JSON body. */
   bytes?: () => Uint8Array;
-  /** What must be so for it to go through: a statement on the world, with its one parameter. */
+  /** What must be so for it to succeed: a statement on the world, with its one parameter. */
   first?: (world: World) => readonly [sql: string, value: string];
   status: number;
-  /** Of many things it does those it can, and says of the others that it cannot: also of those that are not theirs. */
+  /** It changes those of many rows that it can, and names the others, including those of other partners. */
   isPartly?: true;
-  /**
-   * Usually one. More stand one after the other, where each call goes on where the last one stopped; none where the payment
-   * provider alone is asked.
-   */
+  /** How many batches write; one as a rule. With more of them, a repeated call continues where the last one stopped. */
   commits?: number;
 }

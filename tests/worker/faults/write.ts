@@ -1,23 +1,18 @@
 import { env } from "cloudflare:workers";
 import type { StaffRole } from "../../../domain/team/staff.ts";
-import { app } from "../../../worker/app.ts";
 import { as, type Caller } from "../as-user.ts";
 import { writeRows } from "./rows.ts";
 import type { DatabaseSnapshot, Snapshot } from "./snapshot.ts";
 import { bindings, type World } from "./world.ts";
 import type { WriteRow } from "./write-row.ts";
 
-export type WriteRoute = keyof typeof writeRows;
-export const writes = Object.entries(writeRows) as [WriteRoute, WriteRow][];
+export type WriteCommand = keyof typeof writeRows;
+export const writes = Object.entries(writeRows) as [WriteCommand, WriteRow][];
 
-/** The writes of the partner's area as the router has them. */
-export const routedWrites = [
-  ...new Set(
-    app.routes
-      .filter(({ method, path }) => !["ALL", "GET"].includes(method) && path.startsWith("/api/partner/"))
-      .map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`),
-  ),
-];
+/** The command that staff run by a route; null for any other route. */
+export function commandOf(route: string): WriteCommand | null {
+  return writes.find(([, row]) => row.route === route)?.[0] ?? null;
+}
 
 /** Someone of the world's staff, whose database may be a broken one. */
 export const staffOf = ({ partnerId, staff }: World, role: StaffRole = "owner", more: Partial<Env> = {}): Caller =>
@@ -30,11 +25,12 @@ export interface Call {
   bytes?: Uint8Array;
 }
 
-export function callOf(route: WriteRoute, world: World): Call {
-  const row: WriteRow = writeRows[route];
-  const [method = "", pattern = ""] = route.split(" ");
+export function callOf(command: WriteCommand, world: World): Call {
+  const row: WriteRow = writeRows[command];
+  const [method = "", pattern = ""] = row.route.split(" ");
   const params = row.params?.(world) ?? {};
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "") + (row.query ?? "");
+  const query = row.query?.(world) ?? "";
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "") + query;
   return { method, path, body: row.body?.(world), ...(row.bytes && { bytes: row.bytes() }) };
 }
 

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
-import { changeAccountInput, changeEmailInput, signInMethodParam } from "../../../domain/account/schema.ts";
+import { changeAccountInput, signInMethodParam } from "../../../domain/account/schema.ts";
 import type { AppEnv } from "../../env.ts";
+import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { getIdentity, reloadIdentity, unlinkMethod } from "./identity.ts";
-import { askEmailChange, changeAccount, getAccount } from "./service.ts";
+import { changeAccount, getAccount, requestEmailChange } from "./service.ts";
 
 /** The caller's own account, for every role. */
 export const account = new Hono<AppEnv>()
@@ -16,7 +17,7 @@ export const account = new Hono<AppEnv>()
   .delete("/identity/:method", validate("param", signInMethodParam), async (c) =>
     c.json(await unlinkMethod(c.var.ctx, c.req.valid("param").method), 200),
   )
-  .post("/email", validate("json", changeEmailInput), async (c) => {
-    await askEmailChange(c.var.ctx, c.req.valid("json").email);
+  .post("/email", validate("json", requestEmailChange.input), async (c) => {
+    await runCommand(c.var.ctx, requestEmailChange, {}, c.req.valid("json"));
     return c.body(null, 204);
   });

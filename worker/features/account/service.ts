@@ -1,5 +1,5 @@
 import type { Role } from "../../../domain/account/roles.ts";
-import { type ChangeAccountInput, changeAccountInput } from "../../../domain/account/schema.ts";
+import { type ChangeAccountInput, changeAccountInput, changeEmailInput } from "../../../domain/account/schema.ts";
 import type { Session } from "../../../domain/account/session.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
@@ -53,7 +53,7 @@ export async function changeAccount(ctx: RequestContext, change: ChangeAccountIn
   return account;
 }
 
-const changeAccountCommand = {
+export const changeAccountCommand = {
   name: "account.change",
   access: { member: "account.own" },
   input: changeAccountInput,
@@ -72,13 +72,24 @@ const changeAccountCommand = {
  * Emails a link to the new address. The old address stays until the link is opened. Does not reveal whether the new address
  * has an account. Throws `auth.login_stale` unless the user has just signed in.
  */
-export async function askEmailChange(ctx: RequestContext, newEmail: string): Promise<void> {
-  const { uid, email, displayName, locale } = await getAccount(ctx);
-  const token = readCookie(ctx.cookies, cookieNames.identity) ?? "";
-  await verifyFreshToken(ctx.env, token, ctx.now);
-  if (email === null || newEmail === email) return;
-  await limitCodes(ctx.env, `changeEmail:${uid}`);
-  const data = { name: displayName, email, path: null };
-  const mail = { template: "changeEmail", recipient: newEmail, locale, data, now: ctx.now } as const;
-  await askedMailInsert(ctx.db, mail).run();
+export const requestEmailChange = {
+  name: "account.requestEmailChange",
+  access: { member: "account.own" },
+  input: changeEmailInput,
+  read: ({ db, uid }) => [selectProfile(db, uid)],
+  async prepare({ env, now, header, session }, _results, { input, actor }) {
+    await verifyFreshToken(env, readCookie(header("cookie"), cookieNames.identity) ?? "", now);
+    if (isOtherEmail(session, input.email)) await limitCodes(env, `changeEmail:${actor?.uid}`);
+  },
+  plan({ db, now, session }, [found], { input, actor }) {
+    const { email, displayName, locale } = viewOf(session, actor, found);
+    if (email === null || !isOtherEmail(session, input.email)) return { body: null, statements: [] };
+    const data = { name: displayName, email, path: null };
+    const mail = { template: "changeEmail", recipient: input.email, locale, data, now } as const;
+    return { body: null, statements: [askedMailInsert(db, mail)] };
+  },
+} satisfies Command<object, { email: string }, null>;
+
+function isOtherEmail(session: Session, email: string): boolean {
+  return session.status === "authenticated" && session.email !== null && session.email !== email;
 }

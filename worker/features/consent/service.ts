@@ -1,6 +1,7 @@
 import { readConsent } from "../../../domain/consent/consent.ts";
 import { type RecordConsentInput, recordConsentInput } from "../../../domain/consent/schema.ts";
 import type { Command } from "../../http/command.ts";
+import { type JobCommand, runJobCommand } from "../../http/job-command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { adoptConsents, insertConsents } from "./statements.ts";
 
@@ -16,6 +17,13 @@ export const recordConsent = {
   }),
 } satisfies Command<object, RecordConsentInput, null>;
 
+/** Records a choice that was made before the sign-in, unless the account has made a later one. */
+export const adoptChoice: JobCommand<{ uid: string; consent: RecordConsentInput; at: string }> = {
+  name: "consent.adopt",
+  actor: "signIn",
+  plan: ({ db }, { uid, consent, at }) => ({ body: true, statements: adoptConsents(db, uid, consent, at) }),
+};
+
 /**
  * Attributes to a user what their browser chose before they signed in, with its version and time. The cookie is under the
  * user's control: an invalid instant counts as no choice, a future one as now. A failure does not prevent the sign-in.
@@ -25,7 +33,7 @@ export async function adoptConsent(ctx: RequestContext, uid: string): Promise<vo
   const chosenAt = Math.min(Date.parse(consent?.at ?? ""), ctx.now.getTime());
   if (consent === null || Number.isNaN(chosenAt)) return;
   try {
-    await ctx.db.batch(adoptConsents(ctx.db, uid, consent, new Date(chosenAt).toISOString()));
+    await runJobCommand(ctx, adoptChoice, { uid, consent, at: new Date(chosenAt).toISOString() });
   } catch (error) {
     console.error(JSON.stringify({ code: "consent.not_adopted", requestId: ctx.requestId, error: String(error) }));
   }

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { opaque } from "../../../domain/core/text-schema.ts";
-import { guestKeyInput, guestLinkInput } from "../../../domain/reservation/guest.ts";
+import { guestKeyInput } from "../../../domain/reservation/guest.ts";
 import type { AppEnv } from "../../env.ts";
 import { bookingScope, rememberGuest } from "../../http/caller.ts";
+import { runCommand } from "../../http/command.ts";
 import { limitSignIn } from "../../http/limits.ts";
 import { validate } from "../../http/validate.ts";
-import { enterByLink, getGuestReservation, sendNewLink } from "./service.ts";
+import { enterByLink, getGuestReservation, requestGuestLink } from "./service.ts";
 
 const which = z.strictObject({ reservation: opaque(64).optional() });
 
@@ -26,7 +27,7 @@ export const guest = new Hono<AppEnv>()
     return c.json(entered, 200);
   })
   /** The answer is the same whether or not there is such a reservation. */
-  .post("/link", limitSignIn, validate("json", guestLinkInput), async (c) => {
-    await sendNewLink(c.env, c.var.db, c.req.valid("json"), c.var.now);
+  .post("/link", limitSignIn, validate("json", requestGuestLink.input), async (c) => {
+    await runCommand(c.var.ctx, requestGuestLink, {}, c.req.valid("json"));
     return c.body(null, 204);
   });

@@ -1,8 +1,9 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { GuestLinkInput } from "../../../domain/reservation/guest.ts";
+import { type GuestLinkInput, guestLinkInput } from "../../../domain/reservation/guest.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { admitCaller, type BookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
+import type { Command } from "../../http/command.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import { guestLinkInsert } from "../email/statements.ts";
@@ -56,16 +57,20 @@ export async function enterByLink(db: D1DatabaseSession, token: string, now: Dat
 const minuteMs = 60_000;
 
 /** Emails a new link, which replaces the old one, for a known address and code. The answer does not say whether they match. */
-export async function sendNewLink(
-  env: Env,
-  db: D1DatabaseSession,
-  requested: GuestLinkInput,
-  now: Date,
-): Promise<void> {
-  const link = await newGuestLink(env);
-  const minute = `:link:${Math.floor(now.getTime() / minuteMs)}`;
-  await db.batch([
-    renewLink(db, { requested, link, minute, now }),
-    guestLinkInsert(db, { link: link.link, minute, now }),
-  ]);
-}
+export const requestGuestLink: Command<object, GuestLinkInput, null> = {
+  name: "guest.requestLink",
+  access: "link",
+  input: guestLinkInput,
+  read: () => [],
+  async plan({ env, db, now }, _results, { input: requested }) {
+    const link = await newGuestLink(env);
+    const minute = `:link:${Math.floor(now.getTime() / minuteMs)}`;
+    return {
+      body: null,
+      statements: [
+        renewLink(db, { requested, link, minute, now }),
+        guestLinkInsert(db, { link: link.link, minute, now }),
+      ],
+    };
+  },
+};

@@ -30,7 +30,7 @@ interface AcceptedInvitation extends Accepted {
  * than the invited one. Throws as `requireOpen`, `invitation.other_account`, and for an invitation to an account
  * `auth.signed_out`, or `auth.unprovisioned` when its registration is not finished.
  */
-const acceptInvitationCommand: Command<object, { hash: string }, AcceptedInvitation> = {
+export const acceptInvitationCommand: Command<object, { hash: string }, AcceptedInvitation> = {
   name: "invitation.accept",
   access: "link",
   input: z.strictObject({ hash: z.string() }),

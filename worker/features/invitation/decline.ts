@@ -13,7 +13,7 @@ import { answerEmail } from "./emails.ts";
 import { isUnpaid, requireOpen } from "./open.ts";
 
 /** Declines an invitation, with an optional message to the partner. The box of a declined offer is free. */
-const declineInvitationCommand: Command<object, { hash: string; word: string }, null> = {
+export const declineInvitationCommand: Command<object, { hash: string; word: string }, null> = {
   name: "invitation.decline",
   access: "link",
   input: z.strictObject({ hash: z.string(), word: z.string() }),
@@ -49,7 +49,7 @@ export async function declineInvitation(ctx: RequestContext, { token, word }: De
 }
 
 /** The client of an ended invitation asks for another one: the partner gets one email. */
-const requestNewInvitationCommand: Command<object, { hash: string }, null> = {
+export const requestNewInvitationCommand: Command<object, { hash: string }, null> = {
   name: "invitation.ask",
   access: "link",
   input: z.strictObject({ hash: z.string() }),

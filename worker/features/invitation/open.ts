@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
+import { type Command, runCommand } from "../../http/command.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type ReservationView, requireFound, selectOffered, viewOf } from "../reservation/service.ts";
@@ -41,26 +43,29 @@ export const isUnpaid = ({ status, reservationStatus }: AnswerableRow) =>
   status === "accepted" && reservationStatus === "expired";
 
 /** Shows an invitation and marks it as opened. Only an answer uses it up. */
+export const openClientInvitation: Command<object, { hash: string }, ClientInvitationView> = {
+  name: "invitation.open",
+  access: "link",
+  input: z.strictObject({ hash: z.string() }),
+  read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
+  readMore({ db, now }, [found]) {
+    const { reservationId } = requireOpen(found, now);
+    return reservationId === null ? [] : [selectOffered(db, reservationId, now), selectOfferNote(db, reservationId)];
+  },
+  plan({ db, now }, [found, offered, noted]) {
+    const { id, status, email, name, partnerName, expiresAt, clientUid, reservationId } = requireOpen(found, now);
+    const invitation = { email, name, partnerName, expiresAt };
+    const statements = status === "sent" ? [openInvitation(db, id, newId("version"), now)] : [];
+    if (reservationId === null) {
+      return { body: { ...invitation, hasAccount: clientUid !== null, offer: null }, statements };
+    }
+    const reservation = requireFound(offered, now);
+    const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
+    const note = rows<{ note: string }>(noted)[0]?.note ?? "";
+    return { body: { ...invitation, hasAccount: reservation.uid !== null, offer: { ...view, note } }, statements };
+  },
+};
+
 export async function viewInvitation(ctx: RequestContext, token: string): Promise<ClientInvitationView> {
-  const { db, now } = ctx;
-  const invited = requireOpen(await selectByToken(db, await hashOfToken(token)).run(), now);
-  const { id, email, name, partnerName, expiresAt, clientUid, reservationId } = invited;
-  const opened = openInvitation(db, id, newId("version"), now);
-  if (reservationId === null) {
-    await opened.run();
-    return { email, name, partnerName, expiresAt, hasAccount: clientUid !== null, offer: null };
-  }
-  const [, found, noted] = await db.batch([
-    opened,
-    selectOffered(db, reservationId, now),
-    selectOfferNote(db, reservationId),
-  ]);
-  const reservation = requireFound(found, now);
-  const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
-  const note = rows<{ note: string }>(noted)[0]?.note ?? "";
-  return {
-    ...{ email, name, partnerName, expiresAt },
-    hasAccount: reservation.uid !== null,
-    offer: { ...view, note },
-  };
+  return runCommand(ctx, openClientInvitation, {}, { hash: await hashOfToken(token) });
 }

@@ -1,10 +1,5 @@
 import { Hono } from "hono";
-import {
-  clientInvitationQuery,
-  declineInput,
-  invitationKeyInput,
-  inviteClientInput,
-} from "../../../domain/invitation/schema.ts";
+import { clientInvitationQuery, declineInput, invitationKeyInput } from "../../../domain/invitation/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { rememberGuest } from "../../http/caller.ts";
 import { command, runCommand } from "../../http/command.ts";
@@ -44,8 +39,8 @@ export const partnerClientInvitations = new Hono<AppEnv>()
     c.json(await listInvitations(c.var.ctx, c.req.valid("query")), 200),
   )
   .post("/", ...command(inviteClient, 201))
-  .post("/link", validate("json", inviteClientInput), async (c) => {
-    await inviteByLink(c.var.ctx, c.req.valid("json"));
+  .post("/link", validate("json", inviteByLink.input), async (c) => {
+    await runCommand(c.var.ctx, inviteByLink, {}, c.req.valid("json"));
     return c.body(null, 204);
   })
   .post("/:id/resend", async (c) => {

@@ -67,14 +67,16 @@ async function refreshPayoutIfDue(ctx: RequestContext): Promise<void> {
   const { results } = await authorizedBatchRead(ctx, capabilities.payout, ({ uid, db }) => [
     selectOnboarding(db, uid, ctx.locale),
   ]);
-  if (requireOnboarding(results[0]).status === onboardingStatuses.VerifiedData) await refreshPayout(ctx);
+  if (requireOnboarding(results[0]).status === onboardingStatuses.VerifiedData) {
+    await runCommand(ctx, refreshPayout, {}, null);
+  }
 }
 
 /**
  * Completes a step, or does nothing but update the staff's tokens if it is complete. Throws `partner.step_not_due`,
  * `payout.not_ready`, `payout.rejected`, `place.not_published` without a place, `box.not_rentable` without a box to rent.
  */
-const advanceCommand = (step: OnboardingTransition) =>
+export const advanceCommand = (step: OnboardingTransition) =>
   ({
     name: `onboarding.${step}`,
     access: { member: capabilities[step] },

@@ -1,8 +1,6 @@
 import { openPayments } from "../../../domain/payment/transitions.ts";
-import type { JobContext } from "../../http/job-command.ts";
 import type { PaymentFacts } from "./facts.ts";
-import { insertMismatch } from "./mismatch-statements.ts";
-import type { Settled, Source } from "./settle.ts";
+import type { Settled } from "./settle.ts";
 
 /** How a report differs from the payment it names. */
 export type PaymentMismatch = "reference" | "amount" | "currency";
@@ -25,22 +23,4 @@ export function mismatchOf(
   if (reference !== providerReference) return "reference";
   if (charge?.amountGrosze !== amountGrosze) return "amount";
   return charge.currency === paymentCurrency ? null : "currency";
-}
-
-/** Written once however often the report comes. It stays open until an admin resolves it. */
-export async function recordMismatch(
-  { db, now, requestId }: JobContext,
-  { id, provider }: Pick<PaymentFacts, "id" | "provider">,
-  { reference, status, charge }: Settled,
-  mismatch: PaymentMismatch,
-  source: Source,
-): Promise<void> {
-  // `mismatchOf` finds none without a reference.
-  if (reference === null) return;
-  const details = { paymentId: id, reference, status, mismatch, eventId: source?.event.id ?? null, requestId };
-  console.error(JSON.stringify({ code: "payment.mismatch", ...details }));
-  await insertMismatch(db, {
-    ...{ paymentId: id, provider, mismatch, reference, status, charge, now },
-    eventId: source?.event.id ?? null,
-  }).run();
 }

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { href } from "../../../domain/routes.ts";
-import type { JobContext } from "../../http/job-command.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal, type SessionRequest } from "../../providers/payments/provider.ts";
 import type { OfferedPlace } from "../quote/service.ts";
@@ -30,16 +30,26 @@ export interface Payable {
   isGuest: boolean;
 }
 
+/** Stores the address of the page that the provider has opened. */
+export const storePage: JobCommand<{ paymentId: string; reference: string; url: string }> = {
+  name: "payment.storePage",
+  actor: "payments",
+  plan: ({ db, now }, { paymentId, reference, url }) => ({
+    body: true,
+    statements: [keepPage(db, paymentId, reference, url, now)],
+  }),
+};
+
 /**
  * The provider's page of a payment, opened now or before. Throws `payment.provider_down`: the payment and the hold stay, and
  * the next call opens the same page.
  */
 export async function openPage(scope: JobContext, payable: Payable): Promise<OpenedPage> {
   if (payable.checkoutUrl !== null) return { paymentId: payable.id, url: payable.checkoutUrl };
-  const { env, db, now } = scope;
+  const { env, now } = scope;
   try {
     const { reference, url } = await (await paymentProvider(env)).createSession(sessionRequest(env, payable, now));
-    await keepPage(db, payable.id, reference, url, now).run();
+    await runJobCommand(scope, storePage, { paymentId: payable.id, reference, url });
     return { paymentId: payable.id, url };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

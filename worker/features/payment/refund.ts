@@ -1,8 +1,9 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { nextStatus } from "../../../domain/core/transitions.ts";
 import { orderTransitions } from "../../../domain/order/transitions.ts";
-import { auditChange, isVersionConflict } from "../../http/audit.ts";
-import type { JobContext } from "../../http/job-command.ts";
+import { auditChange } from "../../http/audit.ts";
+import type { PlanContext } from "../../http/command.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { RowVersion } from "../../http/row-version.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../providers/payments/provider.ts";
@@ -63,6 +64,23 @@ export function refundStatements(db: Database, refund: DueRefund): D1PreparedSta
   ];
 }
 
+/** Books a refund that the provider has made. */
+export const bookRefund: JobCommand<{ refund: RefundRow; reference: string }> = {
+  name: "refund.book",
+  actor: "payments",
+  plan: (ctx, { refund, reference }) => ({ body: true, statements: doneStatements(ctx, refund, reference) }),
+};
+
+/** Records that the provider has not made the refund; `failed` ends the attempts. */
+export const recordRefundAttempt: JobCommand<{ refundId: string; status: "asked" | "failed" }> = {
+  name: "refund.recordAttempt",
+  actor: "payments",
+  plan: ({ db, now }, { refundId, status }) => ({
+    body: true,
+    statements: [noteRefundAttempt(db, refundId, status, now)],
+  }),
+};
+
 /** A refusal is retried a few times too: the provider may not have booked the payment yet. */
 const maxRefusals = 5;
 
@@ -71,7 +89,7 @@ const maxRefusals = 5;
  * nothing more. @returns false when it was not done; the job retries
  */
 export async function requestRefund(scope: JobContext, refundId: string): Promise<boolean> {
-  const { env, db, now } = scope;
+  const { env, db } = scope;
   const refund = await selectRefund(db, refundId).first<RefundRow>();
   if (refund === null || refund.providerReference === null) return false;
   try {
@@ -80,19 +98,17 @@ export async function requestRefund(scope: JobContext, refundId: string): Promis
       reference: refund.providerReference,
       amountGrosze: refund.amountGrosze,
     });
-    await db.batch(doneStatements(scope, refund, reference));
-    return true;
+    return (await runJobCommand(scope, bookRefund, { refund, reference })) !== null;
   } catch (error) {
-    if (isVersionConflict(error)) return false;
     const refused = error instanceof ProviderRefusal && refund.attempts + 1 >= maxRefusals;
-    await noteRefundAttempt(db, refundId, refused ? "failed" : "asked", now).run();
+    await runJobCommand(scope, recordRefundAttempt, { refundId, status: refused ? "failed" : "asked" });
     console.error(JSON.stringify({ code: "refund.not_done", refundId, refused, error: String(error) }));
     return false;
   }
 }
 
 function doneStatements(
-  { db, now, requestId }: JobContext,
+  { db, now, requestId }: PlanContext,
   refund: RefundRow,
   reference: string,
 ): D1PreparedStatement[] {

@@ -2,13 +2,15 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
-import type { JobContext } from "../../http/job-command.ts";
+import type { PlanContext } from "../../http/command.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
 import { newSealedAccessCode } from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";
 import { failureMail } from "./emails.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
-import { mismatchOf, type PaymentMismatch, recordMismatch } from "./mismatch.ts";
+import { mismatchOf, type PaymentMismatch } from "./mismatch.ts";
+import { insertMismatch } from "./mismatch-statements.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
 import { refundStatements, requestRefund } from "./refund.ts";
@@ -29,54 +31,75 @@ export function transferReport(paymentId: string): Settled {
 /** The provider's event, recorded once; null for the answer to our own request. */
 export type Source = { provider: ProviderName; event: PaymentEvent } | null;
 
-const maxAttempts = 6;
+interface Settlement {
+  mismatch: PaymentMismatch | null;
+  /** The refund that is due now. */
+  refundId: string | null;
+}
 
 /**
  * Updates a payment to the status that the provider reports, with all consequences, in one atomic batch. When a concurrent
- * request settles first, this one reads again. Reports may arrive late, twice and in any order. A report with another page,
- * amount or currency than the payment's is only recorded for the admins. Throws `service.unavailable` when it could not be
- * written; the provider then sends it again.
+ * request settles first, this one reads again. A report with another page, amount or currency than the payment's is only
+ * recorded for the admins.
  */
-export async function settle(scope: JobContext, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
-  let boxGone = false;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const facts = await readUnsettled(scope, report, source);
-    if (facts === null) return "done";
+export const settlePayment: JobCommand<{ report: Settled; source: Source }, Settlement> = {
+  name: "payment.settle",
+  actor: "payments",
+  read: ({ db, now }, { report, source }) => [
+    selectPayment(db, report.paymentId, now),
+    ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
+  ],
+  async plan(ctx, { report, source }, results, refusals) {
+    const { db, now } = ctx;
+    const facts = unsettledOf(results, source, now);
+    if (facts === null) return null;
     const mismatch = mismatchOf(facts, report);
     if (mismatch === "pageNotKnownYet") throw new DomainError("service.unavailable");
-    if (mismatch !== null) {
-      await recordMismatch(scope, facts, report, mismatch, source);
-      return mismatch;
+    const { reference } = report;
+    // `mismatchOf` finds none without a reference.
+    if (mismatch !== null && reference !== null) {
+      const { id: paymentId, provider } = facts;
+      const found = { ...report, reference, paymentId, provider, mismatch, eventId: source?.event.id ?? null, now };
+      return { body: { mismatch, refundId: null }, statements: [insertMismatch(db, found)] };
     }
-    const plan = planFor(facts, report.status, boxGone, scope.now);
-    if (plan.kind === "nothing" && source === null) return "done";
+    const plan = planFor(facts, report.status, refusals.some(isOverlap), now);
+    if (plan.kind === "nothing" && source === null) return null;
     const refundId = newId("refund");
-    try {
-      await scope.db.batch(await statementsFor(scope, facts, plan, report, source, refundId));
-    } catch (error) {
-      boxGone ||= isOverlap(error);
-      if (isOverlap(error) || isVersionConflict(error) || isUniqueConflict(error)) continue;
-      throw error;
-    }
-    if (plan.kind === "refund") await requestRefund(scope, refundId);
-    return "done";
+    return {
+      body: { mismatch: null, refundId: plan.kind === "refund" ? refundId : null },
+      statements: await statementsFor(ctx, facts, plan, report, source, refundId),
+    };
+  },
+  isRetryable: (error) => isOverlap(error) || isVersionConflict(error) || isUniqueConflict(error),
+};
+
+/**
+ * Settles a payment and asks for the refund that may follow. Reports may arrive late, twice and in any order. Throws
+ * `service.unavailable` when it could not be written; the provider then sends it again.
+ */
+export async function settle(ctx: JobContext, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
+  const settled = await runJobCommand(ctx, settlePayment, { report, source });
+  if (settled === null) return "done";
+  const { mismatch, refundId } = settled;
+  if (mismatch !== null) {
+    const { paymentId, reference, status } = report;
+    const details = { paymentId, reference, status, mismatch, eventId: source?.event.id ?? null };
+    console.error(JSON.stringify({ code: "payment.mismatch", ...details, requestId: ctx.requestId }));
+    return mismatch;
   }
-  throw new DomainError("service.unavailable");
+  if (refundId !== null) await requestRefund(ctx, refundId);
+  return "done";
 }
 
 /** Null when the payment is unknown or the event was recorded before. */
-async function readUnsettled({ db, now }: JobContext, report: Settled, source: Source): Promise<PaymentFacts | null> {
-  const [found, known] = await db.batch([
-    selectPayment(db, report.paymentId, now),
-    ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
-  ]);
+function unsettledOf([found, known]: readonly D1Result[], source: Source, now: Date): PaymentFacts | null {
   const row = rows<PaymentRow>(found)[0];
   if (row === undefined || rows(known).length > 0) return null;
   return source === null || source.provider === row.provider ? readFacts(row, now) : null;
 }
 
 async function statementsFor(
-  { env, db, now, requestId }: JobContext,
+  { env, db, now, requestId }: PlanContext,
   facts: PaymentFacts,
   plan: Plan,
   report: Settled,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
@@ -5,6 +6,8 @@ import { href } from "../../../domain/routes.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { isVersionConflict } from "../../http/audit.ts";
+import { type Command, type PlanContext, runCommand } from "../../http/command.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/provider.ts";
@@ -20,14 +23,14 @@ export interface PayoutView {
 const viewOf = ({ account, status }: PayoutRow): PayoutView => ({ isConnected: account !== null, status });
 
 export async function getPayout(ctx: RequestContext): Promise<PayoutView> {
-  return viewOf((await readOwn(ctx, "partner.own")).row);
+  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [selectPayout(db, uid)]);
+  return viewOf(requirePayout(results[0]));
 }
 
-async function readOwn(ctx: RequestContext, needs: "partner.own" | "payout.manage") {
-  const { actor, results } = await authorizedBatchRead(ctx, needs, ({ uid, db }) => [selectPayout(db, uid)]);
-  const [row] = rows<PayoutRow>(results[0]);
+function requirePayout(found: D1Result | undefined): PayoutRow {
+  const [row] = rows<PayoutRow>(found);
   if (row === undefined) throw new DomainError("resource.not_found");
-  return { actor, row };
+  return row;
 }
 
 /** Maps a refusal by the provider, which a retry would not change, to `payout.refused`. */
@@ -39,73 +42,93 @@ async function granted<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-const returnPages = { onboarding: href("onboardingStep2"), company: href("partnerCompany") };
+interface ConnectedAccount {
+  account: string;
+  /** Null when the partner had the account before. */
+  created: { provider: string; account: string; status: PayoutStatus } | null;
+}
 
 /**
- * The address of the provider's page for the partner's data. The first call creates the account. Throws
+ * Creates the partner's account at the provider, once: the provider always returns the same account for a partner. Throws
  * `partner.step_not_due` before the company is known, `payment.provider_down`, `payout.refused`.
  */
+export const connectAccount: Command<object, null, { account: string }, ConnectedAccount> = {
+  name: "payout.connect",
+  access: { member: "payout.manage" },
+  input: z.null(),
+  read: ({ db, uid }) => [selectPayout(db, uid)],
+  async prepare({ env }, [found]) {
+    const { partnerId, legalName, email, locale, account: known } = requirePayout(found);
+    if (legalName === "") throw new DomainError("partner.step_not_due");
+    if (known !== null) return { account: known, created: null };
+    const provider = await paymentProvider(env);
+    const { account } = await granted(provider.createPayoutAccount({ partnerId, legalName, email, locale }));
+    const status = await granted(provider.readPayout(account));
+    return { account, created: { provider: provider.name, account, status } };
+  },
+  plan({ db, now, requestId, actor }, [found], { prepared: { account, created } }) {
+    const { partnerId } = requirePayout(found);
+    const entry = { partnerId, nextVersion: newId("version"), actor, requestId, now };
+    return { body: { account }, statements: created === null ? [] : connectPayout(db, entry, created) };
+  },
+  isRetryable: isVersionConflict,
+};
+
+const returnPages = { onboarding: href("onboardingStep2"), company: href("partnerCompany") };
+
+/** The address of the provider's page for the partner's data. Throws as `connectAccount` does. */
 export async function openPayoutPage(ctx: RequestContext, from: keyof typeof returnPages): Promise<{ url: string }> {
-  const { actor, row } = await readOwn(ctx, "payout.manage");
-  if (row.legalName === "") throw new DomainError("partner.step_not_due");
+  const { account } = await runCommand(ctx, connectAccount, {}, null);
   const provider = await paymentProvider(ctx.env);
-  const account = row.account ?? (await connect(ctx, provider, row, actor.uid));
   const returnUrl = `${ctx.env.APP_ORIGIN}${returnPages[from]}?payout=back`;
   return granted(provider.payoutLink({ account, returnUrl }));
 }
 
-/** The provider always returns the same account for a partner, so concurrent calls are harmless. */
-async function connect(ctx: RequestContext, provider: PaymentProvider, row: PayoutRow, actor: string) {
-  const { db, now, requestId } = ctx;
-  const { partnerId, legalName, email, locale } = row;
-  const { account } = await granted(provider.createPayoutAccount({ partnerId, legalName, email, locale }));
-  const status = await granted(provider.readPayout(account));
-  const entry = { partnerId, nextVersion: newId("version"), actor, requestId, now };
-  try {
-    await db.batch(connectPayout(db, entry, { provider: provider.name, account, status }));
-  } catch (error) {
-    if (!isVersionConflict(error)) throw error;
-  }
-  return account;
-}
-
 /** Updates the state of the account from the provider. Throws `payment.provider_down`, `payout.refused`. */
-export async function refreshPayout(ctx: RequestContext): Promise<PayoutView> {
-  const { actor, row } = await readOwn(ctx, "payout.manage");
-  if (row.account === null) return viewOf(row);
-  const { db, now, requestId } = ctx;
-  const provider = await paymentProvider(ctx.env);
-  return viewOf(
-    await bringUpToDate({ db, now, requestId, actor: actor.uid }, provider, { ...row, account: row.account }),
-  );
+export const refreshPayout: Command<object, null, PayoutView, PayoutStatus> = {
+  name: "payout.refresh",
+  access: { member: "payout.manage" },
+  input: z.null(),
+  read: ({ db, uid }) => [selectPayout(db, uid)],
+  async prepare({ env }, [found]) {
+    const { account, status } = requirePayout(found);
+    return account === null ? status : granted((await paymentProvider(env)).readPayout(account));
+  },
+  plan(ctx, [found], { prepared: status }) {
+    const row = requirePayout(found);
+    return { body: viewOf({ ...row, status }), statements: statementsOf(ctx, row, status) };
+  },
+  isRetryable: isVersionConflict,
+};
+
+function statementsOf(
+  { db, now, requestId, actor }: Pick<PlanContext, "db" | "now" | "requestId" | "actor">,
+  row: PayoutRow,
+  status: PayoutStatus,
+): D1PreparedStatement[] {
+  if (status === row.status) return [];
+  const entry = { partnerId: row.partnerId, nextVersion: newId("version"), actor, requestId, now };
+  return transitionPayout(db, entry, status);
 }
 
-interface Scope {
-  db: D1DatabaseSession;
-  now: Date;
-  requestId: string;
-}
+/** Saves the state that the provider reports of an account. The audit trail names the provider. */
+export const synchronizePayout: JobCommand<{ row: PayoutRow; status: PayoutStatus; provider: string }> = {
+  name: "payout.synchronize",
+  actor: "payments",
+  plan: (ctx, { row, status, provider }) => ({
+    body: true,
+    statements: statementsOf({ ...ctx, actor: provider }, row, status),
+  }),
+};
 
-/** Handles the provider's event that an account has changed. Ignores unknown accounts. */
-export async function settlePayout(scope: Scope, provider: PaymentProvider, account: string): Promise<void> {
-  const [found] = await scope.db.batch([selectPayoutOf(scope.db, provider.name, account)]);
+/**
+ * Handles the provider's event that an account has changed. Ignores unknown accounts. Asks the provider for the current
+ * state, since events may arrive late or twice.
+ */
+export async function settlePayout(ctx: JobContext, provider: PaymentProvider, account: string): Promise<void> {
+  const [found] = await ctx.db.batch([selectPayoutOf(ctx.db, provider.name, account)]);
   const [row] = rows<PayoutRow>(found);
-  if (row !== undefined) await bringUpToDate({ ...scope, actor: provider.name }, provider, { ...row, account });
-}
-
-/** Saves the provider's current state, since events may arrive late or twice. */
-async function bringUpToDate(
-  { db, ...who }: Scope & { actor: string },
-  provider: PaymentProvider,
-  row: PayoutRow & { account: string },
-): Promise<PayoutRow> {
-  const status = await granted(provider.readPayout(row.account));
-  if (status === row.status) return row;
-  try {
-    await db.batch(transitionPayout(db, { ...who, partnerId: row.partnerId, nextVersion: newId("version") }, status));
-  } catch (error) {
-    // Someone else has just written the same state.
-    if (!isVersionConflict(error)) throw error;
-  }
-  return { ...row, status };
+  if (row === undefined) return;
+  const status = await granted(provider.readPayout(account));
+  await runJobCommand(ctx, synchronizePayout, { row, status, provider: provider.name });
 }

@@ -71,25 +71,32 @@ export async function withFile<Added extends { id: string }>(
   }
 }
 
-/** Adds a photo to a place, after the file that its row refers to. `bytes` are not an input, since inputs are hashed as JSON. */
-export function addPhoto(ctx: RequestContext, placeId: string, bytes: Uint8Array<ArrayBuffer>): Promise<AddedPhoto> {
+/** Adds a photo to a place, after the file that its row refers to. */
+export async function addPhoto(
+  ctx: RequestContext,
+  placeId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<AddedPhoto> {
   const id = newId("photo");
-  return withFile(ctx, id, async () =>
-    runCommand(ctx, addPhotoCommand(id, bytes), { placeId }, { hash: await hashOf(bytes) }),
-  );
+  const input = { hash: await hashOf(bytes), file: () => ({ id, bytes }) };
+  return withFile(ctx, id, () => runCommand(ctx, addPhotoCommand, { placeId }, input));
 }
 
-const addPhotoCommand = (
-  id: string,
-  bytes: Uint8Array,
-): Command<{ placeId: string }, { hash: string }, AddedPhoto> => ({
+export const photoUpload = z.strictObject({
+  hash: z.string(),
+  /** A function, so that the hash alone tells whether a repeated call is the same one. */
+  file: z.custom<() => { id: string; bytes: Uint8Array<ArrayBuffer> }>((value) => typeof value === "function"),
+});
+
+export const addPhotoCommand: Command<{ placeId: string }, z.output<typeof photoUpload>, AddedPhoto> = {
   name: "photo.add",
   access: { member: "place.manage" },
-  input: z.object({ hash: z.string() }),
+  input: photoUpload,
   read: ({ db, uid }, { placeId }) => [photosOfPlace(db, uid, placeId)],
-  async plan({ env, db, now }, [found], { params: { placeId } }) {
+  async plan({ env, db, now }, [found], { params: { placeId }, input }) {
     const { partnerId, ids } = requirePhotos(found);
     if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
+    const { id, bytes } = input.file();
     const { facts, clean } = requirePhoto(bytes);
     const { contentType, width, height } = facts;
     await env.PHOTOS.put(id, clean, { httpMetadata: { contentType } });
@@ -98,7 +105,7 @@ const addPhotoCommand = (
       statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: clean.length, now })],
     };
   },
-});
+};
 
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");

@@ -51,6 +51,13 @@ export function removePlans(db: Database, boxes: readonly { id: string }[]): D1P
 
 const sliceSize = 500;
 
+/** How many plans `applyPlans` applies. */
+export function countDuePlans(db: Database, today: Day): D1PreparedStatement {
+  return db
+    .prepare(`SELECT COUNT(*) AS count FROM (SELECT 1 FROM planned_box_prices WHERE from_on <= ? LIMIT ${sliceSize})`)
+    .bind(today);
+}
+
 /**
  * Planned prices whose day has come become the boxes' own, with their history; a deposit that follows the place's rule
  * goes with them. One batch, whose statements hang on the mark that the first one leaves.

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { rentImportInput } from "../../../domain/rent-import/schema.ts";
 import type { AppEnv } from "../../env.ts";
+import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { importRents, listImports, undoImport } from "./service.ts";
 
@@ -11,6 +12,5 @@ export const rentImports = new Hono<AppEnv>()
     c.json(await importRents(c.var.ctx, c.req.valid("json")), 200),
   )
   .post("/:id/undo", async (c) => {
-    await undoImport(c.var.ctx, c.req.param("id"));
-    return c.json({}, 200);
+    return c.json(await runCommand(c.var.ctx, undoImport, c.req.param(), null), 200);
   });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -5,6 +6,7 @@ import { isForeignKeyMissing, rows } from "../../db/database.ts";
 import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
+import type { Command } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
@@ -44,26 +46,30 @@ export async function listImports(ctx: RequestContext) {
 }
 
 /**
- * Undoes an import on the day it was made, completely, as long as none of its rents was changed and
- * nothing was paid for one. Clients with later records, or who were emailed, stay. Safe to repeat. Throws
- * `resource.not_found`, also on a later day, and `rent.import_in_use`.
+ * Undoes an import on the day it was made, while none of its rents has been changed or paid. Clients with later records or an
+ * email are kept. Does nothing if it is undone already. Throws `resource.not_found`, also on a later day, and
+ * `rent.import_in_use`.
  */
-export async function undoImport(ctx: RequestContext, id: string): Promise<void> {
-  const { now, requestId, db } = ctx;
-  const { actor, results } = await authorizedBatchRead(ctx, "rent.import", (scope) => [
-    ownImports(scope.db, scope.uid, today(now), id),
-  ]);
-  const [own] = rows<OwnImport>(results[0]);
-  if (own === undefined) throw new DomainError("resource.not_found");
-  if (own.undoneAt !== null) return;
-  if (!canUndo(own)) throw new DomainError("rent.import_in_use");
-  const mark = { table: "rent_imports", id, nextVersion: newId("version") } as const;
-  const entry = { actor: actor.uid, action: "takeBack", entity: "rentImport", partnerId: actor.partnerId } as const;
-  const audit = auditChange(db, mark, { ...entry, details: { rents: own.rents }, requestId, now });
-  try {
-    await db.batch(removeImport(db, { id, made: own.rowVersion, seen: own.version, mark, now }, audit));
-  } catch (error) {
-    const isInUse = isVersionConflict(error) || isForeignKeyMissing(error);
-    throw isInUse ? new DomainError("rent.import_in_use", { cause: error }) : error;
-  }
-}
+export const undoImport: Command<{ id: string }, null, object> = {
+  name: "rent.undoImport",
+  access: { member: "rent.import" },
+  input: z.null(),
+  read: ({ db, uid, now }, { id }) => [ownImports(db, uid, today(now), id)],
+  plan({ db, now, requestId, actor }, [found], { params: { id }, actor: member }) {
+    const [own] = rows<OwnImport>(found);
+    if (own === undefined) throw new DomainError("resource.not_found");
+    if (own.undoneAt !== null) return { body: {}, statements: [] };
+    if (!canUndo(own)) throw new DomainError("rent.import_in_use");
+    const mark = { table: "rent_imports", id, nextVersion: newId("version") } as const;
+    const entry = { actor, action: "takeBack", entity: "rentImport", partnerId: member?.partnerId ?? null } as const;
+    const audit = auditChange(db, mark, { ...entry, details: { rents: own.rents }, requestId, now });
+    return {
+      body: {},
+      statements: removeImport(db, { id, made: own.rowVersion, seen: own.version, mark, now }, audit),
+      explain: (cause) =>
+        isVersionConflict(cause) || isForeignKeyMissing(cause)
+          ? new DomainError("rent.import_in_use", { cause })
+          : null,
+    };
+  },
+};

@@ -23,7 +23,7 @@ export async function endHold(ctx: JobContext, id: string): Promise<boolean> {
   return (await runJobCommand(ctx, expireHold, hold)) !== null;
 }
 
-const expireHold: JobCommand<ExpiredHold> = {
+export const expireHold: JobCommand<ExpiredHold> = {
   name: "reservation.expire",
   actor: "endHolds",
   plan(ctx, hold) {

@@ -33,17 +33,26 @@ export interface InvitationView {
  * What the link invites to. Opening it does not use it up. Throws `invitation.link_invalid`, `invitation.expired`,
  * `invitation.revoked`, `invitation.used`.
  */
+export const openTeamInvitation: Command<object, { hash: string }, InvitationView> = {
+  name: "team.open",
+  access: "link",
+  input: z.object({ hash: z.string() }),
+  read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
+  plan({ db, now }, [found]) {
+    const { id, status, ...invitation } = requireOpen(rows<InvitationRow>(found)[0], now);
+    const { kind, email, name, partnerName, staffRole, expiresAt } = invitation;
+    return {
+      body: { kind, email, name, partnerName, staffRole, expiresAt },
+      statements: status === "sent" ? [openInvitation(db, id, { nextVersion: newId("version"), now })] : [],
+    };
+  },
+};
+
 export async function lookAtInvitation(ctx: RequestContext, token: string): Promise<InvitationView> {
-  const { db, now } = ctx;
-  const hash = await hashOfToken(token);
-  const invitation = requireOpen(await selectByToken(db, hash).first<InvitationRow>(), now);
-  if (invitation.status === "sent")
-    await openInvitation(db, invitation.id, { nextVersion: newId("version"), now }).run();
-  const { kind, email, name, partnerName, staffRole, expiresAt } = invitation;
-  return { kind, email, name, partnerName, staffRole, expiresAt };
+  return runCommand(ctx, openTeamInvitation, {}, { hash: await hashOfToken(token) });
 }
 
-function requireOpen(invitation: InvitationRow | null | undefined, now: Date): InvitationRow {
+function requireOpen(invitation: InvitationRow | undefined, now: Date): InvitationRow {
   if (!invitation) throw new DomainError("invitation.link_invalid");
   const { status, expiresAt } = invitation;
   if (status === "revoked") throw new DomainError("invitation.revoked");
@@ -58,10 +67,10 @@ function requireOpen(invitation: InvitationRow | null | undefined, now: Date): I
  * boxes or works for another company.
  */
 export async function acceptAsPartner(ctx: RequestContext, token: string): Promise<void> {
-  await runCommand(ctx, acceptCommand, {}, { hash: await hashOfToken(token) });
+  await runCommand(ctx, acceptTeamInvitation, {}, { hash: await hashOfToken(token) });
 }
 
-const acceptCommand = {
+export const acceptTeamInvitation = {
   name: "team.accept",
   access: { member: "invitation.answer" },
   input: z.object({ hash: z.string() }),

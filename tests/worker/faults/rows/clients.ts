@@ -24,7 +24,8 @@ const offer = {
 
 /** Clients, invitations and reservations. */
 export const clientsWrites = {
-  "POST /api/partner/reservations": {
+  "reservation.create": {
+    route: "POST /api/partner/reservations",
     least: "clerk",
     body: ({ clientId, boxId, productId }) => ({
       ...{ ...offer, clientId, boxId },
@@ -32,75 +33,102 @@ export const clientsWrites = {
     }),
     status: 201,
   },
-  "POST /api/partner/reservations/:id/resend": {
+  "reservation.resend": {
+    route: "POST /api/partner/reservations/:id/resend",
     least: "clerk",
     params: ({ offerId: id }) => ({ id }),
     body: () => ({ hours: null }),
     status: 200,
   },
-  "POST /api/partner/reservations/:id/record-payment": {
+  "reservation.recordPayment": {
+    route: "POST /api/partner/reservations/:id/record-payment",
     least: "clerk",
     params: ({ offerId: id }) => ({ id }),
     body: () => ({ amountGrosze: 35_000, receivedOn: today() }),
     status: 200,
     commits: 2,
   },
-  "POST /api/partner/reservations/:id/cancel": {
+  "reservation.cancelByPartner": {
+    route: "POST /api/partner/reservations/:id/cancel",
     least: "clerk",
     params: ({ paidId: id }) => ({ id }),
     body: () => ({ reason: "" }),
     status: 200,
   },
-  "POST /api/partner/reservations/:id/hand-over": {
+  "reservation.handOver": {
+    route: "POST /api/partner/reservations/:id/hand-over",
     least: "clerk",
     params: ({ arrivingId: id }) => ({ id }),
     status: 200,
   },
-  "POST /api/partner/reservations/:id/no-show": { least: "clerk", params: ({ missedId: id }) => ({ id }), status: 200 },
-  "POST /api/partner/invitations": { least: "clerk", body: ({ clientId }) => ({ clientId }), status: 201 },
-  "POST /api/partner/invitations/link": { least: "clerk", body: ({ clientId }) => ({ clientId }), status: 204 },
-  "POST /api/partner/invitations/:id/resend": {
+  "reservation.noShow": {
+    route: "POST /api/partner/reservations/:id/no-show",
+    least: "clerk",
+    params: ({ missedId: id }) => ({ id }),
+    status: 200,
+  },
+  "invitation.send": {
+    route: "POST /api/partner/invitations",
+    least: "clerk",
+    body: ({ clientId }) => ({ clientId }),
+    status: 201,
+  },
+  "invitation.link": {
+    route: "POST /api/partner/invitations/link",
+    least: "clerk",
+    body: ({ clientId }) => ({ clientId }),
+    status: 204,
+  },
+  "invitation.resend": {
+    route: "POST /api/partner/invitations/:id/resend",
     least: "clerk",
     params: ({ clientInvitationId: id }) => ({ id }),
     status: 204,
   },
-  "POST /api/partner/invitations/:id/revoke": {
+  "invitation.revoke": {
+    route: "POST /api/partner/invitations/:id/revoke",
     least: "clerk",
     params: ({ clientInvitationId: id }) => ({ id }),
     status: 204,
   },
-  "POST /api/partner/clients": { least: "clerk", body: () => client, status: 201 },
-  "PATCH /api/partner/clients/:clientId": {
+  "client.create": { route: "POST /api/partner/clients", least: "clerk", body: () => client, status: 201 },
+  "client.change": {
+    route: "PATCH /api/partner/clients/:clientId",
     least: "clerk",
     params: ({ clientId }) => ({ clientId }),
     body: () => ({ ...client, version: "" }),
     status: 200,
   },
-  "PUT /api/partner/clients/:clientId/notes": {
+  "client.notes": {
+    route: "PUT /api/partner/clients/:clientId/notes",
     least: "clerk",
     params: ({ clientId }) => ({ clientId }),
     body: () => ({ notes: "Woli SMS", version: "" }),
     status: 200,
   },
-  "PATCH /api/partner/clients/:clientId/tags": {
+  "client.tags": {
+    route: "PATCH /api/partner/clients/:clientId/tags",
     least: "clerk",
     params: ({ clientId }) => ({ clientId }),
     body: () => ({ add: ["VIP"], remove: [] }),
     status: 200,
   },
-  "POST /api/partner/clients/:clientId/merge": {
+  "client.merge": {
+    route: "POST /api/partner/clients/:clientId/merge",
     least: "clerk",
     params: ({ clientId }) => ({ clientId }),
     body: ({ blockedId }) => ({ otherId: blockedId, version: "", otherVersion: "" }),
     status: 200,
   },
-  "POST /api/partner/clients/:clientId/block": {
+  "client.block": {
+    route: "POST /api/partner/clients/:clientId/block",
     least: "clerk",
     params: ({ clientId }) => ({ clientId }),
     body: () => ({ reason: "unpaid" }),
     status: 200,
   },
-  "POST /api/partner/clients/:clientId/unblock": {
+  "client.unblock": {
+    route: "POST /api/partner/clients/:clientId/unblock",
     least: "clerk",
     params: ({ blockedId }) => ({ clientId: blockedId }),
     status: 200,

@@ -45,7 +45,8 @@ const draftParam = ({ draftId }: World) => ({ placeId: draftId });
 
 /** Places, their photos, their boxes and what is in a box's way. */
 export const placesWrites = {
-  "PATCH /api/partner/places/:placeId/boxes": {
+  "box.change": {
+    route: "PATCH /api/partner/places/:placeId/boxes",
     least: "manager",
     params: placeParam,
     body: ({ boxId }) => ({
@@ -54,7 +55,8 @@ export const placesWrites = {
     }),
     status: 200,
   },
-  "POST /api/partner/places/:placeId/boxes/plan-price": {
+  "box.planPrice": {
+    route: "POST /api/partner/places/:placeId/boxes/plan-price",
     least: "manager",
     params: placeParam,
     body: ({ boxId }) => ({
@@ -62,25 +64,29 @@ export const placesWrites = {
     }),
     status: 200,
   },
-  "POST /api/partner/places/:placeId/boxes/withdraw-price": {
+  "box.withdrawPrice": {
+    route: "POST /api/partner/places/:placeId/boxes/withdraw-price",
     least: "manager",
     params: placeParam,
     body: ({ pricedId }) => ({ boxes: [{ id: pricedId, version: "" }] }),
     status: 200,
   },
-  "POST /api/partner/places/:placeId/blocks": {
+  "block.createMany": {
+    route: "POST /api/partner/places/:placeId/blocks",
     least: "manager",
     params: placeParam,
     body: ({ boxId, pricedId }) => ({ boxIds: [boxId, pricedId], fromOn: inDays(2), toOn: null, reason: "" }),
     status: 201,
   },
-  "POST /api/partner/places/:placeId/blocks/lift": {
+  "block.lift": {
+    route: "POST /api/partner/places/:placeId/blocks/lift",
     least: "manager",
     params: placeParam,
     body: ({ freeId }) => ({ boxIds: [freeId] }),
     status: 200,
   },
-  "PUT /api/partner/places/:placeId/plan": {
+  "plan.save": {
+    route: "PUT /api/partner/places/:placeId/plan",
     least: "manager",
     params: placeParam,
     body: ({ boxId }) => ({
@@ -89,74 +95,101 @@ export const placesWrites = {
     }),
     status: 200,
   },
-  "POST /api/partner/blocks": {
+  "block.create": {
+    route: "POST /api/partner/blocks",
     least: "manager",
     body: ({ boxId }) => ({ boxId, fromOn: inDays(2), toOn: inDays(5), reason: "Malowanie" }),
     status: 201,
   },
-  "PATCH /api/partner/blocks/:blockId": {
+  "block.end": {
+    route: "PATCH /api/partner/blocks/:blockId",
     least: "manager",
     params: ({ blockId }) => ({ blockId }),
     body: () => ({ toOn: inDays(12) }),
     status: 200,
   },
-  "DELETE /api/partner/blocks/:blockId": { least: "manager", params: ({ blockId }) => ({ blockId }), status: 200 },
-  "POST /api/partner/places": { least: "manager", body: () => place, status: 201 },
-  "PATCH /api/partner/places/:placeId": {
+  "block.delete": {
+    route: "DELETE /api/partner/blocks/:blockId",
+    least: "manager",
+    params: ({ blockId }) => ({ blockId }),
+    status: 200,
+  },
+  "place.create": { route: "POST /api/partner/places", least: "manager", body: () => place, status: 201 },
+  "place.change": {
+    route: "PATCH /api/partner/places/:placeId",
     least: "manager",
     params: placeParam,
     body: () => ({ ...place, version: "" }),
     status: 200,
   },
-  "POST /api/partner/places/:placeId/publish": { least: "manager", params: draftParam, status: 200 },
-  "POST /api/partner/places/:placeId/pause": { least: "manager", params: placeParam, status: 200 },
-  "POST /api/partner/places/:placeId/take-back": {
+  "place.publish": {
+    route: "POST /api/partner/places/:placeId/publish",
+    least: "manager",
+    params: draftParam,
+    status: 200,
+  },
+  "place.pause": {
+    route: "POST /api/partner/places/:placeId/pause",
+    least: "manager",
+    params: placeParam,
+    status: 200,
+  },
+  "place.takeBack": {
+    route: "POST /api/partner/places/:placeId/take-back",
     least: "manager",
     params: placeParam,
     first: ({ placeId }) => ["UPDATE places SET status = 'comingSoon', opens_on = '2030-01-01' WHERE id = ?", placeId],
     status: 200,
   },
-  "POST /api/partner/places/:placeId/announce": {
+  "place.announce": {
+    route: "POST /api/partner/places/:placeId/announce",
     least: "manager",
     params: draftParam,
     body: () => ({ opensOn: "2030-01-01" }),
     status: 200,
   },
-  "POST /api/partner/places/:placeId/photos": {
+  "photo.add": {
+    route: "POST /api/partner/places/:placeId/photos",
     least: "manager",
     params: placeParam,
     bytes: () => jpeg(800, 600),
     status: 201,
   },
-  "PUT /api/partner/places/:placeId/photos/order": {
+  "photo.arrange": {
+    route: "PUT /api/partner/places/:placeId/photos/order",
     least: "manager",
     params: placeParam,
     body: ({ photos: [a, b] }) => ({ ids: [b, a] }),
     status: 204,
   },
-  "DELETE /api/partner/places/:placeId/photos/:photoId": {
+  "photo.delete": {
+    route: "DELETE /api/partner/places/:placeId/photos/:photoId",
     least: "manager",
     params: ({ placeId, photos: [photoId] }) => ({ placeId, photoId }),
     status: 204,
   },
-  "POST /api/partner/places/:placeId/photos/:photoId/restore": {
+  "photo.restore": {
+    route: "POST /api/partner/places/:placeId/photos/:photoId/restore",
     least: "manager",
     params: ({ placeId, photos: [, , photoId] }) => ({ placeId, photoId }),
     status: 204,
   },
-  "POST /api/partner/places/:placeId/boxes": {
+  "box.create": {
+    route: "POST /api/partner/places/:placeId/boxes",
     least: "manager",
     params: placeParam,
     body: () => ({ ...box, number: "NEW-1" }),
     status: 201,
   },
-  "POST /api/partner/places/:placeId/boxes/range": {
+  "box.createRange": {
+    route: "POST /api/partner/places/:placeId/boxes/range",
     least: "manager",
     params: placeParam,
     body: () => ({ pattern: { prefix: "R-", from: 1, to: 3, digits: 3 }, box }),
     status: 201,
   },
-  "POST /api/partner/places/:placeId/boxes/import": {
+  "box.import": {
+    route: "POST /api/partner/places/:placeId/boxes/import",
     least: "manager",
     params: placeParam,
     body: () => ({ csv: boxesList, mode: "save" }),

@@ -5,9 +5,11 @@ import type { World } from "../world.ts";
 import type { WriteRow } from "../write-row.ts";
 
 const ofRent = (
+  route: WriteRow["route"],
   name: "ending" | "open" | "noticed" | "owing" | "suspended" | "over" | "changing",
   more: object = {},
 ) => ({
+  route,
   least: "clerk" as const,
   params: (world: World) => ({ id: world[name].id }),
   body: (world: World) => ({ version: world[name].version, ...more }),
@@ -16,26 +18,27 @@ const ofRent = (
 
 /** Rents, and lists of them. */
 export const rentsWrites = {
-  "POST /api/partner/rents/:id/extend": ofRent("ending", { untilOn: inDays(50) }),
-  "POST /api/partner/rents/:id/continue": {
-    ...ofRent("ending"),
+  "rent.extend": ofRent("POST /api/partner/rents/:id/extend", "ending", { untilOn: inDays(50) }),
+  "rent.continue": {
+    ...ofRent("POST /api/partner/rents/:id/continue", "ending"),
     body: ({ ending, boxId }) => ({
       ...{ version: ending.version, boxId, months: 2, rentGrosze: 35_000, depositGrosze: 35_000, note: "" },
     }),
     status: 201,
   },
-  "POST /api/partner/rents/:id/move": {
-    ...ofRent("open"),
+  "rent.move": {
+    ...ofRent("POST /api/partner/rents/:id/move", "open"),
     body: ({ open, boxId }) => ({ version: open.version, boxId, fromOn: inDays(10), rentGrosze: 35_000 }),
   },
-  "POST /api/partner/rents/:id/withdraw-move": ofRent("changing"),
-  "POST /api/partner/rents/:id/give-notice": ofRent("open", { endOn: inDays(30) }),
-  "POST /api/partner/rents/:id/withdraw-notice": ofRent("noticed"),
-  "POST /api/partner/rents/:id/plan-price": {
-    ...ofRent("open"),
+  "rent.withdrawRelocation": ofRent("POST /api/partner/rents/:id/withdraw-move", "changing"),
+  "rent.giveNotice": ofRent("POST /api/partner/rents/:id/give-notice", "open", { endOn: inDays(30) }),
+  "rent.withdrawNotice": ofRent("POST /api/partner/rents/:id/withdraw-notice", "noticed"),
+  "rent.planPrice": {
+    ...ofRent("POST /api/partner/rents/:id/plan-price", "open"),
     body: ({ open }) => ({ version: open.version, fromOn: addMonths(inDays(-40), 4), rentGrosze: 40_000 }),
   },
-  "POST /api/partner/rents/plan-prices": {
+  "rent.planPrices": {
+    route: "POST /api/partner/rents/plan-prices",
     least: "clerk",
     body: ({ open, owing }) => ({
       ...{
@@ -47,26 +50,29 @@ export const rentsWrites = {
     status: 200,
     isPartly: true,
   },
-  "POST /api/partner/rents/:id/withdraw-price": ofRent("changing"),
-  "POST /api/partner/rents/:id/suspend": ofRent("owing"),
-  "POST /api/partner/rents/:id/restore": ofRent("suspended"),
-  "POST /api/partner/rents/:id/end": ofRent("open"),
-  "POST /api/partner/rents/:id/settle-deposit": ofRent("over", {
+  "rent.withdrawPrice": ofRent("POST /api/partner/rents/:id/withdraw-price", "changing"),
+  "rent.suspend": ofRent("POST /api/partner/rents/:id/suspend", "owing"),
+  "rent.restore": ofRent("POST /api/partner/rents/:id/restore", "suspended"),
+  "rent.end": ofRent("POST /api/partner/rents/:id/end", "open"),
+  "rent.settleDeposit": ofRent("POST /api/partner/rents/:id/settle-deposit", "over", {
     note: "",
     deductions: [{ reason: "Wyrwany zamek", grosze: 5_000 }],
   }),
-  "POST /api/partner/rents/:id/photos": {
+  "rent.addPhoto": {
+    route: "POST /api/partner/rents/:id/photos",
     least: "clerk",
     params: ({ open: { id } }) => ({ id }),
     bytes: () => jpeg(800, 600),
     status: 201,
   },
-  "DELETE /api/partner/rents/:id/photos/:photoId": {
+  "rent.deletePhoto": {
+    route: "DELETE /api/partner/rents/:id/photos/:photoId",
     least: "clerk",
     params: ({ open: { id }, rentPhotoId: photoId }) => ({ id, photoId }),
     status: 204,
   },
-  "POST /api/partner/rent-imports": {
+  "rent.import": {
+    route: "POST /api/partner/rent-imports",
     least: "manager",
     body: ({ boxNumber }) => ({
       ...{ mode: "save", invites: true },
@@ -74,7 +80,8 @@ export const rentsWrites = {
     }),
     status: 200,
   },
-  "POST /api/partner/rent-imports/:id/undo": {
+  "rent.undoImport": {
+    route: "POST /api/partner/rent-imports/:id/undo",
     least: "manager",
     params: ({ importId: id }) => ({ id }),
     status: 200,

@@ -1,39 +1,71 @@
-import type { EmailLinkInput, PasswordResetInput } from "../../../../domain/account/schema.ts";
+import { z } from "zod";
+import {
+  type EmailLinkInput,
+  emailLinkInput,
+  type PasswordResetInput,
+  passwordResetInput,
+} from "../../../../domain/account/schema.ts";
+import type { Session } from "../../../../domain/account/session.ts";
 import { safeNext } from "../../../../domain/routes/safe-next.ts";
-import type { Locale } from "../../../env.ts";
+import type { Command } from "../../../http/command.ts";
 import { limitCodes } from "../../../http/limits.ts";
-import type { SignedIn } from "../../../identity/verify.ts";
 import { askedMailInsert } from "../../email/statements.ts";
 
-interface Call {
-  env: Env;
-  db: D1DatabaseSession;
-  now: Date;
-}
-
 /**
- * Requests a password reset email. Whether the account exists is checked when the email is sent; here every address
- * is treated the same. Throws `request.rate_limited`.
+ * Requests an email to set a new password. Whether there is an account is looked up when the email is sent; here every
+ * address is treated alike. Throws `request.rate_limited`.
  */
-export async function askPasswordReset({ env, db, now }: Call, { email, locale }: PasswordResetInput): Promise<void> {
-  await limitCodes(env, `passwordReset:${email}`);
-  await askedMailInsert(db, { template: "passwordReset", recipient: email, locale, data: { path: null }, now }).run();
+export const requestPasswordReset = {
+  name: "account.requestPasswordReset",
+  access: "link",
+  input: passwordResetInput,
+  read: () => [],
+  prepare: ({ env }, _results, { input: { email } }) => limitCodes(env, `passwordReset:${email}`),
+  plan({ db, now }, _results, { input: { email, locale } }) {
+    const mail = { template: "passwordReset", recipient: email, locale, data: { path: null }, now } as const;
+    return { body: null, statements: [askedMailInsert(db, mail)] };
+  },
+} satisfies Command<object, PasswordResetInput, null>;
+
+/** Requests an email that signs in without a password and continues where the user was going. Throws as above. */
+export const requestEmailLink = {
+  name: "account.requestEmailLink",
+  access: "link",
+  input: emailLinkInput,
+  read: () => [],
+  prepare: ({ env }, _results, { input: { email } }) => limitCodes(env, `emailLink:${email}`),
+  plan({ env, db, now }, _results, { input }) {
+    const { email, locale } = input;
+    const data = { name: "", next: safeNext(input.next, env.APP_ORIGIN), invitedBy: null, path: null };
+    return {
+      body: null,
+      statements: [askedMailInsert(db, { template: "emailLink", recipient: email, locale, data, now })],
+    };
+  },
+} satisfies Command<object, EmailLinkInput, null>;
+
+/** The session's address, unless it is verified. */
+function unverifiedEmail(session: Session): string | null {
+  return session.status === "authenticated" && !session.emailVerified ? session.email : null;
 }
 
-/** Asks for a mail that signs in without a password and leads on to where the person was going. As above. */
-export async function askEmailLink({ env, db, now }: Call, input: EmailLinkInput): Promise<void> {
-  const { email, locale } = input;
-  await limitCodes(env, `emailLink:${email}`);
-  const next = safeNext(input.next, env.APP_ORIGIN);
-  const data = { name: "", next, invitedBy: null, path: null };
-  await askedMailInsert(db, { template: "emailLink", recipient: email, locale, data, now }).run();
-}
-
-/** Sends the mail that confirms one's own address once more. Nothing is left to confirm for most. */
-export async function askVerification({ env, db, now }: Call, session: SignedIn, locale: Locale): Promise<void> {
-  const { email, emailVerified, displayName } = session;
-  if (email === null || emailVerified) return;
-  await limitCodes(env, `verifyEmail:${email}`);
-  const data = { name: displayName ?? "", path: null };
-  await askedMailInsert(db, { template: "verifyEmail", recipient: email, locale, data, now }).run();
-}
+/** Sends the email that verifies one's own address again. Does nothing for a verified address. */
+export const requestVerification = {
+  name: "account.requestVerification",
+  access: "link",
+  input: z.null(),
+  read: () => [],
+  async prepare({ env, session }) {
+    const email = unverifiedEmail(session);
+    if (email !== null) await limitCodes(env, `verifyEmail:${email}`);
+  },
+  plan({ db, now, locale, session }) {
+    const recipient = unverifiedEmail(session);
+    if (recipient === null || session.status !== "authenticated") return { body: null, statements: [] };
+    const data = { name: session.displayName ?? "", path: null };
+    return {
+      body: null,
+      statements: [askedMailInsert(db, { template: "verifyEmail", recipient, locale, data, now })],
+    };
+  },
+} satisfies Command<object, null, null>;

@@ -1,14 +1,10 @@
 import { type Context, Hono } from "hono";
-import {
-  emailLinkInput,
-  passwordResetInput,
-  registerInput,
-  sessionLoginInput,
-} from "../../../../domain/account/schema.ts";
+import { registerInput, sessionLoginInput } from "../../../../domain/account/schema.ts";
 import { noSession } from "../../../../domain/account/session.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { AppEnv } from "../../../env.ts";
 import { requireSession } from "../../../http/actor.ts";
+import { runCommand } from "../../../http/command.ts";
 import { bodyAtMost, limitSignIn } from "../../../http/limits.ts";
 import { validate } from "../../../http/validate.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
@@ -17,7 +13,7 @@ import { renewSession } from "../../../identity/renew.ts";
 import { sessionOf } from "../../../identity/verify.ts";
 import { adoptConsent } from "../../consent/service.ts";
 import { refreshIdentity } from "../users/service.ts";
-import { askEmailLink, askPasswordReset, askVerification } from "./codes.ts";
+import { requestEmailLink, requestPasswordReset, requestVerification } from "./codes.ts";
 import { logIn, type NewSession, register, replaceToken } from "./service.ts";
 
 const maxLoginBytes = 8 * 1_024;
@@ -79,16 +75,17 @@ export const auth = new Hono<AppEnv>()
     if (input.idToken === undefined) requireSession(c.var.ctx);
     return answerSession(c, await register(callOf(c), input, c.req.header("cookie")));
   })
-  .post("/password-reset", limitSignIn, validate("json", passwordResetInput), async (c) => {
-    await askPasswordReset(callOf(c), c.req.valid("json"));
+  .post("/password-reset", limitSignIn, validate("json", requestPasswordReset.input), async (c) => {
+    await runCommand(c.var.ctx, requestPasswordReset, {}, c.req.valid("json"));
     return c.body(null, 204);
   })
-  .post("/email-link", limitSignIn, validate("json", emailLinkInput), async (c) => {
-    await askEmailLink(callOf(c), c.req.valid("json"));
+  .post("/email-link", limitSignIn, validate("json", requestEmailLink.input), async (c) => {
+    await runCommand(c.var.ctx, requestEmailLink, {}, c.req.valid("json"));
     return c.body(null, 204);
   })
   .post("/verify-email", limitSignIn, async (c) => {
-    await askVerification(callOf(c), requireSession(c.var.ctx), c.var.locale);
+    requireSession(c.var.ctx);
+    await runCommand(c.var.ctx, requestVerification, {}, null);
     return c.body(null, 204);
   })
   .post("/logout", logOut)

@@ -69,7 +69,7 @@ export interface Guest {
 
 /** An external user, and who asked for them. Who has a role already keeps it, and the language. */
 export function insertExternalUser(
-  db: D1DatabaseSession,
+  db: Pick<D1Database, "prepare">,
   uid: string,
   { email, displayName, locale }: Guest,
   entry: ChangeAudit,
@@ -95,7 +95,7 @@ export function insertExternalUser(
 
 /** The mail with the link; its code is made when it leaves. */
 export function linkMailInsert(
-  db: D1DatabaseSession,
+  db: Pick<D1Database, "prepare">,
   { email, displayName, locale, next, invitedBy, partnerId }: Guest,
   now: Date,
 ) {

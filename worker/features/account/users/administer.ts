@@ -28,7 +28,7 @@ export interface Order {
   reason: string;
 }
 
-const changeAuditOf = ({ actor, reason, requestId, now }: Order): ChangeAudit => ({
+const changeAuditOf = ({ actor, reason, requestId, now }: Omit<Order, "env" | "db">): ChangeAudit => ({
   nextVersion: newId("version"),
   actor,
   reason,
@@ -63,27 +63,31 @@ export async function unblockUser(order: Order, uid: string): Promise<void> {
 }
 
 /**
- * A person without an account gets one with no password and the external user's role, and our email with a link that
- * signs them in and leads to `guest.next`; the `alongside` statements are in the same batch. This alone grants no access:
- * role 3 counts once the provider has verified the mailbox. Safe to repeat: it then sends a new link.
- * Throws `invitation.already_member` for an address that has another role or is about to register, `auth.provider_down`.
+ * The account of an address for an external user, created without a password when there is none. Creating it admits no one:
+ * role 3 counts once the provider has seen its owner read the mailbox. Safe to call again. Throws
+ * `invitation.already_member` for an address that has another role or is about to register, `auth.provider_down`.
  */
-export async function inviteExternalUser(
-  order: Order,
-  guest: Guest,
-  alongside: (uid: string) => D1PreparedStatement[],
-): Promise<void> {
-  const { env, db, now } = order;
+export async function ensureExternalUser(
+  { env, db }: { env: Env; db: Pick<D1Database, "prepare"> },
+  guest: Pick<Guest, "email" | "displayName">,
+): Promise<string> {
   const { uid, isNew } = await ensureAccount(env, newId("user"), guest);
   const known = isNew ? null : await findAccount(db, uid);
   const role = known?.role ?? null;
   // Without a role: only an unfinished earlier call of ours. Users who register themselves get an id of the provider.
   const isFree = isNew || role === roles.ExternalUser || (role === null && isId("user", uid));
   if (!isFree || known?.status === "blocked") throw new DomainError("invitation.already_member");
-  await db.batch([
-    ...insertExternalUser(db, uid, guest, changeAuditOf(order)),
-    ...alongside(uid),
-    linkMailInsert(db, guest, now),
-  ]);
-  await projectAccount(order, uid);
+  return uid;
+}
+
+/** Saves the external user, and the email with a link that signs them in and leads to `guest.next`. */
+export function inviteExternalUser(
+  order: Omit<Order, "env" | "db"> & { db: Pick<D1Database, "prepare"> },
+  uid: string,
+  guest: Guest,
+): { user: D1PreparedStatement[]; email: D1PreparedStatement } {
+  return {
+    user: insertExternalUser(order.db, uid, guest, changeAuditOf(order)),
+    email: linkMailInsert(order.db, guest, order.now),
+  };
 }

@@ -63,11 +63,11 @@ export async function updatePerson(db: D1DatabaseSession, person: Person, locale
   return accountOf(rows<AccountRow>(results.at(-1))[0]);
 }
 
-function selectAccount(db: D1DatabaseSession, uid: string): D1PreparedStatement {
+function selectAccount(db: Pick<D1Database, "prepare">, uid: string): D1PreparedStatement {
   return db.prepare(accountSql).bind(uid);
 }
 
-export async function findAccount(db: D1DatabaseSession, uid: string): Promise<Account | null> {
+export async function findAccount(db: Pick<D1Database, "prepare">, uid: string): Promise<Account | null> {
   return accountOf(rows<AccountRow>(await selectAccount(db, uid).all())[0]);
 }
 

@@ -4,7 +4,15 @@ import { newId, newReadableCode } from "../../../../domain/core/ids.ts";
 import type { Locale } from "../../../env.ts";
 import { type Account, insertAccount, type Person, updatePerson } from "./queries.ts";
 
-export { blockUser, changeRole, inviteExternalUser, type Order, projectAccount, unblockUser } from "./administer.ts";
+export {
+  blockUser,
+  changeRole,
+  ensureExternalUser,
+  inviteExternalUser,
+  type Order,
+  projectAccount,
+  unblockUser,
+} from "./administer.ts";
 export { claimsOf } from "./claims.ts";
 export { findIdentity, refreshIdentity } from "./identity.ts";
 export type { Account } from "./queries.ts";

@@ -3,20 +3,14 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { hashOf, requirePhoto, withFile } from "../../photo/service.ts";
+import { hashOf, photoUpload, requirePhoto, withFile } from "../../photo/service.ts";
 import { answerPhoto, removePhoto, takePhoto } from "../commands/photos.ts";
 import type { RentPhoto } from "../commands/state.ts";
 import { requireRent } from "../commands/state.ts";
 import { partnerRent } from "../commands/state-queries.ts";
 
-const photoUpload = z.strictObject({
-  hash: z.string(),
-  /** A function, so that the hash alone tells whether a repeated call is the same one. */
-  file: z.custom<() => { id: string; bytes: Uint8Array<ArrayBuffer> }>((value) => typeof value === "function"),
-});
-
 /** Throws as `addPhoto` of a place does. */
-const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {
+export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {
   name: "rent.addPhoto",
   access: { member: "rent.manage" },
   input: photoUpload,

@@ -18,7 +18,7 @@ function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
  * Audits that the tenant sees the code of their box. Not before the rent runs, because the box may still be in use. Throws
  * `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
  */
-const discloseAccessCode: Command<{ id: string }, null, { sealed: string }> = {
+export const discloseAccessCode: Command<{ id: string }, null, { sealed: string }> = {
   name: "rent.showAccessCode",
   access: { tenant: "rent.own" },
   isAnswerStored: false,

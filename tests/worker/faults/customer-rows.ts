@@ -1,0 +1,249 @@
+import { consentVersion } from "../../../domain/consent/consent.ts";
+import { anna } from "../guest/guests.ts";
+import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
+import type { Customers, Person } from "./customers.ts";
+import type { KnownRent } from "./world.ts";
+
+/** How a customer runs a command, with data that lets it succeed. */
+export interface CustomerRow {
+  route: string;
+  /** No one in particular unless given. */
+  by?: (customers: Customers) => Person;
+  params?: (customers: Customers) => Record<string, string>;
+  body?: (customers: Customers) => unknown;
+  /** What must be so for it to succeed. */
+  first?: (customers: Customers) => readonly [sql: string, ...values: (string | null)[]];
+  status: number;
+  /** Anyone may run it for themselves, or with the secret of a link. */
+  isForAnyone?: true;
+  /** How many batches write; one as a rule. */
+  commits?: number;
+  /** The answer to a repeated call without a key. */
+  isDone?: number;
+  /** The table to which a repeated call without a key adds rows. */
+  addsAgain?: "audit_events" | "consent_records";
+}
+
+type RentName = {
+  [K in keyof Customers["world"]]: Customers["world"][K] extends KnownRent ? K : never;
+}[keyof Customers["world"]];
+
+const ofRent = (route: string, name: RentName, more: object = {}): CustomerRow => ({
+  route,
+  by: ({ world }) => ({ uid: world[name].uid }),
+  params: ({ world }) => ({ id: world[name].id }),
+  body: ({ world }) => ({ version: world[name].version, ...more }),
+  status: 200,
+  isDone: 409,
+});
+
+const byCustomer = ({ customer }: Customers): Person => ({ uid: customer.uid });
+const byVisitor = ({ visitor }: Customers): Person => ({ cookie: visitor.cookie });
+
+const offerAnswer = (route: string, status: number, more: object = {}): CustomerRow => ({
+  route,
+  body: ({ offerToken: token }) => ({ token, ...more }),
+  status,
+  isForAnyone: true,
+});
+
+const ofReservation = (route: string): Pick<CustomerRow, "route" | "by" | "params" | "status"> => ({
+  route,
+  by: byCustomer,
+  params: ({ held }) => ({ id: held.id }),
+  status: 200,
+});
+
+/** Every command of customers, clients and visitors by its name; several rows where its cases differ. */
+export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
+  "rent.extendAsTenant": [ofRent("POST /api/rents/:id/extend", "ending", { untilOn: inDays(60) })],
+  "rent.giveNoticeAsTenant": [ofRent("POST /api/rents/:id/give-notice", "open", { endOn: inDays(30) })],
+  "rent.withdrawNoticeAsTenant": [
+    {
+      ...ofRent("POST /api/rents/:id/withdraw-notice", "noticed"),
+      first: ({ world }) => ["UPDATE rents SET notice_by = 'customer' WHERE id = ?", world.noticed.id],
+    },
+  ],
+  "rent.withdrawAsTenant": [
+    {
+      route: "POST /api/rents/:id/withdraw",
+      by: ({ running }) => ({ uid: running.uid }),
+      params: ({ running: { id } }) => ({ id }),
+      body: ({ running: { version } }) => ({ version, on: inDays(0) }),
+      status: 200,
+      isDone: 409,
+    },
+  ],
+  "rent.showAccessCode": [
+    {
+      route: "POST /api/rents/:id/access-code",
+      by: ({ world }) => ({ uid: world.open.uid }),
+      params: ({ world }) => ({ id: world.open.id }),
+      status: 200,
+      addsAgain: "audit_events",
+    },
+  ],
+  "reservation.hold": [
+    {
+      route: "POST /api/reservations",
+      by: byCustomer,
+      body: ({ world }) => reservationBody(world.boxId),
+      status: 201,
+      isForAnyone: true,
+      isDone: 409,
+    },
+  ],
+  "reservation.change": [
+    {
+      ...ofReservation("PATCH /api/reservations/:id"),
+      body: () => ({ moveInOn: inDays(210), months: 2, products: [], shownTodayGrosze: usualAmountGrosze }),
+      addsAgain: "audit_events",
+    },
+  ],
+  "reservation.nameGuest": [
+    {
+      route: "PUT /api/reservations/:id/guest",
+      by: byVisitor,
+      params: ({ visitor }) => ({ id: visitor.reservation.id }),
+      body: () => anna,
+      status: 200,
+      addsAgain: "audit_events",
+    },
+  ],
+  "reservation.checkout": [
+    { ...ofReservation("POST /api/reservations/:id/checkout"), body: () => signature, commits: 2 },
+  ],
+  "reservation.cancel": [
+    { ...ofReservation("POST /api/reservations/:id/cancel"), body: () => ({ refundGrosze: 0 }) },
+    {
+      ...ofReservation("POST /api/reservations/:id/cancel"),
+      by: ({ paying }) => ({ uid: paying.customer.uid }),
+      params: ({ paying }) => ({ id: paying.reservation.id }),
+      body: () => ({ refundGrosze: 0 }),
+    },
+  ],
+  "reservation.withdraw": [
+    {
+      route: "POST /api/reservations/:id/withdraw",
+      by: ({ confirmed }) => ({ uid: confirmed.customer.uid }),
+      params: ({ confirmed }) => ({ id: confirmed.reservationId }),
+      status: 200,
+      commits: 2,
+    },
+  ],
+  "reservation.claim": [
+    {
+      route: "POST /api/reservations/:id/claim",
+      by: ({ customer }) => ({ claims: { sub: customer.uid ?? "", email: anna.email } }),
+      params: ({ guest }) => ({ id: guest.reservation.id }),
+      status: 200,
+    },
+  ],
+  "invitation.open": [offerAnswer("POST /api/invitations/client/open", 200)],
+  "invitation.accept": [{ ...offerAnswer("POST /api/invitations/client/accept", 200), isDone: 409 }],
+  "invitation.decline": [{ ...offerAnswer("POST /api/invitations/client/decline", 204, { word: "" }), isDone: 409 }],
+  "invitation.ask": [
+    {
+      ...offerAnswer("POST /api/invitations/client/ask", 204),
+      first: ({ world }) => ["UPDATE invitations SET status = 'expired' WHERE reservation_id = ?", world.offerId],
+    },
+  ],
+  "team.open": [
+    {
+      route: "POST /api/invitations/partner/open",
+      body: ({ staffToken: token }) => ({ token }),
+      status: 200,
+      isForAnyone: true,
+    },
+  ],
+  "team.accept": [
+    {
+      route: "POST /api/invitations/partner/accept",
+      by: ({ world, newcomer }) => ({ claims: { sub: newcomer, email: `${world.partnerId.slice(4)}@example.com` } }),
+      body: ({ staffToken: token }) => ({ token }),
+      status: 204,
+      isForAnyone: true,
+      isDone: 409,
+    },
+  ],
+  "guest.requestLink": [
+    {
+      route: "POST /api/guest/link",
+      body: ({ guest }) => ({ email: anna.email, code: guest.reservation.code }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "account.change": [
+    {
+      route: "PATCH /api/account",
+      by: byCustomer,
+      body: () => ({ displayName: "Anna Nowak" }),
+      status: 200,
+      isForAnyone: true,
+    },
+  ],
+  "account.requestEmailChange": [
+    {
+      route: "POST /api/account/email",
+      by: byCustomer,
+      body: () => ({ email: "nowa@example.com" }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "account.requestPasswordReset": [
+    {
+      route: "POST /api/auth/password-reset",
+      body: () => ({ email: "jan@example.com", locale: "pl" }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "account.requestEmailLink": [
+    {
+      route: "POST /api/auth/email-link",
+      body: () => ({ email: "jan@example.com", locale: "pl", next: "/" }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "account.requestVerification": [
+    {
+      route: "POST /api/auth/verify-email",
+      by: ({ customer }) => ({
+        claims: { sub: customer.uid ?? "", email: "nowy@example.com", email_verified: false },
+      }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "filter.save": [
+    {
+      route: "PUT /api/account/filters",
+      by: byCustomer,
+      body: () => ({ list: "rents", name: "Moje", query: "q=a" }),
+      status: 200,
+      isForAnyone: true,
+    },
+  ],
+  "filter.delete": [
+    {
+      route: "DELETE /api/account/filters/:id",
+      by: byCustomer,
+      params: ({ filterId: id }) => ({ id }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "consent.record": [
+    {
+      route: "POST /api/consents",
+      by: byCustomer,
+      body: () => ({ version: consentVersion, services: [] }),
+      status: 204,
+      isForAnyone: true,
+      addsAgain: "consent_records",
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { commands } from "../../../worker/commands.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
+import { storedUnder } from "./command-names.ts";
+import { type CustomerRow, customerRows } from "./customer-rows.ts";
+import { type Customers, givenCustomers, nobody, run } from "./customers.ts";
+import { refusal } from "./refusal.ts";
+import { givenSnapshot } from "./snapshot.ts";
+import { breakEverywhere, repeat, type Stage, type Trial } from "./trial.ts";
+
+beforeEach(() => {
+  // The clock stands, because emails with a link are limited to one a minute.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date() });
+  vi.spyOn(console, "error").mockReturnValue();
+  accountProvider();
+});
+
+const rows = Object.entries(customerRows).flatMap(([name, list]) => list.map((row) => ({ name, row })));
+
+async function givenStage(): Promise<Stage & { customers: Customers }> {
+  const customers = await givenCustomers();
+  const shelf = await givenSnapshot();
+  return { customers, world: customers.world, shelf, before: await shelf.take() };
+}
+
+async function prepare({ shelf, before, customers }: Stage & { customers: Customers }, row: CustomerRow) {
+  await shelf.put(before);
+  const [sql, ...values] = row.first?.(customers) ?? [];
+  if (sql !== undefined)
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .run();
+}
+
+function trialOf(stage: Stage & { customers: Customers }, name: string, row: CustomerRow, key?: string): Trial {
+  const { status, commits = 1, isDone, addsAgain } = row;
+  return {
+    ...{ name, status, commits, ready: () => prepare(stage, row) },
+    ...(isDone !== undefined && { isDone }),
+    ...(addsAgain !== undefined && { addsAgain }),
+    call: (more) => run(row, stage.customers, { more, ...(key !== undefined && { key }) }),
+  };
+}
+
+/** Commands whose callers can be told apart, so that the answer to their key is stored. */
+const keyed = new Set(
+  commands
+    .filter(({ access, isAnswerStored }) => access !== "link" && isAnswerStored !== false)
+    .map(({ name }) => name),
+);
+
+describe("a command of a customer", { timeout: 600_000 }, () => {
+  it("is written as a whole or not at all, wherever the database breaks, and the next call completes it", async () => {
+    const stage = await givenStage();
+    const wrong: string[] = [];
+    for (const { name, row } of rows) wrong.push(...(await breakEverywhere(stage, trialOf(stage, name, row))).wrong);
+    expect(wrong).toEqual([]);
+  });
+
+  it("answers a repeated key as the first time, and writes nothing twice", async () => {
+    const stage = await givenStage();
+    const wrong: string[] = [];
+    for (const { name, row } of rows.filter(({ name }) => keyed.has(name))) {
+      const key = "one-and-the-same-key-of-a-customer";
+      wrong.push(...(await repeat(stage, trialOf(stage, name, row, key))), ...(await storedUnder(name)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("is refused to another customer and to a visitor, and writes nothing", async () => {
+    const stage = await givenStage();
+    const wrong: string[] = [];
+    for (const { name, row } of rows.filter((one) => one.row.isForAnyone !== true && one.row.by !== undefined)) {
+      await prepare(stage, row);
+      for (const by of [{ uid: stage.customers.stranger }, nobody]) {
+        const call = () => run(row, stage.customers, { by });
+        const fault = await refusal(stage.shelf, call, ["404 resource.not_found", "401 auth.signed_out"]);
+        if (fault !== null) wrong.push(`${name}: ${fault}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

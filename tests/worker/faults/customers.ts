@@ -1,0 +1,122 @@
+import { env } from "cloudflare:workers";
+import type { JWTPayload } from "jose";
+import { addMonths } from "../../../domain/core/day.ts";
+import { type InvitationPage, invitationPath } from "../../../worker/http/invitation-link.ts";
+import { as, type Caller } from "../as-user.ts";
+import { given } from "../fixtures.ts";
+import { guestWhoPaid } from "../guest/guests.ts";
+import {
+  deliver,
+  eventFor,
+  hold,
+  holderCookie,
+  inDays,
+  one,
+  payingFor,
+  reservationBody,
+} from "../reservation/booking.ts";
+import type { CustomerRow } from "./customer-rows.ts";
+import { bindings, givenWorld } from "./world.ts";
+import type { Call } from "./write.ts";
+
+export type Customers = Awaited<ReturnType<typeof givenCustomers>>;
+
+/** A partner with its customers, each of whom can run one or more commands. */
+export async function givenCustomers() {
+  const world = await givenWorld();
+  const customer = as.customer(undefined, bindings);
+  const held = await hold(customer, world.boxId, { moveInOn: inDays(200), months: 1 });
+  const paying = await payingFor(world.pricedId, { moveInOn: inDays(200), months: 1 });
+  const kept = await as
+    .visitor(bindings)
+    .post("/api/reservations", reservationBody(world.boxId, { moveInOn: inDays(300), months: 1 }));
+  const visitor = { cookie: holderCookie(kept), reservation: await kept.json<{ id: string }>() };
+  const saved = await customer.put("/api/account/filters", { list: "places", name: "Wola", query: "q=w" });
+  const filters = await saved.json<{ items: { id: string }[] }>();
+  return {
+    ...{ world, customer, held, paying, visitor },
+    filterId: filters.items[0]?.id ?? "",
+    confirmed: await givenConfirmed(),
+    running: await givenRunning(),
+    newcomer: (await given.user()).uid,
+    stranger: (await given.user()).uid,
+    guest: await guestWhoPaid(String((await given.box()).id)),
+    offerToken: await tokenOf("customerAcceptInvite", "reservation_id", world.offerId),
+    staffToken: await tokenOf("partnerAcceptInvitation", "id", world.staffInvitationId),
+  };
+}
+
+async function tokenOf(page: InvitationPage, column: "id" | "reservation_id", value: string): Promise<string> {
+  const found = await one<{ link: string }>(`SELECT link FROM invitations WHERE ${column} = ?`, value);
+  return (await invitationPath(env, page, found?.link ?? "")).split("#token=")[1] ?? "";
+}
+
+/** A customer who has paid online for a box from a day to come. */
+async function givenConfirmed() {
+  const { customer, reservation, ...payment } = await payingFor(String((await given.box()).id));
+  await deliver(eventFor(payment, "succeeded"));
+  return { customer, reservationId: reservation.id, ...payment };
+}
+
+/** A rent that was paid online and began three days ago, on the customer's wish. */
+async function givenRunning() {
+  const { customer, reservationId } = await givenConfirmed();
+  const rent = await one<{ id: string; version: string }>(
+    "SELECT id, version FROM rents WHERE reservation_id = ?",
+    reservationId,
+  );
+  const id = rent?.id ?? "";
+  const startOn = inDays(-3);
+  const wish = ["$.earlyStartWishedAt", new Date().toISOString()] as const;
+  await env.DB.batch([
+    env.DB.prepare("UPDATE rents SET status = 'active', start_on = ?, anchor_day = ? WHERE id = ?").bind(
+      ...[startOn, Number(startOn.slice(8)), id],
+    ),
+    env.DB.prepare("UPDATE charges SET from_on = ?, to_on = ? WHERE rent_id = ?").bind(
+      ...[startOn, addMonths(startOn, 1), id],
+    ),
+    env.DB.prepare(
+      "UPDATE reservations SET status = 'converted', agreement = json_set(agreement, ?, ?) WHERE id = ?",
+    ).bind(...wish, reservationId),
+    env.DB.prepare("UPDATE occupancy SET from_on = ?, kind = 'rent', reference = ? WHERE reference = ?").bind(
+      ...[startOn, id, reservationId],
+    ),
+  ]);
+  return { id, version: rent?.version ?? "", uid: customer.uid };
+}
+
+/** Who runs a command: an account, by more claims than the usual, or a browser by its cookie. */
+export interface Person {
+  uid?: string | null;
+  cookie?: string;
+  claims?: JWTPayload;
+}
+
+export const nobody: Person = {};
+
+export function callerOf({ uid = null, claims }: Person, more: Partial<Env> = {}): Caller {
+  const all = { ...bindings, ...more };
+  if (claims !== undefined) return as.token({ role: 0, ...claims }, all);
+  return uid === null ? as.visitor(all) : as.customer(uid, all);
+}
+
+export function callOf({ route, params, body }: CustomerRow, customers: Customers): Call {
+  const [method = "", pattern = ""] = route.split(" ");
+  const values = params?.(customers) ?? {};
+  return { method, path: pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? ""), body: body?.(customers) };
+}
+
+/** Runs the command of a row, with an idempotency key where one is given. */
+export function run(
+  row: CustomerRow,
+  customers: Customers,
+  {
+    by = row.by?.(customers) ?? nobody,
+    more,
+    key,
+  }: { by?: Person; more?: Partial<Env> | undefined; key?: string } = {},
+): Promise<Response> {
+  const { method, path, body } = callOf(row, customers);
+  const headers = { ...(by.cookie && { cookie: by.cookie }), ...(key && { "idempotency-key": key }) };
+  return callerOf(by, more).send(method, path, body, headers);
+}

@@ -1,0 +1,121 @@
+import { consentVersion } from "../../../domain/consent/consent.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { adoptChoice } from "../../../worker/features/consent/service.ts";
+import { storePage } from "../../../worker/features/payment/page.ts";
+import { bookRefund, recordRefundAttempt } from "../../../worker/features/payment/refund.ts";
+import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
+import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
+import { settlePayout } from "../../../worker/features/payout/service.ts";
+import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
+import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";
+import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
+import { endHolds } from "../../../worker/jobs/end-holds.ts";
+import { endRents } from "../../../worker/jobs/end-rents.ts";
+import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
+import { recordCompanyCheck } from "../../../worker/jobs/recheck-companies.ts";
+import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
+import { startRents } from "../../../worker/jobs/start-rents.ts";
+import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
+import { one, today } from "../reservation/booking.ts";
+import type { Customers } from "./customers.ts";
+
+/** How a job's command is run, with data that lets it succeed. */
+export interface JobRow {
+  /** What must be so: statements on the world. */
+  first?: (customers: Customers) => readonly (readonly [sql: string, ...values: (string | number | null)[]])[];
+  run: (ctx: JobContext, customers: Customers) => Promise<unknown>;
+  /** How many batches write; one as a rule. */
+  commits?: number;
+  /** The table whose rows a repetition changes again. */
+  addsAgain?: "refunds";
+}
+
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+const refundId = newId("refund");
+
+const dueRefund = ({ confirmed }: Customers) => [
+  [
+    `INSERT INTO refunds (id, payment_id, amount_grosze, reason, status, version, created_at, updated_at)
+     VALUES (?, ?, 1000, 'admin', 'due', 'v', ?, ?)`,
+    ...[refundId, confirmed.paymentId, inHours(-1), inHours(-1)],
+  ] as const,
+];
+
+/** Every command of jobs by its name. */
+export const jobRows: Readonly<Record<string, JobRow>> = {
+  "payment.settle": {
+    run: (ctx, { paying }) => settle(ctx, { ...ownReport(paying.paymentId), status: "succeeded" }, null),
+  },
+  "payment.storePage": {
+    first: ({ paying }) => [
+      [
+        "UPDATE payments SET checkout_url = NULL, provider_reference = NULL, status = 'created' WHERE id = ?",
+        paying.paymentId,
+      ],
+    ],
+    run: (ctx, { paying: { paymentId, sessionId } }) =>
+      runJobCommand(ctx, storePage, { paymentId, reference: sessionId, url: "https://pay.test/1" }),
+  },
+  "refund.book": {
+    first: dueRefund,
+    async run(ctx) {
+      const refund = await selectRefund(ctx.db, refundId).first<RefundRow>();
+      return refund && runJobCommand(ctx, bookRefund, { refund, reference: "sbr_1" });
+    },
+  },
+  "refund.recordAttempt": {
+    first: dueRefund,
+    run: (ctx) => runJobCommand(ctx, recordRefundAttempt, { refundId, status: "asked" }),
+    addsAgain: "refunds",
+  },
+  "payout.synchronize": {
+    run: async (ctx, { world }) => settlePayout(ctx, await paymentProvider(ctx.env), `sba_${world.partnerId}`),
+  },
+  "reservation.expire": {
+    first: ({ held }) => [["UPDATE reservations SET hold_expires_at = ? WHERE id = ?", inHours(-1), held.id]],
+    run: ({ env, now }) => endHolds(env, now),
+  },
+  "rent.start": {
+    first: ({ world }) => [["UPDATE rents SET start_on = ? WHERE reservation_id = ?", today(), world.paidId]],
+    run: ({ env, now }) => startRents(env, now),
+  },
+  "rent.applyChanges": {
+    first: ({ world }) => [["UPDATE rent_changes SET from_on = ? WHERE rent_id = ?", today(), world.changing.id]],
+    run: ({ env, now }) => applyPlannedChanges(env, now),
+  },
+  "rent.endByJob": {
+    first: ({ world }) => [["UPDATE rents SET end_on = ? WHERE id = ?", today(), world.ending.id]],
+    run: ({ env, now }) => endRents(env, now),
+  },
+  "box.applyPlannedPrices": {
+    first: ({ world }) => [["UPDATE planned_box_prices SET from_on = ? WHERE box_id = ?", today(), world.pricedId]],
+    run: ({ env, now }) => applyBoxPrices(env, now),
+  },
+  "invitation.expire": {
+    first: ({ world }) => [
+      ["UPDATE invitations SET expires_at = ? WHERE id = ?", inHours(-1), world.clientInvitationId],
+    ],
+    run: ({ env, now }) => expireInvitations(env, now),
+  },
+  "offer.remind": {
+    first: ({ world: { offerId } }) => [
+      ["UPDATE reservations SET offer_expires_at = ?1, hold_expires_at = ?1 WHERE id = ?2", ...[inHours(20), offerId]],
+      ["UPDATE invitations SET sent_at = ? WHERE reservation_id = ?", inHours(-72), offerId],
+    ],
+    run: ({ env, now }) => remindOffers(env, now),
+  },
+  "company.recordCheck": {
+    async run(ctx, { world: { partnerId: id } }) {
+      const partner = await one<{ version: string }>("SELECT version FROM partners WHERE id = ?", id);
+      return runJobCommand(ctx, recordCompanyCheck, { id, version: partner?.version ?? "", check: "inactive" });
+    },
+  },
+  "consent.adopt": {
+    run: (ctx, { newcomer: uid }) =>
+      runJobCommand(ctx, adoptChoice, {
+        ...{ uid, consent: { version: consentVersion, services: [] }, at: "2026-01-01T00:00:00.000Z" },
+      }),
+  },
+};

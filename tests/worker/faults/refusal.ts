@@ -1,0 +1,21 @@
+import { codeOf } from "../identity/provider-stub.ts";
+import type { DatabaseSnapshot } from "./snapshot.ts";
+
+/**
+ * Runs a call that must be refused. @returns what is wrong, such as another answer or a changed row that contains `whose`; null
+ * when it was refused
+ */
+export async function refusal(
+  shelf: DatabaseSnapshot,
+  call: () => Promise<Response>,
+  wanted: readonly string[],
+  whose = "",
+): Promise<string | null> {
+  const rows = async () => [...(await shelf.take()).values()].flat().map((row) => JSON.stringify(row));
+  const seen = async () => (await rows()).filter((row) => row.includes(whose)).join();
+  const before = await seen();
+  const answer = await call();
+  const said = `${answer.status}${answer.ok ? "" : ` ${await codeOf(answer)}`}`;
+  if (!wanted.includes(said)) return said;
+  return (await seen()) === before ? null : `${said}, and it wrote`;
+}

@@ -1,0 +1,121 @@
+import { type DraftForm, draftForms } from "../domain/draft/draft.ts";
+import { type OnboardingTransition, onboardingTransitions } from "../domain/onboarding/onboarding.ts";
+import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
+import { changeAccountCommand, requestEmailChange } from "./features/account/service.ts";
+import { createBox, createRange, importBoxes } from "./features/box/partner/create.ts";
+import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./features/client/change.ts";
+import { createClient } from "./features/client/create.ts";
+import { mergeClient } from "./features/client/merge.ts";
+import { changeCompany } from "./features/company/save.ts";
+import { adoptChoice, recordConsent } from "./features/consent/service.ts";
+import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
+import { requestGuestLink } from "./features/guest/service.ts";
+import { acceptInvitationCommand } from "./features/invitation/accept.ts";
+import { declineInvitationCommand, requestNewInvitationCommand } from "./features/invitation/decline.ts";
+import { inviteByLink } from "./features/invitation/invite-by-link.ts";
+import { inviteClient } from "./features/invitation/invite-client.ts";
+import * as clientInvitation from "./features/invitation/manage-invitation.ts";
+import { openClientInvitation } from "./features/invitation/open.ts";
+import { cancelByClient } from "./features/offer/cancel-by-client.ts";
+import { cancelByPartner } from "./features/offer/cancel-by-partner.ts";
+import { createReservation } from "./features/offer/create.ts";
+import { handOver } from "./features/offer/hand-over.ts";
+import { recordNoShow } from "./features/offer/no-show.ts";
+import { recordPayment } from "./features/offer/record-payment.ts";
+import { remindOfOffer } from "./features/offer/remind.ts";
+import { resendOffer } from "./features/offer/resend.ts";
+import { withdrawFromReservation } from "./features/offer/withdraw.ts";
+import { advanceCommand, submitCompany } from "./features/onboarding/service.ts";
+import { storePage } from "./features/payment/page.ts";
+import { bookRefund, recordRefundAttempt } from "./features/payment/refund.ts";
+import { settlePayment } from "./features/payment/settle.ts";
+import { connectAccount, refreshPayout, synchronizePayout } from "./features/payout/service.ts";
+import { addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto } from "./features/photo/service.ts";
+import * as place from "./features/place/partner/change.ts";
+import { blockBoxes } from "./features/plan/blocks/block-boxes.ts";
+import { createBlock, deleteBlock, endBlock } from "./features/plan/blocks/blocks.ts";
+import { liftBlocks } from "./features/plan/blocks/lift-blocks.ts";
+import { changeBoxes } from "./features/plan/change-boxes.ts";
+import { savePlan } from "./features/plan/editor/save-plan.ts";
+import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
+import { planPrices as planRentPrices } from "./features/rent/partner/bulk-price.ts";
+import { partnerRentCommands } from "./features/rent/partner/commands.ts";
+import { continueInOtherBox } from "./features/rent/partner/continue.ts";
+import { addRentPhoto, deleteRentPhoto } from "./features/rent/partner/photos.ts";
+import { startRent } from "./features/rent/start.ts";
+import { tenantRentCommands } from "./features/rent/tenant/commands.ts";
+import { discloseAccessCode } from "./features/rent/tenant/show-access-code.ts";
+import { importList } from "./features/rent-import/service.ts";
+import { undoImport } from "./features/rent-import/undo.ts";
+import { changeReservation } from "./features/reservation/change.ts";
+import { checkout } from "./features/reservation/checkout.ts";
+import { claimReservation } from "./features/reservation/claim-reservation.ts";
+import { expireHold } from "./features/reservation/expire-hold.ts";
+import { setGuestDetails } from "./features/reservation/guest-details.ts";
+import { holdBox } from "./features/reservation/hold.ts";
+import { deleteFilter, saveFilter } from "./features/saved-filter/saved-filters.ts";
+import { acceptTeamInvitation, openTeamInvitation } from "./features/team/answer.ts";
+import * as staffInvitation from "./features/team/invite.ts";
+import { endMembership, setStaffRole } from "./features/team/members.ts";
+import type { Command } from "./http/command.ts";
+import type { JobCommand } from "./http/job-command.ts";
+import { applyPlannedPrices } from "./jobs/apply-box-prices.ts";
+import { applyChangesByJob } from "./jobs/apply-changes.ts";
+import { endRentByJob } from "./jobs/end-rents.ts";
+import { expireDueInvitations } from "./jobs/expire-invitations.ts";
+import { recordCompanyCheck } from "./jobs/recheck-companies.ts";
+
+/** What tests need of a command; its other types differ from one to the next. */
+export type RegisteredCommand = Pick<Command<never, never, never>, "name" | "access" | "isAnswerStored">;
+export type RegisteredJobCommand = Pick<JobCommand<never, never>, "name" | "actor">;
+
+const { createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace } = place;
+
+/**
+ * Every command of the API. Tests of faults, tenancy, staff roles and idempotency run over this list and fail for a command
+ * that they have no row for. The Worker does not import it: its routes name their commands.
+ */
+export const commands: readonly RegisteredCommand[] = [
+  ...[changeAccountCommand, requestEmailChange, requestEmailLink, requestPasswordReset, requestVerification],
+  ...[saveFilter, deleteFilter, recordConsent],
+  ...[changeCompany, submitCompany, connectAccount, refreshPayout],
+  ...(Object.keys(onboardingTransitions) as OnboardingTransition[]).map(advanceCommand),
+  ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
+  ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
+  ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, endMembership],
+  ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
+  ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
+  ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],
+  ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
+  ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient],
+  ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
+  ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],
+  ...[createReservation, resendOffer, recordPayment, cancelByPartner, handOver, recordNoShow],
+  ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
+  ...[requestGuestLink, importList, undoImport],
+  ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
+  ...[...Object.values(tenantRentCommands), discloseAccessCode],
+];
+
+/** Every command of jobs, of providers' events and of what follows a command. */
+export const jobCommands: readonly RegisteredJobCommand[] = [
+  ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout],
+  ...[expireHold, startRent, applyChangesByJob, endRentByJob, applyPlannedPrices],
+  ...[expireDueInvitations, remindOfOffer, recordCompanyCheck, adoptChoice],
+];
+
+/** Routes that may write and run no command of their own, with the reason. */
+export const routesWithoutCommand = {
+  "POST /api/quotes": "computes a price; writes nothing",
+  "POST /api/guest/session": "exchanges the secret of a link for a cookie; writes nothing",
+  "POST /api/webhooks/:provider": "runs payment.settle or payout.synchronize as the provider, who has no session",
+  "POST /api/auth/sessionLogin":
+    "the token in the body proves who calls; copies what the identity provider says of them",
+  "POST /api/auth/register": "the token in the body proves who calls; one batch that inserts the account once",
+  "POST /api/auth/token": "the token in the header proves who calls; copies what the identity provider says of them",
+  "POST /api/auth/logout": "clears cookies; writes nothing",
+  "DELETE /api/auth/token": "clears cookies; writes nothing",
+  "POST /api/auth/sign-out-everywhere": "a mark in KV and a call of the identity provider",
+  "POST /api/account/identity": "copies the caller's sign-in methods from the identity provider",
+  "DELETE /api/account/identity/:method": "a call of the identity provider, whose result is copied",
+} as const satisfies Record<string, string>;
