@@ -7,8 +7,10 @@ import { type UncheckedCompany, uncheckedCompanies, updateCompanyCheck } from ".
 
 const batchSize = 10;
 
+type CheckedCompany = Omit<Parameters<typeof updateCompanyCheck>[1], "now">;
+
 /** Saves what the register says of a company, unless it was edited since. */
-export const recordCompanyCheck: JobCommand<Pick<UncheckedCompany, "id" | "version"> & { check: string }> = {
+export const recordCompanyCheck: JobCommand<CheckedCompany> = {
   name: "company.recordCheck",
   actor: "recheckCompanies",
   plan: ({ db, now }, { id, version, check }) => ({
