@@ -1,7 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { ConsentNotice } from "../features/consent/consent-notice.tsx";
-import { useHasFired } from "../lib/hooks/use-has-fired.ts";
 import { sessionEndedEvent } from "../lib/session/session-ended-event.ts";
 import { toastEvent } from "../ui/feedback/toast-event.ts";
 
@@ -21,4 +20,15 @@ export function Root() {
       <Suspense>{hasSessionEnded && <SessionPrompt />}</Suspense>
     </>
   );
+}
+
+/** True once the event has been dispatched on the window. */
+function useHasFired(event: string): boolean {
+  const [hasFired, setFired] = useState(false);
+  useEffect(() => {
+    const listen = () => setFired(true);
+    addEventListener(event, listen);
+    return () => removeEventListener(event, listen);
+  }, [event]);
+  return hasFired;
 }

@@ -4,7 +4,6 @@ import { startAllowedServices } from "../features/consent/start-allowed-services
 import { readPageState, readPageTexts } from "../lib/api/page-state.ts";
 import { queryClient } from "../lib/api/query-client.ts";
 import { endHydration } from "../lib/hooks/use-hydrated.ts";
-import { yieldToMain } from "../lib/hooks/yield-to-main.ts";
 import { removeLangParameter, startI18n } from "../lib/i18n/i18n.ts";
 import { sessionQuery } from "../lib/session/session.ts";
 import { createPageRouter } from "../router.tsx";
@@ -14,6 +13,9 @@ import { destinationOf, reloadOnMissingChunk } from "./missing-chunk.ts";
 import { watchForNewBuild } from "./new-build.ts";
 
 type PageRouter = ReturnType<typeof createPageRouter>;
+
+/** Yields to the event loop, so that input and painting come first. */
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Starts the page: session, language, router; then hydrates the prerendered HTML or renders into an empty root. Each

@@ -8,7 +8,6 @@ import { searchReaders, viewAround } from "../../../domain/search/search.ts";
 import { type Town, townsQuery } from "../../lib/api/towns.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
-import { Tray } from "../../ui/overlay/tray.tsx";
 import css from "./search-tray.module.css";
 import { TownField } from "./town-field.tsx";
 import { useNearMe } from "./use-near-me.ts";
@@ -62,7 +61,7 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
   return (
     <search aria-label={t`Search for a box`}>
       <form onSubmit={submit}>
-        <Tray>
+        <div className={css.tray}>
           <TownField
             typed={typed}
             onType={type}
@@ -98,7 +97,7 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
           <Button type="submit" variant="next" size="big">
             <Trans>Search</Trans>
           </Button>
-        </Tray>
+        </div>
         <p role="status">{nearMe.refusal}</p>
       </form>
     </search>

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { BoxStatus } from "../../../../domain/box/state.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Change, ChangeList } from "../../../ui/data/change-list.tsx";
-import { useBoxStatusLabels } from "../use-box-status-labels.ts";
 import css from "./change-dialog.module.css";
 import type { PreviewRow } from "./change-draft.ts";
 
@@ -60,7 +60,12 @@ function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
     tooSmall: t`This would be less than 1 zł.`,
     tooLarge: t`The result would be too high.`,
   };
-  const statuses = useBoxStatusLabels();
+  const statuses: Record<BoxStatus, string> = {
+    available: t`for rent`,
+    outOfService: t`out of service`,
+    comingSoon: t`coming soon`,
+    archived: t`archived`,
+  };
   const names = (features: PreviewRow["after"]["features"]) =>
     features.map((feature) => words.features[feature]).join(", ") || "–";
   return (
