@@ -1,5 +1,7 @@
 /** How long a box is held while the customer fills in the form. */
 export const holdMinutes = 15;
+/** How many boxes one account or browser may hold at a time. The trigger `reservations__hold_limit` enforces it. */
+export const maxHolds = 3;
 /** How long the payment provider's page is valid. */
 export const paymentMinutes = 30;
 /** The box is held slightly longer than the payment page is valid, so that a last-second payment still counts. */

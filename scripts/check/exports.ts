@@ -25,6 +25,9 @@ const entries: readonly string[] = [
   "worker/index.ts",
 ];
 
+/** Limits that SQL enforces. Only tests import them, to compare the two. */
+const enforcedBySql: readonly string[] = ["domain/reservation/hold.ts maxHolds"];
+
 export interface Module {
   file: string;
   /** Values. Types are left out: the declarations that TypeScript emits must be able to name those that it infers. */
@@ -109,7 +112,7 @@ export function unusedExports(modules: readonly Module[], startedByName: readonl
     .flatMap((module) => {
       if (!users.has(module.file)) return [`${module.file}: no file imports it`];
       return module.exports
-        .filter((name) => !isUsed(module, name))
+        .filter((name) => !isUsed(module, name) && !enforcedBySql.includes(`${module.file} ${name}`))
         .map((name) => `${module.file}: no other file imports ${name}`);
     });
 }

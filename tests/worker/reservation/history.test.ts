@@ -4,6 +4,7 @@ import { addDays } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { overlaps, type Period, periodOf } from "../../../domain/core/period.ts";
+import { maxHolds } from "../../../domain/reservation/hold.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
 import { changeReservation } from "../../../worker/features/reservation/change.ts";
 import { endHold } from "../../../worker/features/reservation/expire-hold.ts";
@@ -13,7 +14,6 @@ import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
 import { all, usualAmountGrosze } from "./booking.ts";
 
-/** One user who may hold three boxes; a history has two of them. */
 interface Hold {
   id: string;
   who: number;
@@ -88,7 +88,7 @@ it("matches a sequential model for random histories of one box", {
           const period = periodOf(addDays(firstDay, step.day), step.months);
           const mine = holds.filter((hold) => hold.who === step.who && alive(hold)).length;
           const expected =
-            mine >= 3 ? "reservation.too_many_holds" : isTaken(period, null) ? "reservation.box_taken" : "ok";
+            mine >= maxHolds ? "reservation.too_many_holds" : isTaken(period, null) ? "reservation.box_taken" : "ok";
           const input = {
             boxId: box.id,
             moveInOn: period.from,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../domain/core/day.ts";
+import { maxHolds } from "../../../domain/reservation/hold.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -130,17 +131,24 @@ describe("POST /api/reservations", () => {
     expect((await hold(as.customer(), box.id)).status).toBe("held");
   });
 
-  it("allows one caller three boxes at a time, also for concurrent calls", async () => {
+  it("allows one caller maxHolds boxes at a time, also with concurrent calls", async () => {
     const place = await given.place();
     const boxes = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => given.box({ place_id: place.id, partner_id: place.partner_id })),
+      Array.from({ length: maxHolds + 2 }, () => given.box({ place_id: place.id, partner_id: place.partner_id })),
     );
     const customer = as.customer();
     const answers = await Promise.all(boxes.map((box) => customer.post("/api/reservations", reservationBody(box.id))));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 429, 429]);
-    const refused = answers.find((answer) => answer.status === 429) as Response;
-    expect((await errorOf(refused)).code).toBe("reservation.too_many_holds");
-    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 3 });
+    const held = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([held.length, refused.length]).toEqual([maxHolds, 2]);
+    expect((await errorOf(refused[0] as Response)).code).toBe("reservation.too_many_holds");
+    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: maxHolds });
+  });
+
+  it("has the limit of holds that the trigger enforces, by account and by browser", async () => {
+    const trigger = await one<{ sql: string }>("SELECT sql FROM sqlite_schema WHERE name = 'reservations__hold_limit'");
+    const limits = [...String(trigger?.sql).matchAll(/(\d+) <= \(/g)].map(([, limit]) => Number(limit));
+    expect(limits).toEqual([maxHolds, maxHolds]);
   });
 
   it.each([
