@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig as readConfig, unstable_splitSqlQuery as splitSql } from "wrangler";
 
-type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+export type LocalDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
 /** Opens the local database without the app. Only one process may have it open: close it before serving. */
-export async function withDatabase<T>(persistTo: string, use: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(persistTo: string, use: (db: LocalDatabase) => Promise<T>): Promise<T> {
   const [database] = readConfig({ config: "wrangler.toml" }).d1_databases;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -26,7 +26,7 @@ export async function withDatabase<T>(persistTo: string, use: (db: Database) => 
 }
 
 /** Applies new migrations and records them in wrangler's table, so that either tool can continue. */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: LocalDatabase, folder = "migrations"): Promise<string[]> {
   await db
     .prepare(
       "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
@@ -34,11 +34,11 @@ export async function migrate(db: Database): Promise<string[]> {
     .run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
   const applied = new Set((results as { name: string }[]).map((row) => row.name));
-  const pending = readdirSync("migrations")
+  const pending = readdirSync(folder)
     .filter((file) => file.endsWith(".sql") && !applied.has(file))
     .sort();
   for (const name of pending) {
-    const statements = splitSql(readFileSync(join("migrations", name), "utf8"));
+    const statements = splitSql(readFileSync(join(folder, name), "utf8"));
     await db.batch([
       ...statements.map((statement) => db.prepare(statement)),
       db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),

@@ -3,11 +3,12 @@ import { parseArgs } from "node:util";
 import { build, isBuilt } from "../build.ts";
 import { demoAccounts } from "../demo-accounts.ts";
 import { fireCrons } from "./crons.ts";
-import { migrate, withDatabase } from "./database.ts";
+import { type LocalDatabase, migrate, withDatabase } from "./database.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { startEmulator } from "./emulator.ts";
 import { installEmulator } from "./install-tool.ts";
 import { claimFolder } from "./lock.ts";
+import { outdatedReason } from "./outdated.ts";
 import { freePort } from "./ports.ts";
 import { onStop, stop, stopOnSignals } from "./shutdown.ts";
 import { run, StepError, step } from "./step.ts";
@@ -44,9 +45,17 @@ async function prepareApp() {
   await step("App built", "Mend what the log above shows, then run it again.", build);
 }
 
+/** Migrates data that these migrations have made, and explains what to do with any other. */
+async function migrateLocal(db: LocalDatabase): Promise<string[]> {
+  const reason = await outdatedReason(db);
+  if (reason === null) return migrate(db);
+  throw new StepError(`✗ The local database was made by another version of Boksy: ${reason}.
+  Run \`npm run reset\` to replace it with fresh demo data. Local changes to the data are lost.`);
+}
+
 async function prepareData(emulatorHost: string) {
   await step("Database migrated", "Run `npm run reset` if you may lose the local data.", () =>
-    withDatabase(persistTo, migrate),
+    withDatabase(persistTo, migrateLocal),
   );
   if (existsSync(seeded)) return;
   await step("Demo data written", "Run `npm run reset` to begin again.", async () => {

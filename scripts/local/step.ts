@@ -39,11 +39,12 @@ export async function step<T>(title: string, advice: string, work: () => T | Pro
     console.log(`✓ ${title}${seconds >= 1 ? ` (${seconds.toFixed(1)} s)` : ""}`);
     return result;
   } catch (error) {
+    if (error instanceof StepError) throw error;
     if (error instanceof CommandError) console.error(error.log);
     else console.error(error);
     throw new StepError(`✗ ${title}\n  ${advice}`);
   }
 }
 
-/** The step has already printed the reason; only the advice is left. */
+/** Its message says what failed and what to do; anything more is printed already. */
 export class StepError extends Error {}

@@ -1,0 +1,46 @@
+import { readdirSync } from "node:fs";
+import { migratedDatabase } from "../schema/migrated.ts";
+import type { LocalDatabase } from "./database.ts";
+
+interface SchemaObject {
+  type: string;
+  name: string;
+  sql: string;
+}
+
+const schemaSql = `SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL
+  AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations' ORDER BY name`;
+
+/** A definition without comments and line breaks, which a later edit of the file may change. */
+const normalized = (sql: string) =>
+  sql
+    .replace(/--[^\n]*/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+async function appliedMigrations(db: LocalDatabase): Promise<string[]> {
+  const table = await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'").first();
+  if (table === null) return [];
+  const { results } = await db.prepare("SELECT name FROM d1_migrations ORDER BY name").all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/**
+ * Why the migrations cannot continue from a local database, which another version of them has made: a migration was removed,
+ * or its file has changed since. Compares definitions, so it also finds a change of a file that kept its name.
+ *
+ * @returns null when they can
+ */
+export async function outdatedReason(db: LocalDatabase, folder = "migrations"): Promise<string | null> {
+  const applied = await appliedMigrations(db);
+  const files = new Set(readdirSync(folder));
+  const missing = applied.find((name) => !files.has(name));
+  if (missing !== undefined) return `its migration ${missing} is no longer in ${folder}`;
+  const wanted = migratedDatabase(folder, applied).prepare(schemaSql).all() as unknown as SchemaObject[];
+  const { results: found } = await db.prepare(schemaSql).all<SchemaObject>();
+  const definitions = new Map(found.map(({ name, sql }) => [name, normalized(sql)]));
+  const changed = wanted.find(({ name, sql }) => definitions.get(name) !== normalized(sql));
+  const known = new Set(wanted.map(({ name }) => name));
+  const one = changed ?? found.find(({ name }) => !known.has(name));
+  return one === undefined ? null : `the ${one.type} ${one.name} has changed`;
+}

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { migrate, withDatabase } from "../../scripts/local/database.ts";
+import { outdatedReason } from "../../scripts/local/outdated.ts";
+
+let folder: string;
+let migrations: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "boksy-outdated-"));
+  migrations = join(folder, "migrations");
+  cpSync("migrations", migrations, { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The reason after a database was migrated and then the migrations were edited. */
+const reasonAfter = (edit: () => void) =>
+  withDatabase(join(folder, "state"), async (db) => {
+    await migrate(db, migrations);
+    edit();
+    return outdatedReason(db, migrations);
+  });
+
+function replaceIn(file: string, from: string, to: string) {
+  const path = join(migrations, file);
+  const text = readFileSync(path, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+it("accepts a new database, and one with the current migrations", async () => {
+  const fresh = await withDatabase(join(folder, "fresh"), (db) => outdatedReason(db, migrations));
+  expect([fresh, await reasonAfter(() => {})]).toEqual([null, null]);
+});
+
+it("accepts a new migration and other comments", async () => {
+  const edit = () => {
+    writeFileSync(join(migrations, "9999_new.sql"), "ALTER TABLE users ADD COLUMN nickname TEXT;");
+    replaceIn("0010_invitations.sql", "-- Null when", "-- It is null when");
+  };
+  expect(await reasonAfter(edit)).toBeNull();
+});
+
+it("names a definition that has changed since it was applied", async () => {
+  const edit = () => replaceIn("0001_users.sql", "photo_url TEXT,", "photo_url TEXT, nickname TEXT,");
+  expect(await reasonAfter(edit)).toBe("the table users has changed");
+});
+
+it("names a definition that is no longer in the migrations", async () => {
+  const edit = () => replaceIn("0001_users.sql", "CREATE INDEX users__by_email ON users (email);", "");
+  expect(await reasonAfter(edit)).toBe("the index users__by_email has changed");
+});
+
+it("names a migration that was removed", async () => {
+  const edit = () => renameSync(join(migrations, "0012_sandbox.sql"), join(migrations, "0012_payments.sql"));
+  expect(await reasonAfter(edit)).toBe(`its migration 0012_sandbox.sql is no longer in ${migrations}`);
+});
