@@ -21,8 +21,8 @@ const normalized = (sql: string) =>
 async function appliedMigrations(db: LocalDatabase): Promise<string[]> {
   const table = await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'").first();
   if (table === null) return [];
-  const { results } = await db.prepare("SELECT name FROM d1_migrations ORDER BY name").all<{ name: string }>();
-  return results.map(({ name }) => name);
+  const { results } = await db.prepare("SELECT name FROM d1_migrations ORDER BY name").all();
+  return (results as { name: string }[]).map(({ name }) => name);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function outdatedReason(db: LocalDatabase, folder = "migrations"): 
   const missing = applied.find((name) => !files.has(name));
   if (missing !== undefined) return `its migration ${missing} is no longer in ${folder}`;
   const wanted = migratedDatabase(folder, applied).prepare(schemaSql).all() as unknown as SchemaObject[];
-  const { results: found } = await db.prepare(schemaSql).all<SchemaObject>();
+  const found = (await db.prepare(schemaSql).all()).results as unknown as SchemaObject[];
   const definitions = new Map(found.map(({ name, sql }) => [name, normalized(sql)]));
   const changed = wanted.find(({ name, sql }) => definitions.get(name) !== normalized(sql));
   const known = new Set(wanted.map(({ name }) => name));
