@@ -6,7 +6,8 @@ import { poland, searchLimits } from "../../../domain/search/search.ts";
 import type { Locale } from "../../env.ts";
 import { readOffer } from "../box/service.ts";
 import { type PlaceFacts, placeFacts } from "../place/service.ts";
-import { type FoundHit, type FoundPlace, findPlaces, pageSize, type SearchRow, type SquareCount } from "./queries.ts";
+import { pageSize } from "./part-queries.ts";
+import { type FoundHit, type FoundPlace, findPlaces, type SearchRow, type SquareCount } from "./queries.ts";
 import { type Cluster, type Pin, roundDegrees, spotsOf } from "./spots.ts";
 
 export interface PlaceHit extends PlaceFacts {
@@ -64,7 +65,7 @@ export async function searchPlaces(
   }).all<SearchRow>();
   const [row] = results as [SearchRow];
   const found: FoundPlace[] = JSON.parse(row.found);
-  const page = found.flatMap((place) => place[8] ?? []).sort((a, b) => a.nth - b.nth);
+  const page = found.flatMap((place) => place.hit ?? []).sort((a, b) => a.nth - b.nth);
   const last = page[pageSize - 1];
   return {
     items: page.slice(0, pageSize).map((hit) => hitOf(hit, query, stay, now, locale)),
@@ -81,7 +82,7 @@ function totalsOf(
 ): Omit<PlaceSearchAnswer, "items" | "nextCursor"> {
   if (countsJson !== null) {
     const counts: SquareCount[] = JSON.parse(countsJson);
-    const sum = counts.reduce((total, [, , count]) => total + count, 0);
+    const sum = counts.reduce((total, { count }) => total + count, 0);
     return { total: { places: sum, boxes: null }, capped: true, pins: [], clusters: counts.map(countedCluster) };
   }
   const looked = places.map((place) => foundOf(place, share ?? 0));
@@ -98,21 +99,17 @@ function totalsOf(
   };
 }
 
-const foundOf = ([placeId, slug, name, lat, lng, cell, isSoon, offer]: FoundPlace, share: number) => ({
-  placeId,
-  slug,
-  name,
-  lat,
-  lng,
-  cell,
-  comingSoon: isSoon === 1,
-  monthlyGrosze: offer[2] ?? null,
-  freeBoxes: offer[1] ?? 0,
-  /** there may be more boxes than were looked at */
-  isPartial: (offer[0] ?? 0) >= share,
+const foundOf = ({ id, isComingSoon, offer, hit: _, ...place }: FoundPlace, share: number) => ({
+  ...place,
+  placeId: id,
+  comingSoon: isComingSoon === 1,
+  monthlyGrosze: offer.monthlyGrosze ?? null,
+  freeBoxes: offer.free ?? 0,
+  /** There may be more boxes than were read. */
+  isPartial: (offer.looked ?? 0) >= share,
 });
 
-const countedCluster = ([lat, lng, count]: SquareCount): Cluster => ({
+const countedCluster = ({ lat, lng, count }: SquareCount): Cluster => ({
   lat: roundDegrees(lat),
   lng: roundDegrees(lng),
   count,
