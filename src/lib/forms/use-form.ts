@@ -82,10 +82,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const ready = trimmed(values);
     if (schema) {
       isChecking.current = true;
-      const { rejectionOf } = await import("./rejection-of.ts");
-      const rejected = await rejectionOf(schema, options.toInput?.(ready) ?? ready);
+      const validation = await import("./rejection-of.ts").catch(() => null);
+      const rejected = await validation?.rejectionOf(schema, options.toInput?.(ready) ?? ready);
       isChecking.current = false;
-      if (rejected !== null) return begin({}, rejected);
+      if (rejected) return begin({}, rejected);
     }
     onSubmit(ready);
   };
