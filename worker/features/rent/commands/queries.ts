@@ -22,7 +22,7 @@ export function otherBox(db: Database, uid: string, boxId: string): D1PreparedSt
     .bind(boxId, uid);
 }
 
-/** The payments of a rent and of those it goes on from, the newest first, with what is left of the deposit in each. */
+/** The payments of a rent and of the rents it continues, newest first, with the part of the deposit left in each. */
 export function depositPayments(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(

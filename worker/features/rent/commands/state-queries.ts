@@ -7,7 +7,7 @@ import type { RentState } from "./state.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Accounting days are Polish days, whatever the time zone of the place. */
+/** Accounting days are Polish days, in all time zones of places. */
 const bookTimeZone = "Europe/Warsaw";
 
 type StateRow = Omit<RentState, "monthlyLines" | "inspection" | "stays" | "changes" | "photos" | "firstCharge"> &

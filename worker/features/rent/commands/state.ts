@@ -83,7 +83,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   partnerLocale: "pl" | "en";
 }
 
-/** Throws `resource.not_found` for a rent that is not there or somebody else's. */
+/** Throws `resource.not_found` for an unknown rent or another user's. */
 export function requireRent(result: D1Result | undefined): RentState {
   const [rent] = readStates(result);
   if (rent === undefined) throw new DomainError("resource.not_found");

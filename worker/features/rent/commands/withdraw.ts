@@ -16,7 +16,7 @@ import { type RentState, todayOf } from "./state.ts";
 import { closeChange, replaceOccupancy } from "./statements.ts";
 import { isRunning, statusAfter, transitionRent } from "./transition.ts";
 
-/** What withdrawing today would mean; null where nobody may. */
+/** The result of a withdrawal today; null when none is allowed. */
 export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
   const { firstCharge, withdrawUntilOn, earlyStartWishedAt, paidBy } = rent;
   if (!isRunning(rent) || firstCharge === null || paidBy === null || rent.depositPromisedGrosze > 0) return null;
