@@ -127,8 +127,9 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       route: "POST /api/reservations/:id/withdraw",
       by: ({ confirmed }) => ({ uid: confirmed.customer.uid }),
       params: ({ confirmed }) => ({ id: confirmed.reservationId }),
+      // Without the provider's reference the refund stays due: booking it is `refund.book` of the jobs.
+      first: ({ confirmed }) => ["UPDATE payments SET provider_reference = NULL WHERE id = ?", confirmed.paymentId],
       status: 200,
-      commits: 2,
     },
   ],
   "reservation.claim": [

@@ -36,17 +36,18 @@ export const saveDraft = (form: DraftForm) =>
     },
   }) satisfies Command<DraftKey, DraftInput, null>;
 
-/** Deletes a draft. Succeeds if there is none. */
+/** Deletes a draft. Succeeds if there is none. Throws `resource.not_found` for a place of another partner. */
 export const deleteSavedDraft = (form: DraftForm) =>
   ({
     name: `draft.delete.${form}`,
     access: { member: draftForms[form] },
     input: z.null(),
-    read: () => [],
-    plan: ({ db }, _results, { params, actor }) => ({
-      body: null,
-      statements: [deleteDraft(db, ownerOf(actor, params))],
-    }),
+    read: ({ db, uid }, { placeId }) => (placeId === "" ? [] : [ownPlace(db, uid, placeId)]),
+    plan({ db }, [place], { params, actor }) {
+      const owner = ownerOf(actor, params);
+      if (place !== undefined && rows(place).length === 0) throw new DomainError("resource.not_found");
+      return { body: null, statements: [deleteDraft(db, owner)] };
+    },
   }) satisfies Command<DraftKey, null, null>;
 
 /** Throws `resource.not_found` for a user without a partner, and unless a place is given for exactly the form of boxes. */
