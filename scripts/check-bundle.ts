@@ -60,9 +60,9 @@ function pageRows(): Row[] {
       ...sources,
     ]);
   return [
-    rowOf("/home, before the first interaction", 116, home),
+    rowOf("/home, before the first interaction", 116.5, home),
     beyond(manifest, "map", 45, home, ["src/features/search/search-map.tsx", catalog("search")]),
-    beyond(manifest, "auth", 37, anyPage, [
+    beyond(manifest, "auth", 37.5, anyPage, [
       "src/app/layouts/client-auth-layout.tsx",
       "src/areas/auth/login-page.tsx",
       "src/lib/session/identity.ts",
