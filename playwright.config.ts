@@ -4,7 +4,7 @@ import { defineConfig, devices } from "@playwright/test";
 /** `npm test -- e2e` starts the app with fresh data on a free port and names it here. */
 const baseURL = process.env.BOKSY_ORIGIN ?? "http://localhost:8787";
 
-/** A browser whose only system fonts are those of tests/e2e/faces, whatever the machine has. */
+/** A browser whose only system fonts are those of tests/e2e/faces, regardless of the machine. */
 const browserWith = (face: "narrow" | "wide") => ({
   ...devices["Desktop Chrome"],
   locale: "pl-PL",

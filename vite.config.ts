@@ -9,7 +9,7 @@ import { loadOf } from "./scripts/vite/load-of.ts";
 
 /**
  * `npm run dev` may have to take another port than the usual one, and the Worker must know: it builds links from
- * APP_ORIGIN. The emulator's host goes the same way and stands in no file. The built app gets the same values in scripts/local/serve.ts.
+ * APP_ORIGIN. The emulator's host is set the same way and is in no file. The built app gets the same values in scripts/local/serve.ts.
  */
 const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 
@@ -46,7 +46,7 @@ export default defineConfig({
   ],
   build: {
     target: "es2023",
-    // The first browsers with light-dark(): for older targets the minifier would rewrite every colour token.
+    // The first browsers with light-dark(): for older targets the minifier would rewrite every color token.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     manifest: true,
     modulePreload: {

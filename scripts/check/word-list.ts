@@ -90,6 +90,8 @@ export interface Exception {
 
 const alphabet = (file: string): Exception => ({ file, word: /^letters?$/i, reason: "letters of the alphabet" });
 
+const duplicates = (file: string): Exception => ({ file, word: /^doubles$/, reason: "a field of the API" });
+
 export const exceptions: readonly Exception[] = [
   alphabet("domain/box/csv/words.ts"),
   alphabet("domain/box/limits.ts"),
@@ -97,6 +99,14 @@ export const exceptions: readonly Exception[] = [
   alphabet("domain/core/csv/words.ts"),
   alphabet("domain/core/text.ts"),
   alphabet("scripts/seed/data/texts.ts"),
+  alphabet("src/ui/forms/calendar-days.ts"),
+  alphabet("src/ui/plan/geometry.ts"),
   alphabet("tests/domain/"),
+  duplicates("src/features/client/merge/duplicate-clients.tsx"),
+  duplicates("tests/spa/client/merge-dialog.test.tsx"),
+  duplicates("tests/worker/client/merge.test.ts"),
+  duplicates("worker/features/client/detail.ts"),
+  { file: "tests/spa/", word: /^act$/, reason: "a function of Testing Library" },
+  { file: "worker/features/email/deliver.ts", word: /^letter$/, reason: "a dead letter queue" },
   { file: "scripts/seed/record-booking.ts", word: /^shelf$/, reason: "a product for sale" },
 ];

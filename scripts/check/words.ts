@@ -3,8 +3,11 @@ import { parseSync, Visitor, type VisitorObject } from "rolldown/utils";
 import type { Outcome } from "./execute.ts";
 import { type Exception, exceptions, type Word, words } from "./word-list.ts";
 
-/** Checked as a whole. A folder joins the list when it passes. */
-const cleanFolders = ["domain", "migrations", "scripts", "tests/bench", "tests/domain", "tests/scripts"];
+/** All code of the project: folders, and configuration files without their extension. */
+const checkedPaths = [
+  ...["domain", "migrations", "scripts", "src", "tests", "worker"],
+  ...["lingui.config", "playwright.config", "vite.config", "vitest.config"],
+];
 
 /** A piece of a source file that only engineers read. `text` keeps the line breaks of the source. */
 export interface Piece {
@@ -103,10 +106,10 @@ export function unwantedWords(file: string, text: string, allowed = exceptions, 
 
 /**
  * Checks the language of names, comments and test titles against the word list.
- * @param folders what to check instead of `cleanFolders`
+ * @param folders paths to check instead of `checkedPaths`
  */
 export async function checkWords(folders: readonly string[] = []): Promise<Outcome> {
-  const chosen = folders.length > 0 ? folders : cleanFolders;
+  const chosen = folders.length > 0 ? folders : checkedPaths;
   const files = chosen
     .flatMap((folder) => globSync([`${folder}/**/*.{ts,tsx,mjs,css,sql}`, `${folder}.ts`]))
     .filter((file) => !file.includes("node_modules/") && file !== "scripts/check/word-list.ts");

@@ -72,6 +72,7 @@ describe("self-test: the check", () => {
     ['test("adds up", { tag: "@layout" }, async () => {', true],
     ["it.each([1, 2])(\n  `adds up`,\n", true],
     ['it("adds up twice", () => {', false],
+    // A sample that the check must reject, not a skipped test.
     ['it.skip("adds up", () => {', false],
     ['// "adds up"', false],
   ])("takes %j for the test: %s", (text, isFound) => {

@@ -4,7 +4,7 @@ import type { api } from "../../lib/api/api.ts";
 
 type TenantTerms = InferResponseType<(typeof api.rents)[":id"]["terms"]["$get"], 200>;
 
-/** The terms that rental commands need, which the API sends to tenant and partner alike. */
+/** The terms that rental commands need, which the API sends to both tenant and partner. */
 export type RentTerms = Pick<
   TenantTerms,
   | "version"

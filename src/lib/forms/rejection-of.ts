@@ -5,7 +5,7 @@ import { ApiError } from "../api/api-error.ts";
 /** A schema of the API. It is not part of the page’s first load. */
 export type LoadSchema = () => Promise<ZodType>;
 
-/** An empty text is missing, whatever else its rule says. */
+/** An empty text is missing, regardless of its rule. */
 const missing: readonly string[] = ["field.too_short", "field.invalid"];
 
 function describeEmpty(fields: FieldErrors, input: unknown): FieldErrors {

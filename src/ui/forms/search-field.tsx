@@ -16,7 +16,7 @@ export interface SearchFieldProps {
  */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const letterKeys = useSingleKeysOn();
+  const hasSingleKeys = useSingleKeysOn();
   // A value kept in the address is updated later: until then the typed one is shown.
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === value) setTyped(null);
@@ -49,7 +49,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           if (event.key === "ArrowDown" && focusFirstRow()) event.preventDefault();
         }}
       />
-      {letterKeys && <kbd>/</kbd>}
+      {hasSingleKeys && <kbd>/</kbd>}
     </label>
   );
 }

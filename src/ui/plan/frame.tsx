@@ -37,7 +37,7 @@ export function PlanFrame({ view, tools, rows = [], bounds, pans = true, childre
         className={classNames(css.frame, (zoom > 1 || !pans) && css.zoomed, pans && css.pans)}
         onPointerDown={pans ? view.onPointerDown : undefined}
       >
-        <div className={css.ground} style={{ "--zoom": zoom, "--letters": lettersOf(rows) } as CSSProperties}>
+        <div className={css.ground} style={{ "--zoom": zoom, "--letters": longestLabelOf(rows) } as CSSProperties}>
           {rows.length > 1 && <RowLabels rows={rows} bounds={bounds} />}
           {children}
         </div>
@@ -47,5 +47,5 @@ export function PlanFrame({ view, tools, rows = [], bounds, pans = true, childre
 }
 
 /** Length of the longest row name, for which room is reserved. */
-const lettersOf = (rows: readonly PlanRow[]) =>
+const longestLabelOf = (rows: readonly PlanRow[]) =>
   rows.length > 1 ? Math.max(...rows.map(({ label }) => label.length)) : 0;

@@ -106,7 +106,7 @@ export interface PlanRow {
   y: number;
 }
 
-const lettersOf = (number: string) => number.match(/^[^\d\s./-]+/)?.[0];
+const prefixOf = (number: string) => number.match(/^[^\d\s./-]+/)?.[0];
 
 /**
  * Rows of a floor, top to bottom. A row whose numbers share a letter of their own is named after it, others after their
@@ -121,17 +121,17 @@ export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
     if (first && shared > Math.min(first.height, box.height) / 2) rows.at(-1)?.push(box);
     else rows.push([box]);
   }
-  const letters = rows.map((row) => [...new Set(row.map(({ number }) => lettersOf(number)))]);
+  const prefixes = rows.map((row) => [...new Set(row.map(({ number }) => prefixOf(number)))]);
   // A letter shared by the whole floor carries no information.
-  const all = new Set(letters.flat());
+  const all = new Set(prefixes.flat());
   const shared = all.size === 1 ? (boxes[0]?.number.match(/^\D*/)?.[0].length ?? 0) : 0;
   return rows.flatMap((row, at): PlanRow[] => {
-    const [letter, ...others] = letters[at] ?? [];
+    const [prefix, ...others] = prefixes[at] ?? [];
     const isAlone =
-      letter !== undefined && others.length === 0 && letters.filter((all) => all.includes(letter)).length === 1;
+      prefix !== undefined && others.length === 0 && prefixes.filter((all) => all.includes(prefix)).length === 1;
     const [start] = [...row].sort((a, b) => a.x - b.x);
     if (!start) return [];
     const middle = row.reduce((sum, { y, height }) => sum + y + height / 2, 0) / row.length;
-    return [{ label: isAlone ? letter : start.number.slice(shared), y: middle }];
+    return [{ label: isAlone ? prefix : start.number.slice(shared), y: middle }];
   });
 }

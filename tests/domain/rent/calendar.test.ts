@@ -51,13 +51,13 @@ describe("months of a rent", () => {
   });
 });
 
-describe("the days on which clocks change", () => {
+describe("days of daylight saving changes", () => {
   const years = Array.from({ length: 30 }, (_, at) => 2020 + at);
 
   it.each([
     ["03", 23],
     ["10", 25],
-  ] as const)("in month %s have %i hours, and are one day of a rent and of a notice as any other", (month, hours) => {
+  ] as const)("in month %s of %i hours count as one day of rent and notice", (month, hours) => {
     for (const year of years) {
       const day = clockChange(year, month);
       const from = Date.parse(`${addDays(day, -1)}T12:00:00Z`);

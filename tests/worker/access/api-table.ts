@@ -4,7 +4,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiRoute = `${Method} /api/${string}`;
 
 export const viewerNames = [
-  "nobody",
+  "visitor",
   "customer",
   "partner",
   "admin",
@@ -15,10 +15,10 @@ export const viewerNames = [
 export type ViewerName = (typeof viewerNames)[number];
 
 /**
- * Who is let in. `everyone`: nobody is turned away for who they are. `someone`: whoever can be told from others, by an
- * account with a role or a guest's link. `session`: whoever is signed in, blocked or not.
- * `seal`: the sealed refresh token counts, which nobody here brings. `signature`: the payment provider's. A list: these roles, by the database's word; others are forbidden.
- * `owner`: whoever the thing belongs to, and for everybody else it does not exist.
+ * Who has access. `everyone`: no caller is refused. `someone`: callers who can be identified, by an account with a role or
+ * a guest's link. `session`: signed-in users, also blocked ones. `seal`: the sealed refresh token, which no caller here
+ * has. `signature`: the payment provider's. A list: these roles, as in the database; others are forbidden. `owner`: the
+ * owner of the resource; for others it does not exist.
  */
 export type Rule =
   | "everyone"

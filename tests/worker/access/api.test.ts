@@ -33,18 +33,18 @@ async function ask(caller: Caller, route: ApiRoute, row: Row, id: string): Promi
 
 const turnsAway = ["auth.signed_out", "auth.unprovisioned", "auth.blocked", "auth.forbidden", "auth.email_unverified"];
 
-/** The codes a viewer may meet; null: they are let in, whatever the rules of the thing itself then say. */
+/** The codes a viewer may get; null: access is granted, and only the resource's own rules apply. */
 function expected(rule: Rule, viewer: ViewerName, isOwn: boolean): readonly string[] | null {
   if (rule === "everyone") return null;
   if (rule === "signature") return ["payment.signature_invalid"];
   if (rule === "seal") return ["auth.signed_out"];
-  if (rule === "someone") return ["nobody", "unprovisioned"].includes(viewer) ? ["auth.signed_out"] : null;
-  if (rule === "session") return viewer === "nobody" ? ["auth.signed_out"] : null;
+  if (rule === "someone") return ["visitor", "unprovisioned"].includes(viewer) ? ["auth.signed_out"] : null;
+  if (rule === "session") return viewer === "visitor" ? ["auth.signed_out"] : null;
   const roles = "owner" in rule ? rule.roles : rule;
   const isHidden = "owner" in rule && !isOwn;
   if (roles.includes(viewer)) return isHidden ? ["resource.not_found"] : null;
   const hidden = "owner" in rule ? ["resource.not_found"] : [];
-  if (viewer === "nobody") return ["auth.signed_out", ...hidden];
+  if (viewer === "visitor") return ["auth.signed_out", ...hidden];
   if (viewer === "unprovisioned") return ["auth.unprovisioned", "auth.signed_out", ...hidden];
   if (viewer === "blocked") return isHidden ? ["auth.blocked", ...hidden] : ["auth.blocked"];
   return ["auth.forbidden", ...hidden];
@@ -53,7 +53,7 @@ function expected(rule: Rule, viewer: ViewerName, isOwn: boolean): readonly stri
 const ownerOf = (rule: Rule) => (typeof rule === "object" && "owner" in rule ? rule.owner : null);
 
 beforeEach(() => {
-  // A provider that nobody reaches in tests is a logged fault, and no matter here.
+  // The provider is unreachable in these tests: a logged error that does not matter here.
   vi.spyOn(console, "error").mockReturnValue();
 });
 

@@ -69,7 +69,7 @@ describe("another role", () => {
     ]);
   });
 
-  it("counts in the API at once, whatever the token still says", async () => {
+  it("applies in the API at once, regardless of the token", async () => {
     const admin = as.admin("usr_1");
     expect((await admin.get("/api/partner/dashboard")).status).toBe(403);
     await env.DB.prepare("UPDATE users SET role = 0 WHERE uid = 'usr_1'").run();
@@ -138,7 +138,7 @@ describe("someone blocked", () => {
 });
 
 describe("an external user", () => {
-  it("is nobody until the provider has seen them read that mailbox, though the token has role 3", async () => {
+  it("has no access until the provider has verified that mailbox, though the token has role 3", async () => {
     await given.user({ uid: "usr_1", role: 3 });
     const external = { sub: "usr_1", role: 3, email_verified: false };
     const token = await sign(claims({ ...external, iat: nowSeconds() - 10 }));

@@ -5,7 +5,7 @@ import type { ViewerName } from "./api-table.ts";
 
 /** One of each, with what the database holds of them. Someone blocked still has a valid token of a customer. */
 export const viewers: Record<ViewerName, () => Promise<Caller>> = {
-  nobody: async () => as.visitor(),
+  visitor: async () => as.visitor(),
   customer: async () => seen(as.customer()),
   partner: async () => seen(as.partner(newId("partner"))),
   admin: async () => seen(as.admin()),

@@ -103,10 +103,10 @@ describe("likely duplicates", () => {
     await given.partner({ id: "par_2" });
     await given.client({ partner_id: "par_2", id: "cli_5", name: "Cezary", email: "c@example.com" });
     const caller = as.partner("par_1");
-    const doublesOf = async (id: string) =>
+    const duplicatesOf = async (id: string) =>
       ((await (await caller.get(`/api/partner/clients/${id}`)).json()) as { doubles: { id: string }[] }).doubles;
-    expect((await doublesOf("cli_1")).map(({ id }) => id)).toEqual(["cli_2", "cli_3"]);
-    expect(await doublesOf("cli_4")).toEqual([]);
+    expect((await duplicatesOf("cli_1")).map(({ id }) => id)).toEqual(["cli_2", "cli_3"]);
+    expect(await duplicatesOf("cli_4")).toEqual([]);
     const list = await caller.get("/api/partner/clients?state=double");
     expect(await list.json()).toMatchObject({ total: 3, items: [{ id: "cli_2" }, { id: "cli_1" }, { id: "cli_3" }] });
   });

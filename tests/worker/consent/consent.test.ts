@@ -36,8 +36,8 @@ describe("POST /api/consents", () => {
 });
 
 it("the table of the policy names every cookie of the session", () => {
-  const told = [...firstPartyCookies.map(({ name }) => name), ...services.sessions.cookies];
-  for (const name of Object.values(cookieNames)) expect(told).toContain(name);
+  const named = [...firstPartyCookies.map(({ name }) => name), ...services.sessions.cookies];
+  for (const name of Object.values(cookieNames)) expect(named).toContain(name);
 });
 
 describe("an error", () => {

@@ -4,13 +4,13 @@ import { commands } from "../../../worker/commands.ts";
 import { accountProvider } from "../account/auth/account-provider.ts";
 import { storedUnder } from "./command-names.ts";
 import { type CustomerRow, customerRows } from "./customer-rows.ts";
-import { type Customers, givenCustomers, nobody, run } from "./customers.ts";
+import { type Customers, givenCustomers, run, visitor } from "./customers.ts";
 import { refusal } from "./refusal.ts";
 import { givenSnapshot } from "./snapshot.ts";
 import { breakEverywhere, repeat, type Stage, type Trial } from "./trial.ts";
 
 beforeEach(() => {
-  // The clock stands, because emails with a link are limited to one a minute.
+  // The clock is frozen, because emails with a link are limited to one a minute.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date() });
   vi.spyOn(console, "error").mockReturnValue();
   accountProvider();
@@ -20,12 +20,12 @@ const rows = Object.entries(customerRows).flatMap(([name, list]) => list.map((ro
 
 async function givenStage(): Promise<Stage & { customers: Customers }> {
   const customers = await givenCustomers();
-  const shelf = await givenSnapshot();
-  return { customers, world: customers.world, shelf, before: await shelf.take() };
+  const snapshot = await givenSnapshot();
+  return { customers, world: customers.world, snapshot, before: await snapshot.take() };
 }
 
-async function prepare({ shelf, before, customers }: Stage & { customers: Customers }, row: CustomerRow) {
-  await shelf.put(before);
+async function prepare({ snapshot, before, customers }: Stage & { customers: Customers }, row: CustomerRow) {
+  await snapshot.put(before);
   const [sql, ...values] = row.first?.(customers) ?? [];
   if (sql !== undefined)
     await env.DB.prepare(sql)
@@ -43,7 +43,7 @@ function trialOf(stage: Stage & { customers: Customers }, name: string, row: Cus
   };
 }
 
-/** Commands whose callers can be told apart, so that the answer to their key is stored. */
+/** Commands whose callers can be distinguished, so that the answer to their key is stored. */
 const keyed = new Set(
   commands
     .filter(({ access, isAnswerStored }) => access !== "link" && isAnswerStored !== false)
@@ -73,9 +73,9 @@ describe("a command of a customer", { timeout: 600_000 }, () => {
     const wrong: string[] = [];
     for (const { name, row } of rows.filter((one) => one.row.isForAnyone !== true && one.row.by !== undefined)) {
       await prepare(stage, row);
-      for (const by of [{ uid: stage.customers.stranger }, nobody]) {
+      for (const by of [{ uid: stage.customers.stranger }, visitor]) {
         const call = () => run(row, stage.customers, { by });
-        const fault = await refusal(stage.shelf, call, ["404 resource.not_found", "401 auth.signed_out"]);
+        const fault = await refusal(stage.snapshot, call, ["404 resource.not_found", "401 auth.signed_out"]);
         if (fault !== null) wrong.push(`${name}: ${fault}`);
       }
     }

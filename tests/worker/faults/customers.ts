@@ -92,7 +92,7 @@ export interface Person {
   claims?: JWTPayload;
 }
 
-export const nobody: Person = {};
+export const visitor: Person = {};
 
 export function callerOf({ uid = null, claims }: Person, more: Partial<Env> = {}): Caller {
   const all = { ...bindings, ...more };
@@ -111,7 +111,7 @@ export function run(
   row: CustomerRow,
   customers: Customers,
   {
-    by = row.by?.(customers) ?? nobody,
+    by = row.by?.(customers) ?? visitor,
     more,
     key,
   }: { by?: Person; more?: Partial<Env> | undefined; key?: string } = {},

@@ -13,10 +13,10 @@ beforeEach(() => {
   accountProvider();
 });
 
-function trialOf({ shelf, world, before }: Stage, command: WriteCommand, row: WriteRow): Trial {
+function trialOf({ snapshot, world, before }: Stage, command: WriteCommand, row: WriteRow): Trial {
   return {
     name: command,
-    ready: () => putWorld(shelf, before, world, row),
+    ready: () => putWorld(snapshot, before, world, row),
     call: (more) => send(staffOf(world, "owner", more), callOf(command, world), "one-and-the-same-key-of-a-call"),
     status: row.status,
     commits: row.commits ?? 1,
@@ -48,7 +48,7 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
 });
 
 it("would see a write that is two", async () => {
-  const { shelf, world, before } = await givenStage();
+  const { snapshot, world, before } = await givenStage();
   const [box, from] = [world.boxId, "2030-01-01"];
   const write = async (db: D1Database) => {
     const block = `INSERT INTO blocks (id, partner_id, box_id, from_on, created_by, created_at)
@@ -59,9 +59,9 @@ it("would see a write that is two", async () => {
     await db.prepare(days).bind(box, from).run();
   };
   await write(env.DB);
-  const after = linesOf(await shelf.take(), before);
-  await shelf.put(before);
+  const after = linesOf(await snapshot.take(), before);
+  await snapshot.put(before);
   await write(brokenAt(2, "before")).catch(() => null);
-  const seen = linesOf(await shelf.take(), before);
+  const seen = linesOf(await snapshot.take(), before);
   expect([linesOf(before, before), after].some((state) => same(state, seen))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 
-/** Stands around one call that travels to the database. */
-export type Around = <T>(act: () => Promise<T>) => Promise<T>;
+/** Wraps one call to the database. */
+export type Around = <T>(call: () => Promise<T>) => Promise<T>;
 
 const calls = ["first", "run", "all", "raw"] as const;
 
@@ -36,10 +36,10 @@ export type Failure = "before" | "after";
 
 function atCall(k: number, failure: Failure, fail: () => Promise<never>): Around {
   let count = 0;
-  return async (act) => {
+  return async (call) => {
     count += 1;
-    if (count !== k) return act();
-    if (failure === "after") await act();
+    if (count !== k) return call();
+    if (failure === "after") await call();
     return fail();
   };
 }

@@ -28,7 +28,7 @@ function trialOf(stage: Stage, customers: Customers, name: string, row: JobRow):
   return {
     ...{ name, status: 204, commits: row.commits ?? 1, ...(row.addsAgain && { addsAgain: row.addsAgain }) },
     async ready() {
-      await stage.shelf.put(stage.before);
+      await stage.snapshot.put(stage.before);
       for (const [sql, ...values] of row.first?.(customers) ?? [])
         await env.DB.prepare(sql)
           .bind(...values)
@@ -47,8 +47,8 @@ it("a command of a job is written as a whole or not at all, and the next run com
   timeout: 600_000,
 }, async () => {
   const customers = await givenCustomers();
-  const shelf = await givenSnapshot();
-  const stage: Stage = { shelf, world: customers.world, before: await shelf.take() };
+  const snapshot = await givenSnapshot();
+  const stage: Stage = { snapshot, world: customers.world, before: await snapshot.take() };
   const wrong: string[] = [];
   for (const [name, row] of Object.entries(jobRows)) {
     wrong.push(...(await breakEverywhere(stage, trialOf(stage, customers, name, row))).wrong);

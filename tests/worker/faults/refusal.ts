@@ -6,12 +6,12 @@ import type { DatabaseSnapshot } from "./snapshot.ts";
  * when it was refused
  */
 export async function refusal(
-  shelf: DatabaseSnapshot,
+  snapshot: DatabaseSnapshot,
   call: () => Promise<Response>,
   wanted: readonly string[],
   whose = "",
 ): Promise<string | null> {
-  const rows = async () => [...(await shelf.take()).values()].flat().map((row) => JSON.stringify(row));
+  const rows = async () => [...(await snapshot.take()).values()].flat().map((row) => JSON.stringify(row));
   const seen = async () => (await rows()).filter((row) => row.includes(whose)).join();
   const before = await seen();
   const answer = await call();

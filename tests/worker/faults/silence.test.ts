@@ -15,8 +15,8 @@ const calls = writes.flatMap(([command, row]) => [1, 2].map((k) => ({ command, r
 
 it("says that the database gave no answer, and has written nothing", async () => {
   const world = await givenWorld();
-  const shelf = await givenSnapshot();
-  const before = await shelf.take();
+  const snapshot = await givenSnapshot();
+  const before = await snapshot.take();
   const wrong: string[] = [];
   let silences = 0;
   await Promise.all(
@@ -35,5 +35,5 @@ it("says that the database gave no answer, and has written nothing", async () =>
   );
   expect(wrong).toEqual([]);
   expect(silences).toBeGreaterThan(0.9 * calls.length);
-  expect(linesOf(await shelf.take(), before)).toEqual(linesOf(before, before));
+  expect(linesOf(await snapshot.take(), before)).toEqual(linesOf(before, before));
 });

@@ -29,7 +29,7 @@ export interface DatabaseSnapshot {
   put(snapshot: Snapshot): Promise<void>;
 }
 
-/** For tests that try many things on one and the same world: quicker than making it anew each time. */
+/** For tests that try many things on one and the same world: quicker than inserting it each time. */
 export async function givenSnapshot(): Promise<DatabaseSnapshot> {
   const all = await tables();
   const kept = all.filter(({ name }) => !leftOut.includes(name));
@@ -91,7 +91,7 @@ function knownIn(before: Snapshot): Set<string> {
 
 /**
  * A snapshot as lines that two runs of the same have in common: what was not there in the world before and is made up
- * anew each time (ids, instants, codes, secrets) is a star. What the sandbox keeps is the payment provider's.
+ * again each time (ids, instants, codes, secrets) is a star. What the sandbox keeps is the payment provider's.
  */
 export function linesOf(snapshot: Snapshot, before: Snapshot): string[] {
   const known = knownIn(before);

@@ -51,14 +51,19 @@ const notTheirs = [
 describe("a write of the partner's area", { timeout }, () => {
   it("finds nothing of another partner, and writes nothing", async () => {
     const [world, other] = [await givenWorld(), await givenWorld()];
-    const shelf = await givenSnapshot();
+    const snapshot = await givenSnapshot();
     const wrong: string[] = [];
     let calls = 0;
     for (const [command, { isPartly = false }] of writes) {
       for (const call of mixedCalls(command, world, other)) {
         calls += 1;
         const wanted = isPartly ? ["200"] : notTheirs;
-        const fault = await refusal(shelf, () => send(staffOf(world), call), wanted, isPartly ? other.partnerId : "");
+        const fault = await refusal(
+          snapshot,
+          () => send(staffOf(world), call),
+          wanted,
+          isPartly ? other.partnerId : "",
+        );
         if (fault !== null) wrong.push(`${command}, as ${call.path} ${JSON.stringify(call.body)}: ${fault}`);
       }
     }
@@ -68,14 +73,14 @@ describe("a write of the partner's area", { timeout }, () => {
 
   it("is done by who may on the staff, and refused to the others", async () => {
     const world = await givenWorld();
-    const shelf = await givenSnapshot();
-    const before = await shelf.take();
+    const snapshot = await givenSnapshot();
+    const before = await snapshot.take();
     const wrong: string[] = [];
     for (const [command, row] of writes) {
-      await putWorld(shelf, before, world, row);
+      await putWorld(snapshot, before, world, row);
       for (const role of staffRoles.slice(staffRoles.indexOf(row.least) + 1)) {
         const call = () => send(staffOf(world, role), callOf(command, world));
-        const fault = await refusal(shelf, call, ["403 auth.forbidden"]);
+        const fault = await refusal(snapshot, call, ["403 auth.forbidden"]);
         if (fault !== null) wrong.push(`${command} by a ${role}: ${fault}`);
       }
       const { status } = await send(staffOf(world, row.least), callOf(command, world));
@@ -96,11 +101,11 @@ describe("a write of the partner's area", { timeout }, () => {
     const world = await givenWorld();
     const owner = staffOf(world);
     expect((await owner.get("/api/partner/team")).status).toBe(200);
-    const shelf = await givenSnapshot();
+    const snapshot = await givenSnapshot();
     await env.DB.prepare(sql).bind(world.partnerId).run();
     const wrong: string[] = [];
     for (const [command] of writes) {
-      const fault = await refusal(shelf, () => send(owner, callOf(command, world)), [said]);
+      const fault = await refusal(snapshot, () => send(owner, callOf(command, world)), [said]);
       if (fault !== null) wrong.push(`${command}: ${fault}`);
     }
     expect(wrong).toEqual([]);

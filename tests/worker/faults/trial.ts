@@ -3,15 +3,15 @@ import { type DatabaseSnapshot, givenSnapshot, linesOf, type Snapshot } from "./
 import { givenWorld, type World } from "./world.ts";
 
 export interface Stage {
-  shelf: DatabaseSnapshot;
+  snapshot: DatabaseSnapshot;
   world: World;
   before: Snapshot;
 }
 
 export async function givenStage(): Promise<Stage> {
   const world = await givenWorld();
-  const shelf = await givenSnapshot();
-  return { shelf, world, before: await shelf.take() };
+  const snapshot = await givenSnapshot();
+  return { snapshot, world, before: await snapshot.take() };
 }
 
 /** One call, the same whenever it is made. */
@@ -35,7 +35,7 @@ const called = async (answer: Response) => ({
   text: (await answer.text()).replace(/"serverNow":"[^"]+"/, ""),
 });
 
-const linesNow = async ({ shelf, before }: Stage) => linesOf(await shelf.take(), before);
+const linesNow = async ({ snapshot, before }: Stage) => linesOf(await snapshot.take(), before);
 
 export const same = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -64,9 +64,9 @@ export async function repeat(stage: Stage, { name, ready, call, status }: Trial)
 async function healthyStates(stage: Stage, { ready, call, status }: Trial): Promise<string[][] | string> {
   await ready();
   const states = [await linesNow(stage)];
-  const DB = interceptedDb(async (act) => {
+  const DB = interceptedDb(async (call) => {
     try {
-      return await act();
+      return await call();
     } finally {
       states.push(await linesNow(stage));
     }

@@ -98,7 +98,7 @@ async function madeId(caller: Caller, path: string, body: object): Promise<strin
   return (await answer.json<{ id: string }>()).id;
 }
 
-/** An offer, one that is paid for days to come, one whose box is given over today, and one nobody came to. */
+/** An offer, one that is paid for days to come, one whose box is given over today, and one whose client did not come. */
 async function givenReservations(owner: Caller, { client, ...home }: Home & { client: { id: string } }) {
   const paid = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
   const made = async (more: object) => {
@@ -157,7 +157,7 @@ async function givenRents(partnerId: string, placeId: string) {
   return { ...rents, rentPhotoId };
 }
 
-/** It goes on in another box, at another price. */
+/** It continues in another box, at another price. */
 async function planChanges({ id }: KnownRent, partnerId: string, placeId: string): Promise<void> {
   const other = await given.box({ partner_id: partnerId, place_id: placeId });
   const fromOn = inDays(30);

@@ -41,8 +41,13 @@ export function send(caller: Caller, { method, path, body, bytes }: Call, key?: 
 }
 
 /** The world as it was, made ready for one row. */
-export async function putWorld(shelf: DatabaseSnapshot, before: Snapshot, world: World, row: WriteRow): Promise<void> {
-  await shelf.put(before);
+export async function putWorld(
+  snapshot: DatabaseSnapshot,
+  before: Snapshot,
+  world: World,
+  row: WriteRow,
+): Promise<void> {
+  await snapshot.put(before);
   const first = row.first?.(world);
   if (first !== undefined) await env.DB.prepare(first[0]).bind(first[1]).run();
 }

@@ -66,8 +66,8 @@ const requestsPerWorld = 400;
 
 async function attack(count: number, seen: (status: number) => void, more: Partial<Env> = {}): Promise<number> {
   const world = await givenWorld();
-  const shelf = await givenSnapshot();
-  const before = await shelf.take();
+  const snapshot = await givenSnapshot();
+  const before = await snapshot.take();
   const all = { ...bindings, ...more };
   const callers: Caller[] = [staffOf(world, "owner", more), as.customer(undefined, all), as.visitor(all)];
   const known = [...textsOf(world), "pl", "2030-01-01"];
@@ -77,7 +77,7 @@ async function attack(count: number, seen: (status: number) => void, more: Parti
   await fc.assert(
     fc.asyncProperty(one, fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 2), async ({ route, path, body }, who) => {
       made += 1;
-      if (made % requestsPerWorld === 0) await shelf.put(before);
+      if (made % requestsPerWorld === 0) await snapshot.put(before);
       const caller = callers[who] ?? as.visitor();
       const answer = await caller.send(route.method, path, route.method === "GET" ? undefined : body);
       const text = await answer.text();

@@ -27,14 +27,14 @@ async function inflate(raw: string, dictionary: string): Promise<string> {
 
 /** Glyph number (hex) → characters, from `<0000> <0012> [<0041> <0042>]` ranges. */
 function unicodeMap(cmap: string): Map<string, string> {
-  const letters = new Map<string, string>();
+  const characters = new Map<string, string>();
   for (const [, first = "0", list = ""] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
     Array.from(list.matchAll(/<(\w+)>/g)).forEach(([, hex = ""], index) => {
       const code = (Number.parseInt(first, 16) + index).toString(16).padStart(4, "0");
-      letters.set(code, String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))));
+      characters.set(code, String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))));
     });
   }
-  return letters;
+  return characters;
 }
 
 function shownText(stream: string, fonts: Map<string, Map<string, string>>): string {

@@ -33,8 +33,8 @@ const mutation = (text: string) =>
       char: fc.integer({ min: 33, max: 126 }),
     })
     .map(({ at, how, char }) => {
-      const letter = String.fromCharCode(char);
-      return text.slice(0, at) + (how === "drop" ? "" : letter) + text.slice(how === "insert" ? at : at + 1);
+      const character = String.fromCharCode(char);
+      return text.slice(0, at) + (how === "drop" ? "" : character) + text.slice(how === "insert" ? at : at + 1);
     })
     .filter((changed) => changed !== text);
 

@@ -111,8 +111,8 @@ describe("a declined payment", () => {
   it("keeps the hold, and a new payment of the same order can be made", async () => {
     const paying = await payingFor((await given.box()).id);
     await deliver(eventFor(paying, "failed"));
-    const told = await paying.customer.get(`/api/payments/${paying.paymentId}`);
-    expect(await told.json()).toMatchObject({
+    const answer = await paying.customer.get(`/api/payments/${paying.paymentId}`);
+    expect(await answer.json()).toMatchObject({
       status: "failed",
       failureCode: "declined",
       reservationStatus: "pendingPayment",

@@ -124,7 +124,7 @@ describe("an import with concurrent changes", () => {
 
   const failures: Failure[] = ["before", "after"];
   it.each(failures)(
-    "is whole or nothing when a call breaks (%s it was done), and a repeat doubles nothing",
+    "is whole or nothing when a call breaks (%s it was done), and a repeat duplicates nothing",
     async (failure) => {
       for (let k = 1; k <= 3; k += 1) {
         const company = await givenCompany(4);

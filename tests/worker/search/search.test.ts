@@ -73,7 +73,7 @@ it("answers in the reader's language", async () => {
 });
 
 it("reports each invalid field", async () => {
-  const answer = await as.visitor().get("/api/places?bbox=1,2,3&months=0&features=pool&colour=red&from=2027-02-29");
+  const answer = await as.visitor().get("/api/places?bbox=1,2,3&months=0&features=pool&color=red&from=2027-02-29");
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     error: {
@@ -82,7 +82,7 @@ it("reports each invalid field", async () => {
         bbox: "field.invalid",
         months: "field.invalid",
         features: "field.invalid",
-        colour: "field.unknown",
+        color: "field.unknown",
         from: "field.invalid",
       },
     },

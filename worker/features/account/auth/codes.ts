@@ -13,7 +13,7 @@ import { askedMailInsert } from "../../email/statements.ts";
 
 /**
  * Requests an email to set a new password. Whether there is an account is looked up when the email is sent; here every
- * address is treated alike. Throws `request.rate_limited`.
+ * address is treated the same. Throws `request.rate_limited`.
  */
 export const requestPasswordReset = {
   name: "account.requestPasswordReset",
