@@ -23,7 +23,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // While one test waits for the app or a timer, the others use the cores.
+  workers: 3,
   retries: 0,
   // A loaded machine is slow, not wrong: the limits only end what would never finish.
   timeout: 240_000,
