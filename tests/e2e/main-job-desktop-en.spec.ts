@@ -74,9 +74,9 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
     await page.getByLabel("Card number").fill("4000 0000 0000 3220");
     await page.getByRole("button", { name: "Pay by card" }).click();
     await page.getByRole("button", { name: "Confirm the payment" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Paid, the box is reserved for you" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /^Box .* from / })).toBeVisible();
     await keepPicture(page, "desktop-8-paid");
-    await page.getByRole("link", { name: "Show my box and code" }).click();
+    await page.getByRole("link", { name: "Go to my boxes" }).click();
     await expect(page.getByRole("heading", { level: 3, name: number })).toBeVisible();
     await expect(page.getByText(/^It appears here on .*, when the rental begins\.$/).first()).toBeVisible();
     await keepPicture(page, "desktop-9-dashboard", { fullPage: true });

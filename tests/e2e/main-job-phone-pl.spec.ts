@@ -72,13 +72,13 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByLabel("Kod BLIK").fill("123456");
     await keepPicture(page, "phone-5-sandbox", { fullPage: true });
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
-    await expect(page.getByRole("heading", { level: 1, name: "Opłacone, boks jest zarezerwowany" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /^Boks .* od / })).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/payment\/success/);
     await keepPicture(page, "phone-6-paid");
   });
 
   await test.step("gets the code and the invoice", async () => {
-    await page.getByRole("link", { name: "Pokaż mój boks i kod" }).tap();
+    await page.getByRole("link", { name: "Przejdź do moich boksów" }).tap();
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
     await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
     await keepPicture(page, "phone-7-dashboard", { fullPage: true });

@@ -3,13 +3,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { outcomeOf, type PaymentOutcome } from "../../features/payment/outcome.ts";
 import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
 import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts";
+import { AccessCode } from "../../features/rent/tenant/access-code.tsx";
+import { Booked } from "../../features/reservation/booked.tsx";
+import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -66,5 +71,36 @@ function PaymentView({
     if (outcome === "pending") return;
     void invalidate(client, customerChanges.paymentSettled());
   }, [outcome, client]);
+  if (outcome === "success") return <Paid payment={payment} />;
   return <OutcomeCard payment={payment} outcome={shown ?? outcome} />;
+}
+
+/** The paid reservation; until it is loaded, or if it cannot be, the outcome alone. */
+function Paid({ payment }: { payment: Payment }) {
+  const session = useSession();
+  const { data } = useQuery(guestReservationQuery(payment.reservationId));
+  const status = data?.reservation.status;
+  if (data === undefined || (status !== "confirmed" && status !== "converted")) {
+    return <OutcomeCard payment={payment} outcome="success" />;
+  }
+  const { reservation, rent, invoices } = data;
+  return (
+    <Booked
+      reservation={reservation}
+      email={session.status === "authenticated" ? session.email : null}
+      code={rent === null || rent.status === "scheduled" ? null : <AccessCode rent={rent} />}
+    >
+      {invoices.length > 0 && (
+        <section aria-labelledby="invoices">
+          <h2 id="invoices">
+            <Trans>Invoices</Trans>
+          </h2>
+          <InvoiceList invoices={invoices} />
+        </section>
+      )}
+      <LinkButton wide to={href("customerDashboard")}>
+        <Trans>Go to my boxes</Trans>
+      </LinkButton>
+    </Booked>
+  );
 }

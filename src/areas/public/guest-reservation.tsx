@@ -3,8 +3,10 @@ import { useContext, useLayoutEffect } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
+import { AccessCode } from "../../features/rent/tenant/access-code.tsx";
 import { GuestCommands } from "../../features/rent/tenant/guest-commands.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
+import { Booked } from "../../features/reservation/booked.tsx";
 import { CancellationOptions } from "../../features/reservation/cancellation-options.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { isToBePaid, Summary } from "../../features/reservation/summary.tsx";
@@ -43,6 +45,7 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
   const hasRent = reservation.status === "withdrawn" && data.rent?.status === "settled";
   if (isToBePaid(reservation)) return <LastStep {...{ data, payment, onChanged }} />;
   const isPaid = reservation.status === "confirmed" || reservation.status === "converted" || hasRent;
+  if (isPaid && (outcome === "success" || data.rent?.status === "scheduled")) return <JustBooked data={data} />;
   return (
     <div className={css.view}>
       {isPaid ? (
@@ -76,11 +79,34 @@ function LastStep({ data: { reservation }, payment, onChanged }: GuestReservatio
   );
 }
 
+/** From the payment until the rental starts. */
+function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestReservation }) {
+  const { guest } = reservation;
+  return (
+    <Booked
+      reservation={reservation}
+      email={guest?.email ?? null}
+      code={rent === null || rent.status === "scheduled" ? null : <AccessCode rent={rent} />}
+    >
+      {invoices.length > 0 && (
+        <section aria-labelledby="invoices">
+          <h2 id="invoices">
+            <Trans>Invoices</Trans>
+          </h2>
+          <InvoiceList invoices={invoices} />
+        </section>
+      )}
+      {rent && rent.status !== "scheduled" && <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />}
+      {guest && <CreateGuestAccount reservationId={reservation.id} email={guest.email} />}
+      <CancellationOptions reservation={reservation} />
+    </Booked>
+  );
+}
+
 function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">) {
   const { reservation, rent, invoices } = data;
   const format = useFormat();
   const labels = useReservationLabels();
-  const title = useOutcomeTitle();
   const { box, place, code, status } = reservation;
   const todayOn = dayAt(new Date(reservation.serverNow), place.timezone);
   // The rental may have been extended or ended since the reservation.
@@ -88,7 +114,9 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
   return (
     <>
       <header>
-        <h1 tabIndex={-1}>{payment.outcome === "success" ? title("success") : <Trans>Box {box.number}</Trans>}</h1>
+        <h1 tabIndex={-1}>
+          <Trans>Box {box.number}</Trans>
+        </h1>
         <p className={css.lead}>
           <Trans>
             Reservation {code}, {period}

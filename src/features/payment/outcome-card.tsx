@@ -55,9 +55,10 @@ function OutcomeText({ payment, outcome }: { payment: Payment; outcome: PaymentO
   switch (outcome) {
     case "success":
       return (
-        <TextWithLink to={href("customerDashboard")} label={<Trans>Show my box and code</Trans>}>
+        <TextWithLink to={href("customerDashboard")} label={<Trans>Go to my boxes</Trans>}>
           <Trans>
-            We’ve received {amount}. Your access code and invoice are on your dashboard, and we’ve sent you an email.
+            We’ve received {amount} and sent you the confirmation by email. The access code appears on your dashboard on
+            the day the rental begins.
           </Trans>
         </TextWithLink>
       );

@@ -57,6 +57,18 @@ export function LinkButton({ variant, size, wide, icon, className, children, ...
   );
 }
 
+export type AnchorButtonProps = ComponentProps<"a"> & Look;
+
+/** A link out of the app, to a file or another site, styled as a button. */
+export function AnchorButton({ variant, size, wide, icon, className, children, ...rest }: AnchorButtonProps) {
+  return (
+    <a {...rest} className={lookOf({ variant, size, wide }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}
+
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> & { icon: IconName; label: string };
 
 /** A 44 px icon-only button; `label` is its accessible name. */

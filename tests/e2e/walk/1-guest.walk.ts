@@ -50,7 +50,7 @@ test("a visitor finds a box, pays as a guest and creates an account later", asyn
   await look("payment-page");
   await payByBlik(page);
 
-  await arrive("Paid, the box is reserved for you");
+  await arrive("Box {0} from {day}");
   await look("paid", "screen");
   await press("Show the code");
   await look("guest-page");

@@ -52,10 +52,10 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await look("agreement-second-attempt");
   await press("Order and pay {today}");
   await payByBlik(page);
-  await arrive("Paid, the box is reserved for you");
+  await arrive("Box {0} from {day}");
   await look("paid");
 
-  await press("Show my box and code");
+  await press("Go to my boxes");
   await expect(page).toHaveURL(/\/customer\/dashboard/);
   await look("dashboard");
   const download = page.waitForEvent("download");

@@ -127,6 +127,7 @@ export const apiTable = {
   "POST /api/reservations": { rule: "everyone", body: {} },
   "GET /api/reservations": { rule: renters },
   "GET /api/reservations/:id": { rule: own("reservation") },
+  "GET /api/reservations/:id/calendar": { rule: own("reservation") },
   "PATCH /api/reservations/:id": {
     rule: own("reservation"),
     body: { moveInOn: "2027-01-01", months: 1, products: [], shownTodayGrosze: 59_800 },

@@ -1,5 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
+import { calendarOf } from "../../../domain/reservation/calendar.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
+import { href } from "../../../domain/routes.ts";
 import { rows } from "../../db/database.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
 import { type ReservationRow, selectReservation } from "./queries.ts";
@@ -12,6 +14,20 @@ export async function getReservation(scope: BookingScope, id: string): Promise<R
   const reservation = requireFound(found, now);
   admitCaller(own, caller);
   return viewOf(reservation, now);
+}
+
+/**
+ * The days of a paid reservation for a calendar. Throws `resource.not_found` as `getReservation` does, and
+ * `reservation.illegal_transition` for one that is not paid or has ended.
+ */
+export async function getCalendar(scope: BookingScope, id: string, origin: string): Promise<string> {
+  const view = await getReservation(scope, id);
+  const { status } = view;
+  if (status !== "confirmed" && status !== "converted") {
+    throw new DomainError("reservation.illegal_transition", { details: { status } });
+  }
+  const page = view.guest === null ? href("customerReservations", { open: id }) : href("customerReservation");
+  return calendarOf(view, { now: scope.now, url: origin + page });
 }
 
 export function requireFound(result: D1Result | undefined, now: Date): Reservation {
