@@ -29,7 +29,9 @@ export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: 
       </section>
     );
   }
-  const ending = data.rents.find(({ endOn }) => endOn !== null && daysBetween(todayOn, endOn) <= soonDays);
+  const [ending] = data.rents
+    .filter(({ endOn }) => endOn !== null && daysBetween(todayOn, endOn) <= soonDays)
+    .sort((a, b) => (a.endOn ?? "").localeCompare(b.endOn ?? ""));
   if (!ending?.endOn) return null;
   const end = format.day(addDays(ending.endOn, -1), "dayMonth");
   return (
@@ -44,7 +46,7 @@ export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: 
           <Trans>Extend it for as long as you like, or clear the box by then.</Trans>
         </p>
       </div>
-      <LinkButton variant="next" to={href("customerRents")}>
+      <LinkButton variant="next" to={`${href("customerRents")}#${ending.id}`}>
         <Trans>View rental</Trans>
       </LinkButton>
     </section>

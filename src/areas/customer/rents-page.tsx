@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { type OwnRent, ownRentsQuery } from "../../features/rent/tenant/queries.ts";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
@@ -19,6 +21,7 @@ const isPast = ({ status }: OwnRent) => status === "ended" || status === "settle
 export function CustomerRentsPage() {
   const { t } = useLingui();
   const rents = useQuery(ownRentsQuery);
+  useScrollToRent(rents.isSuccess);
   return (
     <Page title={t`My rentals`} lead={<DataAge query={rents} />}>
       <QueryView query={rents} isEmpty={({ items }) => items.length === 0} empty={<NoRents />}>
@@ -46,13 +49,24 @@ export function CustomerRentsPage() {
   );
 }
 
+/** Scrolls to the rental that the address names (`#rnt_…`) and focuses its heading, once it is loaded. */
+function useScrollToRent(isLoaded: boolean) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const card = isLoaded && hash !== "" ? document.getElementById(hash.slice(1)) : null;
+    card?.scrollIntoView();
+    card?.querySelector("h3")?.focus({ preventScroll: true });
+  }, [isLoaded, hash]);
+}
+
 function Rents({ rents }: { rents: readonly OwnRent[] }) {
   return (
     <ul className={css.rents}>
       {rents.map((rent) => (
         <li key={rent.id}>
-          <RentCard rent={rent} todayOn={rent.terms.today} />
-          <TenantCommands rentId={rent.id} boxNumber={rent.box.number} terms={rent.terms} />
+          <RentCard rent={rent} todayOn={rent.terms.today}>
+            <TenantCommands rentId={rent.id} boxNumber={rent.box.number} terms={rent.terms} />
+          </RentCard>
         </li>
       ))}
     </ul>

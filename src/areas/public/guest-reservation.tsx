@@ -130,10 +130,11 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           <h2 className={text.hidden}>
             <Trans>Rental</Trans>
           </h2>
-          <RentCard rent={rent} todayOn={todayOn} />
+          <RentCard rent={rent} todayOn={todayOn}>
+            <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />
+          </RentCard>
         </>
       )}
-      {rent && <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />}
       {invoices.length > 0 && (
         <section aria-labelledby="invoices">
           <h2 id="invoices">

@@ -25,6 +25,16 @@ describe("GET /api/rents", () => {
     expect(await countedGet("/api/rents", { sub: "usr_anna" })).toEqual({ status: 200, roundTrips: 1 });
   });
 
+  it("lists running rents first, then those that start later, then ended ones", async () => {
+    const common = { partnerId: "par_1", uid: "usr_anna" };
+    const { rent: later } = await givenTenancy({ ...common, status: "scheduled", startOn: "2027-01-10" });
+    const { rent: soon } = await givenTenancy({ ...common, status: "scheduled", startOn: "2026-12-24" });
+    const { rent: ended } = await givenTenancy({ ...common, status: "ended", startOn: "2026-11-20" });
+    const { rent: running } = await givenTenancy({ ...common, startOn: "2026-06-01" });
+    const listed = await items(await as.customer("usr_anna").get("/api/rents"));
+    expect(listed.map(({ id }) => id)).toEqual([running.id, soon.id, later.id, ended.id]);
+  });
+
   it("reveals neither the code nor its sealed form", async () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_anna", code: "804213" });
     const text = await (await as.customer("usr_anna").get("/api/rents")).text();

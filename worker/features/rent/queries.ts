@@ -71,11 +71,15 @@ const rentFrom = (
          )) AS cells
        FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = b.place_id`;
 
-/** A person's rents, the newest first; `onlyCurrent` leaves out those that are over. */
+/** A user's rents: running ones, then those that start later, then ended ones; `onlyCurrent` leaves the ended ones out. */
 export function rentsOfUser(db: Database, uid: string, locale: Locale, onlyCurrent: boolean): D1PreparedStatement {
   const over = onlyCurrent ? "('cancelled', 'ended', 'settled')" : "('cancelled')";
   return db
-    .prepare(`${rentFrom(locale)} WHERE t.uid = ? AND t.status NOT IN ${over} ORDER BY t.start_on DESC, t.id LIMIT 100`)
+    .prepare(
+      `${rentFrom(locale)} WHERE t.uid = ? AND t.status NOT IN ${over}
+       ORDER BY CASE t.status WHEN 'scheduled' THEN 1 WHEN 'ended' THEN 2 WHEN 'settled' THEN 2 ELSE 0 END,
+         iif(t.status = 'scheduled', t.start_on, NULL), t.start_on DESC, t.id LIMIT 100`,
+    )
     .bind(uid);
 }
 

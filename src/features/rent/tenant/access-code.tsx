@@ -1,52 +1,72 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import css from "./access-code.module.css";
 import { type Rent, useAccessCode } from "./dashboard-queries.ts";
-import css from "./rent-card.module.css";
 
 /** Generated codes are shown in two groups; those of existing locks as they are. */
 const grouped = (code: string) => code.replace(/^(\d{3})(\d{3})$/, "$1 $2");
 
-/** The access code. It is fetched on request, never cached, and can be hidden again. */
+/** The access code. It is fetched on request, never cached, and can be copied and hidden again. */
 export function AccessCode({ rent }: { rent: Rent }) {
-  const code = useAccessCode(rent.id);
+  const request = useAccessCode(rent.id);
+  const code = request.data?.code;
+  const isReadable = rent.accessState !== "suspended" && rent.status !== "scheduled";
+  if (!isReadable) return <NoCodeYet rent={rent} />;
+  if (code === null) {
+    return (
+      <p role="status" className={css.note}>
+        <Trans>You get in as before: the landlord gave you the code or key directly.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={code ? css.shown : css.hidden}>
+      <p className={css.label}>
+        <Trans>Code to the gate and the box</Trans>
+      </p>
+      <output aria-live="polite">{code ? grouped(code) : "••• •••"}</output>
+      <div className={css.actions}>
+        {code && <CopyButton code={code} />}
+        <Button
+          variant={code ? "quiet" : "plain"}
+          icon={code ? "eyeOff" : "eye"}
+          busy={request.isPending}
+          onClick={() => (code ? request.reset() : request.mutate())}
+        >
+          {code ? <Trans>Hide the code</Trans> : <Trans>Show the code</Trans>}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NoCodeYet({ rent }: { rent: Rent }) {
   const format = useFormat();
-  const shown = code.data?.code;
-  const isElsewhere = code.data?.code === null;
   const start = format.day(rent.startOn, "dayMonth");
   return (
-    <div className={css.code}>
-      <div className={css.secret}>
-        <span>
-          <Trans>Code to the gate and the box</Trans>
-        </span>
-        <output aria-live="polite">{shown ? grouped(shown) : "••• •••"}</output>
-      </div>
-      {isElsewhere && (
-        <p role="status">
-          <Trans>You get in as before: the landlord gave you the code or key directly.</Trans>
-        </p>
+    <p className={css.note}>
+      {rent.accessState === "suspended" ? (
+        <Trans>The landlord will restore access once the overdue amount is paid.</Trans>
+      ) : (
+        <Trans>The access code appears here on {start}, when the rental begins.</Trans>
       )}
-      {rent.accessState === "suspended" && (
-        <p>
-          <Trans>The landlord will restore access once the overdue amount is paid.</Trans>
-        </p>
-      )}
-      {rent.status === "scheduled" && (
-        <p>
-          <Trans>It appears here on {start}, when the rental begins.</Trans>
-        </p>
-      )}
-      {rent.accessState !== "suspended" && rent.status !== "scheduled" && !isElsewhere && (
-        <Button
-          variant="soft"
-          icon={shown ? "eyeOff" : "eye"}
-          busy={code.isPending}
-          onClick={() => (shown ? code.reset() : code.mutate())}
-        >
-          {shown ? <Trans>Hide the code</Trans> : <Trans>Show the code</Trans>}
-        </Button>
-      )}
-    </div>
+    </p>
+  );
+}
+
+/** Copies the code as it is typed on the keypad, without the space between the groups. */
+function CopyButton({ code }: { code: string }) {
+  const { t } = useLingui();
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast({ title: t`Code copied`, variant: "success" }),
+      () => toast({ title: t`The code couldn’t be copied. Select it and copy it by hand.`, variant: "destructive" }),
+    );
+  return (
+    <Button icon="copy" onClick={copy}>
+      <Trans>Copy the code</Trans>
+    </Button>
   );
 }

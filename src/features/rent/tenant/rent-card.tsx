@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { daysBetween } from "../../../../domain/core/day.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -11,63 +12,81 @@ import { AccessCode } from "./access-code.tsx";
 import type { Rent } from "./dashboard-queries.ts";
 import css from "./rent-card.module.css";
 
-/** The tenant's box: picture, status, period, price, location and access code. */
-export function RentCard({ rent, todayOn }: { rent: Rent; todayOn: string }) {
+export interface RentCardProps {
+  rent: Rent;
+  todayOn: string;
+  /** Commands and planned changes, below the facts. */
+  children?: ReactNode;
+}
+
+/** The tenant's box: number and status, access code, location, facts. Its id in the page is the rental's. */
+export function RentCard({ rent, todayOn, children }: RentCardProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const words = useBoxLabels();
   const { box, place } = rent;
   return (
-    <Card bare className={css.card}>
-      <div className={css.picture}>
-        <BoxPicture {...box} />
-      </div>
-      <div className={css.body}>
-        <div className={css.head}>
-          <h3>{box.number}</h3>
-          <RentBadge rent={rent} todayOn={todayOn} />
+    <Card id={rent.id} className={css.card} aria-labelledby={`${rent.id}-number`}>
+      <header className={css.head}>
+        <div className={css.picture}>
+          <BoxPicture {...box} detail="small" />
         </div>
-        <p className={css.place}>
-          {place.name}, {place.street}, {place.city}
-        </p>
-        <dl className={css.facts}>
-          <div>
-            <dt>
-              <Trans>Rental period</Trans>
-            </dt>
-            <dd>
-              {rent.endOn === null ? (
-                <Trans>{format.period(rent.startOn, null)}, open-ended</Trans>
-              ) : (
-                format.period(rent.startOn, rent.endOn)
-              )}
-            </dd>
+        <div>
+          <div className={css.title}>
+            <h3 id={`${rent.id}-number`} tabIndex={-1}>
+              {box.number}
+            </h3>
+            <RentBadge rent={rent} todayOn={todayOn} />
           </div>
-          <div>
-            <dt>
-              <Trans>Each month</Trans>
-            </dt>
-            <dd>{format.money(rent.monthlyGrosze)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Access</Trans>
-            </dt>
-            <dd>{words.access(place.accessFrom, place.accessTo)}</dd>
-          </div>
-        </dl>
-        <p className={css.way}>
+          <p className={css.place}>
+            {place.name}, {place.street}, {place.city}
+          </p>
+        </div>
+      </header>
+      {opens(rent, todayOn) && <AccessCode rent={rent} />}
+      <div className={css.where}>
+        <p>
           <Icon name="pin" />
           {words.floor(box.floor)}
         </p>
+        {rent.plan && <MiniPlan label={t`Where box ${box.number} is on the plan`} cells={rent.plan.cells} />}
       </div>
-      {rent.plan && (
-        <div className={css.where}>
-          <MiniPlan label={t`Where box ${box.number} is on the plan`} cells={rent.plan.cells} />
-        </div>
-      )}
-      {opens(rent, todayOn) && <AccessCode rent={rent} />}
+      <RentFacts rent={rent} />
+      {children && <div className={css.commands}>{children}</div>}
     </Card>
+  );
+}
+
+function RentFacts({ rent }: { rent: Rent }) {
+  const format = useFormat();
+  const words = useBoxLabels();
+  const { startOn, endOn, monthlyGrosze, place } = rent;
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>
+          <Trans>Rental period</Trans>
+        </dt>
+        <dd>
+          {endOn === null ? (
+            <Trans>{format.period(startOn, null)}, open-ended</Trans>
+          ) : (
+            format.period(startOn, endOn)
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Each month</Trans>
+        </dt>
+        <dd>{format.money(monthlyGrosze)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Access</Trans>
+        </dt>
+        <dd>{words.access(place.accessFrom, place.accessTo)}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -69,12 +69,12 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
           </Button>
         )}
         {mayGiveNotice && (
-          <Button variant="soft" onClick={() => setOpen("notice")}>
+          <Button variant="quiet" onClick={() => setOpen("notice")}>
             <Trans>Give notice</Trans>
           </Button>
         )}
         {isLeaving && noticeBy === "customer" && (
-          <Button variant="soft" onClick={() => setOpen("withdrawNotice")}>
+          <Button onClick={() => setOpen("withdrawNotice")}>
             <Trans>Withdraw the notice</Trans>
           </Button>
         )}
