@@ -67,11 +67,7 @@ function RentFacts({ rent }: { rent: Rent }) {
           <Trans>Rental period</Trans>
         </dt>
         <dd>
-          {endOn === null ? (
-            <Trans>{format.period(startOn, null)}, open-ended</Trans>
-          ) : (
-            format.period(startOn, endOn)
-          )}
+          {endOn === null ? <Trans>{format.period(startOn, null)}, open-ended</Trans> : format.period(startOn, endOn)}
         </dd>
       </div>
       <div>
