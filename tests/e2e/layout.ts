@@ -35,7 +35,7 @@ export async function setLanguage(page: Page, locale: string) {
 /** Waits for the data and the font, without which widths would be other ones. */
 export async function settled(page: Page) {
   await expect(page.locator("h1")).toHaveCount(1);
-  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  await expect(page.locator("[aria-busy='true'], [class*='skeleton-']")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

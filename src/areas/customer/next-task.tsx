@@ -1,8 +1,9 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays, daysBetween } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import type { CustomerDashboard } from "../../features/rent/tenant/dashboard-queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { NoBreakNumbers } from "../../ui/data/no-break-numbers.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import css from "./dashboard-page.module.css";
 
@@ -10,6 +11,7 @@ const soonDays = 30;
 
 /** The customer’s next task: completing a reservation that is still held, else deciding on a rental that ends soon. */
 export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) {
+  const { t } = useLingui();
   const format = useFormat();
   const open = data.reservations.find(({ status }) => status !== "confirmed");
   if (open) {
@@ -17,7 +19,7 @@ export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: 
       <section className={css.todo}>
         <div>
           <h2>
-            <Trans>Box {open.boxNumber}: payment due</Trans>
+            <NoBreakNumbers>{t`Box ${open.boxNumber}: payment due`}</NoBreakNumbers>
           </h2>
           <p>
             <Trans>We’re holding it until {format.instant(open.holdExpiresAt ?? "")}.</Trans>
@@ -38,9 +40,7 @@ export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: 
     <section className={css.todo}>
       <div>
         <h2>
-          <Trans>
-            The rental of box {ending.box.number} ends on {end}
-          </Trans>
+          <NoBreakNumbers>{t`The rental of box ${ending.box.number} ends on ${end}`}</NoBreakNumbers>
         </h2>
         <p>
           <Trans>Extend it for as long as you like, or clear the box by then.</Trans>

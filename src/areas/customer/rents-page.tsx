@@ -65,6 +65,16 @@ function Rents({ rents }: { rents: readonly OwnRent[] }) {
       {rents.map((rent) => (
         <li key={rent.id}>
           <RentCard rent={rent} todayOn={rent.terms.today}>
+            {rent.status === "scheduled" && rent.reservationId !== null && (
+              <div className={css.scheduled}>
+                <LinkButton variant="soft" to={href("customerReservations", { open: rent.reservationId })}>
+                  <Trans>View the reservation</Trans>
+                </LinkButton>
+                <p>
+                  <Trans>Before the rental starts, you can cancel it there.</Trans>
+                </p>
+              </div>
+            )}
             <TenantCommands rentId={rent.id} boxNumber={rent.box.number} terms={rent.terms} />
           </RentCard>
         </li>

@@ -5,7 +5,7 @@ import { newAddress } from "../person.ts";
 import { payByBlik } from "./payment.ts";
 import { expect, languageCookie, test } from "./walk.ts";
 
-const slug = "boksy-zablocie";
+const slug = "boksy-bonarka";
 
 test("a partner makes an offer; the client accepts, signs and pays by the link", async ({
   walker,

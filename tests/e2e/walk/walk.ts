@@ -100,7 +100,7 @@ function walk(page: Page, say: Say, pathOf: (name: string) => string): Walker {
 /** Everything has arrived: data, pictures and fonts. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeAttached();
-  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  await expect(page.locator("[aria-busy='true'], [class*='skeleton-']")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === "lazy"));
 }

@@ -32,17 +32,22 @@ export const nameGuest = ({ browser, cookie, reservation }: Guest, who: object =
   browser.put(`/api/reservations/${reservation.id}/guest`, who, { cookie });
 
 /** A guest who has signed and is on the provider's payment page. */
-export async function guestPaying(boxId: string, more: object = {}, who: object = anna) {
+export async function guestPaying(boxId: string, more: object = {}, who: { name: string } = anna) {
   const guest = await guestHolding(boxId, more, who);
   const { browser, cookie, reservation } = guest;
-  const answer = await browser.post(`/api/reservations/${reservation.id}/checkout`, signature, { cookie });
+  const agreement = { ...signature.agreement, nameTyped: who.name };
+  const answer = await browser.post(
+    `/api/reservations/${reservation.id}/checkout`,
+    { ...signature, agreement },
+    { cookie },
+  );
   if (answer.status !== 200) throw new Error(await answer.text());
   const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
   return { ...guest, payment: { paymentId, sessionId: url.split("/").at(-1) ?? "" } };
 }
 
 /** A guest who has signed and paid. */
-export async function guestWhoPaid(boxId: string, more: object = {}, who: object = anna) {
+export async function guestWhoPaid(boxId: string, more: object = {}, who: { name: string } = anna) {
   const { payment, ...guest } = await guestPaying(boxId, more, who);
   await deliver(eventFor(payment, "succeeded"));
   return { ...guest, paymentId: payment.paymentId };

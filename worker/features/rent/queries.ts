@@ -21,6 +21,8 @@ export interface PlanCell {
 /** A rent as its tenant sees it. */
 export interface RentCard {
   id: string;
+  /** Null for a rent that was imported. */
+  reservationId: string | null;
   status: RentStatus;
   startOn: Day;
   endOn: Day | null;
@@ -55,7 +57,7 @@ type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "plan
 
 const rentFrom = (
   locale: Locale,
-) => `SELECT t.id, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
+) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          COALESCE((SELECT MAX(to_on) FROM charges WHERE rent_id = t.id), t.paid_before_on) AS chargedToOn,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
