@@ -22,6 +22,10 @@ CREATE TABLE places (
   status TEXT NOT NULL DEFAULT 'draft' CHECK (status IN ('draft', 'published', 'comingSoon', 'paused')),
   access_from TEXT NOT NULL DEFAULT '00:00',
   access_to TEXT NOT NULL DEFAULT '24:00',
+  access_method TEXT NOT NULL DEFAULT 'code' CHECK (access_method IN ('code', 'key', 'padlock', 'app', 'staff')),
+  -- How to get in, for tenants only: it may describe gates and keypads.
+  access_note_pl TEXT NOT NULL DEFAULT '',
+  access_note_en TEXT NOT NULL DEFAULT '',
   amenities TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(amenities)),
   contact_phone TEXT NOT NULL DEFAULT '',
   contact_email TEXT NOT NULL DEFAULT '',

@@ -38,6 +38,7 @@ import { liftBlocks } from "./features/plan/blocks/lift-blocks.ts";
 import { changeBoxes } from "./features/plan/change-boxes.ts";
 import { savePlan } from "./features/plan/editor/save-plan.ts";
 import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
+import { changeAccessCode, viewAccessCode } from "./features/rent/partner/access-code.ts";
 import { planPrices as planRentPrices } from "./features/rent/partner/bulk-price.ts";
 import { partnerRentCommands } from "./features/rent/partner/commands.ts";
 import { continueInOtherBox } from "./features/rent/partner/continue.ts";
@@ -94,6 +95,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
   ...[requestGuestLink, importList, undoImport],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
+  ...[viewAccessCode, changeAccessCode],
   ...[...Object.values(tenantRentCommands), discloseAccessCode],
 ];
 

@@ -5,6 +5,7 @@ import { cursorText } from "../core/paging.ts";
 import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
 import { poland } from "../search/search.ts";
+import { accessMethods } from "./access.ts";
 import { amenities } from "./amenities.ts";
 import { placeStatuses } from "./transitions.ts";
 
@@ -39,6 +40,9 @@ const placeFields = z.strictObject({
   lng: degrees(poland.west, poland.east),
   accessFrom: time,
   accessTo: lastTime,
+  accessMethod: z.enum(accessMethods, { error: "field.required" }),
+  accessNotePl: multiLine(1_000),
+  accessNoteEn: multiLine(1_000),
   amenities: z.array(z.enum(amenities)).max(amenities.length),
   contactPhone: phone,
   contactEmail: email,

@@ -8,6 +8,7 @@ import { readGrosze } from "../core/csv/cells.ts";
 import { issueReporter, readTable } from "../core/csv/table.ts";
 import type { Day } from "../core/day.ts";
 import { cleanLine, hasWebAddress } from "../core/text.ts";
+import { accessCodePattern } from "../place/access.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
 import type { Cells, IssueReporter, RentRowIssue } from "./issue.ts";
 import { type RentPeriod, readPeriod } from "./period.ts";
@@ -37,8 +38,6 @@ const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 500 } as con
 
 const rules = { headingOf, required: requiredColumns, maxRows: rentImportLimits.rows };
 const email = z.email();
-const codeForm = /^[\p{L}\d#*.\- ]{3,20}$/u;
-
 /**
  * Reads a list of current rentals and reports all format issues. Prices are in złoty in the list and in grosze in the
  * result. Rentals that ended before `today` are issues.
@@ -116,7 +115,7 @@ function readPhone({ phone = "" }: Cells, report: IssueReporter): string | null 
 function readCode({ code = "" }: Cells, report: IssueReporter): string | null {
   const text = code.replace(/^'/, "");
   if (text === "") return null;
-  return codeForm.test(text) ? text : report("code", "badCode", "");
+  return accessCodePattern.test(text) ? text : report("code", "badCode", "");
 }
 
 function readText(

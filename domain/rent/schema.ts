@@ -2,6 +2,7 @@ import { z } from "zod";
 import { price } from "../box/partner-schema.ts";
 import { isId } from "../core/ids.ts";
 import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
+import { accessCodePattern } from "../place/access.ts";
 import { day } from "../reservation/schema.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
 
@@ -54,6 +55,12 @@ export const planPricesInput = z.strictObject({
   price,
 });
 
+/** `code` null: a random one. */
+export const accessCodeInput = z.strictObject({
+  version,
+  code: singleLine(40).regex(accessCodePattern, { error: "field.invalid" }).nullable(),
+});
+
 export const settleInput = z.strictObject({
   version,
   note: multiLine(2_000),
@@ -80,6 +87,7 @@ export const continueInput = z.strictObject({
   note: multiLine(500),
 });
 
+export type AccessCodeInput = z.infer<typeof accessCodeInput>;
 export type ExtendInput = z.infer<typeof extendInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;

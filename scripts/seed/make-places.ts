@@ -3,7 +3,7 @@ import { fold } from "../../domain/core/text.ts";
 import { cellOf } from "../../domain/search/cell.ts";
 import type { Clock } from "./clock.ts";
 import { flagship, type PlaceData, placeData } from "./data/places.ts";
-import { amenities, descriptions, rules } from "./data/texts.ts";
+import { accessNote, amenities, descriptions, rules } from "./data/texts.ts";
 import type { Partner } from "./make-partners.ts";
 import type { Random } from "./random.ts";
 import type { Rows } from "./rows.ts";
@@ -69,6 +69,8 @@ function placeRow(random: Random, clock: Clock, place: Place) {
     status: place.status ?? "published",
     access_from: access.accessFrom,
     access_to: access.accessTo,
+    access_note_pl: accessNote.pl,
+    access_note_en: accessNote.en,
     amenities: JSON.stringify(all.slice(0, random.int(Math.min(minimumAmenities, all.length), all.length))),
     contact_phone: partner.phone,
     contact_email: partner.email,

@@ -358,6 +358,9 @@ export interface Tables {
     status: "draft" | "published" | "comingSoon" | "paused";
     access_from: string;
     access_to: string;
+    access_method: "code" | "key" | "padlock" | "app" | "staff";
+    access_note_pl: string;
+    access_note_en: string;
     amenities: string;
     contact_phone: string;
     contact_email: string;
@@ -617,7 +620,7 @@ export interface OptionalColumns {
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "received_on";
   photos: "deleted_at";
   place_counts: never;
-  places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version";
+  places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version";
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active";
   refunds: "attempts" | "provider_reference";

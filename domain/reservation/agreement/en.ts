@@ -53,8 +53,8 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
         title: "Using the box",
         paragraphs: [
           place.accessFrom === "00:00" && place.accessTo === "24:00"
-            ? "The box can be accessed 24 hours a day with a personal code."
-            : `The box can be accessed between ${place.accessFrom} and ${place.accessTo} with a personal code.`,
+            ? "The box can be accessed 24 hours a day. The landlord informs the tenant how to open the box no later than the first day of the rental."
+            : `The box can be accessed between ${place.accessFrom} and ${place.accessTo}. The landlord informs the tenant how to open the box no later than the first day of the rental.`,
           "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants.",
           "If rent is more than 14 days overdue, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid.",
         ],

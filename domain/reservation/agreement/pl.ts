@@ -53,8 +53,8 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
         title: "Korzystanie z boksu",
         paragraphs: [
           place.accessFrom === "00:00" && place.accessTo === "24:00"
-            ? "Dostęp do boksu jest możliwy przez całą dobę, za pomocą indywidualnego kodu."
-            : `Dostęp do boksu jest możliwy w godzinach ${place.accessFrom}–${place.accessTo}, za pomocą indywidualnego kodu.`,
+            ? "Dostęp do boksu jest możliwy przez całą dobę. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu."
+            : `Dostęp do boksu jest możliwy w godzinach ${place.accessFrom}–${place.accessTo}. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu.`,
           "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, szybko psujących się ani pochodzących z przestępstwa, a także zwierząt i roślin.",
           "Jeśli najemca zalega z czynszem dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu. Wynajmujący przywraca dostęp po zapłacie zaległości.",
         ],

@@ -60,6 +60,11 @@ export const amenities: Record<Layout, readonly string[]> = {
 };
 
 /** The rules of every demo place. */
+export const accessNote: Description = {
+  pl: "Wpisz kod na klawiaturze przy bramie, a potem na drzwiach boksu. Wychodząc, zamknij drzwi: zamek zablokuje się automatycznie.",
+  en: "Enter the code on the keypad at the gate, then on the door of the box. Close the door when you leave: it locks automatically.",
+};
+
 export const rules: Description = {
   pl: "Na terenie obowiązuje zakaz palenia i\u00a0otwartego ognia. Nie przechowujemy żywności, zwierząt ani rzeczy niebezpiecznych. Wózki prosimy odstawiać przy wejściu.",
   en: "No smoking and no open fire on the premises. No food, animals or dangerous things in the boxes. Please bring trolleys back to the entrance.",

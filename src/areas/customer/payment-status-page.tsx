@@ -8,7 +8,7 @@ import { outcomeOf, type PaymentOutcome } from "../../features/payment/outcome.t
 import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
 import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts";
-import { AccessCode } from "../../features/rent/tenant/access-code.tsx";
+import { Access } from "../../features/rent/tenant/access.tsx";
 import { Booked } from "../../features/reservation/booked.tsx";
 import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -88,7 +88,7 @@ function Paid({ payment }: { payment: Payment }) {
     <Booked
       reservation={reservation}
       email={session.status === "authenticated" ? session.email : null}
-      code={rent === null || rent.status === "scheduled" ? null : <AccessCode rent={rent} />}
+      code={rent === null || rent.status === "scheduled" ? null : <Access rent={rent} />}
     >
       {invoices.length > 0 && (
         <section aria-labelledby="invoices">

@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
-import { AccessCode } from "../../features/rent/tenant/access-code.tsx";
+import { Access } from "../../features/rent/tenant/access.tsx";
 import { GuestCommands } from "../../features/rent/tenant/guest-commands.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { Booked } from "../../features/reservation/booked.tsx";
@@ -86,7 +86,7 @@ function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestRese
     <Booked
       reservation={reservation}
       email={guest?.email ?? null}
-      code={rent === null || rent.status === "scheduled" ? null : <AccessCode rent={rent} />}
+      code={rent === null || rent.status === "scheduled" ? null : <Access rent={rent} />}
     >
       {invoices.length > 0 && (
         <section aria-labelledby="invoices">

@@ -1,5 +1,6 @@
 import { amenities } from "../../../domain/place/amenities.ts";
 import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
+import { useAccessLabels } from "../../lib/i18n/use-access-labels.ts";
 import { ConflictDialog } from "../../ui/feedback/conflict-dialog.tsx";
 import { useAmenityLabels } from "./use-amenity-labels.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
@@ -20,9 +21,11 @@ export interface PlaceConflictProps {
 export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }: PlaceConflictProps) {
   const labels = usePlaceLabels();
   const amenityLabels = useAmenityLabels();
+  const accessLabels = useAccessLabels();
   const { merged, both } = mergeValues(base, mine, theirs);
   const format = (name: PlaceField, values: PlaceValues) => {
     if (name === "lat") return `${values.lat}, ${values.lng}`;
+    if (name === "accessMethod") return accessLabels[values.accessMethod];
     if (name !== "amenities") return String(values[name]);
     const selected = amenities.filter((one) => values.amenities.includes(one));
     return selected.map((one) => amenityLabels[one]).join(", ");

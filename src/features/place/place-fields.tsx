@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { accessMethods } from "../../../domain/place/access.ts";
 import { amenities } from "../../../domain/place/amenities.ts";
+import { useAccessHints, useAccessLabels } from "../../lib/i18n/use-access-labels.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
@@ -16,6 +18,8 @@ import type { PlaceField } from "./values.ts";
 export function PlaceFields(props: PlaceFieldsProps) {
   const { t } = useLingui();
   const of = useFieldProps(props);
+  const accessLabels = useAccessLabels();
+  const accessHints = useAccessHints();
   const { values, errors } = props;
   const isFilled = (...names: PlaceField[]) => names.some((name) => values[name] !== "" || errors[name] !== undefined);
   return (
@@ -31,6 +35,22 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <LocationFields {...props} />
       <FormSection title={t`Access`} lead={t`When tenants can come, and what is available to all of them.`}>
         <Hours {...props} />
+        <SelectField {...of("accessMethod")} hint={accessHints[values.accessMethod]}>
+          {accessMethods.map((method) => (
+            <option key={method} value={method}>
+              {accessLabels[method]}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          {...of("accessNotePl")}
+          lang="pl"
+          optional
+          hint={t`From the gate to the box. Only tenants see them, from the first day of their rental.`}
+        />
+        <EnglishFields isOpen={isFilled("accessNoteEn")}>
+          <TextAreaField {...of("accessNoteEn")} lang="en" optional />
+        </EnglishFields>
         <Amenities {...props} />
       </FormSection>
       <FormSection title={t`Rental rules`} lead={t`They apply to new rentals. Current tenants keep theirs.`}>

@@ -1,3 +1,4 @@
+import { accessMethods } from "../../../domain/place/access.ts";
 import { type Amenity, isAmenity } from "../../../domain/place/amenities.ts";
 import type { PlaceInput } from "../../../domain/place/partner-schema.ts";
 import type { OwnPlace } from "./queries.ts";
@@ -31,6 +32,9 @@ export const emptyPlace: PlaceValues = {
   lng: null,
   accessFrom: "06:00",
   accessTo: "22:00",
+  accessMethod: "code",
+  accessNotePl: "",
+  accessNoteEn: "",
   amenities: [],
   contactPhone: "",
   contactEmail: "",
@@ -62,8 +66,12 @@ export function valuesOfDraft(data: Readonly<Record<string, unknown>> | null): P
       ? typeof data?.[name] === "number"
       : typeof data?.[name] === typeof emptyPlace[name];
   const stored = placeFieldNames.filter(hasSameType).map((name) => [name, data?.[name]]);
-  const { amenities, ...rest }: Partial<PlaceValues> = Object.fromEntries(stored);
-  return Array.isArray(amenities) ? { ...rest, amenities: amenities.filter(isAmenity) } : rest;
+  const { amenities, accessMethod, ...rest }: Partial<PlaceValues> = Object.fromEntries(stored);
+  return {
+    ...rest,
+    ...(Array.isArray(amenities) ? { amenities: amenities.filter(isAmenity) } : {}),
+    ...(accessMethod !== undefined && accessMethods.includes(accessMethod) ? { accessMethod } : {}),
+  };
 }
 
 const parseInteger = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);

@@ -98,6 +98,7 @@ export const catalogs = {
     "lib/i18n/use-csv-labels.ts",
     "lib/forms/use-uploads.ts",
     "lib/i18n/use-place-status-labels.ts",
+    "lib/i18n/use-access-labels.ts",
     "lib/i18n/use-box-labels.ts",
     "lib/i18n/use-failure-labels.ts",
     "lib/i18n/use-rent-labels.ts",

@@ -64,6 +64,9 @@ const somePlace = {
   noticeDays: 30,
   depositMonths: 1,
   sameDayCutOff: "20:00",
+  accessMethod: "code",
+  accessNotePl: "",
+  accessNoteEn: "",
 };
 const someBox = {
   kind: "indoor",
@@ -250,6 +253,8 @@ export const apiTable = {
   "POST /api/partner/rents/:id/photos": { rule: ["partner"] },
   "GET /api/partner/rents/:id/photos/:photoId": { rule: ["partner"] },
   "DELETE /api/partner/rents/:id/photos/:photoId": { rule: ["partner"] },
+  "POST /api/partner/rents/:id/access-code": { rule: ["partner"] },
+  "POST /api/partner/rents/:id/change-access-code": { rule: ["partner"], body: { version: "x", code: null } },
   "POST /api/partner/rents/:id/extend": { rule: ["partner"], body: { version: "x", untilOn: "2030-01-01" } },
   "POST /api/partner/rents/:id/continue": {
     rule: ["partner"],

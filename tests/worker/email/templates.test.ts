@@ -60,7 +60,20 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       data: { ...box, boxId: "box_1", moveInOn: "2026-12-01", guest: null, offeredBy },
     }),
   ),
-  { ...to, locale, template: "rentStarted", data: { ...box, ...place, startOn: "2026-12-01", guest: null } },
+  {
+    ...to,
+    locale,
+    template: "rentStarted",
+    data: { ...box, ...place, accessMethod: "code", accessNote: "", startOn: "2026-12-01", guest: null },
+  },
+  ...(["key", "padlock", "app", "staff"] as const).map(
+    (accessMethod): Mail => ({
+      ...to,
+      locale,
+      template: "rentStarted",
+      data: { ...box, ...place, accessMethod, accessNote: "Brama 12", startOn: "2026-12-01", guest: null },
+    }),
+  ),
   ...(["partner", "client", "withdrawal", "noShow"] as const).map(
     (by): Mail => ({ ...to, locale, template: "reservationCancelled", data: { ...box, ...ended, by, reason: "" } }),
   ),

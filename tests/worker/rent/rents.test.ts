@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../as-user.ts";
 import { countedGet } from "../counted-get.ts";
+import { given } from "../fixtures.ts";
 import { givenTenancy } from "./tenancy.ts";
 
 const items = async (answer: Response) => ((await answer.json()) as { items: { id: string }[] }).items;
@@ -33,6 +34,27 @@ describe("GET /api/rents", () => {
     const { rent: running } = await givenTenancy({ ...common, startOn: "2026-06-01" });
     const listed = await items(await as.customer("usr_anna").get("/api/rents"));
     expect(listed.map(({ id }) => id)).toEqual([running.id, soon.id, later.id, ended.id]);
+  });
+
+  it("shows access instructions in the tenant's language while the rent runs and access is open", async () => {
+    await given.partner({ id: "par_1" });
+    const note = { access_note_pl: "Brama 12, dzwonek", access_note_en: "" };
+    const place = await given.place({ partner_id: "par_1", access_method: "padlock", ...note });
+    const tenancy = { partnerId: "par_1", uid: "usr_anna", placeId: place.id };
+    await givenTenancy(tenancy);
+    await givenTenancy({ ...tenancy, status: "scheduled", startOn: "2026-12-24" });
+    await givenTenancy({ ...tenancy, status: "suspended", accessState: "suspended" });
+    const found = (await items(await as.customer("usr_anna").get("/api/rents"))) as unknown as {
+      status: string;
+      accessNote: string;
+      place: { accessMethod: string };
+    }[];
+    expect(Object.fromEntries(found.map(({ status, accessNote }) => [status, accessNote]))).toEqual({
+      active: "Brama 12, dzwonek",
+      scheduled: "",
+      suspended: "",
+    });
+    expect(found[0]?.place.accessMethod).toBe("padlock");
   });
 
   it("reveals neither the code nor its sealed form", async () => {
@@ -69,6 +91,14 @@ describe("POST /api/rents/:id/access-code", () => {
     const answer = await as.customer("usr_anna").post(`/api/rents/${rent.id}/access-code`);
     expect(answer.status).toBe(status);
     expect(await errorOf(answer)).toBe(code);
+  });
+
+  it("has no code where the location opens with a key", async () => {
+    await given.partner({ id: "par_1" });
+    const place = await given.place({ partner_id: "par_1", access_method: "key" });
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", placeId: place.id });
+    const answer = await as.customer("usr_anna").post(`/api/rents/${rent.id}/access-code`);
+    expect(await answer.json()).toEqual({ code: null });
   });
 
   it("is not found for another customer, nor for the partner", async () => {

@@ -1,4 +1,5 @@
 import type { Day } from "../../../domain/core/day.ts";
+import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { InvitationPage } from "../../http/invitation-link.ts";
 import type { RentMailData } from "./rent-email-data.ts";
@@ -75,6 +76,9 @@ export interface MailData extends RentMailData {
     city: string;
     accessFrom: string;
     accessTo: string;
+    accessMethod: AccessMethod;
+    /** The landlord's instructions; may be empty. */
+    accessNote: string;
     contactPhone: string;
     startOn: Day;
     guest: GuestLink | null;

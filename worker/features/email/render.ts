@@ -15,7 +15,7 @@ import { partnerInvited } from "./templates/partner-invited.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
-import { accessRestored, accessSuspended } from "./templates/rent-access.ts";
+import { accessCodeChanged, accessRestored, accessSuspended } from "./templates/rent-access.ts";
 import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
 import { extensionReceived, rentExtended } from "./templates/rent-extended.ts";
@@ -46,6 +46,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   rentRelocated,
   accessSuspended,
   accessRestored,
+  accessCodeChanged,
   rentWithdrawn,
   withdrawalReceived,
   rentEnded,
@@ -85,7 +86,7 @@ const names: readonly string[] = [
   "offeredBy",
   "invitedBy",
 ];
-const texts: readonly string[] = ["note", "word", "reason", "boxNumber", "street", "city"];
+const texts: readonly string[] = ["note", "word", "reason", "boxNumber", "street", "city", "accessNote"];
 
 function withSafeTexts<D extends object>(data: D): D {
   const entries = Object.entries(data).map(([key, value]) => {

@@ -50,6 +50,8 @@ export interface RentNews {
   rentRelocated: { newBoxNumber: string; fromOn: Day; monthlyGrosze: number; isCalledOff: boolean };
   accessSuspended: { overdueGrosze: number };
   accessRestored: object;
+  /** The code itself is not emailed. */
+  accessCodeChanged: object;
   rentWithdrawn: Withdrawn;
   rentEnded: { endOn: Day; depositGrosze: number };
   depositSettled: {

@@ -1,11 +1,13 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { PlannedLines } from "../../../domain/rent/next-charge.ts";
-import type { RentStatus } from "../../../domain/rent/transitions.ts";
+import { type RentStatus, runningRents } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { rows } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -37,8 +39,19 @@ export interface RentCard {
     floor: number;
     kind: string;
   };
-  place: { id: string; slug: string; name: string; street: string; city: string; accessFrom: string; accessTo: string };
+  place: {
+    id: string;
+    slug: string;
+    name: string;
+    street: string;
+    city: string;
+    accessFrom: string;
+    accessTo: string;
+    accessMethod: AccessMethod;
+  };
   accessState: "open" | "suspended";
+  /** How to get in, in the tenant's language; empty unless the rent runs and access is open. */
+  accessNote: string;
   /** The floor from above with one's own box marked; null when the partner has not drawn it. */
   plan: { cells: PlanCell[] } | null;
 }
@@ -55,6 +68,14 @@ export interface RentFacts extends RentCard {
 type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "planned"> &
   Record<"box" | "place" | "monthlyLines" | "planned", string> & { cells: string | null };
 
+const running = runningRents.map((status) => `'${status}'`).join(", ");
+
+/** The instructions of a place `p` in a language; those in the other language when there are none. */
+const accessNote = {
+  pl: "COALESCE(NULLIF(p.access_note_pl, ''), p.access_note_en)",
+  en: "COALESCE(NULLIF(p.access_note_en, ''), p.access_note_pl)",
+} as const;
+
 const rentFrom = (
   locale: Locale,
 ) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
@@ -65,7 +86,8 @@ const rentFrom = (
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
            'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box,
          json_object('id', p.id, 'slug', p.slug, 'name', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'street', p.street,
-           'city', p.city, 'accessFrom', p.access_from, 'accessTo', p.access_to) AS place,
+           'city', p.city, 'accessFrom', p.access_from, 'accessTo', p.access_to, 'accessMethod', p.access_method) AS place,
+         iif(t.status IN (${running}) AND t.access_state = 'open', ${accessNote[locale]}, '') AS accessNote,
          iif(b.plan_x IS NULL, NULL, (
            SELECT json_group_array(json_object('x', plan_x, 'y', plan_y, 'width', plan_width, 'height', plan_height,
              'own', json(iif(id = b.id, 'true', 'false'))))
@@ -135,6 +157,7 @@ export interface SealedAccess {
   sealed: string;
   status: RentStatus;
   accessState: RentCard["accessState"];
+  accessMethod: AccessMethod;
   /** exclusive */
   endOn: Day | null;
   timezone: string;
@@ -145,15 +168,26 @@ export function accessOfRent(db: Database, rentId: string, caller: Caller, now: 
   return db
     .prepare(
       `SELECT t.access_code_sealed AS sealed, t.status, t.access_state AS accessState, t.end_on AS endOn,
-         l.timezone, t.partner_id AS partnerId
+         l.access_method AS accessMethod, l.timezone, t.partner_id AS partnerId
        FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN places l ON l.id = t.place_id
        WHERE t.id = ?1 AND (t.uid = ?2 OR ${isCallersOwn(2)})`,
     )
     .bind(rentId, ...callerValues(caller, now));
 }
 
+/** The sealed code of a rent, for staff of its partner. */
+export function accessForStaff(db: Database, rentId: string, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.access_code_sealed AS sealed, t.partner_id AS partnerId, t.status FROM rents t
+       WHERE t.id = ? AND t.partner_id = ${partnerOfUid}`,
+    )
+    .bind(rentId, uid);
+}
+
 export interface AccessShown {
   rentId: string;
+  action: "showAccessCode" | "viewAccessCode";
   partnerId: string;
   actor: string;
   requestId: string;
@@ -165,7 +199,7 @@ export function insertAccessShown(db: Database, shown: AccessShown): D1PreparedS
   return insert(db, "audit_events", {
     version: newId("version"),
     actor: shown.actor,
-    action: "showAccessCode",
+    action: shown.action,
     entity: "rent",
     entity_id: shown.rentId,
     partner_id: shown.partnerId,

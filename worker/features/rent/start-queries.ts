@@ -1,3 +1,5 @@
+import type { AccessMethod } from "../../../domain/place/access.ts";
+
 export interface ScheduledRent {
   id: string;
   reservationId: string;
@@ -13,6 +15,9 @@ export interface ScheduledRent {
   city: string;
   accessFrom: string;
   accessTo: string;
+  accessMethod: AccessMethod;
+  accessNotePl: string;
+  accessNoteEn: string;
   contactPhone: string;
   clientName: string;
   email: string;
@@ -22,7 +27,8 @@ export interface ScheduledRent {
 
 const scheduledRents = `SELECT t.id, t.reservation_id AS reservationId, t.partner_id AS partnerId, t.start_on AS startOn,
          t.version, b.number AS boxNumber, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, l.street,
-         l.postcode, l.city, l.access_from AS accessFrom, l.access_to AS accessTo, l.contact_phone AS contactPhone,
+         l.postcode, l.city, l.access_from AS accessFrom, l.access_to AS accessTo, l.access_method AS accessMethod,
+         l.access_note_pl AS accessNotePl, l.access_note_en AS accessNoteEn, l.contact_phone AS contactPhone,
          c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale,
          (SELECT guest_link FROM reservations WHERE id = t.reservation_id AND uid IS NULL) AS guestLink
        FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places l ON l.id = t.place_id

@@ -42,7 +42,8 @@ export function startStatements(
 }
 
 function startEmail(db: Pick<D1Database, "prepare">, rent: ScheduledRent, now: Date): D1PreparedStatement[] {
-  const { boxNumber, street, postcode, city, accessFrom, accessTo, contactPhone, startOn, locale } = rent;
+  const { boxNumber, street, postcode, city, accessFrom, accessTo, accessMethod, contactPhone, startOn, locale } = rent;
+  const { accessNotePl, accessNoteEn } = rent;
   if (rent.email === "") return [];
   return [
     outboxInsert(db, {
@@ -50,7 +51,8 @@ function startEmail(db: Pick<D1Database, "prepare">, rent: ScheduledRent, now: D
       recipient: rent.email,
       locale,
       data: {
-        ...{ boxNumber, street, postcode, city, accessFrom, accessTo, contactPhone, startOn },
+        ...{ boxNumber, street, postcode, city, accessFrom, accessTo, accessMethod, contactPhone, startOn },
+        accessNote: locale === "pl" ? accessNotePl || accessNoteEn : accessNoteEn || accessNotePl,
         name: rent.clientName,
         placeName: locale === "pl" ? rent.namePl : rent.nameEn,
         guest: guestOf(rent.guestLink),

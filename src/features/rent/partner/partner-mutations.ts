@@ -1,4 +1,5 @@
 import type {
+  AccessCodeInput,
   ContinueInput,
   ExtendInput,
   NoticeInput,
@@ -18,6 +19,7 @@ interface Versioned {
 export function partnerCommands(id: string) {
   const param = { id };
   return {
+    changeAccessCode: (json: AccessCodeInput) => unwrap(commands["change-access-code"].$post({ param, json })),
     extend: (json: ExtendInput) => unwrap(commands.extend.$post({ param, json })),
     move: (json: RelocateInput) => unwrap(commands.move.$post({ param, json })),
     withdrawRelocation: (json: Versioned) => unwrap(commands["withdraw-move"].$post({ param, json })),

@@ -5,6 +5,7 @@ import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { RentCommands } from "./partner-commands.tsx";
 import { partnerRentQuery } from "./queries.ts";
+import { RentAccess } from "./rent-access.tsx";
 import { RentCharges } from "./rent-charges.tsx";
 import { RentFacts } from "./rent-facts.tsx";
 import { RentHistory } from "./rent-history.tsx";
@@ -24,6 +25,7 @@ export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) 
           <div className={css.sheet}>
             <RentFacts rent={data} />
             <RentCommands rent={data} />
+            <RentAccess rent={data} />
             <section aria-labelledby="rent-photos">
               <h3 id="rent-photos">
                 <Trans>Photos of the box</Trans>

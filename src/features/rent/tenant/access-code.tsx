@@ -24,7 +24,7 @@ export function AccessCode({ rent }: { rent: Rent }) {
   return (
     <div className={code ? css.shown : css.hidden}>
       <p className={css.label}>
-        <Trans>Code to the gate and the box</Trans>
+        <Trans>Access code</Trans>
       </p>
       <output aria-live="polite">{code ? grouped(code) : "••• •••"}</output>
       <div className={css.actions}>

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/brand/icons.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { MiniPlan } from "../../../ui/plan/mini-plan.tsx";
-import { AccessCode } from "./access-code.tsx";
+import { Access } from "./access.tsx";
 import type { Rent } from "./dashboard-queries.ts";
 import css from "./rent-card.module.css";
 
@@ -42,7 +42,7 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
           </p>
         </div>
       </header>
-      {opens(rent, todayOn) && <AccessCode rent={rent} />}
+      {opens(rent, todayOn) && <Access rent={rent} />}
       <div className={css.where}>
         <p>
           <Icon name="pin" />

@@ -24,6 +24,9 @@ const place = {
   noticeDays: 30,
   depositMonths: 1,
   sameDayCutOff: "20:00",
+  accessMethod: "code",
+  accessNotePl: "",
+  accessNoteEn: "",
 };
 
 const box = {

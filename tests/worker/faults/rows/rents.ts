@@ -18,6 +18,13 @@ const ofRent = (
 
 /** Rents, and lists of them. */
 export const rentsWrites = {
+  "rent.viewAccessCode": {
+    route: "POST /api/partner/rents/:id/access-code",
+    least: "clerk",
+    params: (world) => ({ id: world.open.id }),
+    status: 200,
+  },
+  "rent.changeAccessCode": ofRent("POST /api/partner/rents/:id/change-access-code", "open", { code: "4711#" }),
   "rent.extend": ofRent("POST /api/partner/rents/:id/extend", "ending", { untilOn: inDays(50) }),
   "rent.continue": {
     ...ofRent("POST /api/partner/rents/:id/continue", "ending"),

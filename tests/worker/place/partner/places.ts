@@ -23,6 +23,9 @@ export const fullPlace = {
   noticeDays: 14,
   depositMonths: 2,
   sameDayCutOff: "18:30",
+  accessMethod: "code",
+  accessNotePl: "",
+  accessNoteEn: "",
 };
 
 /** A user who manages the places of a new partner. */

@@ -30,11 +30,11 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
     notes: [
       ...(data.guest === null
         ? [
-            "Kod dostępu zobaczysz na pulpicie w dniu rozpoczęcia najmu. Ze względów bezpieczeństwa nie wysyłamy go e-mailem.",
+            "Informację, jak otworzyć boks, zobaczysz na pulpicie w dniu rozpoczęcia najmu. Ze względów bezpieczeństwa kodów nie wysyłamy e-mailem.",
             "Fakturę znajdziesz w zakładce Faktury.",
           ]
         : [
-            "Kod dostępu i fakturę znajdziesz pod tym linkiem. Kod pojawi się tam w dniu rozpoczęcia najmu.",
+            "Pod tym linkiem znajdziesz fakturę, a od dnia rozpoczęcia najmu także informację, jak otworzyć boks.",
             "Link działa bez logowania, dlatego nikomu go nie przekazuj.",
           ]),
       ...(data.withdrawUntilOn === null
@@ -71,11 +71,11 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
     notes: [
       ...(data.guest === null
         ? [
-            "You’ll find the access code on your dashboard on the day the rental starts. For security reasons we don’t email it.",
+            "You’ll find how to open the box on your dashboard on the day the rental starts. For security reasons we don’t email codes.",
             "You’ll find your invoice under Invoices.",
           ]
         : [
-            "You’ll find the access code and the invoice with this link. The code appears there on the day the rental starts.",
+            "With this link you’ll find the invoice and, from the day the rental starts, how to open the box.",
             "The link works without signing in, so don’t share it.",
           ]),
       ...(data.withdrawUntilOn === null

@@ -44,7 +44,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     (SELECT MIN(o.from_on) FROM occupancy o WHERE o.from_on >= t.end_on AND o.reference NOT IN (t.id, t.reservation_id)
        AND (o.expires_at IS NULL OR o.expires_at > ?2) AND o.box_id = (
          SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1)) AS busyFromOn,
-    l.notice_days AS noticeDays, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, t.client_id AS clientId,
+    l.notice_days AS noticeDays, l.access_method AS accessMethod, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, t.client_id AS clientId,
     c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     p.email AS partnerEmail, p.locale AS partnerLocale
   FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id

@@ -1,5 +1,6 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
+import type { AccessMethod } from "../../../../domain/place/access.ts";
 import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
 import type { Inspection } from "../../../../domain/rent/settlement.ts";
@@ -40,6 +41,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   monthlyGrosze: number;
   monthlyLines: PriceLine[];
   accessState: "open" | "suspended";
+  accessMethod: AccessMethod;
   /** Until when, exclusive, it was paid before it was imported; null for a rent that began here. */
   paidBeforeOn: Day | null;
   noticeGivenAt: string | null;

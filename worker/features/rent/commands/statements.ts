@@ -16,6 +16,7 @@ export type RentColumns = Pick<
   | "monthly_grosze"
   | "monthly_lines"
   | "access_state"
+  | "access_code_sealed"
   | "notice_given_at"
   | "notice_by"
   | "end_before_notice_on"

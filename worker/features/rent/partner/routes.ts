@@ -5,6 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
+import { changeAccessCode, readAccessCode } from "./access-code.ts";
 import { planPrices, readPriceTerms } from "./bulk-price.ts";
 import { partnerRentCommands } from "./commands.ts";
 import { continueInOtherBox } from "./continue.ts";
@@ -32,6 +33,10 @@ export const partnerRents = new Hono<AppEnv>()
     await runCommand(c.var.ctx, deleteRentPhoto, c.req.param(), null);
     return c.body(null, 204);
   })
+  .post("/:id/access-code", async (c) =>
+    c.json({ code: await readAccessCode(c.var.ctx, c.req.param("id")) }, 200, { "cache-control": "no-store" }),
+  )
+  .post("/:id/change-access-code", ...command(changeAccessCode))
   .post("/:id/extend", ...command(partnerRentCommands.extend))
   .post("/:id/continue", validate("json", continueInOtherBox.input), async (c) => {
     const { id, code } = await runCommand(c.var.ctx, continueInOtherBox, c.req.param(), c.req.valid("json"));

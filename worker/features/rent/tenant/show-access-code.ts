@@ -18,7 +18,7 @@ function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
  * Audits that the tenant sees the code of their box. Not before the rent runs, because the box may still be in use. Throws
  * `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
  */
-export const discloseAccessCode: Command<{ id: string }, null, { sealed: string }> = {
+export const discloseAccessCode: Command<{ id: string }, null, { sealed: string | null }> = {
   name: "rent.showAccessCode",
   access: { tenant: "rent.own" },
   isAnswerStored: false,
@@ -30,12 +30,14 @@ export const discloseAccessCode: Command<{ id: string }, null, { sealed: string 
     const { sealed, partnerId } = access;
     if (access.accessState === "suspended") throw new DomainError("rent.access_suspended");
     if (!opens(access, now)) throw new DomainError("rent.not_running");
-    return { body: { sealed }, statements: [insertAccessShown(db, { rentId, partnerId, actor, requestId, now })] };
+    if (access.accessMethod !== "code") return { body: { sealed: null }, statements: [] };
+    const shown = { rentId, partnerId, action: "showAccessCode", actor, requestId, now } as const;
+    return { body: { sealed }, statements: [insertAccessShown(db, shown)] };
   },
 };
 
-/** The code of the tenant's box, or null where Boksy does not know it. Every disclosure is audited. */
+/** The code of the tenant's box, or null where Boksy has none or the box opens without one. Every disclosure is audited. */
 export async function showAccessCode(ctx: RequestContext, id: string): Promise<string | null> {
   const { sealed } = await runCommand(ctx, discloseAccessCode, { id }, null);
-  return (await openAccessCode(ctx.env, sealed)) || null;
+  return sealed === null ? null : (await openAccessCode(ctx.env, sealed)) || null;
 }

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { accessCodePattern } from "../../../../domain/place/access.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
+import { useRentMutation } from "../commands/use-rent-mutation.ts";
+import { isRunning } from "../terms.ts";
+import { partnerCommands } from "./partner-mutations.ts";
+import type { PartnerRent } from "./queries.ts";
+
+/** Sets the code of the lock, or has one generated. */
+export function AccessCodeDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState("");
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).changeAccessCode, () => {
+    toast({ title: t`The access code has been changed`, variant: "success" });
+    onClose();
+  });
+  const code = typed.trim();
+  const isValid = code === "" || accessCodePattern.test(code);
+  return (
+    <RentCommandDialog
+      title={t`Change the code for box ${rent.boxNumber}`}
+      submitLabel={t`Change the code`}
+      rent={rent}
+      mutation={mutation}
+      onSubmit={isValid ? () => mutation.mutate({ code: code === "" ? null : code }) : null}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`New code`}
+        optional
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        hint={t`As set in your lock or gate. If empty, we generate six digits.`}
+        error={isValid ? undefined : t`Use 3 to 20 letters, digits or characters # * . -`}
+      />
+      <p>
+        <Trans>Boksy doesn’t control locks: set the same code in yours.</Trans>{" "}
+        {isRunning(rent) && rent.email !== "" && (
+          <Trans>{rent.clientName} is notified by email that the code has changed. The email doesn’t contain it.</Trans>
+        )}
+      </p>
+    </RentCommandDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { useAccessHints, useAccessLabels } from "../../../lib/i18n/use-access-labels.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { isRunning } from "../terms.ts";
+import { AccessCodeDialog } from "./access-code-dialog.tsx";
+import type { PartnerRent } from "./queries.ts";
+import css from "./rent-sheet.module.css";
+
+/** How the tenant gets in, with the code of the lock, from before the first day until the rental is over. */
+export function RentAccess({ rent }: { rent: PartnerRent }) {
+  const { t } = useLingui();
+  const labels = useAccessLabels();
+  const hints = useAccessHints();
+  if (!isRunning(rent) && rent.status !== "scheduled") return null;
+  return (
+    <section aria-label={t`Access`}>
+      <h3>
+        <Trans>Access</Trans>
+      </h3>
+      {rent.accessMethod === "code" ? (
+        <Code rent={rent} />
+      ) : (
+        <p className={css.none}>
+          {labels[rent.accessMethod]}. {hints[rent.accessMethod]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The code is fetched on request, because every view is logged, and never cached. */
+function Code({ rent }: { rent: PartnerRent }) {
+  const [isChanging, setChanging] = useState(false);
+  const code = useMutation({
+    mutationFn: () => unwrap(api.partner.rents[":id"]["access-code"].$post({ param: { id: rent.id } })),
+    gcTime: 0,
+  });
+  const shown = code.data?.code;
+  const isMissing = code.data?.code === null;
+  return (
+    <div className={css.access}>
+      <output aria-live="polite">{shown ?? (isMissing ? "–" : "••• •••")}</output>
+      <div className={css.actions}>
+        {!isMissing && (
+          <Button
+            variant="soft"
+            size="small"
+            icon={shown ? "eyeOff" : "eye"}
+            busy={code.isPending}
+            onClick={() => (shown ? code.reset() : code.mutate())}
+          >
+            {shown ? <Trans>Hide the code</Trans> : <Trans>Show the code</Trans>}
+          </Button>
+        )}
+        <Button variant="soft" size="small" onClick={() => setChanging(true)}>
+          {isMissing ? <Trans>Set a code</Trans> : <Trans>Change the code</Trans>}
+        </Button>
+      </div>
+      {isMissing && (
+        <p className={css.none}>
+          <Trans>This rental has no code on Boksy yet.</Trans>
+        </p>
+      )}
+      {isChanging && (
+        <AccessCodeDialog
+          rent={rent}
+          onClose={() => {
+            code.reset();
+            setChanging(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

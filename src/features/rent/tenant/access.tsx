@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import css from "./access-code.module.css";
+import { AccessCode } from "./access-code.tsx";
+import type { Rent } from "./dashboard-queries.ts";
+
+/** How the tenant gets in: the code or what the location uses instead, and the landlord's instructions. */
+export function Access({ rent }: { rent: Rent }) {
+  return (
+    <>
+      {rent.place.accessMethod === "code" ? <AccessCode rent={rent} /> : <OtherAccess rent={rent} />}
+      {rent.accessNote !== "" && (
+        <div className={css.instructions}>
+          <p className={css.label}>
+            <Trans>How to get in</Trans>
+          </p>
+          <p>{rent.accessNote}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OtherAccess({ rent: { place, accessState } }: { rent: Rent }) {
+  const sentences = {
+    code: null,
+    key: <Trans>You open the box with a key from the landlord.</Trans>,
+    padlock: <Trans>You lock the box with your own padlock.</Trans>,
+    app: <Trans>You open the box in the landlord’s app.</Trans>,
+    staff: <Trans>Staff open the box for you on site.</Trans>,
+  };
+  return (
+    <p className={css.note}>
+      {accessState === "suspended" ? (
+        <Trans>The landlord will restore access once the overdue amount is paid.</Trans>
+      ) : (
+        sentences[place.accessMethod]
+      )}
+    </p>
+  );
+}
