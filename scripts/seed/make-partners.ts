@@ -13,6 +13,7 @@ import type { Rows } from "./rows.ts";
 export interface Partner extends PartnerData {
   id: string;
   nip: string;
+  regon: string;
   iban: string;
 }
 
@@ -33,7 +34,14 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
   const partners = partnerData.map((data): Partner => {
     if (!isPostcode(data.postcode)) throw new RangeError(data.postcode);
     const nip = completeNumber(data.nipStem, 1, parseNip);
-    return { ...data, id: random.id("partner"), nip, iban: ibanOf(data.accountStem, random.text("0123456789", 4)) };
+    const regon = completeNumber(data.regonStem, 1, parseRegon);
+    return {
+      ...data,
+      id: random.id("partner"),
+      nip,
+      regon,
+      iban: ibanOf(data.accountStem, random.text("0123456789", 4)),
+    };
   });
   for (const partner of partners) {
     const joinedAt = clock.at(addMonths(clock.today, -partner.monthsHere - 1), 10);
@@ -42,7 +50,7 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
       id: partner.id,
       legal_name: partner.legalName,
       nip: partner.nip,
-      regon: completeNumber(partner.regonStem, 1, parseRegon),
+      regon: partner.regon,
       krs: partner.krs,
       street: partner.street,
       postcode: partner.postcode,

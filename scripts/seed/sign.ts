@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { agreementText } from "../../domain/reservation/agreement/text.ts";
 import type { PriceBreakdown } from "../../domain/reservation/price.ts";
 import type { SignedAgreement } from "../../worker/features/reservation/view.ts";
+import { rules } from "./data/texts.ts";
 import type { Client } from "./make-people.ts";
 import { accessOf } from "./make-places.ts";
 import type { Tenancy } from "./tenancy.ts";
@@ -12,7 +13,7 @@ export function sign(
   client: Client,
   { code, price, at, startsEarly }: { code: string; price: PriceBreakdown; at: string; startsEarly: boolean },
 ): SignedAgreement {
-  const { legalName, nip, street, postcode, city } = client.partner;
+  const { legalName, nip, regon, krs, street, postcode, city, email, phone } = client.partner;
   const version = 1;
   const text = agreementText(
     {
@@ -23,11 +24,16 @@ export function sign(
       locale: client.locale,
       box: { number: box.number, widthCm: box.width, depthCm: box.depth, heightCm: box.height },
       place: { ...box.place, ...accessOf(box.place), noticeDays: 30 },
-      seller: { legalName, nip, address: `${street}, ${postcode} ${city}` },
+      seller: { legalName, nip, regon, krs, address: `${street}, ${postcode} ${city}`, email, phone },
       agreement: { version },
     },
     client.signatory,
   );
   const hash = createHash("sha256").update(JSON.stringify(text)).digest("hex");
-  return { version, hash, nameTyped: client.signatory, signedAt: at, earlyStartWishedAt: startsEarly ? at : null };
+  return {
+    ...{ version, hash, text, placeTerms: rules[client.locale] },
+    nameTyped: client.signatory,
+    signedAt: at,
+    earlyStartWishedAt: startsEarly ? at : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { addDays } from "../../core/day.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
-import type { AgreementSubject, AgreementText } from "./subject.ts";
+import { type AgreementSubject, type AgreementText, withoutStop } from "./subject.ts";
 
 const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "PLN" });
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -10,12 +10,17 @@ const money = (grosze: number) => currency.format(grosze / 100);
 const day = (on: string) => longDate.format(new Date(`${on}T00:00:00Z`));
 const meters = (cm: number) => decimal.format(cm / 100);
 
+function landlordOf({ legalName, address, nip, regon, krs, email, phone }: AgreementSubject["seller"]): string {
+  const registers = [nip && `tax number (NIP) ${nip}`, regon && `REGON ${regon}`, krs && `KRS ${krs}`];
+  const contact = [email && `email ${email}`, phone && `phone ${phone}`];
+  return [legalName, address, ...registers, ...contact].filter(Boolean).join(", ");
+}
+
 /** The rental agreement in English. */
 export function englishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
   const { box, place, seller, price } = subject;
   const address = `${place.street}, ${place.postcode} ${place.city}`;
   const size = `${meters(box.widthCm)} × ${meters(box.depthCm)} × ${meters(box.heightCm)} m`;
-  const nip = seller.nip === null ? "" : `, tax number (NIP) ${seller.nip}`;
   const period =
     subject.toOn === null
       ? `The rental starts on ${day(subject.moveInOn)} and is open-ended.`
@@ -26,7 +31,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
       {
         title: "Parties and subject",
         paragraphs: [
-          `Landlord: ${seller.legalName}, ${seller.address}${nip}. Tenant: ${tenantName}.`,
+          `Landlord: ${landlordOf(seller)}. Tenant: ${withoutStop(tenantName)}.`,
           `The landlord lets box ${box.number}, ${size}, at ${place.name}, ${address}, to the tenant. Reservation ${subject.code}.`,
         ],
       },

@@ -1,7 +1,7 @@
 import { addDays } from "../../core/day.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
-import type { AgreementSubject, AgreementText } from "./subject.ts";
+import { type AgreementSubject, type AgreementText, withoutStop } from "./subject.ts";
 
 const currency = new Intl.NumberFormat("pl-PL", { style: "currency", currency: "PLN", useGrouping: "always" });
 const longDate = new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" });
@@ -10,12 +10,17 @@ const money = (grosze: number) => currency.format(grosze / 100);
 const day = (on: string) => longDate.format(new Date(`${on}T00:00:00Z`));
 const meters = (cm: number) => decimal.format(cm / 100);
 
+function landlordOf({ legalName, address, nip, regon, krs, email, phone }: AgreementSubject["seller"]): string {
+  const registers = [nip && `NIP ${nip}`, regon && `REGON ${regon}`, krs && `KRS ${krs}`];
+  const contact = [email && `e-mail ${email}`, phone && `telefon ${phone}`];
+  return [legalName, address, ...registers, ...contact].filter(Boolean).join(", ");
+}
+
 /** The rental agreement in Polish. */
 export function polishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
   const { box, place, seller, price } = subject;
   const address = `${place.street}, ${place.postcode} ${place.city}`;
   const size = `${meters(box.widthCm)} × ${meters(box.depthCm)} × ${meters(box.heightCm)} m`;
-  const nip = seller.nip === null ? "" : `, NIP ${seller.nip}`;
   const period =
     subject.toOn === null
       ? `Najem rozpoczyna się ${day(subject.moveInOn)} i jest zawarty na czas nieokreślony.`
@@ -26,7 +31,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
       {
         title: "Strony i przedmiot",
         paragraphs: [
-          `Wynajmujący: ${seller.legalName}, ${seller.address}${nip}. Najemca: ${tenantName}.`,
+          `Wynajmujący: ${landlordOf(seller)}. Najemca: ${withoutStop(tenantName)}.`,
           `Wynajmujący oddaje najemcy do używania boks ${box.number} o wymiarach ${size} w lokalizacji ${place.name}, ${address}. Rezerwacja ${subject.code}.`,
         ],
       },

@@ -4,7 +4,15 @@ import type { PriceBreakdown } from "../price.ts";
 /** The data of an agreement: a reservation as known to both the page and the Worker. */
 export interface AgreementSubject {
   code: string;
-  seller: { legalName: string; nip: string | null; address: string };
+  seller: {
+    legalName: string;
+    nip: string | null;
+    regon: string | null;
+    krs: string | null;
+    address: string;
+    email: string;
+    phone: string;
+  };
   box: { number: string; widthCm: number; depthCm: number; heightCm: number };
   place: {
     name: string;
@@ -34,3 +42,6 @@ export interface AgreementText {
   title: string;
   sections: AgreementSection[];
 }
+
+/** A name at the end of a sentence: the full stop of “S.A.” also ends it. */
+export const withoutStop = (name: string): string => name.replace(/\.$/, "");

@@ -8,13 +8,14 @@ import { outcomeOf, type PaymentOutcome } from "../../features/payment/outcome.t
 import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
 import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts";
-import { Access } from "../../features/rent/tenant/access.tsx";
+import { Access, isCodeDue } from "../../features/rent/tenant/access.tsx";
 import { Booked } from "../../features/reservation/booked.tsx";
 import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -88,16 +89,20 @@ function Paid({ payment }: { payment: Payment }) {
     <Booked
       reservation={reservation}
       email={session.status === "authenticated" ? session.email : null}
-      code={rent === null || rent.status === "scheduled" ? null : <Access rent={rent} />}
+      code={rent === null || isCodeDue(rent) ? null : <Access rent={rent} />}
     >
-      {invoices.length > 0 && (
-        <section aria-labelledby="invoices">
-          <h2 id="invoices">
-            <Trans>Invoices</Trans>
-          </h2>
-          <InvoiceList invoices={invoices} />
-        </section>
-      )}
+      <section aria-labelledby="documents">
+        <h2 id="documents">
+          <Trans>Documents</Trans>
+        </h2>
+        {reservation.agreement.signedAt && (
+          <AgreementLink
+            file={`/api/reservations/${reservation.id}/agreement`}
+            signedAt={reservation.agreement.signedAt}
+          />
+        )}
+        <InvoiceList invoices={invoices} />
+      </section>
       <LinkButton wide to={href("customerDashboard")}>
         <Trans>Go to my boxes</Trans>
       </LinkButton>

@@ -7,6 +7,7 @@ import { type OwnRent, ownRentsQuery } from "../../features/rent/tenant/queries.
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { TenantCommands } from "../../features/rent/tenant/tenant-commands.tsx";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -76,6 +77,12 @@ function Rents({ rents }: { rents: readonly OwnRent[] }) {
               </div>
             )}
             <TenantCommands rentId={rent.id} boxNumber={rent.box.number} terms={rent.terms} />
+            {rent.terms.signedAt && (
+              <AgreementLink
+                file={`/api/reservations/${rent.terms.reservationId}/agreement`}
+                signedAt={rent.terms.signedAt}
+              />
+            )}
           </RentCard>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { Refund } from "../../features/reservation/refund.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
+import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { PriceSummary } from "../../ui/data/price-summary.tsx";
@@ -72,8 +73,10 @@ function Overview({ reservation }: { reservation: Reservation }) {
         <Fact name={t`Code`}>{code}</Fact>
         <Fact name={t`Landlord`}>{seller.legalName}</Fact>
         <Fact name={t`Created`}>{format.instant(createdAt)}</Fact>
-        {agreement.signedAt && <Fact name={t`Signed on`}>{format.instant(agreement.signedAt)}</Fact>}
       </Facts>
+      {agreement.signedAt && (
+        <AgreementLink file={`/api/reservations/${reservation.id}/agreement`} signedAt={agreement.signedAt} />
+      )}
       <NextStep reservation={reservation} />
     </SheetHead>
   );

@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
-import { Access } from "../../features/rent/tenant/access.tsx";
+import { Access, isCodeDue } from "../../features/rent/tenant/access.tsx";
 import { GuestCommands } from "../../features/rent/tenant/guest-commands.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { Booked } from "../../features/reservation/booked.tsx";
@@ -13,6 +13,7 @@ import { isToBePaid, Summary } from "../../features/reservation/summary.tsx";
 import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
+import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
@@ -86,16 +87,20 @@ function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestRese
     <Booked
       reservation={reservation}
       email={guest?.email ?? null}
-      code={rent === null || rent.status === "scheduled" ? null : <Access rent={rent} />}
+      code={rent === null || isCodeDue(rent) ? null : <Access rent={rent} />}
     >
-      {invoices.length > 0 && (
-        <section aria-labelledby="invoices">
-          <h2 id="invoices">
-            <Trans>Invoices</Trans>
-          </h2>
-          <InvoiceList invoices={invoices} />
-        </section>
-      )}
+      <section aria-labelledby="documents">
+        <h2 id="documents">
+          <Trans>Documents</Trans>
+        </h2>
+        {reservation.agreement.signedAt && (
+          <AgreementLink
+            file={`/api/reservations/${reservation.id}/agreement`}
+            signedAt={reservation.agreement.signedAt}
+          />
+        )}
+        <InvoiceList invoices={invoices} />
+      </section>
       {rent && rent.status !== "scheduled" && <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />}
       {guest && <CreateGuestAccount reservationId={reservation.id} email={guest.email} />}
       <CancellationOptions reservation={reservation} />
@@ -135,14 +140,18 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           </RentCard>
         </>
       )}
-      {invoices.length > 0 && (
-        <section aria-labelledby="invoices">
-          <h2 id="invoices">
-            <Trans>Invoices</Trans>
-          </h2>
-          <InvoiceList invoices={invoices} />
-        </section>
-      )}
+      <section aria-labelledby="documents">
+        <h2 id="documents">
+          <Trans>Documents</Trans>
+        </h2>
+        {reservation.agreement.signedAt && (
+          <AgreementLink
+            file={`/api/reservations/${reservation.id}/agreement`}
+            signedAt={reservation.agreement.signedAt}
+          />
+        )}
+        <InvoiceList invoices={invoices} />
+      </section>
       <CancellationOptions reservation={reservation} />
       {reservation.guest && <CreateGuestAccount reservationId={reservation.id} email={reservation.guest.email} />}
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
@@ -51,7 +52,6 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
         <Fact name={t`Created`}>
           {format.instant(createdAt)}, {sources[source]}
         </Fact>
-        {agreement.signedAt && <Fact name={t`Signed on`}>{format.instant(agreement.signedAt)}</Fact>}
         {handedOverAt && <Fact name={t`Handed over on`}>{format.instant(handedOverAt)}</Fact>}
         {invitation && isOffer && (
           <Fact name={t`Email`}>
@@ -61,6 +61,9 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
         )}
         {note && <Fact name={t`Your message`}>{note}</Fact>}
       </Facts>
+      {agreement.signedAt && (
+        <AgreementLink file={`/api/partner/reservations/${reservation.id}/agreement`} signedAt={agreement.signedAt} />
+      )}
     </SheetHead>
   );
 }

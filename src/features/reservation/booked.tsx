@@ -154,13 +154,13 @@ function Ticket({ reservation, code }: Pick<BookedProps, "reservation" | "code">
         {code ?? (
           <p className={css.slot}>
             <span>
-              <Trans>Code to the gate and the box</Trans>
+              <Trans>Access code</Trans>
             </span>
             <span className={css.dots} aria-hidden="true">
               ••• •••
             </span>
             <span>
-              <Trans>It appears here on {start}, when the rental begins.</Trans>
+              <Trans>The access code appears here on {start}, when the rental begins.</Trans>
             </span>
           </p>
         )}

@@ -20,6 +20,7 @@ import { BoxFacts } from "./box-facts.tsx";
 import { BoxTakenAlert } from "./box-taken-alert.tsx";
 import { type Draft, detailsSearch } from "./draft.ts";
 import { HumanCheck } from "./human-check.tsx";
+import { Landlord } from "./landlord.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { PriceChanged } from "./price-changed.tsx";
 import { PriceLabel } from "./price-label.tsx";
@@ -148,6 +149,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
               <Trans>This is not a customer account. To rent a box, sign in with a customer account.</Trans>
             </InlineError>
           )}
+          <Landlord seller={place.partner} />
           {children}
         </PricedColumns>
       </Form>

@@ -15,7 +15,9 @@ import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Agreement } from "./agreement.tsx";
+import { AgreementFacts } from "./agreement-facts.tsx";
 import { writeDraft } from "./draft.ts";
+import { Landlord } from "./landlord.tsx";
 import { PriceChanged } from "./price-changed.tsx";
 import { isPriceChanged, type Reservation, type useCheckout } from "./queries.ts";
 import css from "./summary.module.css";
@@ -87,7 +89,11 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
           {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}
         </InlineError>
       )}
-      <Agreement reservation={reservation} tenantName={form.values.nameTyped.trim()} />
+      <div>
+        <AgreementFacts reservation={reservation} tenantName={form.values.nameTyped.trim()} />
+        <Agreement reservation={reservation} tenantName={form.values.nameTyped.trim()} />
+      </div>
+      <Landlord seller={reservation.seller} />
       <TextField
         {...form.field("nameTyped")}
         label={t`Your first and last name, as your signature`}
@@ -100,9 +106,13 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
           {...form.checkbox("terms")}
           label={
             <Trans>
-              I accept the agreement and the{" "}
+              I accept the agreement, the{" "}
+              <a href={`/api/reservations/${reservation.id}/agreement`} target="_blank" rel="noreferrer">
+                terms of the location
+              </a>{" "}
+              and the{" "}
               <a href={href("terms")} target="_blank" rel="noreferrer">
-                terms
+                Boksy terms
               </a>
               .
             </Trans>

@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { placeholdersIn } from "../../../domain/placeholders.ts";
 import type { AgreementSubject } from "../../../domain/reservation/agreement/subject.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
+import { withdrawalInstruction } from "../../../domain/reservation/agreement/withdrawal-instruction.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 
 const box = { number: "B-003", widthCm: 200, depthCm: 250, heightCm: 250 };
 const subject = (change: Partial<AgreementSubject> & { depositGrosze?: number } = {}): AgreementSubject => ({
   code: "K7M-4XA",
-  seller: { legalName: "Skład Zabłocie sp. z o.o.", nip: "5260250274", address: "ul. Przemysłowa 12, 30-701 Kraków" },
+  seller: {
+    legalName: "Skład Zabłocie sp. z o.o.",
+    nip: "5260250274",
+    regon: "012100784",
+    krs: null,
+    address: "ul. Przemysłowa 12, 30-701 Kraków",
+    email: "biuro@zablocie.example",
+    phone: "+48 12 345 67 89",
+  },
   box,
   place: {
     name: "Boksy Zabłocie",
@@ -72,5 +82,25 @@ describe("the agreement", () => {
     ]);
     expect(hashes[0]).toBe(hashes[1]);
     expect(new Set(hashes).size).toBe(4);
+  });
+
+  it("ends a sentence after “S.A.” with one full stop", () => {
+    const seller = { ...subject().seller, legalName: "Bud S.A.", email: "", phone: "", nip: null, regon: null };
+    expect(
+      agreementText(subject({ seller: { ...seller, address: "Kraków" } }), "Anna Nowak, Jan S.A.").sections[0]
+        ?.paragraphs[0],
+    ).toBe("Wynajmujący: Bud S.A., Kraków. Najemca: Anna Nowak, Jan S.A.");
+  });
+
+  it("has the landlord's registers and contact", () => {
+    expect(whole(subject())).toContain("NIP 5260250274, REGON 012100784, e-mail biuro@zablocie.example");
+  });
+});
+
+describe("the withdrawal instruction", () => {
+  it.each(["pl", "en"] as const)("has placeholders in %s that a production build refuses", (locale) => {
+    const sections = withdrawalInstruction(subject({ locale }));
+    expect(placeholdersIn(JSON.stringify(sections))).toHaveLength(2);
+    expect(JSON.stringify(sections)).toContain("biuro@zablocie.example");
   });
 });

@@ -35,7 +35,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await look("agreement");
   await press("Order and pay {today}");
   await look("agreement-refused", "screen");
-  await tick("I accept the agreement and the <0>terms</0>.");
+  await tick("I accept the agreement, the <0>terms of the location</0> and the <1>Boksy terms</1>.");
   await tick(
     "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );
@@ -45,7 +45,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await expect(page).toHaveURL(/\/customer\/payment\//);
   await look("payment-cancelled");
   await press("Back to the summary");
-  await tick("I accept the agreement and the <0>terms</0>.");
+  await tick("I accept the agreement, the <0>terms of the location</0> and the <1>Boksy terms</1>.");
   await tick(
     "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );

@@ -130,6 +130,7 @@ export const apiTable = {
   "POST /api/reservations": { rule: "everyone", body: {} },
   "GET /api/reservations": { rule: renters },
   "GET /api/reservations/:id": { rule: own("reservation") },
+  "GET /api/reservations/:id/agreement": { rule: own("reservation") },
   "GET /api/reservations/:id/calendar": { rule: own("reservation") },
   "PATCH /api/reservations/:id": {
     rule: own("reservation"),
@@ -212,6 +213,7 @@ export const apiTable = {
   "GET /api/partner/reservations/terms/:boxId": { rule: ["partner"], query: "?from=2030-01-01&months=open" },
   "GET /api/partner/reservations/of-order/:orderId": { rule: ["partner"] },
   "GET /api/partner/reservations/:id": { rule: ["partner"] },
+  "GET /api/partner/reservations/:id/agreement": { rule: ["partner"] },
   "POST /api/partner/reservations/:id/resend": { rule: ["partner"], body: { hours: null } },
   "POST /api/partner/reservations/:id/record-payment": {
     rule: ["partner"],

@@ -17,6 +17,7 @@ export function confirmed(
     ...more,
     data: {
       name: "Anna Nowak",
+      reservationId: "rsv_1",
       code: "K7M-4XA",
       boxNumber: "A-012",
       placeName: "Boksy Wola",

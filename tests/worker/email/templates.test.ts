@@ -107,7 +107,7 @@ describe("renderMail", () => {
     ]) {
       expect(spaced).toContain(part);
     }
-    expect(polish.text).toContain(`${origin}/customer/dashboard`);
+    expect(polish.text).toContain(`${origin}/customer/reservation?open=rsv_1`);
     const english = renderMail(confirmed({ locale: "en" }), origin);
     expect(english.subject).toBe("Reservation K7M-4XA confirmed: box A-012");
     expect(english.text).toContain("Hello Anna Nowak,");

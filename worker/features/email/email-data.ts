@@ -8,6 +8,7 @@ import type { RentMailData } from "./rent-email-data.ts";
 export interface MailData extends RentMailData {
   reservationConfirmed: {
     name: string;
+    reservationId: string;
     code: string;
     boxNumber: string;
     placeName: string;

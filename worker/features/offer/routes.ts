@@ -3,11 +3,13 @@ import { offerTermsQuery } from "../../../domain/offer/offer.ts";
 import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
+import { printAgreement } from "../reservation/service.ts";
 import { cancelByPartner } from "./cancel-by-partner.ts";
 import { createReservation } from "./create.ts";
 import { findOfOrder, getDetail } from "./detail.ts";
 import { handOver } from "./hand-over.ts";
 import { recordNoShow } from "./no-show.ts";
+import { readPartnerReservation } from "./partner-reservation.ts";
 import { recordPayment } from "./record-payment.ts";
 import { resendOffer } from "./resend.ts";
 import { readTerms } from "./terms.ts";
@@ -23,6 +25,10 @@ export const partnerReservations = new Hono<AppEnv>()
   )
   .get("/of-order/:orderId", async (c) => c.json(await findOfOrder(c.var.ctx, c.req.param("orderId")), 200))
   .get("/:id", async (c) => c.json(await getDetail(c.var.ctx, c.req.param("id")), 200))
+  .get("/:id/agreement", async (c) => {
+    const { reservation } = await readPartnerReservation(c.var.ctx, c.req.param("id"));
+    return printAgreement(reservation, c.var.now);
+  })
   .post("/:id/resend", validate("json", resendOffer.input), async (c) => {
     await runCommand(c.var.ctx, resendOffer, c.req.param(), c.req.valid("json"));
     return c.json(await getDetail(c.var.ctx, c.req.param("id")), 200);

@@ -19,6 +19,7 @@ function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedS
     ...{ street, postcode, city, accessFrom, accessTo, contactPhone },
     ...{ monthlyGrosze, depositGrosze, nextChargeOn },
     name: facts.payerName,
+    reservationId: facts.reservationId,
     boxNumber: box.number,
     placeName: placeName(place, locale),
     todayGrosze: facts.amountGrosze,

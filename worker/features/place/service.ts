@@ -37,7 +37,15 @@ export interface PlaceDetail extends PlaceFacts {
   timezone: string;
   opensOn: string | null;
   /** who rents the boxes out: the buyer must know the seller before paying */
-  partner: { legalName: string; nip: string; address: string; email: string; phone: string };
+  partner: {
+    legalName: string;
+    nip: string | null;
+    regon: string | null;
+    krs: string | null;
+    address: string;
+    email: string;
+    phone: string;
+  };
 }
 
 /** The one language of the reader out of a stored place. */
@@ -61,7 +69,7 @@ export function placeFacts(stored: StoredPlace, locale: Locale): PlaceFacts {
 
 /** `stored` as `placeDetailJson` made it. */
 export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDetail {
-  const { legalName, nip, street, postcode, city, email, phone } = stored.partner;
+  const { legalName, nip, regon = null, krs = null, street, postcode, city, email, phone } = stored.partner;
   return {
     ...placeFacts(stored, locale),
     description: locale === "pl" ? stored.descriptionPl : stored.descriptionEn,
@@ -74,7 +82,11 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
     termsVersion: stored.termsVersion,
     timezone: stored.timezone,
     opensOn: stored.opensOn === "" ? null : stored.opensOn,
-    partner: { legalName, nip, address: `${street}, ${postcode} ${city}`, email, phone },
+    partner: {
+      ...{ legalName, regon, krs, email, phone },
+      nip: nip === "" ? null : nip,
+      address: `${street}, ${postcode} ${city}`,
+    },
   };
 }
 

@@ -30,7 +30,8 @@ export const placeDetailJson = `json_patch(${placeJson}, json_object(
   'contactPhone', p.contact_phone, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
   'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''),
   'partner', json_object('legalName', s.legal_name, 'nip', COALESCE(s.nip, ''), 'street', s.street,
-    'postcode', s.postcode, 'city', s.city, 'email', s.email, 'phone', s.phone)))`;
+    'postcode', s.postcode, 'city', s.city, 'email', s.email, 'phone', s.phone,
+    'regon', s.regon, 'krs', s.krs)))`;
 
 export interface StoredPlaceDetail extends StoredPlace {
   descriptionPl: string;
@@ -53,5 +54,8 @@ export interface StoredPlaceDetail extends StoredPlace {
     city: string;
     email: string;
     phone: string;
+    /** Absent where the partner has none: json_patch drops nulls. */
+    regon?: string;
+    krs?: string;
   };
 }

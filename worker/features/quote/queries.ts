@@ -11,11 +11,12 @@ const maxRanges = 12;
 export const placeJson = `json_object('id', l.id, 'slug', l.slug, 'namePl', l.name_pl, 'nameEn', l.name_en,
   'street', l.street, 'postcode', l.postcode, 'city', l.city, 'noticeDays', l.notice_days,
   'accessFrom', l.access_from, 'accessTo', l.access_to, 'timezone', l.timezone, 'contactPhone', l.contact_phone,
-  'termsVersion', l.terms_version, 'lat', l.lat, 'lng', l.lng)`;
+  'termsVersion', l.terms_version, 'rulesPl', l.rules_pl, 'rulesEn', l.rules_en, 'lat', l.lat, 'lng', l.lng)`;
 
 /** A partner `p` as the seller of a reservation. */
 export const sellerJson = `json_object('id', p.id, 'legalName', p.legal_name, 'nip', p.nip, 'street', p.street,
-  'postcode', p.postcode, 'city', p.city, 'email', p.email, 'locale', p.locale,
+  'postcode', p.postcode, 'city', p.city, 'email', p.email, 'phone', p.phone, 'regon', p.regon, 'krs', p.krs,
+  'locale', p.locale,
   'commissionBasisPoints', p.commission_basis_points, 'payoutAccount', iif(p.payout_status = 'active', p.payout_account, NULL))`;
 
 /** `of` is a box or a reservation, whose box it then is. */

@@ -28,6 +28,9 @@ export interface OfferedPlace {
   timezone: string;
   contactPhone: string;
   termsVersion: number;
+  /** The place's own terms; empty when the partner has written none. */
+  rulesPl: string;
+  rulesEn: string;
   lat: number;
   lng: number;
 }
@@ -40,6 +43,9 @@ export interface Seller {
   postcode: string;
   city: string;
   email: string;
+  phone: string;
+  regon: string | null;
+  krs: string | null;
   locale: "pl" | "en";
   commissionBasisPoints: number;
   payoutAccount: string | null;

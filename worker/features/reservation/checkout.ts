@@ -131,9 +131,13 @@ async function sign(
   if (early && !input.consents.earlyStart) {
     throw new DomainError("request.invalid", { fields: { "consents.earlyStart": "field.consent_required" } });
   }
+  const view = viewOf(reservation, now);
+  const text = agreementText(view, input.agreement.nameTyped);
   return {
     version: place.termsVersion,
-    hash: await agreementHash(agreementText(viewOf(reservation, now), input.agreement.nameTyped)),
+    hash: await agreementHash(text),
+    text,
+    placeTerms: view.place.terms,
     nameTyped: input.agreement.nameTyped,
     signedAt: now.toISOString(),
     earlyStartWishedAt: early ? now.toISOString() : null,

@@ -3,7 +3,8 @@ import { calendarOf } from "../../../domain/reservation/calendar.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { rows } from "../../db/database.ts";
-import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
+import { admitCaller, type BookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
+import { printAgreement } from "./agreement/print.ts";
 import { type ReservationRow, selectReservation } from "./queries.ts";
 import { type Reservation, type ReservationView, readReservation, viewOf } from "./view.ts";
 
@@ -28,6 +29,15 @@ export async function getCalendar(scope: BookingScope, id: string, origin: strin
   }
   const page = view.guest === null ? href("customerReservations", { open: id }) : href("customerReservation");
   return calendarOf(view, { now: scope.now, url: origin + page });
+}
+
+/** The agreement as a PDF. Throws `resource.not_found` as `getReservation` does, and as `printAgreement` does. */
+export async function getAgreement({ db, now, caller }: BookingScope, id: string): Promise<Response> {
+  requireIdentifiedCaller(caller);
+  const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
+  const reservation = requireFound(found, now);
+  admitCaller(own, caller);
+  return printAgreement(reservation, now);
 }
 
 export function requireFound(result: D1Result | undefined, now: Date): Reservation {

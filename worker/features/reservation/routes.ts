@@ -10,7 +10,7 @@ import { cancelByClient, withdrawFromReservation } from "../offer/service.ts";
 import { changeReservation } from "./change.ts";
 import { checkout, checkoutAndOpenPage } from "./checkout.ts";
 import { claimReservation } from "./claim-reservation.ts";
-import { getCalendar, getReservation } from "./find.ts";
+import { getAgreement, getCalendar, getReservation } from "./find.ts";
 import { setGuestDetails } from "./guest-details.ts";
 import { holdBox } from "./hold.ts";
 import { exportReservations, listReservations } from "./own-list.ts";
@@ -30,6 +30,7 @@ export const reservations = new Hono<AppEnv>()
     return csvAnswer(c, "reservations", await exportReservations(scope, query, c.var.locale));
   })
   .get("/:id", async (c) => c.json(await getReservation(await bookingScope(c.var.ctx), c.req.param("id"))))
+  .get("/:id/agreement", async (c) => getAgreement(await bookingScope(c.var.ctx), c.req.param("id")))
   .get("/:id/calendar", async (c) =>
     c.body(await getCalendar(await bookingScope(c.var.ctx), c.req.param("id"), c.env.APP_ORIGIN), 200, {
       "content-type": "text/calendar; charset=utf-8",

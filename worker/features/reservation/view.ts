@@ -1,6 +1,7 @@
 import { type Day, dayAt } from "../../../domain/core/day.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import type { AgreementSubject, AgreementText } from "../../../domain/reservation/agreement/subject.ts";
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
@@ -12,6 +13,10 @@ export interface SignedAgreement {
   version: number;
   /** SHA-256, hex, of the text as it was shown */
   hash: string;
+  /** The text as it was shown, in the language of the reservation. */
+  text: AgreementText;
+  /** The place's own terms at that time. */
+  placeTerms: string;
   nameTyped: string;
   signedAt: string;
   /** When the customer asked to begin within the withdrawal time; null when that was not needed. */
@@ -74,8 +79,12 @@ export interface ReservationView {
   serverNow: string;
   createdAt: string;
   box: BoxQuote;
-  place: Omit<OfferedPlace, "namePl" | "nameEn" | "termsVersion" | "lat" | "lng"> & { name: string };
-  seller: { legalName: string; nip: string | null; address: string };
+  place: Omit<OfferedPlace, "namePl" | "nameEn" | "rulesPl" | "rulesEn" | "termsVersion" | "lat" | "lng"> & {
+    name: string;
+    /** The place's own terms; empty when the partner has written none. */
+    terms: string;
+  };
+  seller: AgreementSubject["seller"];
   moveInOn: Day;
   months: number | null;
   toOn: Day | null;
@@ -93,7 +102,7 @@ export interface ReservationView {
 export function viewOf(reservation: Reservation, now: Date): ReservationView {
   const { place, seller, locale } = reservation;
   const status = statusAt(reservation, now);
-  const { namePl, nameEn, termsVersion, lat, lng, ...placeFacts } = place;
+  const { namePl, nameEn, rulesPl, rulesEn, termsVersion, lat, lng, ...placeFacts } = place;
   return {
     id: reservation.id,
     code: reservation.code,
@@ -104,8 +113,8 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     serverNow: now.toISOString(),
     createdAt: reservation.createdAt,
     box: reservation.box,
-    place: { ...placeFacts, name: locale === "pl" ? namePl : nameEn },
-    seller: { legalName: seller.legalName, nip: seller.nip, address: addressOf(seller) },
+    place: { ...placeFacts, name: locale === "pl" ? namePl : nameEn, terms: locale === "pl" ? rulesPl : rulesEn },
+    seller: sellerOf(seller),
     moveInOn: reservation.moveInOn,
     months: reservation.months,
     toOn: reservation.toOn,
@@ -127,6 +136,11 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     guest: reservation.uid === null ? reservation.guest : null,
     locale,
   };
+}
+
+function sellerOf(seller: Seller): AgreementSubject["seller"] {
+  const { legalName, nip, regon, krs, email, phone } = seller;
+  return { legalName, nip, regon, krs, email, phone, address: addressOf(seller) };
 }
 
 function addressOf(party: { street: string; postcode: string; city: string }): string {

@@ -3,6 +3,7 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-labels.ts";
+import { AgreementLink } from "../../../ui/data/agreement-link.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
@@ -55,6 +56,9 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`Deposit`, <Deposit key="deposit" rent={rent} />],
         ]}
       />
+      {rent.signedAt && (
+        <AgreementLink file={`/api/partner/reservations/${rent.reservationId}/agreement`} signedAt={rent.signedAt} />
+      )}
       {rent.inspection && <Found inspection={rent.inspection} />}
     </section>
   );

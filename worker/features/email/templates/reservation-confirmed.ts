@@ -1,6 +1,12 @@
+import { href } from "../../../../domain/routes.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
+import type { MailData } from "../email-data.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { accessHours, addressOf, greeting, howLong, reservationPath } from "./words.ts";
+
+/** A guest's link, or the reservation in the account, where the documents are. */
+const pathOf = ({ guest, reservationId }: MailData["reservationConfirmed"]) =>
+  guest === null ? href("customerReservations", { open: reservationId }) : reservationPath(guest);
 
 /** To the customer, once paid. Access codes are never emailed: a mailbox is not a safe place for them. */
 export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
@@ -31,10 +37,10 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
       ...(data.guest === null
         ? [
             "Informację, jak otworzyć boks, zobaczysz na pulpicie w dniu rozpoczęcia najmu. Ze względów bezpieczeństwa kodów nie wysyłamy e-mailem.",
-            "Fakturę znajdziesz w zakładce Faktury.",
+            "Podpisaną umowę z regulaminem lokalizacji i pouczeniem o odstąpieniu (PDF) pobierzesz na stronie rezerwacji, a fakturę w zakładce Faktury.",
           ]
         : [
-            "Pod tym linkiem znajdziesz fakturę, a od dnia rozpoczęcia najmu także informację, jak otworzyć boks.",
+            "Pod tym linkiem znajdziesz podpisaną umowę z regulaminem lokalizacji i pouczeniem o odstąpieniu (PDF) oraz fakturę, a od dnia rozpoczęcia najmu także informację, jak otworzyć boks.",
             "Link działa bez logowania, dlatego nikomu go nie przekazuj.",
           ]),
       ...(data.withdrawUntilOn === null
@@ -43,7 +49,7 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
             `Jako konsument możesz odstąpić od umowy bez podania przyczyny w ciągu 14 dni, do ${formatDay(data.withdrawUntilOn, "pl")}.`,
           ]),
     ],
-    action: { label: data.guest === null ? "Otwórz pulpit" : "Otwórz rezerwację", path: reservationPath(data.guest) },
+    action: { label: "Otwórz rezerwację", path: pathOf(data) },
   }),
   en: (data) => ({
     subject: `Reservation ${data.code} confirmed: box ${data.boxNumber}`,
@@ -72,10 +78,10 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
       ...(data.guest === null
         ? [
             "You’ll find how to open the box on your dashboard on the day the rental starts. For security reasons we don’t email codes.",
-            "You’ll find your invoice under Invoices.",
+            "Download the signed agreement with the terms of the location and the withdrawal instruction (PDF) on the page of your reservation, and the invoice under Invoices.",
           ]
         : [
-            "With this link you’ll find the invoice and, from the day the rental starts, how to open the box.",
+            "With this link you’ll find the signed agreement with the terms of the location and the withdrawal instruction (PDF), the invoice and, from the day the rental starts, how to open the box.",
             "The link works without signing in, so don’t share it.",
           ]),
       ...(data.withdrawUntilOn === null
@@ -84,6 +90,6 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
             `As a consumer, you can withdraw from the agreement within 14 days without giving a reason, until ${formatDay(data.withdrawUntilOn, "en")}.`,
           ]),
     ],
-    action: { label: data.guest === null ? "Open dashboard" : "Open reservation", path: reservationPath(data.guest) },
+    action: { label: "Open reservation", path: pathOf(data) },
   }),
 };

@@ -1,26 +1,16 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
 import { formatDay, formatMoney, formatPeriod, keepShortWords } from "../../../format.ts";
+import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
 import type { InvoiceDocument } from "./document.ts";
-import { head, ink, labelled, party, quiet, rowsTable, sumsTable } from "./parts.ts";
+import { party, rowsTable, sumsTable } from "./parts.ts";
 import { type InvoiceLabels, invoiceLabels } from "./words.ts";
 
 /** An invoice as a Polish bookkeeper expects it, in the buyer's language. */
 export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
   const words = invoiceLabels[invoice.locale];
   return {
-    info: { title: `${words.invoice} ${invoice.number}`, author: "Boksy", creator: "Boksy", producer: "Boksy" },
-    language: invoice.locale,
-    pageSize: "A4",
-    pageMargins: [48, 48, 48, 64],
-    defaultStyle: { font: "NotoSans", fontSize: 9, color: ink, lineHeight: 1.1 },
-    styles: {
-      brand: { fontSize: 16, bold: true },
-      title: { fontSize: 15, bold: true },
-      label: { fontSize: 7.5, color: quiet },
-      value: { fontSize: 9.5, bold: true },
-      total: { fontSize: 16, bold: true },
-    },
+    ...documentFrame(`${words.invoice} ${invoice.number}`, invoice.locale),
     content: [
       head(words.invoice, `${words.number} ${invoice.number}`),
       { columns: dates(invoice, words), columnGap: 12 },

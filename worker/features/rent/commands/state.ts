@@ -57,6 +57,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   withdrawUntilOn: Day | null;
   /** When they asked to begin within that time. */
   earlyStartWishedAt: string | null;
+  /** When the agreement was signed on Boksy; null when it was not. */
+  signedAt: string | null;
   /** The month that was paid with the reservation. */
   firstCharge: FirstCharge | null;
   /** How the reservation was paid. */

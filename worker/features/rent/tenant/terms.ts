@@ -31,6 +31,8 @@ export interface RentTerms
     | "code"
     | "clientName"
     | "photos"
+    | "reservationId"
+    | "signedAt"
   > {
   /** The day it is at the place. */
   today: string;
@@ -43,11 +45,12 @@ export function termsOf(rent: RentState, now: Date): RentTerms {
   const { noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState } = rent;
   const { depositSettledGrosze, busyFromOn, code, clientName, photos } = rent;
   const withdrawal = withdrawalToday(rent, now);
-  const { withdrawUntilOn, paidBy } = rent;
+  const { withdrawUntilOn, paidBy, reservationId, signedAt } = rent;
   return {
     ...{ version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes },
     ...{ noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState },
     ...{ depositSettledGrosze, busyFromOn, code, clientName, photos },
+    ...{ reservationId, signedAt },
     today: todayOf(rent, now),
     withdrawal:
       withdrawal === null || withdrawUntilOn === null

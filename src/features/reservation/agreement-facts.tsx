@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { addDays, dayAt, dayOfMonth } from "../../../domain/core/day.ts";
+import { withdrawalDays } from "../../../domain/reservation/hold.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import css from "./agreement-facts.module.css";
+import type { Reservation } from "./queries.ts";
+
+/** The essential facts of the agreement, above its whole text. */
+export function AgreementFacts({ reservation, tenantName }: { reservation: Reservation; tenantName: string }) {
+  const format = useFormat();
+  const { moveInOn, toOn, price, place, serverNow } = reservation;
+  const { noticeDays } = place;
+  const deposit = price.depositGrosze;
+  const payDay = dayOfMonth(moveInOn);
+  const until = format.day(addDays(dayAt(new Date(serverNow), place.timezone), withdrawalDays));
+  return (
+    <dl className={css.facts}>
+      <Fact name={<Trans>Tenant</Trans>}>{tenantName === "" ? "…" : tenantName}</Fact>
+      <Fact name={<Trans>Start</Trans>}>{format.day(moveInOn)}</Fact>
+      {toOn === null ? (
+        <Fact name={<Trans>End</Trans>} more={<Trans>{noticeDays}-day notice period, for both parties</Trans>}>
+          <Trans>open-ended</Trans>
+        </Fact>
+      ) : (
+        <Fact name={<Trans>Last day</Trans>} more={<Trans>Can be extended if the box is available</Trans>}>
+          {format.day(addDays(toOn, -1))}
+        </Fact>
+      )}
+      {price.nextChargeOn !== null && (
+        <Fact
+          name={<Trans>Payment</Trans>}
+          more={<Trans>If rent is more than 14 days overdue, access can be suspended</Trans>}
+        >
+          <Trans>in advance, on day {payDay} of the month</Trans>
+        </Fact>
+      )}
+      {deposit > 0 && (
+        <Fact name={<Trans>Deposit</Trans>} more={<Trans>Returned within 7 days of the box being handed back</Trans>}>
+          {format.money(deposit)}
+        </Fact>
+      )}
+      <Fact name={<Trans>Withdrawal</Trans>} more={<Trans>If you pay today, for consumers</Trans>}>
+        <Trans>until {until}, without giving a reason</Trans>
+      </Fact>
+      <Fact name={<Trans>Not allowed</Trans>}>
+        <Trans>flammable, toxic or perishable things, animals, plants</Trans>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, more, children }: { name: ReactNode; more?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {more && <small>{more}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { EmailText } from "../../ui/data/email-text.tsx";
+import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
+import css from "./landlord.module.css";
+import type { Reservation } from "./queries.ts";
+
+/** Who lets the box: the trader’s data that a consumer must see before ordering (Digital Services Act, art. 30(7)). */
+export function Landlord({ seller }: { seller: Reservation["seller"] }) {
+  const { t } = useLingui();
+  const heading = useId();
+  const { legalName, address, nip, regon, krs, email, phone } = seller;
+  const registers = [nip && `NIP ${nip}`, regon && `REGON ${regon}`, krs && `KRS ${krs}`].filter(Boolean).join(", ");
+  return (
+    <section className={css.landlord} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <Trans>Landlord</Trans>
+      </h2>
+      <Facts>
+        <Fact name={t`Company`}>{legalName}</Fact>
+        <Fact name={t`Address`}>{address}</Fact>
+        {registers !== "" && <Fact name={t`Registers`}>{registers}</Fact>}
+        {email !== "" && (
+          <Fact name={t`Email`}>
+            <a href={`mailto:${email}`}>
+              <EmailText email={email} />
+            </a>
+          </Fact>
+        )}
+        {phone !== "" && (
+          <Fact name={t`Phone`}>
+            <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+          </Fact>
+        )}
+      </Facts>
+      <p>
+        <Trans>
+          The landlord rents out the box as a business. Your agreement is with the landlord, not with Boksy.
+        </Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import { dayAt } from "../../../../domain/core/day.ts";
+import type { AgreementSection, AgreementText } from "../../../../domain/reservation/agreement/subject.ts";
+import type { Locale } from "../../../env.ts";
+import { formatDay, formatTime, keepShortWords } from "../../../format.ts";
+import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
+
+/** All that is printed of an agreement. */
+export interface AgreementDocument {
+  code: string;
+  locale: Locale;
+  text: AgreementText;
+  placeName: string;
+  placeTerms: { version: number; text: string };
+  instruction: AgreementSection[];
+  /** Null for a draft that is not signed yet. Times are ISO instants, shown in the place's time zone. */
+  signature: { name: string; signedAt: string; hash: string; earlyStartWishedAt: string | null } | null;
+  timezone: string;
+}
+
+const pl = {
+  number: (code: string) => `rezerwacja ${code}`,
+  draft: "Projekt, niepodpisany",
+  signature: "Podpis",
+  signed: "Podpisano przez wpisanie imienia i nazwiska",
+  at: "Data i godzina",
+  hash: "Skrót treści umowy (SHA-256)",
+  earlyStart:
+    "Najemca zażądał rozpoczęcia najmu przed upływem terminu na odstąpienie i przyjął do wiadomości, że w razie odstąpienia zapłaci za dni, w których boks był do jego dyspozycji.",
+  placeTerms: (place: string, version: number) => `Regulamin lokalizacji ${place}, wersja ${version}`,
+  noTerms: "Wynajmujący nie ustalił własnego regulaminu tej lokalizacji.",
+  page: (page: number, pages: number) => `strona ${page} z ${pages}`,
+};
+
+const en: typeof pl = {
+  number: (code) => `reservation ${code}`,
+  draft: "Draft, not signed",
+  signature: "Signature",
+  signed: "Signed by typing the name",
+  at: "Date and time",
+  hash: "Hash of the agreement (SHA-256)",
+  earlyStart:
+    "The tenant requested that the rental start before the withdrawal period ends and accepted that, in case of withdrawal, they pay for the days on which the box was available to them.",
+  placeTerms: (place, version) => `Terms of ${place}, version ${version}`,
+  noTerms: "The landlord has set no terms of its own for this location.",
+  page: (page, pages) => `page ${page} of ${pages}`,
+};
+
+const labels: Record<Locale, typeof pl> = { pl, en };
+
+/** The agreement, the place's terms, the instruction on withdrawal and the model form, in the language of the reservation. */
+export function agreementLayout(document: AgreementDocument): TDocumentDefinitions {
+  const { code, locale, text, placeName, placeTerms, instruction, signature } = document;
+  const words = labels[locale];
+  const keep = (paragraph: string) => (locale === "pl" ? keepShortWords(paragraph) : paragraph);
+  const heading = (title: string, isNewPart: boolean): Content => ({
+    text: title,
+    fontSize: isNewPart ? 12 : 10,
+    bold: true,
+    margin: [0, isNewPart ? 22 : 12, 0, 4],
+    headlineLevel: 1,
+  });
+  const paragraph = (content: string): Content => ({ text: keep(content), margin: [0, 0, 0, 4], lineHeight: 1.25 });
+  const terms = placeTerms.text === "" ? words.noTerms : placeTerms.text;
+  return {
+    ...documentFrame(`${text.title}, ${code}`, locale),
+    // A heading never stays alone at the end of a page.
+    pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+    content: [
+      head(text.title, words.number(code)),
+      ...(signature === null ? [{ text: words.draft, bold: true, color: quiet }] : []),
+      ...text.sections.flatMap((section, at) => [
+        heading(`${at + 1}. ${section.title}`, false),
+        ...section.paragraphs.map(paragraph),
+      ]),
+      ...(signature === null ? [] : [heading(words.signature, true), ...signed(document, signature)]),
+      heading(words.placeTerms(placeName, placeTerms.version), true),
+      ...terms.split(/\n+/).map(paragraph),
+      ...instruction.flatMap((section) => [heading(section.title, true), ...section.paragraphs.map(paragraph)]),
+    ],
+    footer: (page, pages) => ({
+      columns: [
+        { text: code, width: "*" },
+        { text: words.page(page, pages), alignment: "right", width: "auto" },
+      ],
+      fontSize: 7.5,
+      color: quiet,
+      margin: [48, 20, 48, 0],
+    }),
+  };
+}
+
+function signed(
+  { locale, timezone }: AgreementDocument,
+  { name, signedAt, hash, earlyStartWishedAt }: NonNullable<AgreementDocument["signature"]>,
+): Content[] {
+  const words = labels[locale];
+  const at = `${formatDay(dayAt(new Date(signedAt), timezone), locale)}, ${formatTime(signedAt, locale, timezone)}`;
+  return [
+    { columns: [labelled(words.signed, name), labelled(words.at, at)], columnGap: 24 },
+    { text: `${words.hash}: ${hash}`, fontSize: 7.5, color: quiet, margin: [0, 8, 0, 0] },
+    ...(earlyStartWishedAt === null ? [] : [{ text: words.earlyStart, margin: [0, 8, 0, 0] } satisfies Content]),
+  ];
+}
