@@ -78,7 +78,9 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
     await keepPicture(page, "desktop-8-paid");
     await page.getByRole("link", { name: "Go to my boxes" }).click();
     await expect(page.getByRole("heading", { level: 3, name: number })).toBeVisible();
-    await expect(page.getByText(/^The access code appears here on .*, when the rental begins\.$/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^The access code appears here on .*, when the rental begins\.$/).first(),
+    ).toBeVisible();
     await keepPicture(page, "desktop-9-dashboard", { fullPage: true });
   });
 
