@@ -42,7 +42,7 @@ export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: 
         <h2>
           <NoBreakNumbers>{t`The rental of box ${ending.box.number} ends on ${end}`}</NoBreakNumbers>
         </h2>
-        <p>
+        <p data-extra="">
           <Trans>Extend it for as long as you like, or clear the box by then.</Trans>
         </p>
       </div>

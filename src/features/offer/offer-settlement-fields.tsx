@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { maxOfferDays, offerHours } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
+import { DateField } from "../../ui/forms/date-field.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
@@ -114,9 +115,8 @@ function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: Offer
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
       />
-      <TextField
+      <DateField
         label={t`Date received`}
-        type="date"
         max={todayOn}
         error={errors.receivedOn}
         value={draft.receivedOn}

@@ -3,6 +3,7 @@ import { parseHundredths } from "../../../domain/core/amount.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { DateField } from "../../ui/forms/date-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
@@ -44,7 +45,7 @@ export function PaymentDialog({ detail, mutation, onClose, onDone }: Reservation
         autoComplete="off"
         hint={t`Due today: ${due}. Leave it empty if that is the amount received.`}
       />
-      <TextField {...form.field("receivedOn")} label={t`Date received`} type="date" max={todayOn} />
+      <DateField {...form.field("receivedOn")} label={t`Date received`} max={todayOn} />
     </ReservationCommandDialog>
   );
 }

@@ -12,8 +12,8 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { DateField } from "../../ui/forms/date-field.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
-import { TextField } from "../../ui/forms/text-field.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -159,7 +159,7 @@ function AnnounceDialog({ opensOn, mutation, onClose, onAnnounce }: AnnounceProp
       }
     >
       <Form form={form} id="announce">
-        <TextField {...form.field("opensOn")} label={t`Opening day`} type="date" icon="calendar" />
+        <DateField {...form.field("opensOn")} label={t`Opening day`} />
         <FormAlert>{form.alert}</FormAlert>
       </Form>
     </Dialog>

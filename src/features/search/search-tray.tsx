@@ -1,15 +1,17 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { addMonths, type Day } from "../../../domain/core/day.ts";
-import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
+import { type FormEvent, Suspense, useState } from "react";
+import type { Day } from "../../../domain/core/day.ts";
 import { searchReaders, viewAround } from "../../../domain/search/search.ts";
 import { type Town, townsQuery } from "../../lib/api/towns.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
+import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import css from "./search-tray.module.css";
 import { TownField } from "./town-field.tsx";
+import { useIdle } from "./use-idle.ts";
 import { useNearMe } from "./use-near-me.ts";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
@@ -22,6 +24,8 @@ export interface SearchTrayProps {
   onSearch: () => void;
 }
 
+const StartField = lazyWithCatalog(() => import("./start-field.tsx").then((file) => file.StartField));
+
 const monthChoices = [1, 2, 3, 6, 12];
 
 /** Location, start date and duration. Date and duration apply immediately, a town when it is chosen. */
@@ -31,6 +35,9 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
   const [typed, setTyped] = useState(wish.place);
   const [shownPlace, setShownPlace] = useState(wish.place);
   const [isUnknown, setUnknown] = useState(false);
+  const [hasStartFocus, setStartFocus] = useState(false);
+  const isIdle = useIdle();
+  const format = useFormat();
   const nearMe = useNearMe((near) => change({ place: "", near, bbox: viewAround(near) }));
 
   if (shownPlace !== wish.place) {
@@ -58,6 +65,18 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
     setUnknown(false);
   };
 
+  // The field with its calendar is not part of the first load.
+  const startPlaceholder = (
+    <TextField
+      label={t`From when`}
+      icon="calendar"
+      required={false}
+      value={tomorrow ? format.day(wish.from ?? tomorrow, "numeric") : ""}
+      onChange={() => {}}
+      onFocus={() => setStartFocus(true)}
+      onBlur={() => setStartFocus(false)}
+    />
+  );
   return (
     <search aria-label={t`Search for a box`}>
       <form onSubmit={submit}>
@@ -69,17 +88,13 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
             error={isUnknown ? t`We don’t know this town. Choose one from the list.` : undefined}
             action={<IconButton icon="locate" label={t`Near me`} aria-busy={nearMe.busy} onClick={nearMe.find} />}
           />
-          <TextField
-            label={t`From when`}
-            icon="calendar"
-            type="date"
-            // The default is tomorrow; the prerendered field is empty and must not fail validation.
-            required={false}
-            min={tomorrow ?? undefined}
-            max={tomorrow === null ? undefined : addMonths(tomorrow, moveInAheadMonths)}
-            value={wish.from ?? tomorrow ?? ""}
-            onChange={(event) => change({ from: searchReaders.from(event.target.value) }, "replace")}
-          />
+          {isIdle && tomorrow ? (
+            <Suspense fallback={startPlaceholder}>
+              <StartField from={wish.from} tomorrow={tomorrow} change={change} autoFocus={hasStartFocus} />
+            </Suspense>
+          ) : (
+            startPlaceholder
+          )}
           <SelectField
             label={t`For how long`}
             icon="clock"

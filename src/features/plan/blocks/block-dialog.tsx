@@ -6,6 +6,7 @@ import { isFilled } from "../../../lib/forms/form-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { DateField } from "../../../ui/forms/date-field.tsx";
 import { Form, FormRow } from "../../../ui/forms/form.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -83,14 +84,8 @@ export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone
     >
       <Form form={form} id={id}>
         <FormRow>
-          <TextField {...form.field("fromOn")} type="date" label={t`First day`} />
-          <TextField
-            {...form.field("lastOn")}
-            type="date"
-            label={t`Last day`}
-            optional
-            hint={t`If empty, until further notice.`}
-          />
+          <DateField {...form.field("fromOn")} label={t`First day`} />
+          <DateField {...form.field("lastOn")} label={t`Last day`} optional hint={t`If empty, until further notice.`} />
         </FormRow>
         <TextField
           {...form.field("reason")}

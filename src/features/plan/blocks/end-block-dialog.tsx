@@ -6,8 +6,8 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { DateField } from "../../../ui/forms/date-field.tsx";
 import { Form, FormAlert } from "../../../ui/forms/form.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useDeleteBlock, useEndBlock } from "../mutations.ts";
 import type { BoxEntry } from "../queries.ts";
@@ -64,7 +64,7 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
           {block.name && `${block.name}: `}
           {format.period(block.fromOn, block.toOn, "short")}
         </p>
-        <TextField {...form.field("lastOn")} type="date" label={t`Last day of the block`} min={block.fromOn} />
+        <DateField {...form.field("lastOn")} label={t`Last day of the block`} min={block.fromOn} />
         <FormAlert>{collision}</FormAlert>
       </Form>
     </Dialog>

@@ -3,6 +3,7 @@ import { boxFeatures } from "../../../../domain/box/features.ts";
 import { addDays, addMonths, dayAt } from "../../../../domain/core/day.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
+import { DateField } from "../../../ui/forms/date-field.tsx";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
 import css from "./change-dialog.module.css";
@@ -58,8 +59,7 @@ export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
             <option value="day">{t`from a day on`}</option>
           </SelectField>
           {draft.fromOn !== "" && (
-            <TextField
-              type="date"
+            <DateField
               label={t`First day`}
               min={addDays(today, 1)}
               hint={t`For new reservations only.`}

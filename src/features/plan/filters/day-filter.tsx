@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { addDays, addMonths, dayAt, isDay } from "../../../../domain/core/day.ts";
+import { addDays, addMonths, dayAt } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
+import { ValidDateField } from "../../../ui/forms/valid-date-field.tsx";
 import type { PlaceUrlState } from "../use-place-view.ts";
 
 const other = "other";
@@ -37,18 +37,14 @@ export function DayFilter({ address: { on, change } }: { address: Pick<PlaceUrlS
         }}
       />
       {isOther && (
-        <TextField
-          type="date"
+        <ValidDateField
           label={t`Which day`}
           labelHidden
           required={false}
-          defaultValue={on || today}
+          value={on || today}
           min={addMonths(today, -60)}
           max={addMonths(today, 60)}
-          onChange={({ target: { value, validity } }) => {
-            // A partly typed year is a valid date in the distant past.
-            if (isDay(value) && validity.valid) change({ on: value });
-          }}
+          onDay={(day) => change({ on: day })}
         />
       )}
     </>

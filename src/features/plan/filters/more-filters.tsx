@@ -3,6 +3,7 @@ import { boxSizes } from "../../../../domain/box/sizes.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
+import { ValidDateField } from "../../../ui/forms/valid-date-field.tsx";
 import type { PlaceUrlState } from "../use-place-view.ts";
 import css from "./box-filters.module.css";
 
@@ -15,14 +16,11 @@ export function MoreFilters({ address: { size, area, moves, free, for: months, c
   return (
     <div className={css.more}>
       <FormRow>
-        <TextField
-          type="date"
+        <ValidDateField
           label={t`Free from`}
           required={false}
           value={free}
-          onChange={({ target }) =>
-            change({ free: target.value, ...(target.value === "" ? { for: "" } : { state: "" }) })
-          }
+          onDay={(day) => change({ free: day, ...(day === "" ? { for: "" } : { state: "" }) })}
         />
         <SelectField
           label={t`For`}

@@ -4,7 +4,7 @@ import { extensionMonths, extensionOf, mayExtendTo } from "../../../../domain/re
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
+import { DateField } from "../../../ui/forms/date-field.tsx";
 import { chargedOf, type RentTerms } from "../terms.ts";
 import { CommandSummary, UpcomingCharges } from "./command-summary.tsx";
 import css from "./commands.module.css";
@@ -51,8 +51,7 @@ export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: Extensio
           </Button>
         ))}
       </div>
-      <TextField
-        type="date"
+      <DateField
         label={t`New last day`}
         hint={t`The last day is now ${format.day(addDays(endOn, -1))}.`}
         error={

@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day, isDay } from "../../../../domain/core/day
 import { checkNotice, earliestEnd, moveOutTerms } from "../../../../domain/rent/notice.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
-import { TextField } from "../../../ui/forms/text-field.tsx";
+import { DateField } from "../../../ui/forms/date-field.tsx";
 import { chargedOf, type RentTerms } from "../terms.ts";
 import { CommandSummary, UpcomingCharges } from "./command-summary.tsx";
 import css from "./commands.module.css";
@@ -51,8 +51,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
       onSubmit={isValid ? () => mutation.mutate({ endOn }) : null}
       onClose={onClose}
     >
-      <TextField
-        type="date"
+      <DateField
         label={t`Last day`}
         hint={
           <Trans>

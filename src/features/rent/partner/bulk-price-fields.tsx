@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
 import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import { addDays, addMonths, type Day } from "../../../../domain/core/day.ts";
+import { DateField } from "../../../ui/forms/date-field.tsx";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
 import type { PriceTerms } from "./queries.ts";
@@ -44,8 +45,7 @@ export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: Bu
           onChange={({ target }) => onChange({ value: target.value })}
         />
       </FormRow>
-      <TextField
-        type="date"
+      <DateField
         label={t`From`}
         hint={
           <Trans>

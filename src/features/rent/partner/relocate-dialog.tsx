@@ -7,7 +7,7 @@ import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
+import { DateField } from "../../../ui/forms/date-field.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
@@ -53,8 +53,7 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
       onSubmit={isValid ? () => mutation.mutate({ boxId: box.id, fromOn, rentGrosze: grosze, closesOldBox }) : null}
       onClose={onClose}
     >
-      <TextField
-        type="date"
+      <DateField
         label={t`First day in the new box`}
         value={fromOn}
         min={rent.today}

@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+import { addMonths, type Day } from "../../../domain/core/day.ts";
+import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
+import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
+import type { ChangeSearch } from "./use-search.ts";
+
+export interface StartFieldProps {
+  from: Day | null;
+  tomorrow: Day;
+  change: ChangeSearch;
+  autoFocus: boolean;
+}
+
+/** The start date, tomorrow by default. */
+export function StartField({ from, tomorrow, change, autoFocus }: StartFieldProps) {
+  const { t } = useLingui();
+  return (
+    <ValidDateField
+      label={t`From when`}
+      required={false}
+      min={tomorrow}
+      max={addMonths(tomorrow, moveInAheadMonths)}
+      value={from ?? tomorrow}
+      onDay={(day) => change({ from: day === "" ? null : day }, "replace")}
+      // It replaces a placeholder that may have had the focus.
+      autoFocus={autoFocus}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { type Day, isDay } from "../../../domain/core/day.ts";
+import { DateField, type DateFieldProps } from "./date-field.tsx";
+
+export type ValidDateFieldProps = Omit<DateFieldProps, "onChange"> & {
+  /** Called only with a day between `min` and `max`, or “” for none. */
+  onDay: (day: Day | "") => void;
+};
+
+/** A date field that applies at once, such as a filter: it keeps text that is no valid day, and its error, to itself. */
+export function ValidDateField({ value, onDay, ...field }: ValidDateFieldProps) {
+  const [invalid, setInvalid] = useState<{ text: string; instead: string } | null>(null);
+  const { min = "", max = "9999-12-31" } = field;
+  const change = (text: string) => {
+    const isValid = text === "" || (isDay(text) && text >= min && text <= max);
+    setInvalid(isValid ? null : { text, instead: value });
+    if (isValid) onDay(text);
+  };
+  return (
+    <DateField
+      {...field}
+      value={invalid?.instead === value ? invalid.text : value}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
