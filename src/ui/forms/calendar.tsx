@@ -61,7 +61,8 @@ export function Calendar({ label, value, onChange, todayOn, minOn, maxOn, isBloc
         />
         <h3 aria-live="polite">{month}</h3>
         <IconButton
-          icon="arrow"
+          icon="back"
+          className={css.next}
           label={t`Next month`}
           disabled={maxOn !== undefined && monthOf(stop) >= monthOf(maxOn)}
           onClick={() => setStop(addMonths(stop, 1))}
