@@ -18,6 +18,9 @@ const preloadFont = (file: string) => `<link rel="preload" href="/${file}" as="f
 /** Low priority: scripts must not compete with the font, which the first paint needs. */
 const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
+/** What the entry imports: requested with it instead of a round trip later. */
+const isEntry = (file: string) => /\/preload-/.test(file);
+
 /**
  * Inlines a stylesheet, so that the first paint needs no other request. The edge adds the hash to the content security
  * policy (worker/edge/shell.ts). The disabled link tells Vite's loader that the styles are already present.
@@ -39,8 +42,8 @@ export function shellOf(page: string, frame: Frame): string {
   const head = [
     ...frame.fonts.filter(missing).map(preloadFont),
     ...frame.files.styles.map((file) => inlineStyles(file, frame.css)),
-    // A prerendered page is painted before its scripts are requested (src/main.tsx).
-    ...(frame.path === "" ? frame.files.scripts.filter(missing).map(preloadScript) : []),
+    // A prerendered page is painted before its scripts are requested (src/main.tsx), except the entry's own two files.
+    ...frame.files.scripts.filter((file) => missing(file) && (frame.path === "" || isEntry(file))).map(preloadScript),
   ];
   return [
     [/<html lang="[^"]*"/, `<html lang="${frame.locale}"`],
