@@ -49,3 +49,6 @@ const linkPoint = /(?<=[\p{L}\p{N}])[.．。｡](?=\p{L}{2})|:(?=\/\/)/gu;
 export function withoutLinks(text: string): string {
   return text.replace(/\S+/g, (word) => (emailAddress.test(word) ? word : word.replace(linkPoint, "$&\u2060")));
 }
+
+/** A name at the end of a sentence: the full stop of “S.A.” also ends it. */
+export const withoutStop = (name: string): string => name.replace(/\.$/, "");

@@ -1,7 +1,8 @@
 import { addDays } from "../../core/day.ts";
+import { withoutStop } from "../../core/text.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
-import { type AgreementSubject, type AgreementText, withoutStop } from "./subject.ts";
+import type { AgreementSubject, AgreementText } from "./subject.ts";
 
 const currency = new Intl.NumberFormat("pl-PL", { style: "currency", currency: "PLN", useGrouping: "always" });
 const longDate = new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" });

@@ -42,6 +42,3 @@ export interface AgreementText {
   title: string;
   sections: AgreementSection[];
 }
-
-/** A name at the end of a sentence: the full stop of “S.A.” also ends it. */
-export const withoutStop = (name: string): string => name.replace(/\.$/, "");

@@ -1,5 +1,6 @@
+import { withoutStop } from "../../core/text.ts";
 import { withdrawalDays } from "../hold.ts";
-import { type AgreementSection, type AgreementSubject, withoutStop } from "./subject.ts";
+import type { AgreementSection, AgreementSubject } from "./subject.ts";
 
 /**
  * The instruction on the right of withdrawal and the model form, which a consumer gets with the agreement (Polish Consumer

@@ -2,8 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { EmailText } from "../../ui/data/email-text.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "./cancellation-options.module.css";
 import { type Reservation, useWithdraw } from "./queries.ts";
@@ -14,7 +17,10 @@ export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: R
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
   const withdraw = useWithdraw(reservation.id);
-  const { price, box, code, payment, seller } = reservation;
+  const { price, box, code, payment, seller, guest } = reservation;
+  const session = useSession();
+  const account = session.status === "authenticated" ? session : null;
+  const tenant = { name: guest?.name ?? account?.displayName ?? null, email: guest?.email ?? account?.email ?? null };
   const problem = useErrorMessage(withdraw.error);
   const until = format.day(untilOn);
   const money = format.money(price.todayGrosze);
@@ -28,7 +34,7 @@ export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: R
         <Trans>Keep the box</Trans>
       </Button>
       <Button busy={withdraw.isPending} onClick={() => withdraw.mutate(undefined, { onSuccess: close })}>
-        <Trans>Withdraw from the agreement</Trans>
+        <Trans>Confirm the withdrawal</Trans>
       </Button>
     </>
   );
@@ -41,7 +47,7 @@ export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: R
         </Trans>
       </p>
       <Button variant="soft" onClick={() => setAsked(true)}>
-        <Trans>Withdraw from the agreement</Trans>
+        <Trans>Withdraw from the agreement here</Trans>
       </Button>
       <Dialog
         open={isAsked}
@@ -50,10 +56,17 @@ export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: R
         actions={actions}
       >
         <div className={css.money}>
+          <Facts>
+            <Fact name={t`Agreement`}>{code}</Fact>
+            <Fact name={t`Landlord`}>{seller.legalName}</Fact>
+            {tenant.name !== null && <Fact name={t`Tenant`}>{tenant.name}</Fact>}
+            {tenant.email !== null && (
+              <Fact name={t`Confirmation to`}>
+                <EmailText email={tenant.email} />
+              </Fact>
+            )}
+          </Facts>
           <p>
-            <Trans>
-              This is about reservation {code} and the agreement with {seller.legalName}.
-            </Trans>{" "}
             {payment?.provider === "transfer" ? (
               <Trans>
                 {seller.legalName} will refund {money} by bank transfer, and the box becomes available to others. This

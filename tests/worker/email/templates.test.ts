@@ -75,7 +75,18 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     }),
   ),
   ...(["partner", "client", "withdrawal", "noShow"] as const).map(
-    (by): Mail => ({ ...to, locale, template: "reservationCancelled", data: { ...box, ...ended, by, reason: "" } }),
+    (by): Mail => ({
+      ...to,
+      locale,
+      template: "reservationCancelled",
+      data: {
+        ...box,
+        ...ended,
+        by,
+        reason: "",
+        statement: by === "withdrawal" ? { declaredAt: "2026-11-22T13:05:00.000Z", timezone: "Europe/Warsaw" } : null,
+      },
+    }),
   ),
   {
     ...to,

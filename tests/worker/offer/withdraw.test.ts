@@ -27,6 +27,9 @@ describe("POST /api/reservations/{id}/withdraw", () => {
     expect(sums.every(({ left }) => left === 0)).toBe(true);
     const sent = (await sentEmails()).map(({ template }) => template);
     expect(sent.slice(-2)).toEqual(["reservationGivenUp", "reservationCancelled"]);
+    expect(
+      await one("SELECT data ->> '$.statement.declaredAt' AS at FROM outbox WHERE template = 'reservationCancelled'"),
+    ).toEqual({ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
   });
 
   it("is refused after 14 days, and when the rent has begun", async () => {

@@ -5,7 +5,7 @@ import { roundHalfUp } from "../../../domain/core/money.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { all, deliver, eventFor, inDays, one, payingFor } from "../reservation/booking.ts";
+import { all, deliver, eventFor, hold, inDays, one, payingFor } from "../reservation/booking.ts";
 
 interface Terms {
   version: string;
@@ -139,6 +139,26 @@ describe("POST /api/rents/{id}/withdraw", () => {
         sum: paid.todayGrosze - keptGrosze,
       },
     );
+  });
+
+  it("stays possible while part of the deposit is promised to the next box, which then starts without it", async () => {
+    const { customer, id, path, terms, paid } = await running();
+    const next = await hold(customer, (await given.box()).id);
+    await env.DB.prepare(
+      "UPDATE reservations SET status = 'offered', extends_rent_id = ?, deposit_carried_grosze = 10000 WHERE id = ?",
+    )
+      .bind(id, next.id)
+      .run();
+    expect((await (await customer.get(`/api/rents/${id}/terms`)).json<Terms>()).withdrawal).not.toBeNull();
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
+    const keptGrosze = terms.withdrawal?.keptGrosze ?? 0;
+    expect(await all("SELECT amount_grosze FROM refunds")).toEqual([{ amount_grosze: paid.todayGrosze - keptGrosze }]);
+    expect(await one("SELECT deposit_carried_grosze AS carried FROM reservations WHERE id = ?", next.id)).toEqual({
+      carried: 0,
+    });
+    expect(
+      await one("SELECT data ->> '$.promisedGrosze' AS promised FROM outbox WHERE template = 'withdrawalReceived'"),
+    ).toEqual({ promised: 10_000 });
   });
 
   it("is refused for other users", async () => {

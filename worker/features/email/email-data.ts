@@ -111,6 +111,8 @@ export interface MailData extends RentMailData {
     placeName: string;
     moveInOn: Day;
     by: "partner" | "client" | "withdrawal" | "noShow";
+    /** When a withdrawal was received, as an ISO instant; null for any other end. */
+    statement: { declaredAt: string; timezone: string } | null;
     partnerName: string;
     reason: string;
     /** 0: nothing was paid, or nothing comes back. */

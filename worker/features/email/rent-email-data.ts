@@ -28,6 +28,9 @@ interface Notice {
 
 interface Withdrawn {
   code: string;
+  /** When the statement was received, as an ISO instant. */
+  declaredAt: string;
+  timezone: string;
   /** exclusive */
   endOn: Day;
   usedDays: number;
@@ -38,6 +41,8 @@ interface Withdrawn {
   refundGrosze: number;
   /** The partner transfers it. */
   transferGrosze: number;
+  /** Part of the refunded deposit that was to be carried over to the tenant's next box. */
+  promisedGrosze: number;
 }
 
 /** What emails about a running rent say of its change. Ends are exclusive; an email names the last day. */

@@ -53,6 +53,7 @@ function cancellationEmail(
   const { id, code, box, place, seller, moveInOn } = reservation;
   const paid = paidReservationOf(own);
   const data: MailData["reservationCancelled"] = {
+    statement: null,
     ...{ code, moveInOn, reason },
     name: client.name,
     boxNumber: box.number,

@@ -63,6 +63,7 @@ function emails(
   if (client === null || client.email === "") return [partner];
   const receipt: MailData["reservationCancelled"] = {
     ...{ ...common, dueToOn, reason: "", by },
+    statement: action === "withdraw" ? { declaredAt: now.toISOString(), timezone: place.timezone } : null,
     name: client.name,
     partnerName: seller.legalName,
     placeName: placeIn(client.locale),

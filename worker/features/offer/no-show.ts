@@ -58,6 +58,7 @@ function noShowEmail(
   const { id, code, box, place, seller, moveInOn } = reservation;
   const { email: recipient, locale, name } = client;
   const data: MailData["reservationCancelled"] = {
+    statement: null,
     ...{ name, code, moveInOn, by: "noShow", reason: "" },
     ...{ refundGrosze: 0, keptGrosze: 0, dueToOn: null, isTransfer: false },
     boxNumber: box.number,

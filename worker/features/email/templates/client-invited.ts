@@ -1,3 +1,4 @@
+import { withoutStop } from "../../../../domain/core/text.ts";
 import { formatDay } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { actionOf, greeting } from "./words.ts";
@@ -26,6 +27,6 @@ export const clientInvited: EmailTemplate<"clientInvited"> = {
     facts: [["Invitation valid until", formatDay(data.untilOn, "en")]],
     notes: ["This link is only for you. If you received this by mistake, you can ignore it."],
     action: actionOf("View invitation", data.invitation.path),
-    why: `You’re receiving this because you are a client of ${data.partnerName}.`,
+    why: `You’re receiving this because you are a client of ${withoutStop(data.partnerName)}.`,
   }),
 };

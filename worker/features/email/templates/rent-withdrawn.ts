@@ -4,7 +4,7 @@ import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import type { RentNews } from "../rent-email-data.ts";
-import { greeting, reservationPath } from "./words.ts";
+import { greeting, reservationPath, statementFacts } from "./words.ts";
 
 type Withdrawn = RentNews["rentWithdrawn"];
 type Fact = readonly [string, string];
@@ -37,7 +37,7 @@ export const rentWithdrawn: EmailTemplate<"rentWithdrawn"> = {
     opening: [
       `Otrzymaliśmy twoje oświadczenie o odstąpieniu od umowy najmu boksu ${data.boxNumber} (${data.placeName}).`,
     ],
-    facts: factsOf(data, "pl"),
+    facts: [...statementFacts(data, "pl"), ...factsOf(data, "pl")],
     notes: [
       `Boks jest do twojej dyspozycji do końca dnia ${formatDay(addDays(data.endOn, -1), "pl")}. Opróżnij go do tego czasu i zostaw niezamknięty.`,
       ...(data.refundGrosze > 0
@@ -59,7 +59,7 @@ export const rentWithdrawn: EmailTemplate<"rentWithdrawn"> = {
     opening: [
       `We’ve received your statement of withdrawal from the rental agreement for box ${data.boxNumber} (${data.placeName}).`,
     ],
-    facts: factsOf(data, "en"),
+    facts: [...statementFacts(data, "en"), ...factsOf(data, "en")],
     notes: [
       `You can use the box until the end of ${formatDay(addDays(data.endOn, -1), "en")}. Empty it by then and leave it unlocked.`,
       ...(data.refundGrosze > 0
@@ -83,9 +83,14 @@ export const withdrawalReceived: EmailTemplate<"withdrawalReceived"> = {
     opening: [
       `${data.clientName} odstępuje od umowy najmu boksu ${data.boxNumber} (${data.placeName}) w ustawowym terminie 14 dni.`,
     ],
-    facts: factsOf(data, "pl"),
+    facts: [...statementFacts({ ...data, name: data.clientName }, "pl"), ...factsOf(data, "pl")],
     notes: [
       "Boks jest wolny od dnia po ostatnim dniu najmu.",
+      ...(data.promisedGrosze > 0
+        ? [
+            `Zwrot obejmuje ${formatMoney(data.promisedGrosze, "pl")} kaucji, która miała przejść na następny boks najemcy. Następny najem zacznie się bez tej kwoty.`,
+          ]
+        : []),
       ...(data.refundGrosze > 0
         ? [`Zwracamy najemcy ${formatMoney(data.refundGrosze, "pl")} tą samą metodą płatności.`]
         : []),
@@ -101,9 +106,14 @@ export const withdrawalReceived: EmailTemplate<"withdrawalReceived"> = {
     opening: [
       `${data.clientName} has withdrawn from the rental agreement for box ${data.boxNumber} (${data.placeName}) within the statutory 14-day period.`,
     ],
-    facts: factsOf(data, "en"),
+    facts: [...statementFacts({ ...data, name: data.clientName }, "en"), ...factsOf(data, "en")],
     notes: [
       "The box is available from the day after the last day.",
+      ...(data.promisedGrosze > 0
+        ? [
+            `The refund includes ${formatMoney(data.promisedGrosze, "en")} of the deposit that was to be carried over to the tenant’s next box. That rental starts without it.`,
+          ]
+        : []),
       ...(data.refundGrosze > 0
         ? [`We’re refunding ${formatMoney(data.refundGrosze, "en")} to the tenant’s original payment method.`]
         : []),

@@ -1,10 +1,11 @@
 import { addDays } from "../../../../domain/core/day.ts";
+import { withoutStop } from "../../../../domain/core/text.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting } from "./words.ts";
+import { greeting, statementFacts } from "./words.ts";
 
 type Cancelled = MailData["reservationCancelled"];
 
@@ -29,7 +30,7 @@ export const reservationCancelled: EmailTemplate<"reservationCancelled"> = {
     subject: subjects.pl[data.by](data.code),
     greeting: greeting(data.name, "pl"),
     opening: [endInPolish(data), moneyInPolish(data)],
-    facts: [],
+    facts: data.statement === null ? [] : statementFacts({ ...data, ...data.statement }, "pl"),
     notes: data.reason === "" ? [] : [`Powód: „${data.reason}”`],
     action: { label: "Znajdź inny boks", path: href("home") },
   }),
@@ -37,7 +38,7 @@ export const reservationCancelled: EmailTemplate<"reservationCancelled"> = {
     subject: subjects.en[data.by](data.code),
     greeting: greeting(data.name, "en"),
     opening: [endInEnglish(data), moneyInEnglish(data)],
-    facts: [],
+    facts: data.statement === null ? [] : statementFacts({ ...data, ...data.statement }, "en"),
     notes: data.reason === "" ? [] : [`Reason: “${data.reason}”`],
     action: { label: "Find another box", path: href("home") },
   }),
@@ -48,7 +49,7 @@ function endInPolish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancel
   const reasons = {
     partner: `${partnerName} anuluje rezerwację ${box}.`,
     client: `Potwierdzamy anulowanie rezerwacji ${box}.`,
-    withdrawal: `Otrzymaliśmy twoje odstąpienie od umowy najmu ${box}, zawartej z\u00a0${partnerName}.`,
+    withdrawal: `Otrzymaliśmy twoje odstąpienie od umowy najmu ${box}, zawartej z\u00a0${withoutStop(partnerName)}.`,
     noShow: `${partnerName} zgłasza, że boks ${boxNumber} (${placeName}), wynajęty od ${formatDay(moveInOn, "pl")}, nie został odebrany. Najem zakończył się dziś.`,
   };
   return reasons[by];

@@ -1,3 +1,4 @@
+import { withoutStop } from "../../../../domain/core/text.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay } from "../../../format.ts";
@@ -22,7 +23,7 @@ export const staffInvited: EmailTemplate<"staffInvited"> = {
   pl: (data) => ({
     subject: `Zaproszenie do zespołu ${data.partnerName} w serwisie Boksy`,
     greeting: greeting(data.name, "pl"),
-    opening: [`${data.inviterName} zaprasza cię do zespołu ${data.partnerName}.`],
+    opening: [`${data.inviterName} zaprasza cię do zespołu ${withoutStop(data.partnerName)}.`],
     facts: [
       ["Firma", data.partnerName],
       ["Rola", roleLabels.pl[data.staffRole]],

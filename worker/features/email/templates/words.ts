@@ -1,7 +1,7 @@
-import { addDays, type Day } from "../../../../domain/core/day.ts";
+import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
-import { formatDay } from "../../../format.ts";
+import { formatDay, formatTime } from "../../../format.ts";
 import type { GuestLink } from "../email-data.ts";
 
 /** Polish would need the name in the vocative, which no rule makes reliably; a bare greeting is right for everyone. */
@@ -20,6 +20,33 @@ export function howLong(toOn: Day | null, locale: Locale): readonly [label: stri
 export function accessHours(from: string, to: string, locale: Locale): string {
   if (from === "00:00" && to === "24:00") return locale === "pl" ? "całą dobę" : "24 hours a day";
   return `${from}–${to}`;
+}
+
+export interface WithdrawalStatement {
+  /** The consumer. */
+  name: string;
+  boxNumber: string;
+  code: string;
+  /** When the statement was received, as an ISO instant. */
+  declaredAt: string;
+  timezone: string;
+}
+
+/** Content, date and time of a withdrawal, which its receipt must state (Directive 2011/83/EU, art. 11a(4)). */
+export function statementFacts(
+  { name, boxNumber, code, declaredAt, timezone }: WithdrawalStatement,
+  locale: Locale,
+): (readonly [label: string, value: string])[] {
+  const at = `${formatDay(dayAt(new Date(declaredAt), timezone), locale)}, ${formatTime(declaredAt, locale, timezone)}`;
+  return locale === "pl"
+    ? [
+        ["Oświadczenie złożono", at],
+        ["Treść oświadczenia", `Odstępuję od umowy najmu boksu ${boxNumber} (rezerwacja ${code}). ${name}`],
+      ]
+    : [
+        ["Statement received", at],
+        ["Statement", `I withdraw from the rental agreement for box ${boxNumber} (reservation ${code}). ${name}`],
+      ];
 }
 
 export function addressOf(place: { placeName: string; street: string; postcode: string; city: string }): string {

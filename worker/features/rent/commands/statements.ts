@@ -165,3 +165,10 @@ export function followVatInRents(
       .bind(...values, to.nextVersion),
   ];
 }
+
+/** Nothing of this rent's deposit is carried over to the reservations that continue it: it is refunded in full. */
+export function cancelCarriedDeposit(db: Database, rentId: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare("UPDATE reservations SET deposit_carried_grosze = 0, updated_at = ? WHERE extends_rent_id = ?")
+    .bind(now.toISOString(), rentId);
+}

@@ -13,20 +13,20 @@ import { depositPayments, paidReservationOf, type WithdrawnReservation } from ".
 import { changed, rentOperation } from "./rent-command.ts";
 import { shareStatements } from "./settle.ts";
 import { type RentState, todayOf } from "./state.ts";
-import { closeChange, replaceOccupancy } from "./statements.ts";
+import { cancelCarriedDeposit, closeChange, replaceOccupancy } from "./statements.ts";
 import { isRunning, statusAfter, transitionRent } from "./transition.ts";
 
 /** The result of a withdrawal today; null when none is allowed. */
 export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
   const { firstCharge, withdrawUntilOn, earlyStartWishedAt, paidBy } = rent;
-  if (!isRunning(rent) || firstCharge === null || paidBy === null || rent.depositPromisedGrosze > 0) return null;
+  if (!isRunning(rent) || firstCharge === null || paidBy === null) return null;
   const terms = { withdrawUntilOn, earlyStartWished: earlyStartWishedAt !== null, firstCharge };
   return withdrawalOf(terms, todayOf(rent, now));
 }
 
 /**
  * A consumer withdraws from the agreement while the rent runs. They pay for the days used; the rest of the month and the
- * whole deposit go back, and from the next day on the box is free. Throws `resource.version_conflict` when another day has
+ * whole deposit go back, also what was promised to the tenant's next box, and from the next day on the box is free. Throws `resource.version_conflict` when another day has
  * begun since the amounts were shown, `rent.illegal_transition` when it may not be.
  */
 export const withdrawFromRent = rentOperation({
@@ -56,6 +56,7 @@ export const withdrawFromRent = rentOperation({
     const isTransfer = paid.provider === "transfer";
     const facts = {
       ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
+      ...{ declaredAt: now.toISOString(), timezone: rent.timezone, promisedGrosze: rent.depositPromisedGrosze },
       refundGrosze: refunded + (isTransfer ? 0 : returned),
       transferGrosze: carriedDepositGrosze - refunded + (isTransfer ? returned : 0),
     };
@@ -71,6 +72,7 @@ export const withdrawFromRent = rentOperation({
         { transition: "withdraw", action: "withdraw", nextVersion },
       ),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
+      cancelCarriedDeposit(db, rent.id, now),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
         ? refundReservation(db, paid, { keptGrosze, reason: "withdrawal", actor, nextVersion, requestId, now })
