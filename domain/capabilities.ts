@@ -25,6 +25,7 @@ const capabilities = {
   "team.manage": owner,
   "place.manage": management,
   "box.manage": management,
+  "product.manage": management,
   "reservation.manage": everyone,
   "rent.manage": everyone,
   "rent.import": management,

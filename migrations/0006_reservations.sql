@@ -12,11 +12,20 @@ CREATE TABLE products (
   price_grosze INTEGER NOT NULL CHECK (price_grosze >= 0),
   vat_rate TEXT NOT NULL DEFAULT '23' CHECK (vat_rate IN ('23', '8', '5', '0', 'zw')),
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
+  version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX products__in_scope ON products (partner_id, place_id) WHERE active = 1;
+
+-- Products of the marketplace (`partner_id` null) that a partner has chosen to sell. They are sold in the partner’s name.
+CREATE TABLE partner_products (
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  product_id TEXT NOT NULL REFERENCES products (id),
+  created_at TEXT NOT NULL,
+  PRIMARY KEY (partner_id, product_id)
+) STRICT, WITHOUT ROWID;
 
 -- A guest’s link is derived from `guest_link` and a secret of the Worker; only its hash is stored, so a copy of the database
 -- opens nothing. A new link replaces the old one. `offer_expires_at` is the offer’s own end, `hold_expires_at` that of the box’s

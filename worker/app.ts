@@ -31,6 +31,7 @@ import { photoFiles, placePhotos } from "./features/photo/routes.ts";
 import { partnerPlaces } from "./features/place/partner/routes.ts";
 import { places } from "./features/place/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/plan/routes.ts";
+import { partnerProducts } from "./features/product/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { partnerRents } from "./features/rent/partner/routes.ts";
 import { rents } from "./features/rent/tenant/routes.ts";
@@ -66,6 +67,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/onboarding", onboarding)
   .route("/partner/payout", payout)
   .route("/partner/team", team)
+  .route("/partner/products", partnerProducts)
   .route("/invitations/partner", partnerInvitations)
   .route("/partner/clients", partnerClients)
   .route("/partner/find", partnerFind)

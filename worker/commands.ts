@@ -38,6 +38,7 @@ import { liftBlocks } from "./features/plan/blocks/lift-blocks.ts";
 import { changeBoxes } from "./features/plan/change-boxes.ts";
 import { savePlan } from "./features/plan/editor/save-plan.ts";
 import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
+import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
 import { changeAccessCode, viewAccessCode } from "./features/rent/partner/access-code.ts";
 import { planPrices as planRentPrices } from "./features/rent/partner/bulk-price.ts";
 import { partnerRentCommands } from "./features/rent/partner/commands.ts";
@@ -88,6 +89,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
+  ...[createProduct, changeProduct, offerProduct],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],

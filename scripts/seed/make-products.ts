@@ -131,6 +131,12 @@ export function makeProducts(random: Random, clock: Clock, partners: readonly Pa
       created_at: at,
       updated_at: at,
     });
+    if (partner === null) {
+      const sellers = partners.filter(({ vatExemptBasis }) => vatExemptBasis === null);
+      rows.partner_products.push(
+        ...sellers.map((seller) => ({ partner_id: seller.id, product_id: product.id, created_at: at })),
+      );
+    }
     return product;
   });
 }

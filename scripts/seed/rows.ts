@@ -12,6 +12,7 @@ export const seededTables = [
   "boxes",
   "box_prices",
   "products",
+  "partner_products",
   "reservations",
   "rents",
   "orders",

@@ -110,8 +110,9 @@ async function box(more: { place_id?: string; partner_id?: string } & Row = {}) 
   });
 }
 
+/** A product; one of the marketplace is sold by all partners there are. */
 async function product(more: Row = {}) {
-  return insert("products", {
+  const made = await insert("products", {
     id: newId("product"),
     name_pl: "Kłódka",
     name_en: "Padlock",
@@ -121,6 +122,13 @@ async function product(more: Row = {}) {
     updated_at: at,
     ...more,
   });
+  await env.DB.prepare(
+    `INSERT INTO partner_products (partner_id, product_id, created_at)
+     SELECT p.id, r.id, r.created_at FROM partners p JOIN products r ON r.id = ? AND r.partner_id IS NULL`,
+  )
+    .bind(made.id)
+    .run();
+  return made;
 }
 
 async function client(more: { partner_id: string } & Row) {

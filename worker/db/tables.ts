@@ -253,6 +253,11 @@ export interface Tables {
     staff_role: "owner" | "manager" | "clerk";
     created_at: string;
   };
+  partner_products: {
+    partner_id: string;
+    product_id: string;
+    created_at: string;
+  };
   partners: {
     id: string;
     legal_name: string;
@@ -401,6 +406,7 @@ export interface Tables {
     price_grosze: number;
     vat_rate: "23" | "8" | "5" | "0" | "zw";
     active: 0 | 1;
+    version: string;
     created_at: string;
     updated_at: string;
   };
@@ -614,6 +620,7 @@ export interface OptionalColumns {
   orders: "reservation_id" | "rent_id" | "client_id" | "uid";
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_members: never;
+  partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "daily_emails" | "version";
   payment_events: never;
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
@@ -622,7 +629,7 @@ export interface OptionalColumns {
   place_counts: never;
   places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version";
   planned_box_prices: never;
-  products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active";
+  products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "version";
   refunds: "attempts" | "provider_reference";
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
@@ -658,6 +665,7 @@ export interface GeneratedColumns {
   orders: never;
   outbox: never;
   partner_members: never;
+  partner_products: never;
   partners: never;
   payment_events: never;
   payment_mismatches: never;

@@ -16,7 +16,8 @@ export interface AuditEntry {
     | "block"
     | "client"
     | "invitation"
-    | "rentImport";
+    | "rentImport"
+    | "product";
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;

@@ -12,7 +12,8 @@ export interface RowVersion {
     | "blocks"
     | "clients"
     | "invitations"
-    | "rent_imports";
+    | "rent_imports"
+    | "products";
   id: string;
   nextVersion: string;
 }

@@ -8,6 +8,7 @@ import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { payoutQuery } from "../../features/company/queries.ts";
 import { TeamSection } from "../../features/company/team-section.tsx";
 import { VatCheckNote } from "../../features/company/vat-check-note.tsx";
+import { ProductsSection } from "../../features/product/products-section.tsx";
 import { companyQuery } from "../../lib/session/own-company.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -29,6 +30,7 @@ export function PartnerCompanyPage() {
               <VatCheckNote company={data} />
               {isOwner ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}
               <PayoutSection isOwner={isOwner} />
+              <ProductsSection isVatExempt={data.vatStatus === "exempt"} />
               <TeamSection isOwner={isOwner} />
               <Terms />
             </div>

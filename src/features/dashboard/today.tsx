@@ -34,7 +34,13 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           </Row>
         )}
         {handOvers.map((task) => (
-          <Row key={task.id} icon="key" to={reservation(task)} about={place(task)} phone={task.clientPhone}>
+          <Row
+            key={task.id}
+            icon="key"
+            to={reservation(task)}
+            about={<HandOver task={task} />}
+            phone={task.clientPhone}
+          >
             <Trans>Hand over box {task.boxNumber}</Trans>
           </Row>
         ))}
@@ -77,6 +83,17 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
         )}
       </ul>
     </Card>
+  );
+}
+
+function HandOver({ task: { clientName, placeName, extras } }: { task: Task }) {
+  const where = [clientName, placeName].filter(Boolean).join(", ");
+  return extras === "" ? (
+    where
+  ) : (
+    <Trans>
+      {where}; with it: {extras}
+    </Trans>
   );
 }
 

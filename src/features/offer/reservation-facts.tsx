@@ -13,7 +13,7 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
   const { t } = useLingui();
   const format = useFormat();
   const { reservation, client, note, source, handedOverAt, invitation } = detail;
-  const { box, place, moveInOn, toOn, offerExpiresAt, status, createdAt, agreement } = reservation;
+  const { box, place, moveInOn, toOn, offerExpiresAt, status, createdAt, agreement, products } = reservation;
   const sources = { web: t`from the website`, partner: t`entered manually`, invitation: t`by invitation` };
   const isOffer = offerExpiresAt !== null && (status === "offered" || status === "pendingPayment");
   return (
@@ -49,6 +49,11 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
           {place.name}, {place.city}
         </Fact>
         <Fact name={t`Rental period`}>{format.period(moveInOn, toOn)}</Fact>
+        {products.length > 0 && (
+          <Fact name={t`Extras`}>
+            {products.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}
+          </Fact>
+        )}
         <Fact name={t`Created`}>
           {format.instant(createdAt)}, {sources[source]}
         </Fact>

@@ -91,6 +91,7 @@ export const catalogs = {
     "features/find",
     "features/box",
     "features/company",
+    "features/product",
     "features/invitation",
     "features/offer",
     "features/invoice",

@@ -43,6 +43,11 @@ const anyRole = ["customer", "partner", "admin", "externalUser"] as const;
 const renters = ["customer", "externalUser"] as const;
 const own = (owner: Thing, roles: readonly ViewerName[] = renters): Rule => ({ owner, roles });
 
+const someProduct = {
+  ...{ namePl: "Regał", nameEn: "", descriptionPl: "", descriptionEn: "" },
+  ...{ kind: "monthly", priceGrosze: 1_500, vatRate: "23" },
+};
+
 const somePlace = {
   namePl: "Magazyn",
   nameEn: "",
@@ -314,6 +319,10 @@ export const apiTable = {
   },
   "PATCH /api/partner/blocks/:blockId": { rule: ["partner"], body: { toOn: "2026-11-01" } },
   "DELETE /api/partner/blocks/:blockId": { rule: ["partner"] },
+  "GET /api/partner/products": { rule: ["partner"] },
+  "POST /api/partner/products": { rule: ["partner"], body: someProduct },
+  "PATCH /api/partner/products/:productId": { rule: ["partner"], body: { ...someProduct, version: "" } },
+  "PUT /api/partner/products/:productId/offered": { rule: ["partner"], body: { isOffered: true } },
   "GET /api/partner/places": { rule: ["partner"] },
   "POST /api/partner/places": { rule: ["partner"], body: somePlace },
   "GET /api/partner/places/:placeId": { rule: ["partner"] },

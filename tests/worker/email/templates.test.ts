@@ -36,6 +36,7 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       toOn: null,
       todayGrosze: 1,
       monthlyGrosze: 1,
+      products: "Kłódka × 2",
     },
   },
   {

@@ -21,8 +21,9 @@ describe("a partner exempt from VAT", () => {
   });
 
   it("does not affect other partners", async () => {
+    const box = await given.box();
     const lock = await given.product();
-    const { price } = await hold(as.customer(), (await given.box()).id, {
+    const { price } = await hold(as.customer(), box.id, {
       products: [{ productId: lock.id, quantity: 1 }],
     });
     expect(price.today.map(({ vatRate }) => vatRate)).toEqual([23, 23, "out"]);

@@ -1,6 +1,6 @@
 import { named } from "../../db/named.ts";
 import { placeDetailJson, publicStatuses } from "../place/statements.ts";
-import { boxJson, isFree, soldVatRate } from "./statements.ts";
+import { boxJson, isFree, isSoldBy, soldVatRate } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare">;
 
@@ -52,14 +52,14 @@ export interface ProductRow {
   vatRate: "23" | "8" | "5" | "0" | "zw";
 }
 
-/** Add-ons sold with a box: everybody's, its partner's and its place's. */
+/** Products sold with a box: those of its partner or place, and those of the marketplace that the partner has chosen. */
 export function productsOfBox(db: Reader, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT p.id, p.kind, p.name_pl AS namePl, p.name_en AS nameEn, p.description_pl AS descriptionPl,
         p.description_en AS descriptionEn, p.price_grosze AS priceGrosze, ${soldVatRate("p")} AS vatRate
-      FROM boxes AS b JOIN products AS p ON (p.partner_id IS NULL OR p.partner_id = b.partner_id)
-        AND (p.place_id IS NULL OR p.place_id = b.place_id) AND p.active = 1
+      FROM boxes AS b JOIN products AS p ON ${isSoldBy("p", "b.partner_id")}
+        AND (p.place_id IS NULL OR p.place_id = b.place_id)
       WHERE b.id = ?1 ORDER BY p.kind, p.price_grosze, p.id`,
     )
     .bind(id);

@@ -16,6 +16,11 @@ export const boxJson = (now: string) => `json_object(
 export const soldVatRate = (product: string) =>
   `iif((SELECT vat_status FROM partners WHERE id = b.partner_id) = 'exempt', 'zw', ${product}.vat_rate)`;
 
+/** Whether a product is sold by a partner: an active one of their own, or one of the marketplace that they have chosen. */
+export const isSoldBy = (product: string, partnerId: string) =>
+  `${product}.active = 1 AND (${product}.partner_id = ${partnerId} OR (${product}.partner_id IS NULL AND EXISTS (
+    SELECT 1 FROM partner_products WHERE partner_id = ${partnerId} AND product_id = ${product}.id)))`;
+
 export interface StoredBox {
   id: string;
   number: string;

@@ -37,6 +37,8 @@ export interface MailData extends RentMailData {
     toOn: Day | null;
     todayGrosze: number;
     monthlyGrosze: number;
+    /** What was bought with the box, such as `Padlock × 2`; empty for nothing. */
+    products: string;
   };
   paymentFailed: {
     name: string;

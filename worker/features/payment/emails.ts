@@ -44,10 +44,18 @@ function partnerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedSt
     placeName: placeName(place, locale),
     todayGrosze: facts.amountGrosze,
     monthlyGrosze: price.monthlyGrosze,
+    products: productList(facts.products, locale),
   };
   const cause = `${facts.reservationId}:received`;
   return [outboxInsert(db, { template: "reservationReceived", recipient: email, locale, data, cause, now })];
 }
+
+const productList = (products: PaymentFacts["products"], locale: "pl" | "en") =>
+  products
+    .map(
+      ({ namePl, nameEn, quantity }) => `${locale === "pl" ? namePl : nameEn}${quantity > 1 ? ` × ${quantity}` : ""}`,
+    )
+    .join(", ");
 
 export function refundMail(db: Database, facts: PaymentFacts, reason: RefundReason, now: Date): D1PreparedStatement[] {
   if (facts.email === null) return [];

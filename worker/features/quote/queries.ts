@@ -1,7 +1,7 @@
 import { farDay } from "../../../domain/core/day.ts";
 import type { Period } from "../../../domain/core/period.ts";
 import { cellRanges } from "../../../domain/search/cell.ts";
-import { boxJson, isFree, soldVatRate } from "../box/statements.ts";
+import { boxJson, isFree, isSoldBy, soldVatRate } from "../box/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -34,14 +34,14 @@ export function selectOffer(db: Database, of: string, period: Period, now: Date)
     .bind(of, period.from, period.to ?? farDay, now.toISOString());
 }
 
-/** Products that may be sold with a box: for all partners, the partner's own and the place's own. */
+/** Of the requested products those that are sold with the box. */
 export function selectProducts(db: Database, of: string, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
       `SELECT r.id, r.kind, r.name_pl AS namePl, r.name_en AS nameEn, r.price_grosze AS priceGrosze,
          ${soldVatRate("r")} AS vatRate
        FROM json_each(?2) AS requested JOIN products r ON r.id = requested.value JOIN boxes b ON b.id IN ${boxOf}
-       WHERE r.active = 1 AND (r.partner_id IS NULL OR r.partner_id = b.partner_id)
+       WHERE ${isSoldBy("r", "b.partner_id")}
          AND (r.place_id IS NULL OR r.place_id = b.place_id)`,
     )
     .bind(of, JSON.stringify(ids));

@@ -125,6 +125,8 @@ export const partnerChanges = {
 
   companyChanged: (): QueryKey[] => [keys.company, keys.onboarding],
   payoutChanged: (): QueryKey[] => [keys.payout, keys.company, keys.onboarding, keys.dashboard],
+  /** What is sold with boxes, also in new offers. */
+  productsChanged: (): QueryKey[] => [keys.products, keys.allOfferTerms],
   teamChanged: (): QueryKey[] => [keys.team],
   onboardingAdvanced: (): QueryKey[] => [
     keys.onboarding,

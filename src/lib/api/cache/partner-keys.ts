@@ -53,6 +53,7 @@ export const partnerKeys = {
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],
   team: ["partner", "team"],
+  products: ["partner", "products"],
   companyRegister: (nip: string | null) => ["partner", "company-register", nip],
   draft: (form: DraftForm, placeId: string | undefined) => ["partner", "draft", form, placeId ?? ""],
 } as const;

@@ -20,6 +20,11 @@ const deletedDraft = (form: DraftForm, least: StaffRole, query?: WriteRow["query
 
 const ofPlace = ({ placeId }: World) => `?placeId=${placeId}`;
 
+const product = {
+  ...{ namePl: "Regał", nameEn: "Shelf", descriptionPl: "", descriptionEn: "" },
+  ...{ kind: "monthly", priceGrosze: 1_500, vatRate: "23" },
+};
+
 /** The company, its drafts, onboarding, payouts and staff. */
 export const companyWrites = {
   "company.change": {
@@ -71,6 +76,21 @@ export const companyWrites = {
     status: 200,
   },
   "payout.refresh": { route: "POST /api/partner/payout/refresh", least: "owner", status: 200 },
+  "product.create": { route: "POST /api/partner/products", least: "manager", body: () => product, status: 201 },
+  "product.change": {
+    route: "PATCH /api/partner/products/:productId",
+    least: "manager",
+    params: ({ productId }) => ({ productId }),
+    body: () => ({ ...product, version: "" }),
+    status: 200,
+  },
+  "product.offer": {
+    route: "PUT /api/partner/products/:productId/offered",
+    least: "manager",
+    params: ({ productId }) => ({ productId }),
+    body: () => ({ isOffered: false }),
+    status: 200,
+  },
   "team.invite": {
     route: "POST /api/partner/team/invitations",
     least: "owner",

@@ -25,20 +25,29 @@ export interface TodayThing {
   at: string;
   /** The deposit of an inspection, what a debt comes to; else 0. */
   grosze: number;
+  /** Products to hand over with the box, such as `Padlock × 2`; else empty. */
+  extras: string;
   /** How many there are of the kind. */
   total: number;
 }
 
-const columns = (locale: Locale) => `b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
-  COALESCE(c.name, '') AS clientName, COALESCE(c.phone, '') AS clientPhone, COUNT(*) OVER () AS total`;
+const columns = (
+  locale: Locale,
+  extras = "''",
+) => `b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
+  COALESCE(c.name, '') AS clientName, COALESCE(c.phone, '') AS clientPhone, ${extras} AS extras, COUNT(*) OVER () AS total`;
 const joins = (of: string) => `JOIN boxes b ON b.id = ${of}.box_id JOIN places p ON p.id = ${of}.place_id
   LEFT JOIN clients c ON c.id = ${of}.client_id`;
+
+const extrasOf = (locale: Locale) => `COALESCE((SELECT group_concat(
+    (value ->> '$.${locale === "pl" ? "namePl" : "nameEn"}') || iif(value ->> '$.quantity' > 1, ' × ' || (value ->> '$.quantity'), ''), ', ')
+  FROM json_each(r.products)), '')`;
 
 /** Boxes whose reservation begins today and that were not handed over yet. */
 export function handOversOf(db: Database, uid: string, today: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.id, r.move_in_on AS at, 0 AS grosze, ${columns(locale)} FROM reservations r ${joins("r")}
+      `SELECT r.id, r.move_in_on AS at, 0 AS grosze, ${columns(locale, extrasOf(locale))} FROM reservations r ${joins("r")}
        WHERE r.partner_id = ${partnerOfUid} AND r.status IN ('confirmed', 'converted') AND r.move_in_on = ?
          AND r.handed_over_at IS NULL ORDER BY b.number, r.id LIMIT ${listed}`,
     )

@@ -14,10 +14,14 @@ export const reservationReceived: EmailTemplate<"reservationReceived"> = {
       ["Klient", `${data.clientName}, ${data.clientEmail}`],
       ["Od", formatDay(data.moveInOn, "pl")],
       howLong(data.toOn, "pl"),
+      ...(data.products === "" ? [] : [["Dodatki", data.products] as const]),
       ["Zapłacono dziś", formatMoney(data.todayGrosze, "pl")],
       ["Czynsz miesięczny", formatMoney(data.monthlyGrosze, "pl")],
     ],
-    notes: ["Fakturę wystawiliśmy w twoim imieniu. Najem rozpocznie się automatycznie w pierwszym dniu."],
+    notes: [
+      ...(data.products === "" ? [] : ["Klient kupił też dodatki: przygotuj je na dzień wydania boksu."]),
+      "Fakturę wystawiliśmy w twoim imieniu. Najem rozpocznie się automatycznie w pierwszym dniu.",
+    ],
     action: { label: "Zobacz rezerwację", path: href("partnerReservations", { q: data.code }) },
   }),
   en: (data) => ({
@@ -29,10 +33,14 @@ export const reservationReceived: EmailTemplate<"reservationReceived"> = {
       ["Client", `${data.clientName}, ${data.clientEmail}`],
       ["From", formatDay(data.moveInOn, "en")],
       howLong(data.toOn, "en"),
+      ...(data.products === "" ? [] : [["Extras", data.products] as const]),
       ["Paid today", formatMoney(data.todayGrosze, "en")],
       ["Monthly rent", formatMoney(data.monthlyGrosze, "en")],
     ],
-    notes: ["We’ve issued the invoice on your behalf. The rental starts automatically on its first day."],
+    notes: [
+      ...(data.products === "" ? [] : ["The client bought extras too: have them ready for the handover."]),
+      "We’ve issued the invoice on your behalf. The rental starts automatically on its first day.",
+    ],
     action: { label: "View reservation", path: href("partnerReservations", { q: data.code }) },
   }),
 };

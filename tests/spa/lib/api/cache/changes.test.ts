@@ -40,6 +40,7 @@ const cached: Record<string, QueryKey> = {
   onboarding: keys.onboarding,
   payout: keys.payout,
   team: keys.team,
+  products: keys.products,
   draft: keys.draft("place", undefined),
   customerDashboard: customerKeys.dashboard,
   ownRents: customerKeys.rents,
@@ -155,6 +156,7 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
   ],
   companyChanged: [partnerChanges.companyChanged(), ["company", "onboarding"]],
   payoutChanged: [partnerChanges.payoutChanged(), ["payout", "company", "onboarding", "dashboard"]],
+  productsChanged: [partnerChanges.productsChanged(), ["offerTerms", "products"]],
   teamChanged: [partnerChanges.teamChanged(), ["team"]],
   onboardingAdvanced: [
     partnerChanges.onboardingAdvanced(),

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { nameLine, opaque, singleLine } from "../core/text-schema.ts";
+
+/** Insurance is not among them: only an intermediary in the insurance register may sell it. */
+export const ownProductKinds = ["oneTime", "monthly"] as const;
+
+/** VAT rates of goods and services (ustawa o VAT, art. 41, 83). A VAT-exempt partner charges none, whatever is stored. */
+export const productVatRates = ["23", "8", "5", "0"] as const;
+
+/** A product of the partner. An empty English name falls back to the Polish one; the price includes VAT. */
+export const productInput = z.strictObject({
+  namePl: nameLine(80).min(1, { error: "field.required" }).min(2, { error: "field.too_short" }),
+  nameEn: nameLine(80),
+  descriptionPl: singleLine(160),
+  descriptionEn: singleLine(160),
+  kind: z.enum(ownProductKinds, { error: "field.required" }),
+  priceGrosze: z
+    .int({ error: "field.required" })
+    .min(1, { error: "field.too_small" })
+    .max(1_000_000, { error: "field.too_large" }),
+  vatRate: z.enum(productVatRates, { error: "field.required" }),
+});
+export type ProductInput = z.output<typeof productInput>;
+
+/** All fields of the changed product, and the version that the user saw. */
+export const changeProductInput = productInput.extend({ version: opaque(64) });
+export type ChangeProductInput = z.output<typeof changeProductInput>;
+
+/** Whether customers can add the product to a reservation. */
+export const offeredInput = z.strictObject({ isOffered: z.boolean() });
+export type OfferedInput = z.output<typeof offeredInput>;

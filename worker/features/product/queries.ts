@@ -1,0 +1,131 @@
+import type { ProductInput } from "../../../domain/product/schema.ts";
+import type { ProductKind } from "../../../domain/reservation/price.ts";
+import { insert, update } from "../../db/write.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface ProductRow {
+  id: string;
+  /** The partner's own; otherwise one of the marketplace. */
+  isOwn: 0 | 1;
+  isOffered: 0 | 1;
+  kind: ProductKind;
+  namePl: string;
+  nameEn: string;
+  descriptionPl: string;
+  descriptionEn: string;
+  /** VAT included. */
+  priceGrosze: number;
+  vatRate: "23" | "8" | "5" | "0" | "zw";
+  version: string;
+}
+
+const columns = `r.id, r.partner_id IS NOT NULL AS isOwn, r.kind, r.name_pl AS namePl, r.name_en AS nameEn,
+  r.description_pl AS descriptionPl, r.description_en AS descriptionEn, r.price_grosze AS priceGrosze,
+  iif(p.vat_status = 'exempt', 'zw', r.vat_rate) AS vatRate, r.version,
+  iif(r.partner_id IS NULL, EXISTS (SELECT 1 FROM partner_products WHERE partner_id = p.id AND product_id = r.id),
+    r.active) AS isOffered`;
+
+/** Products that a partner sells or could sell; the marketplace's only while they are active. */
+const visible = "(r.partner_id = p.id OR (r.partner_id IS NULL AND r.active = 1))";
+
+/** The partner's own products first, then the marketplace's. */
+export function productsOfPartner(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns} FROM partners p JOIN products r ON ${visible} WHERE p.id = ${partnerOfUid}
+       ORDER BY isOwn DESC, r.name_pl, r.id LIMIT 200`,
+    )
+    .bind(uid);
+}
+
+export function productToChange(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns} FROM products r JOIN partners p ON ${visible} WHERE r.id = ? AND p.id = ${partnerOfUid}`,
+    )
+    .bind(id, uid);
+}
+
+const columnsOf = (input: ProductInput) => ({
+  name_pl: input.namePl,
+  name_en: input.nameEn === "" ? input.namePl : input.nameEn,
+  description_pl: input.descriptionPl,
+  description_en: input.descriptionEn === "" ? input.descriptionPl : input.descriptionEn,
+  kind: input.kind,
+  price_grosze: input.priceGrosze,
+  vat_rate: input.vatRate,
+});
+
+export function insertProduct(
+  db: Database,
+  product: { id: string; partnerId: string; nextVersion: string; input: ProductInput; now: Date },
+): D1PreparedStatement {
+  const at = product.now.toISOString();
+  return insert(db, "products", {
+    id: product.id,
+    partner_id: product.partnerId,
+    ...columnsOf(product.input),
+    version: product.nextVersion,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+interface ProductMark {
+  id: string;
+  version: string;
+  nextVersion: string;
+  now: Date;
+}
+
+/** Reservations keep the price that was agreed. */
+export function updateProduct(db: Database, mark: ProductMark, input: ProductInput): D1PreparedStatement {
+  return update(db, "products", {
+    set: { ...columnsOf(input), version: mark.nextVersion, updated_at: mark.now.toISOString() },
+    where: { id: mark.id, version: mark.version },
+  });
+}
+
+export function setActive(db: Database, mark: ProductMark, isOffered: boolean): D1PreparedStatement {
+  return update(db, "products", {
+    set: { active: isOffered ? 1 : 0, version: mark.nextVersion, updated_at: mark.now.toISOString() },
+    where: { id: mark.id, version: mark.version },
+  });
+}
+
+/** Adds or removes a product of the marketplace to what a partner sells, with its audit row. */
+export function setOffered(
+  db: Database,
+  to: {
+    partnerId: string;
+    productId: string;
+    isOffered: boolean;
+    version: string;
+    actor: string;
+    requestId: string;
+    now: Date;
+  },
+): D1PreparedStatement[] {
+  const { partnerId, productId, isOffered, now } = to;
+  return [
+    isOffered
+      ? db
+          .prepare(
+            "INSERT INTO partner_products (partner_id, product_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+          )
+          .bind(partnerId, productId, now.toISOString())
+      : db.prepare("DELETE FROM partner_products WHERE partner_id = ? AND product_id = ?").bind(partnerId, productId),
+    insert(db, "audit_events", {
+      version: to.version,
+      actor: to.actor,
+      action: isOffered ? "offer" : "withdraw",
+      entity: "product",
+      entity_id: productId,
+      partner_id: partnerId,
+      request_id: to.requestId,
+      at: now.toISOString(),
+    }),
+  ];
+}
