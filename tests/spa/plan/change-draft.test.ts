@@ -55,7 +55,7 @@ describe("changeOf", () => {
 
 describe("previewOf", () => {
   it("reports a tenant as the reason why a box can't be archived", () => {
-    const tenant = { rentId: "rnt_1", clientName: "Anna", endOn: null, overdueGrosze: 0 };
+    const tenant = { rentId: "rnt_1", clientName: "Anna", endOn: null, monthlyGrosze: 29_900, overdueGrosze: 0 };
     const rows = previewOf([box(), box({ tenant })], { status: "archived" });
     expect(rows.map(({ problem }) => problem)).toEqual([null, "taken"]);
   });

@@ -7,6 +7,7 @@ import {
   partsOf,
   rangeOf,
   wholeGap,
+  withOutOfService,
 } from "../../../src/features/plan/timeline/timeline-days.ts";
 
 const span = (start: number, end: number | null): Span => ({
@@ -81,5 +82,26 @@ describe("wholeGap", () => {
     ["2026-11-20", null, null],
   ])("from %s to %s there are %s whole months", (fromOn, toOn, months) => {
     expect(monthsBefore(fromOn, toOn)).toBe(months);
+  });
+});
+
+describe("withOutOfService", () => {
+  it("fills the gaps of a box from today on, not those before", () => {
+    const filled = (spans: Span[], today: number) =>
+      withOutOfService(spans, { boxId: "box_1", today, days: 30 }).map(({ kind, start, end }) => [kind, start, end]);
+    expect(filled([], 10)).toEqual([["block", 10, 30]]);
+    expect(filled([], -5)).toEqual([["block", 0, 30]]);
+    expect(filled([], 30)).toEqual([]);
+    expect(filled([span(0, 5), span(20, 25)], 10)).toEqual([
+      ["rent", 0, 5],
+      ["block", 10, 20],
+      ["rent", 20, 25],
+      ["block", 25, 30],
+    ]);
+    expect(filled([span(5, 15)], 10)).toEqual([
+      ["rent", 5, 15],
+      ["block", 15, 30],
+    ]);
+    expect(filled([span(5, null)], 10)).toEqual([["rent", 5, null]]);
   });
 });

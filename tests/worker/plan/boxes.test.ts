@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as-user.ts";
@@ -60,10 +61,22 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
     });
     const tenants = answer.boxes.map(({ tenant }) => tenant).filter((tenant) => tenant !== null);
     expect(tenants).toEqual([
-      { rentId: rented.rent.id, clientName: "Anna Nowak", endOn: "2027-01-01", overdueGrosze: 0 },
-      { rentId: late.rent.id, clientName: "Jan Kos", endOn: null, overdueGrosze: 29_900 },
+      {
+        rentId: rented.rent.id,
+        clientName: "Anna Nowak",
+        endOn: "2027-01-01",
+        monthlyGrosze: 29_900,
+        overdueGrosze: 0,
+      },
+      { rentId: late.rent.id, clientName: "Jan Kos", endOn: null, monthlyGrosze: 29_900, overdueGrosze: 29_900 },
     ]);
     expect(states(await list("?archived=1"))["A-6"]).toBe("outOfService");
+  });
+
+  it("returns the agreed rent next to the list price", async () => {
+    const { box } = await givenTenancy({ partnerId, placeId, uid: "usr_1" });
+    await env.DB.prepare("UPDATE boxes SET monthly_grosze = 35000 WHERE id = ?").bind(box.id).run();
+    expect((await list()).boxes[0]).toMatchObject({ monthlyGrosze: 35_000, tenant: { monthlyGrosze: 29_900 } });
   });
 
   it("returns whether a box is free for a whole period, and its next reservation", async () => {

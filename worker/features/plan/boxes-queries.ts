@@ -53,6 +53,7 @@ export interface PartnerBoxRow {
   rentId: string | null;
   tenantName: string | null;
   tenantEndOn: Day | null;
+  tenantRentGrosze: number | null;
   overdueGrosze: number;
   isBehind: 0 | 1;
   nextGrosze: number | null;
@@ -90,6 +91,8 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
     b.vat_rate AS vatRate, b.deposit_grosze AS depositGrosze, b.status, b.plan_x AS planX, b.plan_y AS planY,
     b.plan_width AS planWidth, b.plan_height AS planHeight, b.version, o.kind AS standingKind,
     o.to_on AS standingUntilOn, t.id AS rentId, tc.name AS tenantName, t.end_on AS tenantEndOn,
+    (SELECT SUM(value ->> '$.grossGrosze') FROM json_each(t.monthly_lines)
+      WHERE value ->> '$.kind' = 'rent') AS tenantRentGrosze,
     t.status IN ('overdue', 'suspended') AS isBehind,
     COALESCE((SELECT SUM(amount_grosze) FROM charges
       WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today}), 0) AS overdueGrosze,

@@ -45,7 +45,14 @@ export interface PartnerBox
   state: BoxState;
   /** In cm from the floor's upper left corner; null when it is not on the plan yet. */
   plan: { x: number; y: number; width: number; height: number } | null;
-  tenant: { rentId: string; clientName: string; endOn: Day | null; overdueGrosze: number } | null;
+  /** `monthlyGrosze`: the agreed rent of the box, without add-ons; the box's own is the list price. */
+  tenant: {
+    rentId: string;
+    clientName: string;
+    endOn: Day | null;
+    monthlyGrosze: number;
+    overdueGrosze: number;
+  } | null;
   reservation: { id: string; code: string; clientName: string | null; moveInOn: Day } | null;
   block: { id: string; reason: string; toOn: Day | null } | null;
   /** The monthly price of reservations made from that day on. */
@@ -110,6 +117,7 @@ export function partnerBox(row: PartnerBoxRow, promisedUntil: Day | null): Partn
             rentId: row.rentId,
             clientName: row.tenantName ?? "",
             endOn: row.tenantEndOn,
+            monthlyGrosze: row.tenantRentGrosze ?? 0,
             overdueGrosze: row.overdueGrosze,
           },
     reservation:

@@ -69,7 +69,7 @@ export function boxesCsv(boxes: readonly PartnerBox[], locale: Locale): string {
     stateLabels[locale][box.status === "archived" ? "archived" : box.state],
     box.tenant?.clientName ?? null,
     box.tenant?.endOn ? addDays(box.tenant.endOn, -1) : null,
-    csvAmount(box.monthlyGrosze, locale),
+    csvAmount(box.tenant?.monthlyGrosze ?? box.monthlyGrosze, locale),
     box.tenant === null ? null : csvAmount(box.tenant.overdueGrosze, locale),
     box.reservation?.clientName ?? box.reservation?.code ?? null,
     box.reservation?.moveInOn ?? null,

@@ -98,7 +98,8 @@ function Facts({ box, isTitled, on }: { box: PartnerBox; isTitled: boolean; on: 
           [t`Next`, reservation && (reservation.clientName ?? reservation.code)],
           [t`Moves in`, reservation && format.day(reservation.moveInOn, "short")],
           [t`Size`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
-          [t`Monthly rent`, format.money(box.monthlyGrosze)],
+          [t`Monthly rent`, tenant && format.money(tenant.monthlyGrosze)],
+          [t`List price`, format.money(box.monthlyGrosze)],
           [
             nextPrice ? t`From ${format.day(nextPrice.fromOn, "short")}` : "",
             nextPrice && format.money(nextPrice.monthlyGrosze),

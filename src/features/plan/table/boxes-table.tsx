@@ -6,6 +6,7 @@ import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.t
 import type { useBoxSelection } from "../bulk/use-box-selection.ts";
 import type { PartnerBox } from "../queries.ts";
 import css from "./boxes-table.module.css";
+import { rentOf } from "./sort-boxes.ts";
 
 export interface BoxesTableProps {
   boxes: readonly PartnerBox[];
@@ -69,11 +70,14 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
     {
       key: "monthly",
       header: t`Monthly rent`,
-      cell: ({ monthlyGrosze, nextPrice }) => (
+      cell: (box) => (
         <span className={css.two}>
-          {format.money(monthlyGrosze)}
-          {nextPrice && (
-            <small>{t`${format.money(nextPrice.monthlyGrosze)} from ${format.day(nextPrice.fromOn, "numeric")}`}</small>
+          {format.money(rentOf(box))}
+          {rentOf(box) !== box.monthlyGrosze && <small>{t`list price ${format.money(box.monthlyGrosze)}`}</small>}
+          {box.nextPrice && (
+            <small>
+              {t`${format.money(box.nextPrice.monthlyGrosze)} from ${format.day(box.nextPrice.fromOn, "numeric")}`}
+            </small>
           )}
         </span>
       ),

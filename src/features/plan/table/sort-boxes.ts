@@ -5,9 +5,12 @@ const byNumber = new Intl.Collator("pl", { numeric: true });
 /** Sorts open-ended rentals last. */
 const never = "9999";
 
+/** The tenant’s rent, or the list price of a box without a tenant. */
+export const rentOf = ({ tenant, monthlyGrosze }: PartnerBox): number => tenant?.monthlyGrosze ?? monthlyGrosze;
+
 const keys: Record<string, (box: PartnerBox) => number | string> = {
   area: ({ areaCm2 }) => areaCm2,
-  monthly: ({ monthlyGrosze }) => monthlyGrosze,
+  monthly: (box) => rentOf(box),
   next: ({ reservation }) => reservation?.moveInOn ?? never,
   overdue: ({ tenant }) => tenant?.overdueGrosze ?? -1,
   tenant: ({ tenant }) => tenant?.clientName ?? "",

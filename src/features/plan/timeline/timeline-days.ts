@@ -39,6 +39,19 @@ export function partsOf(spans: readonly Span[], days: number): RowPart[] {
   return parts;
 }
 
+/** A box out of service is not free: the gaps from `today` on become blocks. `today` is in days from the start. */
+export function withOutOfService(
+  spans: readonly Span[],
+  { boxId, today, days }: { boxId: string; today: number; days: number },
+): Span[] {
+  const start = Math.max(0, today);
+  if (start >= days) return [...spans];
+  const past = { boxId, start: 0, end: start, kind: "block", isOverdue: false, name: null, id: boxId } as const;
+  const gaps = partsOf(start === 0 ? spans : [past, ...spans.filter(({ end }) => end === null || end > start)], days);
+  const blocks = gaps.flatMap(({ start, end, span }) => (span === null ? [{ ...past, start, end }] : []));
+  return [...spans, ...blocks].sort((a, b) => a.start - b.start);
+}
+
 /** The period of a gap. One that reaches the end of the timeline may continue, so its end is open. */
 export function gapDays(
   parts: readonly RowPart[],

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { PartnerBox, Span, Timeline } from "../queries.ts";
 import css from "./timeline.module.css";
-import { gapDays, monthsOf, partsOf, type rangeOf } from "./timeline-days.ts";
+import { gapDays, monthsOf, partsOf, type rangeOf, withOutOfService } from "./timeline-days.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 import type { Gap } from "./timeline-view.tsx";
 import { useVisibleRows } from "./use-visible-rows.ts";
@@ -28,9 +28,16 @@ export function TimelineGrid({ boxes, timeline, range, onOpen, onGap }: Timeline
   const [stop, setStop] = useState({ row: 0, part: 0 });
   const owed = useRef(false);
   const { first, days } = range;
-  const spans = useMemo(() => Map.groupBy(timeline.spans, ({ boxId }) => boxId), [timeline]);
   const { start, end } = useVisibleRows(scroller, boxes.length, rowHeight);
   const today = daysBetween(first, timeline.today);
+  const spans = useMemo(() => {
+    const grouped = Map.groupBy(timeline.spans, ({ boxId }) => boxId);
+    for (const { id, status } of boxes) {
+      if (status !== "outOfService") continue;
+      grouped.set(id, withOutOfService(grouped.get(id) ?? [], { boxId: id, today, days }));
+    }
+    return grouped;
+  }, [timeline, boxes, today, days]);
   const partsAt = useCallback(
     (row: number) => partsOf(spans.get(boxes[row]?.id ?? "") ?? [], days),
     [boxes, spans, days],
