@@ -1,16 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { type CustomerDashboard, customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
 import { NextPayment } from "../../features/rent/tenant/next-payment.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
+import { useClaim } from "../../features/reservation/guest-queries.ts";
+import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./dashboard-page.module.css";
@@ -22,21 +27,34 @@ export function CustomerDashboardPage() {
   const format = useFormat();
   const dashboard = useQuery(customerDashboardQuery);
   const todayOn = dayAt(new Date(), "Europe/Warsaw");
+  const claim = useClaimOfGuest(dashboard.data?.guestReservationId ?? null);
+  const problem = useErrorMessage(claim.error);
   return (
     <Page
       title={t`Dashboard`}
       lead={<DataAge query={dashboard} />}
       actions={<span className={css.today}>{format.day(todayOn, "weekday")}</span>}
     >
+      {problem && <InlineError>{problem.sentence}</InlineError>}
       <QueryView
         query={dashboard}
         isEmpty={({ rents, reservations }) => rents.length + reservations.length === 0}
-        empty={<NoBoxYet />}
+        empty={claim.isPending ? <Skeleton shape="cards" count={2} /> : <NoBoxYet />}
       >
         {(data) => <Boxes data={data} todayOn={todayOn} />}
       </QueryView>
     </Page>
   );
+}
+
+/** What was reserved as a guest with the account’s verified address moves to the account on the first visit. */
+function useClaimOfGuest(reservationId: string | null) {
+  const claim = useClaim(reservationId ?? "");
+  const { mutate, isIdle } = claim;
+  useEffect(() => {
+    if (reservationId !== null && isIdle) mutate();
+  }, [reservationId, isIdle, mutate]);
+  return claim;
 }
 
 function Boxes({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) {

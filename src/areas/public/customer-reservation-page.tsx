@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
-import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
+import type { Outcome } from "../../features/payment/outcome.ts";
+import { type GuestReservation, guestReservationQuery } from "../../features/reservation/guest-queries.ts";
 import { isToBePaid } from "../../features/reservation/summary.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -17,6 +18,10 @@ import { OwnReservations } from "./own-reservations.tsx";
 import { RequestLink } from "./request-link.tsx";
 import { useGuestLink } from "./use-guest-link.ts";
 import { usePaymentReturn } from "./use-payment-return.ts";
+
+/** The last booking step and the page after the payment are as wide as the screen. */
+const isWide = ({ reservation, rent }: GuestReservation, outcome: Outcome | null) =>
+  isToBePaid(reservation) || rent?.status === "scheduled" || (outcome === "success" && rent !== null);
 
 const isUnknown = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
@@ -68,7 +73,7 @@ export function CustomerReservationPage() {
           </>
         )}
       </QueryView>
-      <div className={reservation.data && isToBePaid(reservation.data.reservation) ? text.container : undefined}>
+      <div className={reservation.data && isWide(reservation.data, paid.outcome) ? text.container : undefined}>
         <DataAge query={reservation} />
       </div>
     </Page>

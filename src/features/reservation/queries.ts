@@ -90,7 +90,11 @@ export function useCheckout(id: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
-    mutationFn: (json: CheckoutInput) => unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json })),
+    mutationFn: (json: CheckoutInput) => {
+      // Without this, a page that goes offline first waits for code that it has not loaded yet.
+      if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
+      return unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json }));
+    },
     // Awaited: the next attempt sends the total that is then shown.
     onError: async (error) => {
       if (isPriceChanged(error)) await invalidate(client, [customerKeys.reservations]);

@@ -18,6 +18,7 @@ export function confirmed(
     data: {
       name: "Anna Nowak",
       reservationId: "rsv_1",
+      startsToday: false,
       code: "K7M-4XA",
       boxNumber: "A-012",
       placeName: "Boksy Wola",

@@ -9,6 +9,8 @@ export interface MailData extends RentMailData {
   reservationConfirmed: {
     name: string;
     reservationId: string;
+    /** The rental starts on the day of the email: the tenant can get in now. */
+    startsToday: boolean;
     code: string;
     boxNumber: string;
     placeName: string;

@@ -1,3 +1,4 @@
+import { dayAt } from "../../../domain/core/day.ts";
 import { guestOf, type MailData, outboxInsert } from "../email/statements.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
@@ -20,6 +21,7 @@ function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedS
     ...{ monthlyGrosze, depositGrosze, nextChargeOn },
     name: facts.payerName,
     reservationId: facts.reservationId,
+    startsToday: moveInOn <= dayAt(now, place.timezone),
     boxNumber: box.number,
     placeName: placeName(place, locale),
     todayGrosze: facts.amountGrosze,

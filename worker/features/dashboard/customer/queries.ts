@@ -22,6 +22,13 @@ export function displayNameOf(db: Database, uid: string): D1PreparedStatement {
   return db.prepare("SELECT display_name AS displayName FROM users WHERE uid = ?").bind(uid);
 }
 
+/** The newest reservation that was made as a guest with this address, for `reservation.claim`. */
+export function guestReservationOf(db: Database, email: string | null): D1PreparedStatement {
+  return db
+    .prepare("SELECT id FROM reservations WHERE guest_email = ? AND uid IS NULL ORDER BY created_at DESC LIMIT 1")
+    .bind(email);
+}
+
 /** Those still kept at `now`, and the paid ones that have not begun. */
 export function openReservationsOf(db: Database, uid: string, now: Date, locale: Locale): D1PreparedStatement {
   return db

@@ -11,19 +11,22 @@ import {
   readUnpaidCharge,
   unpaidChargeOfUser,
 } from "../../rent/service.ts";
-import { displayNameOf, openReservationsOf, type ReservationLite } from "./queries.ts";
+import { displayNameOf, guestReservationOf, openReservationsOf, type ReservationLite } from "./queries.ts";
 
 /** Everything on a customer's first screen, in one read. */
 export async function readDashboard(ctx: RequestContext) {
-  const { locale, now } = ctx;
+  const { locale, now, session } = ctx;
+  const isVerified = session.status === "authenticated" && session.emailVerified;
+  const verifiedEmail = isVerified ? (session.email?.toLowerCase() ?? null) : null;
   const { results } = await authorizedBatchRead(ctx, "account.own", ({ uid, db }) => [
     displayNameOf(db, uid),
     currentRents(db, uid, locale),
     unpaidChargeOfUser(db, uid),
     openReservationsOf(db, uid, now, locale),
     newestInvoices(db, uid),
+    guestReservationOf(db, verifiedEmail),
   ]);
-  const [name, rentRows, unpaid, reservations, invoices] = results;
+  const [name, rentRows, unpaid, reservations, invoices, ofGuest] = results;
   const rents = readRents(rentRows);
   return {
     displayName: rows<{ displayName: string | null }>(name)[0]?.displayName ?? null,
@@ -31,6 +34,8 @@ export async function readDashboard(ctx: RequestContext) {
     nextPayment: readUnpaidCharge(unpaid) ?? nextPaymentOf(rents),
     reservations: rows<ReservationLite>(reservations),
     invoices: rows<InvoiceRow>(invoices),
+    /** Made as a guest with the verified address of the account, which may take it over; null when there is none. */
+    guestReservationId: rows<{ id: string }>(ofGuest)[0]?.id ?? null,
   };
 }
 

@@ -36,11 +36,11 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
     notes: [
       ...(data.guest === null
         ? [
-            "Informację, jak otworzyć boks, zobaczysz na pulpicie w dniu rozpoczęcia najmu. Ze względów bezpieczeństwa kodów nie wysyłamy e-mailem.",
+            `Informację, jak otworzyć boks, zobaczysz na pulpicie ${data.startsToday ? "już teraz" : "w dniu rozpoczęcia najmu"}. Ze względów bezpieczeństwa kodów nie wysyłamy e-mailem.`,
             "Podpisaną umowę z regulaminem lokalizacji i pouczeniem o odstąpieniu (PDF) pobierzesz na stronie rezerwacji, a fakturę w zakładce Faktury.",
           ]
         : [
-            "Pod tym linkiem znajdziesz podpisaną umowę z regulaminem lokalizacji i pouczeniem o odstąpieniu (PDF) oraz fakturę, a od dnia rozpoczęcia najmu także informację, jak otworzyć boks.",
+            `Pod tym linkiem znajdziesz podpisaną umowę z regulaminem lokalizacji i pouczeniem o odstąpieniu (PDF) oraz fakturę, a ${data.startsToday ? "" : "od dnia rozpoczęcia najmu "}także informację, jak otworzyć boks.`,
             "Link działa bez logowania, dlatego nikomu go nie przekazuj.",
           ]),
       ...(data.withdrawUntilOn === null
@@ -77,11 +77,11 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
     notes: [
       ...(data.guest === null
         ? [
-            "You’ll find how to open the box on your dashboard on the day the rental starts. For security reasons we don’t email codes.",
+            `You’ll find how to open the box on your dashboard${data.startsToday ? " now" : " on the day the rental starts"}. For security reasons we don’t email codes.`,
             "Download the signed agreement with the terms of the location and the withdrawal instruction (PDF) on the page of your reservation, and the invoice under Invoices.",
           ]
         : [
-            "With this link you’ll find the signed agreement with the terms of the location and the withdrawal instruction (PDF), the invoice and, from the day the rental starts, how to open the box.",
+            `With this link you’ll find the signed agreement with the terms of the location and the withdrawal instruction (PDF), the invoice and${data.startsToday ? "" : ", from the day the rental starts,"} how to open the box.`,
             "The link works without signing in, so don’t share it.",
           ]),
       ...(data.withdrawUntilOn === null
