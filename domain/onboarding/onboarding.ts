@@ -25,6 +25,8 @@ export const onboardingTransitions = {
   payout: onboardingStatuses.ConnectedMarketplace,
   place: onboardingStatuses.CompletedPlace,
   publish: onboardingStatuses.Completed,
+  /** Leaves the place a draft, for example until current tenants are imported. */
+  later: onboardingStatuses.Completed,
 } as const;
 
 export type OnboardingTransition = keyof typeof onboardingTransitions;

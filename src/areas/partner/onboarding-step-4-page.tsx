@@ -54,6 +54,7 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
       <div ref={ready} tabIndex={-1} className={css.ready}>
         {boxes > 0 && <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} />}
       </div>
+      {boxes > 0 && <PublishLater />}
       {isAdding && <BoxForms placeId={placeId} onDone={() => void settle()} />}
       <FormFoot>
         {!isAdding && (
@@ -66,6 +67,34 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
         </LinkButton>
       </FormFoot>
     </div>
+  );
+}
+
+/** Ends the onboarding with the place still a draft, so that no one reserves a box that is already taken. */
+function PublishLater() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const advance = useAdvanceOnboarding("later", () => navigate(href("partnerImportRents")));
+  const problem = useErrorMessage(advance.error);
+  return (
+    <Section
+      title={t`Already have tenants?`}
+      lead={t`Add them first, so that no one reserves a box that is taken. Publish the place when you’re ready.`}
+    >
+      <div className={css.publish}>
+        <p>
+          <Trans>
+            You can import rentals from your spreadsheet or mark boxes as taken on the plan. Until you publish the place
+            or announce an opening day, only you and your staff see it.
+          </Trans>
+        </p>
+        <FormFoot error={problem?.sentence}>
+          <Button variant="soft" busy={advance.isPending} onClick={() => advance.mutate()}>
+            <Trans>Publish later, add tenants now</Trans>
+          </Button>
+        </FormFoot>
+      </div>
+    </Section>
   );
 }
 
@@ -88,9 +117,6 @@ function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: strin
           <b>{placeName}</b>
           {": "}
           <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
-        </p>
-        <p>
-          <Trans>Already have tenants? Once the place is published, import them from your spreadsheet.</Trans>
         </p>
         <FormFoot error={problem?.sentence}>
           <Button

@@ -186,6 +186,7 @@ export const apiTable = {
   "POST /api/partner/onboarding/payout": { rule: ["partner"] },
   "POST /api/partner/onboarding/place": { rule: ["partner"] },
   "POST /api/partner/onboarding/publish": { rule: ["partner"] },
+  "POST /api/partner/onboarding/later": { rule: ["partner"] },
   "GET /api/partner/payout": { rule: ["partner"] },
   "POST /api/partner/payout/link": { rule: ["partner"], body: { from: "company" } },
   "POST /api/partner/payout/refresh": { rule: ["partner"] },

@@ -95,6 +95,27 @@ describe("the onboarding", () => {
     expect(await read(undeclared)).toMatchObject({ error: { fields: { certified: "field.consent_required" } } });
   });
 
+  it("ends without publishing, and the place is published on its own later", async () => {
+    const owner = await partnerAt(3);
+    const place = await given.place({ partner_id: "par_1", status: "draft" });
+    expect(await read(await owner.post("/api/partner/onboarding/later"))).toMatchObject({
+      status: 4,
+      placeStatus: "draft",
+    });
+    const box = await given.box({ partner_id: "par_1", place_id: place.id });
+    const block = { boxId: box.id, fromOn: "2030-01-01", toOn: null, reason: "Najemca spoza serwisu" };
+    expect((await owner.post("/api/partner/blocks", block)).status).toBeLessThan(300);
+    expect((await owner.get("/api/partner/rent-imports")).status).toBe(200);
+    expect((await as.visitor().get(`/api/boxes/${box.id}`)).status).toBe(404);
+    expect((await owner.post(`/api/partner/places/${place.id}/publish`)).status).toBe(200);
+  });
+
+  it("is not left before step 4", async () => {
+    const owner = await partnerAt(2);
+    expect(await codeOf(await owner.post("/api/partner/onboarding/later"))).toBe("partner.step_not_due");
+    expect(await statusOf()).toBe(2);
+  });
+
   it("is not bypassed by publishing the place alone", async () => {
     const owner = await partnerAt(3);
     const place = await given.place({ partner_id: "par_1", status: "draft" });

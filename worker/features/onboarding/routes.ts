@@ -13,4 +13,5 @@ export const onboarding = new Hono<AppEnv>()
   })
   .post("/payout", async (c) => c.json(await advance(c.var.ctx, "payout"), 200))
   .post("/place", async (c) => c.json(await advance(c.var.ctx, "place"), 200))
-  .post("/publish", async (c) => c.json(await advance(c.var.ctx, "publish"), 200));
+  .post("/publish", async (c) => c.json(await advance(c.var.ctx, "publish"), 200))
+  .post("/later", async (c) => c.json(await advance(c.var.ctx, "later"), 200));

@@ -51,7 +51,12 @@ export const submitCompany = {
   followUp: syncStaffClaims,
 };
 
-const capabilities = { payout: "payout.manage", place: "place.manage", publish: "place.manage" } as const;
+const capabilities = {
+  payout: "payout.manage",
+  place: "place.manage",
+  publish: "place.manage",
+  later: "place.manage",
+} as const;
 
 /**
  * Completes a step, after asking the provider how the payout account is for step 2. Throws as the commands do, and

@@ -65,6 +65,12 @@ export const companyWrites = {
     first: onboardedTo(3),
     status: 200,
   },
+  "onboarding.later": {
+    route: "POST /api/partner/onboarding/later",
+    least: "manager",
+    first: onboardedTo(3),
+    status: 200,
+  },
   "payout.connect": {
     route: "POST /api/partner/payout/link",
     least: "owner",
