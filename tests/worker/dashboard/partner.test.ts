@@ -49,6 +49,26 @@ describe("GET /api/partner/dashboard", () => {
     });
   });
 
+  it("leaves boxes of drafts out of occupancy, and handovers of rentals that are over out of the tasks", async () => {
+    await given.partner({ id: "par_1" });
+    const place = await given.place({ partner_id: "par_1" });
+    await givenTenancy({
+      partnerId: "par_1",
+      placeId: place.id,
+      uid: "usr_1",
+      startOn: "2026-11-20",
+      status: "settled",
+    });
+    const draft = await given.place({ partner_id: "par_1", status: "draft" });
+    await given.box({ partner_id: "par_1", place_id: draft.id });
+    const { today, occupancy } = (await dashboardOf("par_1")) as unknown as {
+      today: { handOvers: unknown[] };
+      occupancy: { rentable: number };
+    };
+    expect(today.handOvers).toEqual([]);
+    expect(occupancy.rentable).toBe(1);
+  });
+
   it("lists tasks: expiring offers, handovers, inspections, boxes long out of service", async () => {
     await given.partner({ id: "par_1" });
     const place = await given.place({ partner_id: "par_1" });

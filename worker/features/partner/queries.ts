@@ -37,7 +37,7 @@ export interface PlaceOccupancy {
   rentable: number;
 }
 
-/** For each place, the boxes that can be rented and those of them that are, on a day. */
+/** For each place that is not a draft, the boxes that can be rented and those of them that are, on a day. */
 export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
@@ -45,7 +45,7 @@ export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale):
        FROM places p
        LEFT JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
        LEFT JOIN occupancy o ON o.box_id = b.id AND o.kind = 'rent' AND o.from_on <= ? AND o.until_on > ?
-       WHERE ${mine("p.partner_id")} GROUP BY p.id`,
+       WHERE ${mine("p.partner_id")} AND p.status <> 'draft' GROUP BY p.id`,
     )
     .bind(on, on, uid);
 }

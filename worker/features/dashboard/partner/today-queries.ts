@@ -43,13 +43,15 @@ const extrasOf = (locale: Locale) => `COALESCE((SELECT group_concat(
     (value ->> '$.${locale === "pl" ? "namePl" : "nameEn"}') || iif(value ->> '$.quantity' > 1, ' × ' || (value ->> '$.quantity'), ''), ', ')
   FROM json_each(r.products)), '')`;
 
-/** Boxes whose reservation begins today and that were not handed over yet. */
+/** Boxes whose reservation begins today and that were not handed over yet, unless the rent is already over. */
 export function handOversOf(db: Database, uid: string, today: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
       `SELECT r.id, r.move_in_on AS at, 0 AS grosze, ${columns(locale, extrasOf(locale))} FROM reservations r ${joins("r")}
        WHERE r.partner_id = ${partnerOfUid} AND r.status IN ('confirmed', 'converted') AND r.move_in_on = ?
-         AND r.handed_over_at IS NULL ORDER BY b.number, r.id LIMIT ${listed}`,
+         AND r.handed_over_at IS NULL AND NOT EXISTS (
+           SELECT 1 FROM rents WHERE reservation_id = r.id AND status IN ('ended', 'settled', 'cancelled'))
+       ORDER BY b.number, r.id LIMIT ${listed}`,
     )
     .bind(uid, today);
 }
