@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { classNames } from "../styles/class-names.ts";
-import type { PlanBox } from "./geometry.ts";
+import { labelIn, type PlanBox } from "./geometry.ts";
 import css from "./plan.module.css";
 
 export interface CellProps {
@@ -30,7 +30,7 @@ function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, fa
   const doorAt = door === "bottom" ? y + height - 4 : y + 4;
   const half = Math.min(70, width * 0.19);
   const plate = Math.min(132, width - 18);
-  const fontSize = Math.min(42, (width - 16) / (box.number.length * 0.62));
+  const label = labelIn(box.number, width);
   return (
     <g
       className={classNames(css.cell, css[state], !selectable && css.still, back && css.back)}
@@ -40,11 +40,12 @@ function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, fa
       aria-selected={selected}
       aria-label={name}
     >
+      <title>{name}</title>
       <rect className={css.floor} {...room} />
       {patterned.has(state) && (
         <>
           <rect className={css.pattern} {...room} fill={`url(#${patterns}${state})`} />
-          {!far && (
+          {!far && label && (
             <rect className={css.plate} x={centerX - plate / 2} y={centerY - 28} width={plate} height="56" rx="6" />
           )}
         </>
@@ -52,9 +53,11 @@ function DrawnCell({ box, door, name, selected, isStop, patterns, selectable, fa
       {!far && (
         <>
           <path className={css.door} d={`M${centerX - half} ${doorAt}h${2 * half}`} />
-          <text x={centerX} y={centerY + fontSize * 0.34} fontSize={fontSize}>
-            {box.number}
-          </text>
+          {label && (
+            <text x={centerX} y={centerY + label.fontSize * 0.34} fontSize={label.fontSize}>
+              {label.text}
+            </text>
+          )}
         </>
       )}
     </g>

@@ -135,3 +135,22 @@ export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
     return [{ label: isAlone ? prefix : start.number.slice(shared), y: middle }];
   });
 }
+
+const largestFont = 42;
+const smallestFont = 24;
+/** Width of a semibold digit of a wide face, as a share of the font size. */
+const digitWidth = 0.7;
+
+/**
+ * The label that a cell has room for: the number, or its last part (“014” of “A-014”).
+ * @param width of the cell, in cm like the font size
+ * @returns null where not even that is legible; the cell's title still names the box
+ */
+export function labelIn(number: string, width: number): { text: string; fontSize: number } | null {
+  const last = number.split(/[-/ ]/).at(-1) ?? number;
+  for (const text of [number, last]) {
+    const fontSize = Math.min(largestFont, (width - 16) / (text.length * digitWidth));
+    if (fontSize >= smallestFont) return { text, fontSize };
+  }
+  return null;
+}

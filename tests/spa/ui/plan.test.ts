@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doorSide, neighbor, type PlanBox, rowsOf } from "../../../src/ui/plan/geometry.ts";
+import { doorSide, labelIn, neighbor, type PlanBox, rowsOf } from "../../../src/ui/plan/geometry.ts";
 
 const box = (id: string, x: number, y: number): PlanBox => ({
   id,
@@ -56,4 +56,10 @@ it("labels rows by a unique prefix, otherwise by their first number", () => {
     ["021", 450],
   ]);
   expect(labels(box("7", 0, 0), box("12", 0, 300)).map(([label]) => label)).toEqual(["7", "12"]);
+});
+
+it("labels a cell as far as its width allows: number, last part or nothing", () => {
+  expect(labelIn("A-014", 250)).toEqual({ text: "A-014", fontSize: 42 });
+  expect(labelIn("A-014", 90)).toMatchObject({ text: "014" });
+  expect(labelIn("A-014", 60)).toBeNull();
 });
