@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { EmptyBox } from "../ui/brand/empty-box.tsx";
 import { useOnline } from "../ui/feedback/use-online.ts";
 import { Button, LinkButton } from "../ui/forms/button.tsx";
 import { Page } from "../ui/layout/page.tsx";
@@ -25,6 +26,9 @@ export function ErrorScreen(props: ErrorScreenProps) {
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
   return (
     <Page title={title} heading="own" width={width}>
+      <div className={css.picture}>
+        <EmptyBox />
+      </div>
       <p className={css.status}>{status}</p>
       <h1 tabIndex={-1}>{title}</h1>
       {message && <p>{message}</p>}

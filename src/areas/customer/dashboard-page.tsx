@@ -10,7 +10,7 @@ import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { useClaim } from "../../features/reservation/guest-queries.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -99,7 +99,7 @@ function NoBoxYet() {
   return (
     <EmptyState
       title={t`You have no box yet`}
-      picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+      picture={<EmptyBox />}
       action={
         <LinkButton variant="next" to={href("home")}>
           <Trans>Find a box</Trans>

@@ -6,7 +6,7 @@ import { href } from "../../../domain/routes.ts";
 import { type OwnRent, ownRentsQuery } from "../../features/rent/tenant/queries.ts";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { TenantCommands } from "../../features/rent/tenant/tenant-commands.tsx";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -95,7 +95,7 @@ function NoRents() {
   return (
     <EmptyState
       title={t`You have no box yet`}
-      picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+      picture={<EmptyBox />}
       action={<LinkButton to={href("home")}>{t`Find a box`}</LinkButton>}
     >
       <Trans>Once you rent a box, you can extend the rental or give notice here.</Trans>

@@ -6,7 +6,7 @@ import { href } from "../../../domain/routes.ts";
 import { ownReservationsQuery } from "../../features/reservation/queries.ts";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -72,7 +72,7 @@ function NoneYet() {
   return (
     <EmptyState
       title={t`No reservations yet`}
-      picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+      picture={<EmptyBox />}
       action={
         <LinkButton variant="next" to={href("home")}>
           <Trans>Find a box</Trans>

@@ -12,7 +12,7 @@ import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
 import { useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -49,11 +49,7 @@ export function PartnerClientsPage() {
         csv={csvHref("/api/partner/clients", filter)}
         count={(total) => <Plural value={total} one="# client" other="# clients" />}
         empty={
-          <EmptyState
-            title={t`No clients yet`}
-            picture={<BoxPicture widthCm={150} depthCm={200} heightCm={250} />}
-            action={add}
-          >
+          <EmptyState title={t`No clients yet`} picture={<EmptyBox />} action={add}>
             <Trans>
               Everyone who rents a box from you appears here. You can also add someone who called or visited.
             </Trans>

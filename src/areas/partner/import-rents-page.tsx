@@ -7,7 +7,7 @@ import { ImportResult, type ImportResultProps } from "../../features/rent-import
 import { rentImportsQuery } from "../../features/rent-import/queries.ts";
 import { TodaysImports } from "../../features/rent-import/todays-imports.tsx";
 import { useMay } from "../../lib/session/use-may.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -57,7 +57,7 @@ function NoBoxes() {
   return (
     <EmptyState
       title={t`Add boxes first`}
-      picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+      picture={<EmptyBox />}
       action={
         <LinkButton variant="next" to={href("partnerPlaces")}>
           <Trans>See the places</Trans>

@@ -15,7 +15,7 @@ import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { useMedia } from "../../lib/hooks/use-media.ts";
 import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
 import { useMay } from "../../lib/session/use-may.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -80,7 +80,7 @@ export function PartnerPlacePage() {
         empty={
           <EmptyState
             title={t`No boxes yet`}
-            picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
+            picture={<EmptyBox />}
             action={
               may("box.manage") && (
                 <LinkButton variant="next" icon="add" to={href("partnerCreateBox", { placeId })}>

@@ -10,7 +10,7 @@ import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
 import { useMay } from "../../lib/session/use-may.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -57,11 +57,7 @@ export function PartnerPlacesPage() {
         csv={csvHref("/api/partner/places", filter)}
         count={(total) => <Plural value={total} one="# place" other="# places" />}
         empty={
-          <EmptyState
-            title={t`No places yet`}
-            picture={<BoxPicture widthCm={300} depthCm={400} heightCm={280} />}
-            action={add}
-          >
+          <EmptyState title={t`No places yet`} picture={<EmptyBox />} action={add}>
             <Trans>A place has an address, hours and boxes. It is a draft until you publish it.</Trans>
           </EmptyState>
         }

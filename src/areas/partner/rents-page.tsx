@@ -12,7 +12,7 @@ import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
 import { useMay } from "../../lib/session/use-may.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -79,11 +79,7 @@ export function PartnerRentsPage() {
         csv={csvHref("/api/partner/rents", filter)}
         count={(total) => <Plural value={total} one="# rental" other="# rentals" />}
         empty={
-          <EmptyState
-            title={t`No rentals yet`}
-            picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
-            action={importRents}
-          >
+          <EmptyState title={t`No rentals yet`} picture={<EmptyBox />} action={importRents}>
             <Trans>
               A rental starts once a reservation is paid and its first day arrives. Import your existing tenants from a
               spreadsheet.

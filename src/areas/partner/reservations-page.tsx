@@ -12,7 +12,7 @@ import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -68,11 +68,7 @@ export function PartnerReservationsPage() {
         csv={csvHref("/api/partner/reservations", filter)}
         count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
         empty={
-          <EmptyState
-            title={t`No reservations yet`}
-            picture={<BoxPicture widthCm={200} depthCm={250} heightCm={250} />}
-            action={create}
-          >
+          <EmptyState title={t`No reservations yet`} picture={<EmptyBox />} action={create}>
             <Trans>As soon as someone reserves one of your boxes, it appears here and you get an email.</Trans>
           </EmptyState>
         }
