@@ -65,6 +65,7 @@ const changesNoQuery = [
   "features/account/use-change-account.ts",
   // Leaves the app for the provider's page.
   "features/company/payout-panel.tsx",
+  "features/rent/partner/rent-access.tsx",
   "features/rent/tenant/dashboard-queries.ts",
   // The first only sends an email; the second writes the returned list into its query.
   "features/reservation/guest-queries.ts",
