@@ -51,12 +51,16 @@ export async function cancelHold(request: APIRequestContext, reservationId: stri
   });
 }
 
-/** Signs a held reservation as the signed-in user. @returns the payment and the URL of the provider's page */
-export async function checkOut(request: APIRequestContext, reservationId: string) {
+/**
+ * Signs a held reservation as the signed-in user.
+ * @param signature the name of the account
+ * @returns the payment and the URL of the provider's page
+ */
+export async function checkOut(request: APIRequestContext, reservationId: string, signature = "Agnieszka Wójcik") {
   const shown = await (await request.get(`/api/reservations/${reservationId}`)).json();
   const answer = await request.post(`/api/reservations/${reservationId}/checkout`, {
     data: {
-      agreement: { version: 1, nameTyped: "Agnieszka Wójcik" },
+      agreement: { version: 1, nameTyped: signature },
       consents: { terms: true, earlyStart: true },
       shownTodayGrosze: shown.price.todayGrosze,
     },

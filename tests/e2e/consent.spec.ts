@@ -215,10 +215,14 @@ test.describe("on a Polish phone", () => {
   }, async ({ page, context }) => {
     await watchOutside(context);
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+      const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const { value, sources } of list.getEntries() as Shift[])
+          shifts.push(
+            `${value}: ${sources.map(({ node }) => `${node?.nodeName} “${node?.textContent?.slice(0, 40)}”`)}`,
+          );
       }).observe({ type: "layout-shift", buffered: true });
     });
     for (const path of ["/auth/login", "/home"]) {
@@ -232,7 +236,7 @@ test.describe("on a Polish phone", () => {
       ]);
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
       await aWhile(page);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
       expect((await dialog.boundingBox())?.height).toBeLessThan(250);
       await keepPicture(page, `consent-phone${path.replaceAll("/", "-")}`);
     }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
 import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
+import { customerName, newCustomer } from "./person.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -10,11 +11,13 @@ const partner = "partner@boksy.test";
 
 const customer = "customer@boksy.test";
 
-/** Pays for a box on the sandbox's page. @returns the address of the outcome */
+/** Pays for a box on the sandbox's page as a new customer. @returns the address of the outcome */
 const paymentOutcome =
   (slug: string, form: Record<string, string>, status: string) => async (page: Page, keep: Keep) => {
     const { request } = page;
-    const { paymentId, url } = await checkOut(request, await keep((await freeBox(request, slug)).id));
+    await newCustomer(page.context(), "pl");
+    const reservationId = await keep((await freeBox(request, slug)).id);
+    const { paymentId, url } = await checkOut(request, reservationId, customerName);
     if (status !== "requiresAction") await request.post(url, { form, headers: { "sec-fetch-site": "same-origin" } });
     const statusNow = async () => (await (await request.get(`/api/payments/${paymentId}`)).json()).status;
     await expect.poll(statusNow).toBe(status);
@@ -45,21 +48,21 @@ export const moreViews: readonly Visit[] = [
   },
   {
     name: "paymentStatus, paid",
-    email: customer,
+    email: undefined,
     address: paymentOutcome("magazynek-krowodrza", { method: "blik", blikCode: "123456" }, "succeeded"),
   },
   {
     name: "paymentStatus, failed",
-    email: customer,
+    email: undefined,
     address: paymentOutcome("skladzik-ksiezy-mlyn", { method: "card", cardNumber: "4000000000009995" }, "failed"),
   },
   {
     name: "paymentStatus, pending",
-    email: customer,
+    email: undefined,
     address: paymentOutcome("skladzik-nowa-huta", {}, "requiresAction"),
   },
-  { name: "paymentStatus, expired", email: customer, address: lateOutcome("skladzik-baluty", "expired") },
-  { name: "paymentStatus, refunded", email: customer, address: lateOutcome("skladzik-starosielce", "refunded") },
+  { name: "paymentStatus, expired", email: undefined, address: lateOutcome("skladzik-baluty", "expired") },
+  { name: "paymentStatus, refunded", email: undefined, address: lateOutcome("skladzik-starosielce", "refunded") },
   {
     name: "guest's step 2",
     email: undefined,
@@ -156,7 +159,7 @@ export const dialogViews: readonly DialogView[] = [
     name: "search filters",
     email: undefined,
     address: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
-    openers: "[aria-haspopup='dialog']",
+    openers: "[class*='quiet-'][aria-haspopup='dialog']",
   },
   {
     name: "sign-in methods",
@@ -170,7 +173,12 @@ export const dialogViews: readonly DialogView[] = [
     address: async () => "/customer/account",
     openers: "button[class*='soft-'] + button[class*='soft-']",
   },
-  { name: "rent sheet", email: partner, address: rentSheet, openers: "dialog [class*='actions-'] button" },
+  {
+    name: "rent sheet",
+    email: partner,
+    address: rentSheet,
+    openers: "dialog section > [class*='actions-'] button, dialog [class*='access-'] button + button",
+  },
   { name: "offer sheet", email: partner, address: offerSheet, openers: "dialog [class*='actions-'] button" },
   { name: "draft place", email: partner, address: draftPlace, openers: "[class*='visibility-'] [class*='soft-']" },
   {

@@ -6,6 +6,9 @@ export interface Person {
   password: string;
 }
 
+/** The name of every new customer. */
+export const customerName = "Zofia Nowa";
+
 export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@boksy.test`;
 
 const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9099"}`;
@@ -26,7 +29,7 @@ export async function newCustomer({ request }: BrowserContext, locale: "pl" | "e
   const person = { email: newAddress("osoba"), password: "Zielony-dom-7" };
   const { idToken, refreshToken } = await askProvider(request, "signUp", person);
   const answer = await request.post("/api/auth/register", {
-    data: { idToken, refreshToken, kind: "customer", displayName: "Zofia Nowa", locale, accepted: documentVersions },
+    data: { idToken, refreshToken, kind: "customer", displayName: customerName, locale, accepted: documentVersions },
     headers: ownWrite,
   });
   if (!answer.ok()) throw new Error(`Could not register: ${await answer.text()}`);
