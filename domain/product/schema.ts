@@ -2,9 +2,9 @@ import { z } from "zod";
 import { nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
 /** Insurance is not among them: only an intermediary in the insurance register may sell it. */
-export const ownProductKinds = ["oneTime", "monthly"] as const;
+const ownProductKinds = ["oneTime", "monthly"] as const;
 
-/** VAT rates of goods and services (ustawa o VAT, art. 41, 83). A VAT-exempt partner charges none, whatever is stored. */
+/** VAT rates of goods and services (ustawa o VAT, art. 41, 83). A VAT-exempt partner charges none, regardless of this rate. */
 export const productVatRates = ["23", "8", "5", "0"] as const;
 
 /** A product of the partner. An empty English name falls back to the Polish one; the price includes VAT. */

@@ -3,7 +3,7 @@ import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, inDays } from "../reservation/booking.ts";
 
-const shelf = {
+const shelving = {
   ...{ namePl: "Regał", nameEn: "", descriptionPl: "", descriptionEn: "" },
   ...{ kind: "monthly", priceGrosze: 1_500, vatRate: "23" },
 };
@@ -46,7 +46,7 @@ describe("a product of the marketplace", () => {
 
   it("cannot be edited by a partner", async () => {
     const { lock, caller } = await stage();
-    expect((await caller.patch(`/api/partner/products/${lock.id}`, { ...shelf, version: "" })).status).toBe(404);
+    expect((await caller.patch(`/api/partner/products/${lock.id}`, { ...shelving, version: "" })).status).toBe(404);
   });
 });
 
@@ -54,10 +54,10 @@ describe("a partner's own product", () => {
   it("is sold with the partner's boxes until it is withdrawn, and with no one else's", async () => {
     const { box, caller } = await stage();
     const other = await given.box({});
-    const made = (await itemsOf(await caller.post("/api/partner/products", shelf))).find(({ isOwn }) => isOwn);
+    const made = (await itemsOf(await caller.post("/api/partner/products", shelving))).find(({ isOwn }) => isOwn);
     expect(await soldWith(box.id)).toEqual(["Regał"]);
     expect(await soldWith(other.id)).toEqual([]);
-    const change = { ...shelf, namePl: "Regał duży", version: made?.version };
+    const change = { ...shelving, namePl: "Regał duży", version: made?.version };
     expect((await caller.patch(`/api/partner/products/${made?.id}`, change)).status).toBe(200);
     expect((await caller.patch(`/api/partner/products/${made?.id}`, change)).status).toBe(409);
     expect(await soldWith(box.id)).toEqual(["Regał duży"]);
@@ -71,7 +71,7 @@ describe("a partner's own product", () => {
   it("is refused as insurance, without a price and without a name", async () => {
     const { caller } = await stage();
     for (const wrong of [{ kind: "insurance" }, { priceGrosze: 0 }, { namePl: "" }]) {
-      expect((await caller.post("/api/partner/products", { ...shelf, ...wrong })).status).toBe(422);
+      expect((await caller.post("/api/partner/products", { ...shelving, ...wrong })).status).toBe(422);
     }
   });
 });
