@@ -79,6 +79,8 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
 
   await test.step("gets the code and the invoice", async () => {
     await page.getByRole("link", { name: "Przejdź do moich boksów" }).tap();
+    // The page after payment has such a button too.
+    await expect(page).toHaveURL(/\/customer\/dashboard/);
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
     await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
     await keepPicture(page, "phone-7-dashboard", { fullPage: true });

@@ -47,7 +47,7 @@ describe("POST /api/invitations/client/…", () => {
     const seen = await browser.get("/api/guest/reservation", { cookie });
     expect(await seen.json()).toMatchObject({ reservation: { id, status: "offered" }, rent: null });
     const { paymentId, url } = await (
-      await browser.post(`/api/reservations/${id}/checkout`, signatureFor(35_000), { cookie })
+      await browser.post(`/api/reservations/${id}/checkout`, signatureFor(35_000, "Jan Lis"), { cookie })
     ).json<{
       paymentId: string;
       url: string;

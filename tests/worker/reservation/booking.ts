@@ -47,8 +47,12 @@ export const signature = {
   shownTodayGrosze: usualAmountGrosze,
 };
 
-/** `signature` with another total. */
-export const signatureFor = (shownTodayGrosze: number) => ({ ...signature, shownTodayGrosze });
+/** `signature` with another total, and with the name of a tenant other than the usual one. */
+export const signatureFor = (shownTodayGrosze: number, nameTyped = signature.agreement.nameTyped) => ({
+  ...signature,
+  agreement: { ...signature.agreement, nameTyped },
+  shownTodayGrosze,
+});
 
 /** Signs at the price that the reservation shows. */
 export async function checkout(caller: Caller, reservationId: string): Promise<{ paymentId: string; url: string }> {
