@@ -16,7 +16,7 @@ const writers: Record<string, readonly WriterName[]> = {
     "move called off",
     "rent moved from another box",
   ],
-  "features/rent-import/insert-statements.ts": ["rent brought in from a list"],
+  "features/rent-import/insert-statements.ts": ["rent imported from a spreadsheet"],
   "features/plan/blocks/block-queries.ts": ["box blocked", "boxes blocked together", "block made longer"],
   "features/plan/change-queries.ts": ["box put away"],
   // A rent that begins, a handover, a block that ends sooner: the same days as before, or fewer.

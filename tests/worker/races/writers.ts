@@ -144,7 +144,7 @@ export const writers = {
         return () => outcomeOf(contested.partner.post(`/api/partner/rents/${rent.id}/continue`, input));
       }),
   },
-  "rent brought in from a list": {
+  "rent imported from a spreadsheet": {
     prepare: async ({ partner, boxId, wanted }, count) => {
       const number = await env.DB.prepare("SELECT number FROM boxes WHERE id = ?").bind(boxId).first("number");
       return times(count, (at) => {
