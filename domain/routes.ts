@@ -181,11 +181,13 @@ const decodedSegments = (pathname: string) => pathname.split("/").filter(Boolean
  * slashes; parameters keep their case, and `%2F` is not a slash.
  */
 export function matchAddress(pathname: string): AddressMatch {
-  const asked = decodedSegments(pathname);
+  const requested = decodedSegments(pathname);
   for (const { id, segments } of patterns) {
-    if (segments.length !== asked.length) continue;
-    if (!segments.every((own, at) => own.startsWith(":") || own === asked[at]?.toLowerCase())) continue;
-    const values = segments.map((own, at) => [own, asked[at] ?? ""] as const).filter(([own]) => own.startsWith(":"));
+    if (segments.length !== requested.length) continue;
+    if (!segments.every((own, at) => own.startsWith(":") || own === requested[at]?.toLowerCase())) continue;
+    const values = segments
+      .map((own, at) => [own, requested[at] ?? ""] as const)
+      .filter(([own]) => own.startsWith(":"));
     const params = Object.fromEntries(values.map(([own, value]) => [own.slice(1), value]));
     return { id, params, canonicalPath: fillPath(routes[id].path, params) };
   }
@@ -197,9 +199,9 @@ export const findRoute = (pathname: string): RouteId | null => matchAddress(path
 
 /** Whether a pathname, in any spelling, is `parent` (a canonical path without parameters) or below it. */
 export function isWithin(pathname: string, parent: `/${string}`): boolean {
-  const asked = decodedSegments(pathname);
+  const requested = decodedSegments(pathname);
   return parent
     .split("/")
     .filter(Boolean)
-    .every((own, at) => own === asked[at]?.toLowerCase());
+    .every((own, at) => own === requested[at]?.toLowerCase());
 }

@@ -83,7 +83,7 @@ CREATE TABLE refunds (
   payment_id TEXT NOT NULL REFERENCES payments (id),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
   reason TEXT NOT NULL CHECK (reason IN ('boxGone', 'duplicate', 'withdrawal', 'cancellation', 'admin', 'deposit')),
-  status TEXT NOT NULL CHECK (status IN ('due', 'asked', 'succeeded', 'failed')),
+  status TEXT NOT NULL CHECK (status IN ('due', 'requested', 'succeeded', 'failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_reference TEXT,
   version TEXT NOT NULL,
@@ -92,4 +92,4 @@ CREATE TABLE refunds (
 ) STRICT;
 
 CREATE UNIQUE INDEX refunds__once_per_reason ON refunds (payment_id, reason) WHERE reason IN ('boxGone', 'duplicate');
-CREATE INDEX refunds__due ON refunds (updated_at) WHERE status IN ('due', 'asked');
+CREATE INDEX refunds__due ON refunds (updated_at) WHERE status IN ('due', 'requested');

@@ -11,7 +11,7 @@ export interface WithdrawalTerms {
   /** The last day on which the consumer may withdraw; null when it is not a distance contract. */
   withdrawUntilOn: Day | null;
   /** Whether the consumer requested a start within that period; only then are the days used charged. */
-  earlyStartWished: boolean;
+  earlyStartRequested: boolean;
   firstCharge: FirstCharge;
 }
 
@@ -30,14 +30,14 @@ export interface Withdrawal {
  * to start early (Polish Consumer Rights Act, art. 35 and 36). Null after the withdrawal period or the first month.
  */
 export function withdrawalOf(terms: WithdrawalTerms, today: Day): Withdrawal | null {
-  const { withdrawUntilOn, earlyStartWished, firstCharge } = terms;
+  const { withdrawUntilOn, earlyStartRequested, firstCharge } = terms;
   const { from, to, lines } = firstCharge;
   if (withdrawUntilOn === null || today > withdrawUntilOn || today < from || today >= to) return null;
   const used = { from, to: addDays(today, 1) };
   const keptOf = (line: PriceLine) =>
     isBoughtOnce(line) ? line.grossGrosze : proratedGrosze(line.grossGrosze, used, { from, to });
   const paidGrosze = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0);
-  const keptGrosze = earlyStartWished
+  const keptGrosze = earlyStartRequested
     ? lines.reduce((sum, line) => sum + Math.min(keptOf(line), line.grossGrosze), 0)
     : 0;
   return {

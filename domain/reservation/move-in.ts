@@ -11,21 +11,21 @@ export interface MoveInRules {
   opensOn: Day | null;
 }
 
-export interface MoveInWish {
+export interface MoveInRequest {
   moveInOn: Day;
   /** null is open-ended, which satisfies any minimum */
   months: number | null;
 }
 
 /** Checks a requested move-in; returns errors by field. Days and times are in the place's time zone. */
-export function checkMoveIn(wish: MoveInWish, rules: MoveInRules, now: Date): FieldErrors {
+export function checkMoveIn(request: MoveInRequest, rules: MoveInRules, now: Date): FieldErrors {
   const today = dayAt(now, rules.timezone);
-  const tooLate = wish.moveInOn === today && clockAt(now, rules.timezone) >= rules.sameDayCutOff;
+  const tooLate = request.moveInOn === today && clockAt(now, rules.timezone) >= rules.sameDayCutOff;
   const errors: FieldErrors = {};
-  if (wish.moveInOn < today || tooLate) errors.moveInOn = "field.day_past";
-  if (rules.opensOn !== null && wish.moveInOn < rules.opensOn) errors.moveInOn = "field.day_past";
-  if (wish.moveInOn > addMonths(today, moveInAheadMonths)) errors.moveInOn = "field.day_too_far";
-  if (wish.months !== null && wish.months < rules.minimumMonths) errors.months = "field.months";
+  if (request.moveInOn < today || tooLate) errors.moveInOn = "field.day_past";
+  if (rules.opensOn !== null && request.moveInOn < rules.opensOn) errors.moveInOn = "field.day_past";
+  if (request.moveInOn > addMonths(today, moveInAheadMonths)) errors.moveInOn = "field.day_too_far";
+  if (request.months !== null && request.months < rules.minimumMonths) errors.months = "field.months";
   return errors;
 }
 

@@ -6,10 +6,10 @@ import { runAll } from "./schedule.ts";
 import { type Step, steps } from "./steps.ts";
 import { type Outcome, summaryOf } from "./summary.ts";
 
-const asked = process.argv.slice(2);
-const named = asked.filter((word) => steps.some((step) => step.name === word));
-const rest = asked.filter((word) => !named.includes(word));
-if (asked.length > 0 && named.length === 0) {
+const requested = process.argv.slice(2);
+const named = requested.filter((word) => steps.some((step) => step.name === word));
+const rest = requested.filter((word) => !named.includes(word));
+if (requested.length > 0 && named.length === 0) {
   console.error(`No such step. There are: ${steps.map((step) => step.name).join(", ")}.`);
   process.exit(2);
 }

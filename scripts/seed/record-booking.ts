@@ -35,14 +35,14 @@ function chooseClient(world: World, { who, box }: Tenancy, at: string): Client {
   const { partner, city } = box.place;
   const sameCity = customers.slice(1).filter((customer) => customer.city === city);
   const known = clients.of(partner).filter((client) => client.city === city && client.uid === null);
-  const wish = random.weighted([
+  const clientKind = random.weighted([
     ["account", 8],
     ["known", 17],
     ["new", 75],
   ] as const);
   if (who !== undefined) return clients.meet(partner, who, at);
-  if (wish === "account" && sameCity.length > 0) return clients.meet(partner, random.pick(sameCity), at);
-  if (wish === "known" && known.length > 0) return random.pick(known);
+  if (clientKind === "account" && sameCity.length > 0) return clients.meet(partner, random.pick(sameCity), at);
+  if (clientKind === "known" && known.length > 0) return random.pick(known);
   return clients.meet(partner, makePerson(random, city), at);
 }
 

@@ -34,6 +34,6 @@ export function sign(
     ...{ version, hash, text, placeTerms: rules[client.locale] },
     nameTyped: client.signatory,
     signedAt: at,
-    earlyStartWishedAt: startsEarly ? at : null,
+    earlyStartRequestedAt: startsEarly ? at : null,
   };
 }

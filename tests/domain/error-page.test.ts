@@ -39,11 +39,11 @@ describe("the address of the error page", () => {
 
 describe("the texts of a status", () => {
   it("depend on what the user can do", () => {
-    const said = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503].map((status) => {
+    const answers = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503].map((status) => {
       const { message, description } = pageErrorOf(status);
       return message ?? description;
     });
-    expect(said).toEqual([
+    expect(answers).toEqual([
       ...["request", "signIn", "forbidden", "notFound", "request", "request", "tooMany"],
       ...["fault", "fault", "unavailable"],
     ]);

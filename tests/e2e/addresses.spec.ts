@@ -74,15 +74,15 @@ test("changing a filter rechecks the session without blocking the list", async (
   await page.goto("/partner/clients");
   await expect(page.getByRole("searchbox").first()).toBeVisible();
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/api\/(auth\/me|partner\/user\/partner)$/, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requested.push(new URL(route.request().url()).pathname);
     await late;
     await route.continue();
   });
   await page.getByRole("searchbox").first().fill("kowal");
   await expect(page).toHaveURL(/q=kowal/);
-  await expect.poll(() => asked.sort()).toEqual(["/api/auth/me", "/api/partner/user/partner"]);
+  await expect.poll(() => requested.sort()).toEqual(["/api/auth/me", "/api/partner/user/partner"]);
   await page.context().clearCookies();
   answer();
   await expect(page).toHaveURL(/\/home\?next=%2Fpartner%2Fclients%3Fq%3Dkowal/);

@@ -25,7 +25,7 @@ test("a list is refetched on request, after five minutes away, and after a write
   await page.goto("/partner/clients");
   await expect(age(page)).toHaveText("Refresh Updated just now");
   await expect(page.getByRole("row")).not.toHaveCount(0);
-  const asked = asks.length;
+  const requested = asks.length;
 
   const awayAndBack = async (awayFor: string) => {
     await go(page, "Rentals");
@@ -40,7 +40,7 @@ test("a list is refetched on request, after five minutes away, and after a write
   await test.step("not within five minutes", async () => {
     await awayAndBack("04:00");
     await expect(age(page)).toHaveText("Refresh Updated 4 min ago");
-    expect(asks).toHaveLength(asked);
+    expect(asks).toHaveLength(requested);
   });
   await test.step("not on focus, and not back online", async () => {
     await page.clock.fastForward("02:00");
@@ -53,12 +53,12 @@ test("a list is refetched on request, after five minutes away, and after a write
     await context.setOffline(false);
     await expect(page.getByText("You’re offline. Showing data from")).toBeHidden();
     await expect(age(page)).toHaveText("Refresh Updated 6 min ago");
-    expect(asks).toHaveLength(asked);
+    expect(asks).toHaveLength(requested);
   });
   await test.step("after five minutes elsewhere", async () => {
     await awayAndBack("05:01");
     await expect(age(page)).toHaveText("Refresh Updated just now");
-    expect(asks).toHaveLength(asked + 1);
+    expect(asks).toHaveLength(requested + 1);
   });
   await test.step("on request", async () => {
     await page.clock.fastForward("03:00");
@@ -66,7 +66,7 @@ test("a list is refetched on request, after five minutes away, and after a write
     await age(page).click();
     await expect(age(page)).toHaveText("Refresh Updated just now");
     await expect(page.getByText("The data is up to date.")).toBeAttached();
-    expect(asks).toHaveLength(asked + 2);
+    expect(asks).toHaveLength(requested + 2);
   });
   await test.step("after a write, in the other tab too", async () => {
     const tab = await context.newPage();

@@ -24,9 +24,9 @@ test("a user registers with Google, then signs in with it", async ({ page, conte
   expect(window.isClosed()).toBe(true);
   await expect(page.getByLabel("Imię i nazwisko")).toHaveValue("Gustaw Google");
   // Clearing the session while the dashboard is loading would log an error.
-  const asked = page.waitForResponse("**/api/customer/dashboard");
+  const requested = page.waitForResponse("**/api/customer/dashboard");
   await page.getByRole("button", { name: "Załóż konto" }).click();
-  await asked;
+  await requested;
   await expect(page).toHaveURL(/\/customer\/dashboard/);
 
   await context.clearCookies({ name: /boksy_(rt|exp)|__session/ });

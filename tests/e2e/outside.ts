@@ -19,13 +19,13 @@ export interface Outside {
 
 /** Answers for every other host and records the requests. */
 export async function watchOutside(context: BrowserContext): Promise<Outside> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const bodies: string[] = [];
   await context.route(
     ({ hostname }) => !own.includes(hostname),
     async (route) => {
       const { hostname } = new URL(route.request().url());
-      asked.push(hostname);
+      requested.push(hostname);
       bodies.push(route.request().postData() ?? "");
       await route.fulfill({
         contentType: scripts[hostname] ? "text/javascript" : "application/json",
@@ -35,10 +35,10 @@ export async function watchOutside(context: BrowserContext): Promise<Outside> {
     },
   );
   return {
-    hosts: () => [...new Set(asked)].sort(),
+    hosts: () => [...new Set(requested)].sort(),
     bodies,
     forget: () => {
-      asked.length = 0;
+      requested.length = 0;
       bodies.length = 0;
     },
   };

@@ -13,7 +13,7 @@ export interface ApiCall {
   body: unknown;
 }
 
-type Reply = (asked: ApiCall) => { status?: number; body: unknown };
+type Reply = (requested: ApiCall) => { status?: number; body: unknown };
 
 /** Renders an element with a stubbed API and an optional stored draft. Returns the recorded calls, without towns and configuration. */
 export function renderWithApi(part: ReactNode, reply: Reply, draft: object | null = null): ApiCall[] {
@@ -21,15 +21,15 @@ export function renderWithApi(part: ReactNode, reply: Reply, draft: object | nul
   const calls: ApiCall[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
-    const asked = { method: init?.method ?? "GET", path: String(input), body };
-    if (asked.path.startsWith("/api/towns")) return Response.json({ items: [] });
-    if (asked.path.startsWith("/api/config")) return Response.json({ tiles: { urlTemplate: "", attribution: "" } });
-    calls.push(asked);
-    if (asked.path.startsWith("/api/partner/drafts")) {
-      if (asked.method !== "GET") return new Response(null, { status: 204 });
+    const requested = { method: init?.method ?? "GET", path: String(input), body };
+    if (requested.path.startsWith("/api/towns")) return Response.json({ items: [] });
+    if (requested.path.startsWith("/api/config")) return Response.json({ tiles: { urlTemplate: "", attribution: "" } });
+    calls.push(requested);
+    if (requested.path.startsWith("/api/partner/drafts")) {
+      if (requested.method !== "GET") return new Response(null, { status: 204 });
       return Response.json({ data: draft, updatedAt: draft && "2026-11-20T12:00:00Z" });
     }
-    const answer = reply(asked);
+    const answer = reply(requested);
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   const router = createMemoryRouter([{ path: "*", element: part }]);

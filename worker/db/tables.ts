@@ -415,7 +415,7 @@ export interface Tables {
     payment_id: string;
     amount_grosze: number;
     reason: "boxGone" | "duplicate" | "withdrawal" | "cancellation" | "admin" | "deposit";
-    status: "due" | "asked" | "succeeded" | "failed";
+    status: "due" | "requested" | "succeeded" | "failed";
     attempts: number;
     provider_reference: string | null;
     version: string;

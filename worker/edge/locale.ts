@@ -34,7 +34,7 @@ export function localeCookie(request: Request): string | null {
 }
 
 function accepted(header: string): Locale | null {
-  const wishes = header
+  const preferences = header
     .split(",")
     .map((preference) => {
       const [tag = "", ...parameters] = preference.trim().toLowerCase().split(";");
@@ -43,5 +43,5 @@ function accepted(header: string): Locale | null {
     })
     .filter((preference) => isLocale(preference.language) && preference.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return (wishes[0]?.language as Locale | undefined) ?? null;
+  return (preferences[0]?.language as Locale | undefined) ?? null;
 }

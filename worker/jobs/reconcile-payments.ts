@@ -11,9 +11,9 @@ export async function reconcilePayments(env: Env, now: Date): Promise<number> {
   const scope = { env, db, now, requestId: newId("request") };
   const since = new Date(now.getTime() - silenceMs);
   const silent = await selectStalePayments(db, since.toISOString(), sliceSize).all<OpenPayment>();
-  let asked = 0;
+  let requested = 0;
   for (const payment of silent.results) {
-    if (await reconcile(scope, payment, since)) asked += 1;
+    if (await reconcile(scope, payment, since)) requested += 1;
   }
-  return asked;
+  return requested;
 }

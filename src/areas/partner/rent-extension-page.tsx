@@ -53,9 +53,9 @@ function Extension({ rent }: { rent: FixedRent }) {
     toast({ title: t`The rental of box ${rent.boxNumber} has been extended`, variant: "success" });
     void navigate(href("partnerRents", { open: rent.id }));
   });
-  const asked = search.get("until");
+  const requestedUntil = search.get("until");
   const usual = addMonths(rent.endOn, 1, rent.anchorDay);
-  const untilOn = asked === null ? usual : isDay(asked) ? asked : null;
+  const untilOn = requestedUntil === null ? usual : isDay(requestedUntil) ? requestedUntil : null;
   const change = (until: Day | null) => setSearch({ rent: rent.id, until: until ?? "" }, { replace: true });
   const form = useForm({
     defaultValues: {},

@@ -14,7 +14,7 @@ const Filters = lazyWithCatalog(() => import("../../features/search/filters.tsx"
 /** Landing page with the search, whose state is entirely in the address. */
 export function HomePage() {
   const { t } = useLingui();
-  const { wish, change, tomorrow } = useSearch();
+  const { criteria, change, tomorrow } = useSearch();
   const [filters, setFilters] = useState<"never" | "open" | "closed">("never");
   const heading = useRef<HTMLHeadingElement>(null);
   const showResults = () => {
@@ -32,13 +32,13 @@ export function HomePage() {
             <Trans>Boxes from 1 to 30 m². You see the whole price, deposit and VAT included, before you reserve.</Trans>
           </p>
         </div>
-        <SearchTray {...{ wish, change, tomorrow }} onSearch={showResults} />
-        <SizeRail wish={wish} change={change} />
-        <SearchResults {...{ wish, change, tomorrow, heading }} onFilters={() => setFilters("open")} />
+        <SearchTray {...{ criteria, change, tomorrow }} onSearch={showResults} />
+        <SizeRail criteria={criteria} change={change} />
+        <SearchResults {...{ criteria, change, tomorrow, heading }} onFilters={() => setFilters("open")} />
       </div>
       {filters !== "never" && (
         <Suspense>
-          <Filters open={filters === "open"} onClose={() => setFilters("closed")} wish={wish} change={change} />
+          <Filters open={filters === "open"} onClose={() => setFilters("closed")} criteria={criteria} change={change} />
         </Suspense>
       )}
     </Page>

@@ -15,12 +15,12 @@ import type { ChangeSearch, SearchState } from "./use-search.ts";
 export interface FiltersProps {
   open: boolean;
   onClose: () => void;
-  wish: SearchState;
+  criteria: SearchState;
   change: ChangeSearch;
 }
 
 /** Price, features, type and order, applied together on submit. */
-export function Filters({ open, onClose, wish, change }: FiltersProps) {
+export function Filters({ open, onClose, criteria, change }: FiltersProps) {
   const { t } = useLingui();
   const words = useBoxLabels();
   const formId = useId();
@@ -66,7 +66,7 @@ export function Filters({ open, onClose, wish, change }: FiltersProps) {
           max={100_000}
           suffix="zł"
           optional
-          defaultValue={wish.maxPrice === null ? "" : wish.maxPrice / 100}
+          defaultValue={criteria.maxPrice === null ? "" : criteria.maxPrice / 100}
         />
         <fieldset className={css.features}>
           <legend>
@@ -77,11 +77,11 @@ export function Filters({ open, onClose, wish, change }: FiltersProps) {
               key={feature}
               name={feature}
               label={words.features[feature]}
-              defaultChecked={wish.features.includes(feature)}
+              defaultChecked={criteria.features.includes(feature)}
             />
           ))}
         </fieldset>
-        <SelectField label={t`Type`} name="kind" defaultValue={wish.kind ?? ""} required={false}>
+        <SelectField label={t`Type`} name="kind" defaultValue={criteria.kind ?? ""} required={false}>
           <option value="">{t`any`}</option>
           {boxKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -89,7 +89,7 @@ export function Filters({ open, onClose, wish, change }: FiltersProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={t`Sort by`} name="sort" defaultValue={wish.sort ?? ""} required={false}>
+        <SelectField label={t`Sort by`} name="sort" defaultValue={criteria.sort ?? ""} required={false}>
           <option value="">{t`Default`}</option>
           <option value="price">{t`cheapest first`}</option>
           <option value="distance">{t`nearest first`}</option>

@@ -16,7 +16,7 @@ const SearchMap = lazyWithCatalog(() => import("./search-map.tsx").then((file) =
 const FullScreenMap = lazyWithCatalog(() => import("./full-screen-map.tsx").then((file) => file.FullScreenMap));
 
 export interface MapPanelProps {
-  wish: PlaceSearch;
+  criteria: PlaceSearch;
   change: ChangeSearch;
   found: Pick<FoundPage, "pins" | "clusters"> | undefined;
   stay: ResultRowProps["stay"] | null;
@@ -25,14 +25,14 @@ export interface MapPanelProps {
 }
 
 /** The map next to the list. Its code loads when a desktop is idle, and on demand on a phone. */
-export function MapPanel({ wish, change, found, stay, activeId, onActive }: MapPanelProps) {
+export function MapPanel({ criteria, change, found, stay, activeId, onActive }: MapPanelProps) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const wide = useWideLayout();
   const idle = useIdle();
   const spots = useMapMarkers(found);
-  const still = <StaticMap view={wish.bbox ?? poland} spots={spots} />;
-  const search = stay && { wish, change, found, stay, activeId, onActive };
+  const still = <StaticMap view={criteria.bbox ?? poland} spots={spots} />;
+  const search = stay && { criteria, change, found, stay, activeId, onActive };
   return (
     <section className={css.map} aria-label={t`Map of places`}>
       {wide && idle && search ? (

@@ -15,15 +15,15 @@ import type { ChangeSearch, SearchState } from "./use-search.ts";
 const nearestShown = 3;
 
 export interface NothingFoundProps {
-  wish: SearchState;
+  criteria: SearchState;
   change: ChangeSearch;
   stay: ResultRowProps["stay"] | null;
 }
 
 /** Suggestions for an empty result, and the nearest places with free boxes. */
-export function NothingFound({ wish, change, stay }: NothingFoundProps) {
+export function NothingFound({ criteria, change, stay }: NothingFoundProps) {
   const { t } = useLingui();
-  const nearest = useInfiniteQuery(placesQuery(widened(wish), "phone"));
+  const nearest = useInfiniteQuery(placesQuery(widened(criteria), "phone"));
   const hits = (nearest.data?.pages[0]?.items ?? []).filter((hit) => hit.box !== null).slice(0, nearestShown);
   return (
     <div className={css.nothing}>
@@ -32,7 +32,7 @@ export function NothingFound({ wish, change, stay }: NothingFoundProps) {
         picture={<BoxPicture widthCm={150} depthCm={200} heightCm={280} />}
         action={
           <>
-            {isFiltered(wish) && (
+            {isFiltered(criteria) && (
               <Button onClick={() => change(noFilters)}>
                 <Trans>Any size and price</Trans>
               </Button>

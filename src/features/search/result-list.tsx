@@ -19,7 +19,7 @@ export interface ResultListProps {
   query: UseInfiniteQueryResult<InfiniteData<FoundPage>>;
   /** The query's deferred data. */
   data: InfiniteData<FoundPage> | undefined;
-  wish: SearchState;
+  criteria: SearchState;
   change: ChangeSearch;
   /** Null during hydration, when nothing is fetched yet. */
   stay: ResultRowProps["stay"] | null;
@@ -33,7 +33,7 @@ export interface ResultListProps {
 export function ResultList({
   query,
   data,
-  wish,
+  criteria,
   change,
   stay,
   activeId,
@@ -51,7 +51,7 @@ export function ResultList({
           {first ? <Found page={first} /> : <Trans>Looking for available boxes</Trans>}
         </h2>
         <div className={css.narrow}>
-          {isFiltered(wish) && (
+          {isFiltered(criteria) && (
             <Button variant="quiet" size="small" onClick={() => change(noFilters)}>
               <Trans>Clear</Trans>
             </Button>
@@ -67,7 +67,7 @@ export function ResultList({
         isEmpty={isEmpty}
         empty={
           <Suspense>
-            <NothingFound wish={wish} change={change} stay={stay} />
+            <NothingFound criteria={criteria} change={change} stay={stay} />
           </Suspense>
         }
       >
@@ -95,7 +95,7 @@ export function ResultList({
                 <Trans>Show more</Trans>
               </Button>
             )}
-            <Ranking wish={wish} />
+            <Ranking criteria={criteria} />
           </>
         )}
       </QueryView>
@@ -122,8 +122,8 @@ function Crowded() {
 }
 
 /** Search ranking must be disclosed, and whether positions are paid (Omnibus Directive). */
-function Ranking({ wish }: { wish: SearchState }) {
-  const sort = wish.sort ?? (wish.near ? "distance" : "price");
+function Ranking({ criteria }: { criteria: SearchState }) {
+  const sort = criteria.sort ?? (criteria.near ? "distance" : "price");
   return (
     <p className={css.order}>
       {sort === "distance" && <Trans>Sorted by distance, nearest first.</Trans>}

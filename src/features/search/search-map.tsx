@@ -18,7 +18,7 @@ import { useMapMarkers } from "./use-map-markers.ts";
 export type SearchMapProps = MapPanelProps & { stay: NonNullable<MapPanelProps["stay"]> };
 
 /** The interactive map: moving it searches the visible area, and a pin shows its place. */
-export function SearchMap({ wish, change, found, stay, activeId, onActive }: SearchMapProps) {
+export function SearchMap({ criteria, change, found, stay, activeId, onActive }: SearchMapProps) {
   const { t } = useLingui();
   const config = useQuery(configQuery);
   const spots = useMapMarkers(found);
@@ -28,7 +28,7 @@ export function SearchMap({ wish, change, found, stay, activeId, onActive }: Sea
   return (
     <>
       <LiveMap
-        view={wish.bbox ?? poland}
+        view={criteria.bbox ?? poland}
         onView={onView}
         spots={spots}
         activeId={chosen?.placeId ?? activeId}
@@ -41,20 +41,20 @@ export function SearchMap({ wish, change, found, stay, activeId, onActive }: Sea
           noTiles: t`The map image didn’t load. The positions shown are still correct.`,
         }}
       />
-      {chosen && <Card pin={chosen} wish={wish} stay={stay} onClose={() => setChosen(null)} />}
+      {chosen && <Card pin={chosen} criteria={criteria} stay={stay} onClose={() => setChosen(null)} />}
     </>
   );
 }
 
-interface CardProps extends Pick<SearchMapProps, "wish" | "stay"> {
+interface CardProps extends Pick<SearchMapProps, "criteria" | "stay"> {
   pin: Pin;
   onClose: () => void;
 }
 
 /** The place of a pin, shown as a result row. */
-function Card({ pin, wish, stay, onClose }: CardProps) {
+function Card({ pin, criteria, stay, onClose }: CardProps) {
   const { t } = useLingui();
-  const place = useQuery(placeQuery(pin.slug, wish));
+  const place = useQuery(placeQuery(pin.slug, criteria));
   return (
     <section className={css.card} aria-label={pin.name} aria-live="polite">
       <QueryView query={place}>

@@ -9,7 +9,7 @@ import type { ChangeSearch, SearchState } from "./use-search.ts";
 import { useWideLayout } from "./use-wide-layout.ts";
 
 export interface SearchResultsProps {
-  wish: SearchState;
+  criteria: SearchState;
   change: ChangeSearch;
   /** Null during hydration of the prerendered HTML, when nothing is fetched yet. */
   tomorrow: Day | null;
@@ -18,19 +18,19 @@ export interface SearchResultsProps {
 }
 
 /** Search results as a list and on the map. */
-export function SearchResults({ wish, change, tomorrow, heading, onFilters }: SearchResultsProps) {
-  const from = wish.from ?? tomorrow;
-  const { months } = wish;
+export function SearchResults({ criteria, change, tomorrow, heading, onFilters }: SearchResultsProps) {
+  const from = criteria.from ?? tomorrow;
+  const { months } = criteria;
   const stay = useMemo(() => (from === null ? null : { from, months }), [from, months]);
   const wide = useWideLayout();
-  const query = useInfiniteQuery({ ...placesQuery(wish, wide ? "desktop" : "phone"), enabled: stay !== null });
+  const query = useInfiniteQuery({ ...placesQuery(criteria, wide ? "desktop" : "phone"), enabled: stay !== null });
   // Deferred: rendering a page of rows at once would block input on a phone.
   const data = useDeferredValue(query.data);
   const [activeId, setActiveId] = useState<string | null>(null);
   return (
     <div className={css.split}>
-      <ResultList {...{ query, data, wish, change, stay, activeId, heading, onFilters }} onActive={setActiveId} />
-      <MapPanel {...{ wish, change, stay, activeId }} found={data?.pages[0]} onActive={setActiveId} />
+      <ResultList {...{ query, data, criteria, change, stay, activeId, heading, onFilters }} onActive={setActiveId} />
+      <MapPanel {...{ criteria, change, stay, activeId }} found={data?.pages[0]} onActive={setActiveId} />
     </div>
   );
 }

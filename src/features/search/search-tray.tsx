@@ -16,7 +16,7 @@ import { useNearMe } from "./use-near-me.ts";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 export interface SearchTrayProps {
-  wish: SearchState;
+  criteria: SearchState;
   change: ChangeSearch;
   /** Null until the visitor's current day is known. */
   tomorrow: Day | null;
@@ -29,20 +29,20 @@ const StartField = lazyWithCatalog(() => import("./start-field.tsx").then((file)
 const monthChoices = [1, 2, 3, 6, 12];
 
 /** Location, start date and duration. Date and duration apply immediately, a town when it is chosen. */
-export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps) {
+export function SearchTray({ criteria, change, tomorrow, onSearch }: SearchTrayProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(wish.place);
-  const [shownPlace, setShownPlace] = useState(wish.place);
+  const [typed, setTyped] = useState(criteria.place);
+  const [shownPlace, setShownPlace] = useState(criteria.place);
   const [isUnknown, setUnknown] = useState(false);
   const [hasStartFocus, setStartFocus] = useState(false);
   const isIdle = useIdle();
   const format = useFormat();
   const nearMe = useNearMe((near) => change({ place: "", near, bbox: viewAround(near) }));
 
-  if (shownPlace !== wish.place) {
-    setShownPlace(wish.place);
-    setTyped(wish.place);
+  if (shownPlace !== criteria.place) {
+    setShownPlace(criteria.place);
+    setTyped(criteria.place);
   }
   const choose = (town: Town) => {
     setTyped(town.name);
@@ -52,8 +52,8 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const sought = typed.trim();
-    if (sought === "" && wish.place !== "") change({ place: "", near: null, bbox: null });
-    if (sought !== "" && sought !== wish.place) {
+    if (sought === "" && criteria.place !== "") change({ place: "", near: null, bbox: null });
+    if (sought !== "" && sought !== criteria.place) {
       const [town] = await client.fetchQuery(townsQuery(sought)).catch(() => []);
       if (town === undefined) return setUnknown(true);
       choose(town);
@@ -71,7 +71,7 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
       label={t`From when`}
       icon="calendar"
       required={false}
-      value={tomorrow ? format.day(wish.from ?? tomorrow, "numeric") : ""}
+      value={tomorrow ? format.day(criteria.from ?? tomorrow, "numeric") : ""}
       onChange={() => {}}
       onFocus={() => setStartFocus(true)}
       onBlur={() => setStartFocus(false)}
@@ -90,7 +90,7 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
           />
           {isIdle && tomorrow ? (
             <Suspense fallback={startPlaceholder}>
-              <StartField from={wish.from} tomorrow={tomorrow} change={change} autoFocus={hasStartFocus} />
+              <StartField from={criteria.from} tomorrow={tomorrow} change={change} autoFocus={hasStartFocus} />
             </Suspense>
           ) : (
             startPlaceholder
@@ -99,10 +99,12 @@ export function SearchTray({ wish, change, tomorrow, onSearch }: SearchTrayProps
             label={t`For how long`}
             icon="clock"
             className={css.months}
-            value={String(wish.months)}
-            onChange={(event) => change({ months: searchReaders.months(event.target.value) ?? wish.months }, "replace")}
+            value={String(criteria.months)}
+            onChange={(event) =>
+              change({ months: searchReaders.months(event.target.value) ?? criteria.months }, "replace")
+            }
           >
-            {withChosen(wish.months).map((months) => (
+            {withChosen(criteria.months).map((months) => (
               <option key={months} value={months}>
                 {t`${plural(months, { one: "# month", other: "# months" })}`}
               </option>

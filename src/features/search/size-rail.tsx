@@ -9,7 +9,7 @@ import css from "./size-rail.module.css";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 /** Six size categories, each drawn and described by what fits. */
-export function SizeRail({ wish, change }: { wish: SearchState; change: ChangeSearch }) {
+export function SizeRail({ criteria, change }: { criteria: SearchState; change: ChangeSearch }) {
   const { t } = useLingui();
   const format = useFormat();
   const { sizes } = useBoxLabels();
@@ -18,7 +18,7 @@ export function SizeRail({ wish, change }: { wish: SearchState; change: ChangeSe
       <RadioTiles
         legend={t`How big`}
         layout="rail"
-        value={sizeOfAreas(wish.minArea, wish.maxArea)?.id ?? null}
+        value={sizeOfAreas(criteria.minArea, criteria.maxArea)?.id ?? null}
         onChange={(id) => {
           const size = boxSizes.find((one) => one.id === id);
           if (size) change({ minArea: size.minAreaM2, maxArea: size.maxAreaM2 });

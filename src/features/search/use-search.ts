@@ -19,7 +19,7 @@ export function useSearch() {
   const shown = hydrated ? params : nothing;
   const tomorrow: Day | null = hydrated ? addDays(dayAt(new Date(), "Europe/Warsaw"), 1) : null;
 
-  const wish = useMemo((): SearchState => {
+  const criteria = useMemo((): SearchState => {
     const search = parseSearch(shown);
     const from = search.from !== null && tomorrow !== null && search.from >= tomorrow ? search.from : null;
     return { ...search, from, place: shown.get("place") ?? "" };
@@ -39,7 +39,7 @@ export function useSearch() {
     },
     [setParams],
   );
-  return { wish, change, tomorrow };
+  return { criteria, change, tomorrow };
 }
 
 function withChange(current: URLSearchParams, part: Partial<SearchState>): URLSearchParams {

@@ -33,17 +33,17 @@ const search: fc.Arbitrary<PlaceSearch> = fc.record({
 
 it("parses every search it formats", () => {
   fc.assert(
-    fc.property(search, (asked) => {
-      expect(parseSearch(new URLSearchParams(formatSearch(asked)))).toEqual(asked);
+    fc.property(search, (requested) => {
+      expect(parseSearch(new URLSearchParams(formatSearch(requested)))).toEqual(requested);
     }),
   );
 });
 
 it("is parsed by the API and the page in the same way", () => {
   fc.assert(
-    fc.property(search, (asked) => {
-      const known = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null));
-      expect(placeSearchQuery.parse(formatSearch(asked))).toEqual(known);
+    fc.property(search, (requested) => {
+      const known = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== null));
+      expect(placeSearchQuery.parse(formatSearch(requested))).toEqual(known);
     }),
   );
 });

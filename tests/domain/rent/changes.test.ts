@@ -121,8 +121,10 @@ describe("a settlement", () => {
           deposit,
           kept.map((grosze) => ({ reason: "x", grosze })),
         );
-        const asked = kept.reduce((sum, grosze) => sum + grosze, 0);
-        expect(settled).toEqual(asked > deposit ? null : { keptGrosze: asked, returnedGrosze: deposit - asked });
+        const requested = kept.reduce((sum, grosze) => sum + grosze, 0);
+        expect(settled).toEqual(
+          requested > deposit ? null : { keptGrosze: requested, returnedGrosze: deposit - requested },
+        );
       }),
     );
   });
@@ -133,8 +135,8 @@ describe("allocateDeposit", () => {
     const grosze = fc.nat(50_000);
     const payments = fc.array(fc.record({ id: fc.uuid(), heldGrosze: grosze, leftGrosze: grosze }), { maxLength: 4 });
     fc.assert(
-      fc.property(grosze, grosze, payments, (deposit, asked, list) => {
-        const returned = Math.min(deposit, asked);
+      fc.property(grosze, grosze, payments, (deposit, requested, list) => {
+        const returned = Math.min(deposit, requested);
         const shares = allocateDeposit(deposit, returned, list);
         const held = shares.reduce((sum, { heldGrosze }) => sum + heldGrosze, 0);
         const refunds = shares.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);

@@ -22,7 +22,7 @@ const firstCharge = {
   to: "2026-11-20",
   lines: price.today.filter(({ kind }) => kind !== "deposit"),
 };
-const terms = { withdrawUntilOn: "2026-11-02", earlyStartWished: true, firstCharge };
+const terms = { withdrawUntilOn: "2026-11-02", earlyStartRequested: true, firstCharge };
 
 describe("withdrawal from a running rental", () => {
   it("charges the days used, including today, and one-time products", () => {
@@ -47,7 +47,7 @@ describe("withdrawal from a running rental", () => {
   });
 
   it("costs nothing without a request to start early", () => {
-    expect(withdrawalOf({ ...terms, earlyStartWished: false }, "2026-10-22")).toMatchObject({
+    expect(withdrawalOf({ ...terms, earlyStartRequested: false }, "2026-10-22")).toMatchObject({
       keptGrosze: 0,
       returnedGrosze: 31_000 + 3_100 + 4_900,
     });
@@ -67,7 +67,11 @@ describe("withdrawal from a running rental", () => {
         const lines = priceOf(input).today.filter(({ kind }) => kind !== "deposit");
         const paid = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0);
         const charge = { from: moveInOn, to: addMonths(moveInOn, 1), lines };
-        const of = { withdrawUntilOn: addDays(moveInOn, withdrawalDays), earlyStartWished: true, firstCharge: charge };
+        const of = {
+          withdrawUntilOn: addDays(moveInOn, withdrawalDays),
+          earlyStartRequested: true,
+          firstCharge: charge,
+        };
         let before = 0;
         for (let day = 0; day <= withdrawalDays; day += 1) {
           const today = addDays(moveInOn, day);

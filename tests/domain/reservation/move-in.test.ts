@@ -32,10 +32,10 @@ describe("checkMoveIn", () => {
   });
 
   it("requires the minimum length, which an open-ended rental satisfies", () => {
-    const wish = (months: number | null) =>
+    const request = (months: number | null) =>
       checkMoveIn({ moveInOn: "2027-01-10", months }, { ...rules, minimumMonths: 3 }, new Date("2026-12-01T12:00:00Z"));
-    expect(wish(2)).toEqual({ months: "field.months" });
-    expect(wish(3)).toEqual({});
-    expect(wish(null)).toEqual({});
+    expect(request(2)).toEqual({ months: "field.months" });
+    expect(request(3)).toEqual({});
+    expect(request(null)).toEqual({});
   });
 });

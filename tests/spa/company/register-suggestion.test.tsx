@@ -35,7 +35,7 @@ const typed = (more: Partial<CompanyValues> = {}): CompanyValues => ({
 });
 
 function offer(answer: object, values: CompanyValues, register = "white-list") {
-  const asked = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ register, answer }));
+  const requested = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ register, answer }));
   const change = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -44,7 +44,7 @@ function offer(answer: object, values: CompanyValues, register = "white-list") {
       </I18nProvider>
     </QueryClientProvider>,
   );
-  return { asked, change };
+  return { requested, change };
 }
 
 beforeEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
@@ -66,8 +66,8 @@ it("fills in empty fields and keeps the input", async () => {
 });
 
 it("does not look up an invalid NIP", () => {
-  const { asked } = offer({ kind: "absent" }, typed({ nip: "525-22-48-480" }));
-  expect(asked).not.toHaveBeenCalled();
+  const { requested } = offer({ kind: "absent" }, typed({ nip: "525-22-48-480" }));
+  expect(requested).not.toHaveBeenCalled();
 });
 
 it.each([

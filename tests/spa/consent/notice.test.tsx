@@ -30,27 +30,27 @@ async function open(address: string) {
   return router;
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const asked = () => screen.queryByText("asked") !== null;
+const requested = () => screen.queryByText("asked") !== null;
 
 it("asks 300 ms after navigation and not earlier", async () => {
   await open("/home");
   await pass(299);
-  expect(asked()).toBe(false);
+  expect(requested()).toBe(false);
   await pass(1);
-  await vi.waitFor(() => expect(asked()).toBe(true), 30_000);
+  await vi.waitFor(() => expect(requested()).toBe(true), 30_000);
 });
 
 it("never asks on the privacy policy; asks 300 ms after leaving it", async () => {
   const router = await open("/privacy-policy");
   await pass(1_000);
-  expect(asked()).toBe(false);
+  expect(requested()).toBe(false);
   await act(() => router.navigate("/home"));
   await pass(299);
-  expect(asked()).toBe(false);
+  expect(requested()).toBe(false);
   await pass(1);
-  await vi.waitFor(() => expect(asked()).toBe(true), 30_000);
+  await vi.waitFor(() => expect(requested()).toBe(true), 30_000);
   await act(() => router.navigate("/privacy-policy"));
-  expect(asked()).toBe(false);
+  expect(requested()).toBe(false);
 });
 
 it("does not ask visitors who have already chosen, even to decline all", async () => {
@@ -58,5 +58,5 @@ it("does not ask visitors who have already chosen, even to decline all", async (
   document.cookie = writeConsent(consentTo([], new Date())).replace("; Secure", "");
   await open("/home");
   await pass(1_000);
-  expect(asked()).toBe(false);
+  expect(requested()).toBe(false);
 });

@@ -45,14 +45,14 @@ const nothing = { items: [], total: { places: 0, boxes: 0 }, capped: false, next
 const one = { ...nothing, items: [hit], total: { places: 1, boxes: 3 } };
 
 let places: unknown;
-const asked: URL[] = [];
+const requested: URL[] = [];
 
 beforeEach(() => {
   places = one;
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal("fetch", async (input: string | URL) => {
     const url = new URL(String(input), "http://localhost");
-    asked.push(url);
+    requested.push(url);
     if (url.pathname === "/api/places") return Response.json(places);
     if (url.pathname === "/api/towns") {
       return Response.json({
@@ -108,7 +108,7 @@ it("selects a town with the keyboard and writes it to the URL", async () => {
   fireEvent.keyDown(field, { key: "Enter" });
   await waitFor(() => expect(query(router)).toMatchObject({ place: "Kraków", near: "50.06,19.94" }));
   expect(field.getAttribute("aria-expanded")).toBe("false");
-  await waitFor(() => expect(asked.at(-1)?.searchParams.get("near")).toBe("50.06,19.94"));
+  await waitFor(() => expect(requested.at(-1)?.searchParams.get("near")).toBe("50.06,19.94"));
 });
 
 it("keeps both of two changes made before a render", async () => {

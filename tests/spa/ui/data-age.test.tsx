@@ -20,7 +20,7 @@ const show = () =>
   );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const button = () => screen.getByRole("button");
-const said = () => screen.getByRole("status").textContent;
+const statusText = () => screen.getByRole("status").textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +47,7 @@ it("shows the age of the data without fetching", async () => {
   await pass(2 * 3_600_000);
   expect(button().textContent).toBe("Refresh Updated 2 h ago");
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(said()).toBe("");
+  expect(statusText()).toBe("");
 });
 
 it("refetches once for two clicks and announces new data", async () => {
@@ -62,7 +62,7 @@ it("refetches once for two clicks and announces new data", async () => {
   answer.resolve("newer");
   await pass(0);
   expect(button().textContent).toBe("Refresh Updated just now");
-  expect(said()).toBe("The data is up to date.");
+  expect(statusText()).toBe("The data is up to date.");
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
@@ -72,6 +72,6 @@ it("does not announce new data after a failed fetch", async () => {
   ask.mockRejectedValue(new Error("no connection"));
   fireEvent.click(button());
   await pass(1_000);
-  expect(said()).toBe("");
+  expect(statusText()).toBe("");
   expect(button().textContent).toBe("Refresh Updated 4 min ago");
 });

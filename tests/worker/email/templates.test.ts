@@ -95,12 +95,12 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     template: "reservationGivenUp",
     data: { ...box, ...ended, clientName: "Anna", how: "cancelled" },
   },
-  ...(["accepted", "declined", "expired", "askedAgain", "askedToJoin"] as const).map(
+  ...(["accepted", "declined", "expired", "newOfferRequested", "newInvitationRequested"] as const).map(
     (answer): Mail => ({
       ...to,
       locale,
       template: "offerAnswered",
-      data: { ...box, answer, clientName: "Anna", word: "", code: answer === "askedToJoin" ? "" : box.code },
+      data: { ...box, answer, clientName: "Anna", word: "", code: answer === "newInvitationRequested" ? "" : box.code },
     }),
   ),
 ];

@@ -58,7 +58,7 @@ async function givenConfirmed() {
   return { customer, reservationId: reservation.id, ...payment };
 }
 
-/** A rent that was paid online and began three days ago, on the customer's wish. */
+/** A rent that was paid online and began three days ago, at the customer's request. */
 async function givenRunning() {
   const { customer, reservationId } = await givenConfirmed();
   const rent = await one<{ id: string; version: string }>(
@@ -67,7 +67,7 @@ async function givenRunning() {
   );
   const id = rent?.id ?? "";
   const startOn = inDays(-3);
-  const wish = ["$.earlyStartWishedAt", new Date().toISOString()] as const;
+  const booking = ["$.earlyStartRequestedAt", new Date().toISOString()] as const;
   await env.DB.batch([
     env.DB.prepare("UPDATE rents SET status = 'active', start_on = ?, anchor_day = ? WHERE id = ?").bind(
       ...[startOn, Number(startOn.slice(8)), id],
@@ -77,7 +77,7 @@ async function givenRunning() {
     ),
     env.DB.prepare(
       "UPDATE reservations SET status = 'converted', agreement = json_set(agreement, ?, ?) WHERE id = ?",
-    ).bind(...wish, reservationId),
+    ).bind(...booking, reservationId),
     env.DB.prepare("UPDATE occupancy SET from_on = ?, kind = 'rent', reference = ? WHERE reference = ?").bind(
       ...[startOn, id, reservationId],
     ),

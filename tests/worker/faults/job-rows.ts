@@ -67,7 +67,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   },
   "refund.recordAttempt": {
     first: dueRefund,
-    run: (ctx) => runJobCommand(ctx, recordRefundAttempt, { refundId, status: "asked" }),
+    run: (ctx) => runJobCommand(ctx, recordRefundAttempt, { refundId, status: "requested" }),
     addsAgain: "refunds",
   },
   "payout.synchronize": {

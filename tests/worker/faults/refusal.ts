@@ -15,7 +15,7 @@ export async function refusal(
   const seen = async () => (await rows()).filter((row) => row.includes(whose)).join();
   const before = await seen();
   const answer = await call();
-  const said = `${answer.status}${answer.ok ? "" : ` ${await codeOf(answer)}`}`;
-  if (!wanted.includes(said)) return said;
-  return (await seen()) === before ? null : `${said}, and it wrote`;
+  const outcome = `${answer.status}${answer.ok ? "" : ` ${await codeOf(answer)}`}`;
+  if (!wanted.includes(outcome)) return outcome;
+  return (await seen()) === before ? null : `${outcome}, and it wrote`;
 }

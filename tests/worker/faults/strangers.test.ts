@@ -97,7 +97,7 @@ describe("a write of the partner's area", { timeout }, () => {
       "UPDATE users SET status = 'blocked' WHERE uid IN (SELECT uid FROM partner_members WHERE partner_id = ?)",
       "403 auth.blocked",
     ],
-  ])("is refused to %s", async (_, sql, said) => {
+  ])("is refused to %s", async (_, sql, expected) => {
     const world = await givenWorld();
     const owner = staffOf(world);
     expect((await owner.get("/api/partner/team")).status).toBe(200);
@@ -105,7 +105,7 @@ describe("a write of the partner's area", { timeout }, () => {
     await env.DB.prepare(sql).bind(world.partnerId).run();
     const wrong: string[] = [];
     for (const [command] of writes) {
-      const fault = await refusal(snapshot, () => send(owner, callOf(command, world)), [said]);
+      const fault = await refusal(snapshot, () => send(owner, callOf(command, world)), [expected]);
       if (fault !== null) wrong.push(`${command}: ${fault}`);
     }
     expect(wrong).toEqual([]);

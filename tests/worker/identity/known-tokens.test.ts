@@ -8,7 +8,7 @@ import { claims, nowSeconds, publicJwk, publishKeys, sign } from "./issuer.ts";
 /** A test key set that counts signature checks. */
 function newSource() {
   const keys = new IdentityKeys();
-  return { keys, asked: vi.spyOn(keys, "find") };
+  return { keys, requested: vi.spyOn(keys, "find") };
 }
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 const later = { iat: nowSeconds(), exp: nowSeconds() + 3_600 };
@@ -17,12 +17,12 @@ beforeEach(() => publishKeys());
 
 describe("a token whose signature was checked recently", () => {
   it("gives the same result without another check", async () => {
-    const { keys, asked } = newSource();
+    const { keys, requested } = newSource();
     const token = await sign(claims({ sub: "usr_1", role: 1 }));
     const first = await verifyIdentityToken(env, token, new Date(), keys);
     expect(await verifyIdentityToken(env, token, new Date(), keys)).toEqual(first);
     expect(first).toMatchObject({ kind: "valid", claims: { uid: "usr_1", role: 1 } });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 
   it("still expires", async () => {
@@ -39,7 +39,7 @@ describe("a token whose signature was checked recently", () => {
   });
 
   it("does not validate other bytes, or another project", async () => {
-    const { keys, asked } = newSource();
+    const { keys, requested } = newSource();
     const token = await sign(claims());
     await verifyIdentityToken(env, token, new Date(), keys);
     const [header, payload, signature] = token.split(".");
@@ -49,7 +49,7 @@ describe("a token whose signature was checked recently", () => {
     }
     const elsewhere = { ...env, FIREBASE_PROJECT_ID: "demo-other" };
     expect((await verifyIdentityToken(elsewhere, token, new Date(), keys)).kind).toBe("invalid");
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(requested).toHaveBeenCalledTimes(4);
   });
 
   it("is checked again when the provider has other keys", async () => {

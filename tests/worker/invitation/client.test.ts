@@ -76,8 +76,8 @@ describe("POST /api/invitations/client/…", () => {
     expect(await one("SELECT uid FROM clients WHERE id = ?", String(client.id))).toEqual({ uid: "usr_jan" });
     expect((await jan.post(`/api/reservations/${id}/checkout`, signatureFor(35_000))).status).toBe(200);
     expect((await jan.post(`/api/reservations/${id}/cancel`, { refundGrosze: 0 })).status).toBe(200);
-    const said = (await sentEmails()).map(({ data }) => JSON.parse(data).answer);
-    expect(said.at(-1)).toBe("declined");
+    const answers = (await sentEmails()).map(({ data }) => JSON.parse(data).answer);
+    expect(answers.at(-1)).toBe("declined");
   });
 
   it("declines with a message, and frees the box", async () => {
@@ -99,7 +99,7 @@ describe("POST /api/invitations/client/…", () => {
     await env.DB.prepare("UPDATE reservations SET status = 'expired' WHERE id = ?").bind(id).run();
     expect(await errorOf(await call(as.visitor(), "open", { token }))).toMatchObject({ code: "invitation.expired" });
     expect((await call(as.visitor(), "ask", { token })).status).toBe(204);
-    expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({ answer: "askedAgain" });
+    expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({ answer: "newOfferRequested" });
   });
 
   it("asks the partner for a new one after its expiry, once", async () => {
@@ -111,8 +111,8 @@ describe("POST /api/invitations/client/…", () => {
     });
     expect((await call(as.visitor(), "ask", { token })).status).toBe(204);
     expect((await call(as.visitor(), "ask", { token })).status).toBe(204);
-    const asked = (await sentEmails()).filter(({ data }) => JSON.parse(data).answer === "askedAgain");
-    expect([asked.length, id]).toEqual([1, id]);
+    const requested = (await sentEmails()).filter(({ data }) => JSON.parse(data).answer === "newOfferRequested");
+    expect([requested.length, id]).toEqual([1, id]);
 
     const company = await givenCompany({ client: { email: "ewa@example.com", name: "Ewa Lis" } });
     await company.partner.post("/api/partner/invitations", { clientId: company.client.id });
@@ -120,7 +120,7 @@ describe("POST /api/invitations/client/…", () => {
     await env.DB.exec("UPDATE invitations SET expires_at = '2026-01-01T00:00:00.000Z'");
     expect((await call(as.visitor(), "ask", { token: other })).status).toBe(204);
     expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({
-      ...{ answer: "askedToJoin", clientName: "Ewa Lis", code: "" },
+      ...{ answer: "newInvitationRequested", clientName: "Ewa Lis", code: "" },
     });
   });
 });

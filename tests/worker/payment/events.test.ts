@@ -244,7 +244,7 @@ it("keeps a refund that the provider refused, and requests it again later", asyn
   await cancelFor(uid, reservationId);
   // The provider does not know the session as paid: it refuses the refund for now.
   await deliver(first, "succeeded", "early");
-  expect(await one("SELECT status, attempts FROM refunds")).toEqual({ status: "asked", attempts: 1 });
+  expect(await one("SELECT status, attempts FROM refunds")).toEqual({ status: "requested", attempts: 1 });
   await paidAtProvider(first.sessionId);
   expect(await processRefunds(env, now())).toBe(0);
   expect(await processRefunds(env, new Date(Date.now() + 3_600_000))).toBe(1);

@@ -38,9 +38,9 @@ describe("GET /api/partner/places/:placeId/timeline", () => {
   });
 
   it("refuses a span without an end, and other partners, and takes one round trip", async () => {
-    const asked = (query: string) => as.partner(partnerId).get(`/api/partner/places/${placeId}/timeline${query}`);
-    expect((await asked("?from=2026-11-01&days=4000")).status).toBe(422);
-    expect((await asked("")).status).toBe(422);
+    const requested = (query: string) => as.partner(partnerId).get(`/api/partner/places/${placeId}/timeline${query}`);
+    expect((await requested("?from=2026-11-01&days=4000")).status).toBe(422);
+    expect((await requested("")).status).toBe(422);
     expect((await as.partner("par_2").get(timelinePath)).status).toBe(404);
     await given.member({ uid: clerk.sub, partnerId });
     expect(await countedGet(timelinePath, clerk)).toEqual({ status: 200, roundTrips: 1 });

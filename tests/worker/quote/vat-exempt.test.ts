@@ -13,11 +13,11 @@ describe("a partner exempt from VAT", () => {
 
     const shown = await (await as.visitor().get(`/api/boxes/${box.id}`)).json<{ products: { vatRate: string }[] }>();
     expect(shown.products.map(({ vatRate }) => vatRate)).toEqual(["zw"]);
-    const wish = { products: [{ productId: lock.id, quantity: 1 }] };
-    const { locale: _locale, shownTodayGrosze: _shown, ...asked } = reservationBody(box.id, wish);
-    const quote = await (await as.visitor().post("/api/quotes", asked)).json<{ price: PriceBreakdown }>();
+    const booking = { products: [{ productId: lock.id, quantity: 1 }] };
+    const { locale: _locale, shownTodayGrosze: _shown, ...requested } = reservationBody(box.id, booking);
+    const quote = await (await as.visitor().post("/api/quotes", requested)).json<{ price: PriceBreakdown }>();
     expect(ratesOf(quote.price)).toEqual([0, "zw", "zw", "out"]);
-    expect(ratesOf((await hold(as.customer(), box.id, wish)).price)).toEqual([0, "zw", "zw", "out"]);
+    expect(ratesOf((await hold(as.customer(), box.id, booking)).price)).toEqual([0, "zw", "zw", "out"]);
   });
 
   it("does not affect other partners", async () => {

@@ -54,8 +54,8 @@ export const writers = {
     prepare: async ({ boxId, wanted }, count) =>
       times(count, () => {
         const visitor = as.visitor(unlimited);
-        const wish = reservationBody(boxId, { moveInOn: wanted.fromOn, months: 2 });
-        return () => outcomeOf(visitor.post("/api/reservations", wish));
+        const booking = reservationBody(boxId, { moveInOn: wanted.fromOn, months: 2 });
+        return () => outcomeOf(visitor.post("/api/reservations", booking));
       }),
   },
   "hold, changed to other days": {
@@ -63,8 +63,8 @@ export const writers = {
     prepare: ({ boxId, wanted }, count) =>
       inTurn(count, async (at) => {
         const visitor = as.visitor(unlimited);
-        const wish = reservationBody(boxId, { moveInOn: inDays(150 + 40 * at), months: 1 });
-        const held = await visitor.post("/api/reservations", wish);
+        const booking = reservationBody(boxId, { moveInOn: inDays(150 + 40 * at), months: 1 });
+        const held = await visitor.post("/api/reservations", booking);
         const cookie = holderCookie(held);
         const { id } = await held.json<{ id: string }>();
         const change = { moveInOn: wanted.fromOn, months: 2, products: [], shownTodayGrosze: usualAmountGrosze };

@@ -27,7 +27,7 @@ async function running() {
     ),
     env.DB.prepare("UPDATE charges SET from_on = ?, to_on = ?").bind(startOn, addMonths(startOn, 1)),
     env.DB.prepare("UPDATE reservations SET status = 'converted', agreement = json_set(agreement, ?, ?)").bind(
-      "$.earlyStartWishedAt",
+      "$.earlyStartRequestedAt",
       new Date().toISOString(),
     ),
     env.DB.prepare("UPDATE occupancy SET from_on = ?, kind = 'rent', reference = ?").bind(startOn, id),
@@ -91,7 +91,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
 
   it("charges nothing when the customer did not request an early start", async () => {
     const { customer, path, paid, terms } = await running();
-    await env.DB.exec("UPDATE reservations SET agreement = json_remove(agreement, '$.earlyStartWishedAt')");
+    await env.DB.exec("UPDATE reservations SET agreement = json_remove(agreement, '$.earlyStartRequestedAt')");
     expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
     expect(await all("SELECT amount_grosze FROM refunds")).toEqual([{ amount_grosze: paid.todayGrosze }]);
     expect((await balances()).filter(({ account }) => account === "commission")).toMatchObject([{ sum: 0 }]);

@@ -36,7 +36,7 @@ describe("POST /api/reservations/{id}/checkout", () => {
     expect((await customer.post(`/api/reservations/${id}/checkout`, signature)).status).toBe(200);
     const row = await one<{ agreement: string }>("SELECT agreement FROM reservations");
     expect(JSON.parse(row?.agreement ?? "")).toMatchObject({ version: 1, nameTyped: "Anna Nowak" });
-    expect(JSON.parse(row?.agreement ?? "").earlyStartWishedAt).toMatch(/Z$/);
+    expect(JSON.parse(row?.agreement ?? "").earlyStartRequestedAt).toMatch(/Z$/);
   });
 
   it("binds the signature to the exact text that the page shows", async () => {

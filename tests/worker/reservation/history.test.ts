@@ -25,13 +25,13 @@ interface Hold {
 const start = Date.parse("2026-10-20T08:00:00Z");
 const firstDay = "2026-10-25";
 
-const wish = { day: fc.integer({ min: 0, max: 150 }), months: fc.option(fc.integer({ min: 1, max: 4 })) };
+const booking = { day: fc.integer({ min: 0, max: 150 }), months: fc.option(fc.integer({ min: 1, max: 4 })) };
 const command = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ kind: fc.constant("hold" as const), who: fc.integer({ min: 0, max: 1 }), ...wish }),
+    arbitrary: fc.record({ kind: fc.constant("hold" as const), who: fc.integer({ min: 0, max: 1 }), ...booking }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("change" as const), which: fc.nat(9), ...wish }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("change" as const), which: fc.nat(9), ...booking }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), which: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("job" as const) }) },

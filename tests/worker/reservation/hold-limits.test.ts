@@ -7,12 +7,12 @@ import { unlimited } from "../races/contested-box.ts";
 import { all, letHoldLapse, one, reservationBody } from "./booking.ts";
 
 const checked = { ...unlimited, TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
-let asked: URLSearchParams[] = [];
+let requested: URLSearchParams[] = [];
 
 /** Cloudflare's answer to every check; undefined for no answer. */
 function turnstileAnswers(answer: () => Response | Promise<Response>) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    asked.push(new URLSearchParams(await new Request(input, init).text()));
+    requested.push(new URLSearchParams(await new Request(input, init).text()));
     return answer();
   });
 }
@@ -34,7 +34,7 @@ async function holdFrom(address: string, boxId: string | undefined, token?: stri
 }
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.spyOn(console, "error").mockReturnValue();
 });
 
@@ -43,10 +43,10 @@ describe("holds of visitors behind one network address", () => {
     solves();
     const [a, b, c] = await placeWith(3);
     expect(await holdFrom("198.51.100.7", a)).toMatchObject({ status: 201 });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await holdFrom("198.51.100.7", b)).toMatchObject({ status: 403, code: "reservation.human_check_required" });
     expect(await holdFrom("198.51.100.7", b, "token")).toMatchObject({ status: 201 });
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(requested[0] ?? [])).toEqual({
       ...{ secret: "secret", response: "token", remoteip: "198.51.100.7" },
     });
     expect(await holdFrom("198.51.100.8", c)).toMatchObject({ status: 201 });

@@ -23,8 +23,8 @@ const key = () => crypto.randomUUID();
 describe("POST /api/quotes", () => {
   it("returns the whole price and whether the box is free", async () => {
     const box = await given.box();
-    const { locale, shownTodayGrosze, ...wish } = reservationBody(box.id);
-    const answer = await as.visitor().post("/api/quotes", wish);
+    const { locale, shownTodayGrosze, ...booking } = reservationBody(box.id);
+    const answer = await as.visitor().post("/api/quotes", booking);
     expect(await answer.json()).toMatchObject({ price: { todayGrosze: 59_800 }, free: true, alternatives: [] });
   });
 
@@ -32,8 +32,8 @@ describe("POST /api/quotes", () => {
     const box = await given.box();
     const other = await given.box({ place_id: box.place_id, partner_id: box.partner_id });
     await hold(as.customer(), box.id);
-    const { locale, shownTodayGrosze, ...wish } = reservationBody(box.id);
-    const answer = await as.visitor().post("/api/quotes", wish);
+    const { locale, shownTodayGrosze, ...booking } = reservationBody(box.id);
+    const answer = await as.visitor().post("/api/quotes", booking);
     expect(await answer.json()).toMatchObject({ free: false, alternatives: [{ id: other.id }] });
   });
 });
@@ -95,9 +95,9 @@ describe("POST /api/reservations", () => {
     const box = await given.box();
     for (const caller of [as.customer(), as.visitor()]) {
       const headers = { "idempotency-key": key() };
-      const wish = reservationBody(box.id, { moveInOn: caller.uid === null ? inDays(300) : inDays(20) });
-      const first = await caller.post("/api/reservations", wish, headers);
-      const second = await caller.post("/api/reservations", wish, headers);
+      const booking = reservationBody(box.id, { moveInOn: caller.uid === null ? inDays(300) : inDays(20) });
+      const first = await caller.post("/api/reservations", booking, headers);
+      const second = await caller.post("/api/reservations", booking, headers);
       expect([first.status, second.status]).toEqual([201, 201]);
       expect(holderCookie(second)).toBe(holderCookie(first));
       expect(await second.json()).toEqual(await first.json());

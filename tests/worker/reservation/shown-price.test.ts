@@ -26,8 +26,8 @@ describe("the price that the customer saw", () => {
   });
 
   it("is required", async () => {
-    const { shownTodayGrosze, ...wish } = reservationBody((await given.box()).id);
-    expect((await as.customer().post("/api/reservations", wish)).status).toBe(422);
+    const { shownTodayGrosze, ...booking } = reservationBody((await given.box()).id);
+    expect((await as.customer().post("/api/reservations", booking)).status).toBe(422);
   });
 
   it("refuses a hold at another price, names the new total, and accepts it once confirmed", async () => {

@@ -37,11 +37,11 @@ export interface Alternative extends BoxQuote {
 export async function getBox(
   db: Pick<D1Database, "prepare" | "batch">,
   id: string,
-  asked: RentalPeriodQuery,
+  requested: RentalPeriodQuery,
   now: Date,
   locale: Locale,
 ) {
-  const { stay, until } = rentalPeriodOf(asked, now);
+  const { stay, until } = rentalPeriodOf(requested, now);
   const [found, busy, products, alternatives] = await db.batch([
     findBox(db, id, stay.from, until, now),
     busyPeriods(db, id, stay.from, now),

@@ -35,11 +35,11 @@ export const clientCommand = <Input, Json>({
   access: { member: "client.manage" },
   input,
   read: ({ db, uid }, { clientId }) => [clientToChange(db, uid, clientId), tagsOf(db, uid)],
-  plan({ db, now, requestId, actor: uid }, [found, tags], { params: { clientId: id }, input: asked, actor }) {
+  plan({ db, now, requestId, actor: uid }, [found, tags], { params: { clientId: id }, input: requested, actor }) {
     const [client] = rows<ClientToChange>(found);
     if (client === undefined) throw new DomainError("resource.not_found");
     const tagsInUse = rows<{ tag: string }>(tags).map(({ tag }) => tag);
-    const { columns, ...audited } = change(client, asked, { tagsInUse, now });
+    const { columns, ...audited } = change(client, requested, { tagsInUse, now });
     const nextVersion = newId("version");
     const entry = { actor: uid, entity: "client", partnerId: actor?.partnerId ?? null, requestId, now } as const;
     return {

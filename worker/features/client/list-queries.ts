@@ -70,15 +70,20 @@ const where = (uid: string, { q = "", kind, tag, state }: Filter): Where =>
     wordsWhere(q, ["c.search_text"]),
   );
 
-export interface Asked {
+export interface ClientsRequest {
   uid: string;
   query: Omit<ClientListQuery, "cursor" | "format">;
   /** What was due before this day is overdue. */
   today: Day;
 }
 
-export function clientsOf(db: Database, asked: Asked, after: Cursor | null, limit: number): D1PreparedStatement {
-  const { uid, query, today } = asked;
+export function clientsOf(
+  db: Database,
+  requested: ClientsRequest,
+  after: Cursor | null,
+  limit: number,
+): D1PreparedStatement {
+  const { uid, query, today } = requested;
   const { sql, values } = where(uid, query);
   const { column, descending, bound } = sortOf(query.sort);
   const { onward, orderBy } = orderOf(column, "c.id", descending);
@@ -93,7 +98,7 @@ export function clientsOf(db: Database, asked: Asked, after: Cursor | null, limi
 }
 
 /** How many there are in all; what is owed is added up only where the filter asks for it. */
-export function countClientsOf(db: Database, { uid, query, today }: Asked): D1PreparedStatement {
+export function countClientsOf(db: Database, { uid, query, today }: ClientsRequest): D1PreparedStatement {
   const { sql, values } = where(uid, query);
   const needsOwed = query.state === "owing" || query.state === "overdue";
   return needsOwed

@@ -35,9 +35,9 @@ export const companyCommand = <Input, Json>({
   access: { member: "company.manage" },
   input,
   read: ({ db, uid }) => [selectCompany(db, uid)],
-  async plan(ctx, [found], { input: asked }) {
+  async plan(ctx, [found], { input: requested }) {
     const before = requireCompany(found);
-    const { company, more } = save(before, asked, ctx);
+    const { company, more } = save(before, requested, ctx);
     const { id: partnerId } = before;
     if (before.version !== company.version) throw new DomainError("resource.version_conflict");
     const { env, db, now, requestId, actor } = ctx;

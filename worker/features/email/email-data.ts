@@ -98,8 +98,8 @@ export interface MailData extends RentMailData {
     clientName: string;
     boxNumber: string;
     placeName: string;
-    /** `askedToJoin`: an invitation to an account has ended; then there is no reservation to describe. */
-    answer: "accepted" | "declined" | "expired" | "askedAgain" | "askedToJoin";
+    /** `newInvitationRequested`: an invitation to an account has ended; then there is no reservation to describe. */
+    answer: "accepted" | "declined" | "expired" | "newOfferRequested" | "newInvitationRequested";
     word: string;
   };
   /** A partner invites a client of theirs to make an account. */

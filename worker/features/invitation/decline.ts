@@ -56,7 +56,7 @@ export const requestNewInvitationCommand: Command<object, { hash: string }, null
   read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
   plan({ db, now }, [found]) {
     const row = requireEnded(found, now);
-    const answer = row.reservationId === null ? "askedToJoin" : "askedAgain";
+    const answer = row.reservationId === null ? "newInvitationRequested" : "newOfferRequested";
     return { body: null, statements: [answerEmail(db, row, { answer, word: "", now })] };
   },
 };

@@ -30,10 +30,10 @@ const status = "iif(i.status IN ('sent', 'opened') AND i.expires_at <= ?, 'expir
 const from = `FROM invitations i JOIN clients c ON c.id = i.client_id
   LEFT JOIN reservations r ON r.id = i.reservation_id LEFT JOIN boxes b ON b.id = r.box_id`;
 
-const where = (uid: string, { status: asked, q = "" }: Filter, now: Date): Where =>
+const where = (uid: string, { status: requested, q = "" }: Filter, now: Date): Where =>
   allOf(
     { sql: `i.partner_id = ${partnerOfUid} AND i.kind = 'client'`, values: [uid] },
-    asked === undefined ? nothing : { sql: `${status} = ?`, values: [now.toISOString(), asked] },
+    requested === undefined ? nothing : { sql: `${status} = ?`, values: [now.toISOString(), requested] },
     wordsWhere(q, ["c.search_text", "lower(COALESCE(b.number, ''))", "lower(COALESCE(r.code, ''))"]),
   );
 

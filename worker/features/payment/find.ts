@@ -27,9 +27,9 @@ const reconcileAfterMs = 15_000;
 /** The current status of the caller's own payment. Throws `resource.not_found`. */
 export async function getPayment(scope: PaymentScope, id: string): Promise<PaymentView> {
   const facts = await readOwn(scope, id);
-  const askedBefore = new Date(scope.now.getTime() - reconcileAfterMs);
-  const asked = await reconcile(scope, facts, askedBefore);
-  return viewOf(asked ? await readOwn(scope, id) : facts, scope.now);
+  const requestedBefore = new Date(scope.now.getTime() - reconcileAfterMs);
+  const requested = await reconcile(scope, facts, requestedBefore);
+  return viewOf(requested ? await readOwn(scope, id) : facts, scope.now);
 }
 
 async function readOwn({ db, caller, now }: PaymentScope, id: string): Promise<PaymentFacts> {

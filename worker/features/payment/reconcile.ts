@@ -12,13 +12,13 @@ export type OpenPayment = Pick<PaymentFacts, "id" | "status" | "providerReferenc
  * first. A transfer is recorded only once it has arrived, so it is settled at once. @returns false when there is nothing to
  * ask, a concurrent request is asking, or the provider is down
  */
-export async function reconcile(scope: JobContext, payment: OpenPayment, askedBefore: Date): Promise<boolean> {
+export async function reconcile(scope: JobContext, payment: OpenPayment, requestedBefore: Date): Promise<boolean> {
   const { env, db, now } = scope;
   const provider = await paymentProvider(env);
   const isTransfer = payment.provider === "transfer";
   if (payment.provider !== provider.name && !isTransfer) return false;
   if (!(openPayments as readonly string[]).includes(payment.status)) return false;
-  const claimed = await claimForReconciliation(db, payment.id, askedBefore.toISOString(), now).first();
+  const claimed = await claimForReconciliation(db, payment.id, requestedBefore.toISOString(), now).first();
   if (claimed === null) return false;
 
   const isExpired = payment.expiresAt !== null && payment.expiresAt <= now.toISOString();

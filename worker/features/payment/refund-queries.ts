@@ -24,7 +24,7 @@ export function selectRefund(db: Database, id: string): D1PreparedStatement {
          f.version, y.provider_reference AS providerReference, y.amount_grosze AS paidGrosze,
          y.refunded_grosze AS refundedGrosze, o.id AS orderId, o.status AS orderStatus, o.partner_id AS partnerId
        FROM refunds f JOIN payments y ON y.id = f.payment_id JOIN orders o ON o.id = y.order_id
-       WHERE f.id = ? AND f.status IN ('due', 'asked')`,
+       WHERE f.id = ? AND f.status IN ('due', 'requested')`,
     )
     .bind(id);
 }
@@ -33,7 +33,7 @@ export function selectRefund(db: Database, id: string): D1PreparedStatement {
 export function selectRefundsDue(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id FROM refunds WHERE status IN ('due', 'asked')
+      `SELECT id FROM refunds WHERE status IN ('due', 'requested')
          AND updated_at <= strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || min(60, 1 << min(attempts, 6)) || ' minutes')
        ORDER BY updated_at LIMIT ?`,
     )

@@ -45,12 +45,12 @@ export function refundTransfer(
 export function noteRefundAttempt(
   db: Database,
   id: string,
-  status: "asked" | "failed",
+  status: "requested" | "failed",
   now: Date,
 ): D1PreparedStatement {
   return db
     .prepare(
-      "UPDATE refunds SET status = ?, attempts = attempts + 1, updated_at = ? WHERE id = ? AND status IN ('due', 'asked')",
+      "UPDATE refunds SET status = ?, attempts = attempts + 1, updated_at = ? WHERE id = ? AND status IN ('due', 'requested')",
     )
     .bind(status, now.toISOString(), id);
 }
@@ -74,7 +74,7 @@ export function completeRefund(db: Database, refund: CompletedRefund): D1Prepare
     db
       .prepare(
         `UPDATE refunds SET status = 'succeeded', provider_reference = ?, version = ?, updated_at = ?
-         WHERE id = ? AND version = ? AND status IN ('due', 'asked')`,
+         WHERE id = ? AND version = ? AND status IN ('due', 'requested')`,
       )
       .bind(refund.reference, refund.nextVersion, now, refund.id, refund.version),
     db

@@ -72,7 +72,7 @@ export const bookRefund: JobCommand<{ refund: RefundRow; reference: string }> = 
 };
 
 /** Records that the provider has not made the refund; `failed` ends the attempts. */
-export const recordRefundAttempt: JobCommand<{ refundId: string; status: "asked" | "failed" }> = {
+export const recordRefundAttempt: JobCommand<{ refundId: string; status: "requested" | "failed" }> = {
   name: "refund.recordAttempt",
   actor: "payments",
   plan: ({ db, now }, { refundId, status }) => ({
@@ -101,7 +101,7 @@ export async function requestRefund(scope: JobContext, refundId: string): Promis
     return (await runJobCommand(scope, bookRefund, { refund, reference })) !== null;
   } catch (error) {
     const refused = error instanceof ProviderRefusal && refund.attempts + 1 >= maxRefusals;
-    await runJobCommand(scope, recordRefundAttempt, { refundId, status: refused ? "failed" : "asked" });
+    await runJobCommand(scope, recordRefundAttempt, { refundId, status: refused ? "failed" : "requested" });
     console.error(JSON.stringify({ code: "refund.not_done", refundId, refused, error: String(error) }));
     return false;
   }

@@ -91,8 +91,8 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
 }
 
 /** A place the public may see, with its cheapest free box. Throws `resource.not_found`, also for drafts and paused ones. */
-export async function getPlace(db: Reader, slug: string, asked: RentalPeriodQuery, now: Date, locale: Locale) {
-  const { stay, until } = rentalPeriodOf(asked, now);
+export async function getPlace(db: Reader, slug: string, requested: RentalPeriodQuery, now: Date, locale: Locale) {
+  const { stay, until } = rentalPeriodOf(requested, now);
   const [place, cheapest] = await db.batch([findPlace(db, slug), cheapestOfPlace(db, slug, stay.from, until, now)]);
   const stored = rows<{ place: string }>(place)[0];
   if (stored === undefined) throw new DomainError("resource.not_found");
@@ -113,8 +113,8 @@ export interface BoxOnPlan extends BoxQuote {
 }
 
 /** All boxes of a place with their state in the stay, for its plan. Throws `resource.not_found`. */
-export async function listBoxes(db: Reader, slug: string, asked: RentalPeriodQuery, now: Date) {
-  const { stay, until } = rentalPeriodOf(asked, now);
+export async function listBoxes(db: Reader, slug: string, requested: RentalPeriodQuery, now: Date) {
+  const { stay, until } = rentalPeriodOf(requested, now);
   const [place, boxes] = await db.batch([findPlace(db, slug), boxesOfPlace(db, slug, stay.from, until, now)]);
   if (rows(place).length === 0) throw new DomainError("resource.not_found");
   return {

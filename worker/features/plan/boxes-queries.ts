@@ -67,7 +67,7 @@ export interface PartnerBoxRow {
 }
 
 /** The days `[from, until)` that are asked about; what is unpaid since before `today` is overdue. */
-export interface Asked {
+export interface BoxesRequest {
   uid: string;
   from: Day;
   until: Day;
@@ -112,9 +112,9 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
 /** The boxes of a place, in the order of their numbers. */
 export function boxesOfPlace(
   db: Database,
-  { now, withArchived, ...asked }: Asked & { placeId: string; withArchived: boolean },
+  { now, withArchived, ...requested }: BoxesRequest & { placeId: string; withArchived: boolean },
 ): D1PreparedStatement {
-  const { ask, bound } = named({ ...asked, now: now.toISOString() });
+  const { ask, bound } = named({ ...requested, now: now.toISOString() });
   return db
     .prepare(
       `${selectBoxes(ask)} WHERE b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId}
@@ -123,8 +123,8 @@ export function boxesOfPlace(
     .bind(...bound);
 }
 
-export function boxById(db: Database, { now, ...asked }: Asked & { boxId: string }): D1PreparedStatement {
-  const { ask, bound } = named({ ...asked, now: now.toISOString() });
+export function boxById(db: Database, { now, ...requested }: BoxesRequest & { boxId: string }): D1PreparedStatement {
+  const { ask, bound } = named({ ...requested, now: now.toISOString() });
   return db
     .prepare(`${selectBoxes(ask)} WHERE b.id = ${ask.boxId} AND b.partner_id = ${partnerOf(ask.uid)}`)
     .bind(...bound);

@@ -26,9 +26,9 @@ export interface BoxToChange {
 /** The partner's own of these boxes, in the order asked for. */
 export function boxesToChange(
   db: Database,
-  { ids, now, ...asked }: { uid: string; placeId: string; ids: readonly string[]; today: Day; now: Date },
+  { ids, now, ...requested }: { uid: string; placeId: string; ids: readonly string[]; today: Day; now: Date },
 ): D1PreparedStatement {
-  const { ask, bound } = named({ ...asked, ids: JSON.stringify(ids), now: now.toISOString() });
+  const { ask, bound } = named({ ...requested, ids: JSON.stringify(ids), now: now.toISOString() });
   return db
     .prepare(
       `SELECT b.id, b.version, b.monthly_grosze AS monthlyGrosze, b.deposit_grosze AS depositGrosze,

@@ -140,7 +140,7 @@ async function sign(
     placeTerms: view.place.terms,
     nameTyped: input.agreement.nameTyped,
     signedAt: now.toISOString(),
-    earlyStartWishedAt: early ? now.toISOString() : null,
+    earlyStartRequestedAt: early ? now.toISOString() : null,
   };
 }
 
@@ -196,7 +196,7 @@ async function planPayment(
       closePaymentsOf(db, id, "expired", nextVersion, now),
       insertPayment(db, { ...payment, orderId, provider: provider.name, nextVersion, now }),
       ...(isSigning ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
-      ...(isSigning && agreement.earlyStartWishedAt !== null
+      ...(isSigning && agreement.earlyStartRequestedAt !== null
         ? [insertConsent(db, { ...consent, purpose: "reservation.earlyStart" })]
         : []),
     ],

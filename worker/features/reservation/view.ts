@@ -20,7 +20,7 @@ export interface SignedAgreement {
   nameTyped: string;
   signedAt: string;
   /** When the customer asked to begin within the withdrawal time; null when that was not needed. */
-  earlyStartWishedAt: string | null;
+  earlyStartRequestedAt: string | null;
 }
 
 /** Who reserves without an account; the phone as E.164 writes it. */

@@ -86,7 +86,7 @@ export interface PaymentProvider extends PayoutProvider {
 
 export const providerTimeoutMs = 8_000;
 
-/** The provider understood the call and said no: repeating it changes nothing. */
+/** The provider understood the call and refused it: repeating it changes nothing. */
 export class ProviderRefusal extends Error {
   override readonly name = "ProviderRefusal";
 }

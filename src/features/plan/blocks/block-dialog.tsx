@@ -25,12 +25,12 @@ export interface BlockDialogProps {
 }
 
 /** Blocks boxes for a period, for maintenance or own use. All of them or none. */
-export function BlockDialog({ placeId, boxes: asked, days, open, onClose, onDone }: BlockDialogProps) {
+export function BlockDialog({ placeId, boxes: selected, days, open, onClose, onDone }: BlockDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const create = useBlockBoxes(placeId);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const boxes = asked.filter((box) => !leftOut.has(box.id));
+  const boxes = selected.filter((box) => !leftOut.has(box.id));
   const [only] = boxes.length === 1 ? boxes : [];
   const close = () => {
     create.reset();

@@ -31,7 +31,7 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
   const { t } = useLingui();
   const [state, dispatch] = useReducer(arrange, boxes, arrangementOf);
   const words = useBoxLabels();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [isAdding, setAdding] = useState(false);
   const [floor, setFloor] = useState(begun);
   const floors = [...new Set(boxes.map((box) => box.floor))].sort((a, b) => a - b);
@@ -128,7 +128,7 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
             state={state}
             clashing={clashing}
             dispatch={dispatch}
-            onSay={setSaid}
+            onSay={setAnnouncement}
             isAdding={isAdding}
             tools={
               <ArrangeTools
@@ -141,8 +141,8 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
           />
         </Card>
       )}
-      <p role="status" className={css.said}>
-        {said}
+      <p role="status" className={css.announcement}>
+        {announcement}
       </p>
       <ArrangeTray
         boxes={tray}

@@ -31,10 +31,10 @@ export interface TableViewProps {
 
 /** The matching boxes as a table, with bulk changes for the selection. */
 export function TableView({ placeId, boxes, address, saved }: TableViewProps) {
-  const { floor, sort: asked, box, moves, change } = address;
+  const { floor, sort: requestedSort, box, moves, change } = address;
   const [shown, setShown] = useState(rowsAtOnce);
   const may = useMay();
-  const sort = readSort(asked, usualSort[moves] ?? "number-asc");
+  const sort = readSort(requestedSort, usualSort[moves] ?? "number-asc");
   const { key, direction } = sort;
   const fitting = useFoundBoxes(placeId, boxes, address, floor);
   const found = useMemo(() => sortBoxes(fitting.found, { key, direction }), [fitting.found, key, direction]);

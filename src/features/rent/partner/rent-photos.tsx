@@ -21,7 +21,7 @@ export function RentPhotos({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const changed = () => partnerChanges.rentPhotosChanged(rent.id);
-  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  const [photoToDelete, setPhotoToDelete] = useState<{ id: string; name: string } | null>(null);
   const uploads = useUploads(
     (photo) =>
       unwrap(
@@ -31,7 +31,7 @@ export function RentPhotos({ rent }: { rent: PartnerRent }) {
   );
   const remove = useMutation({
     mutationFn: (photoId: string) => unwrap(photosOf[":photoId"].$delete({ param: { id: rent.id, photoId } })),
-    onSuccess: () => setAsked(null),
+    onSuccess: () => setPhotoToDelete(null),
     meta: { invalidates: changed },
   });
   const isOpen = rent.status !== "settled" && rent.status !== "cancelled";
@@ -45,7 +45,7 @@ export function RentPhotos({ rent }: { rent: PartnerRent }) {
           action={
             isOpen
               ? ({ id }, name) => (
-                  <IconButton icon="trash" label={t`Delete: ${name}`} onClick={() => setAsked({ id, name })} />
+                  <IconButton icon="trash" label={t`Delete: ${name}`} onClick={() => setPhotoToDelete({ id, name })} />
                 )
               : undefined
           }
@@ -67,14 +67,14 @@ export function RentPhotos({ rent }: { rent: PartnerRent }) {
         <Trans>The tenant sees them too.</Trans>
       </p>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={photoToDelete !== null}
+        onClose={() => setPhotoToDelete(null)}
         title={t`Delete this photo?`}
         confirmLabel={<Trans>Delete</Trans>}
         busy={remove.isPending}
-        onConfirm={() => asked && remove.mutate(asked.id)}
+        onConfirm={() => photoToDelete && remove.mutate(photoToDelete.id)}
       >
-        <Trans>{asked?.name ?? ""}. It can’t be restored.</Trans>
+        <Trans>{photoToDelete?.name ?? ""}. It can’t be restored.</Trans>
       </ConfirmDialog>
     </div>
   );

@@ -16,7 +16,7 @@ interface Props {
 export function ResumedDraftNotice({ updatedAt, onForget }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const at = format.instant(updatedAt);
   const forget = async () => {
@@ -27,19 +27,19 @@ export function ResumedDraftNotice({ updatedAt, onForget }: Props) {
       toast({ title: t`The draft is still here. Try again in a moment.`, variant: "destructive" });
     }
     setBusy(false);
-    setAsked(false);
+    setIsConfirming(false);
   };
   return (
     <div className={css.resumed}>
       <p>
         <Trans>You’re continuing your draft from {at}.</Trans>
       </p>
-      <Button variant="soft" size="small" onClick={() => setAsked(true)}>
+      <Button variant="soft" size="small" onClick={() => setIsConfirming(true)}>
         <Trans>Start over</Trans>
       </Button>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() => void forget()}
         busy={busy}
         title={t`Start over?`}

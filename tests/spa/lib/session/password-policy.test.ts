@@ -65,10 +65,10 @@ describe("passwordPolicyQuery", () => {
   ])("fetches from the identity provider: %s", async (_, answer, minLength) => {
     const identity = { apiKey: "key", authDomain: "", projectId: "boksy", emulatorOrigin: null, syncUrl: null };
     queryClient.setQueryData(configQuery.queryKey, { identity } as never);
-    const asked = vi.fn(async () => answer());
-    vi.stubGlobal("fetch", asked);
+    const requested = vi.fn(async () => answer());
+    vi.stubGlobal("fetch", requested);
     expect(await queryClient.fetchQuery(passwordPolicyQuery)).toMatchObject({ minLength });
-    expect(asked.mock.calls).toEqual([
+    expect(requested.mock.calls).toEqual([
       ["https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=key", { signal: expect.anything() }],
     ]);
   });

@@ -24,7 +24,7 @@ it.each([
 });
 
 describe("a session's token", () => {
-  const asked = vi.fn();
+  const requested = vi.fn();
   let cookies = "";
   const endsIn = (ms: number) => {
     cookies = `boksy_exp=${Math.round((Date.now() + ms) / second)}`;
@@ -38,7 +38,7 @@ describe("a session's token", () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") });
     vi.stubGlobal(
       "fetch",
-      asked.mockReset().mockImplementation(async () => renews()),
+      requested.mockReset().mockImplementation(async () => renews()),
     );
     vi.spyOn(document, "cookie", "get").mockImplementation(() => cookies);
     cookies = "";
@@ -57,29 +57,29 @@ describe("a session's token", () => {
     endsIn(hour);
     planRefresh();
     await vi.advanceTimersByTimeAsync(hour - 31 * second);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2 * second);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(hour);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   it("is refreshed in time on a page opened shortly before expiry", async () => {
     endsIn(40 * second);
     planRefresh();
     await vi.advanceTimersByTimeAsync(11 * second);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 
   it("is retried silently twice a minute while refreshing fails", async () => {
-    asked.mockRejectedValue(new TypeError("no connection"));
+    requested.mockRejectedValue(new TypeError("no connection"));
     endsIn(10 * second);
     keepSessionFresh();
     await vi.advanceTimersByTimeAsync(61 * second);
-    expect(asked).toHaveBeenCalledTimes(3);
-    asked.mockImplementation(async () => renews());
+    expect(requested).toHaveBeenCalledTimes(3);
+    requested.mockImplementation(async () => renews());
     await vi.advanceTimersByTimeAsync(2 * 60 * second);
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(requested).toHaveBeenCalledTimes(4);
   });
 
   it("is refreshed when the page becomes visible after sleep", async () => {
@@ -88,7 +88,7 @@ describe("a session's token", () => {
     vi.setSystemTime(Date.now() + 2 * hour);
     document.dispatchEvent(new Event("visibilitychange"));
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveBeenCalled();
+    expect(requested).toHaveBeenCalled();
   });
 
   it("is refreshed once for all tabs that find it expired", async () => {
@@ -97,7 +97,7 @@ describe("a session's token", () => {
     const locks = { request: (_: string, work: () => Promise<void>) => (last = last.then(work)) };
     vi.stubGlobal("navigator", { locks });
     await Promise.all([refreshExpiredSession(), refreshExpiredSession(), refreshExpiredSession()]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 
   it("expires by the server's clock, not the device's", async () => {
@@ -106,31 +106,31 @@ describe("a session's token", () => {
     recordServerTime(new Date(Date.now() - 15 * 60 * second).toUTCString());
     cookies = `boksy_exp=${(Date.now() - 5 * 60 * second) / second}`;
     await refreshExpiredSession();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it("is not retried within five seconds of a failure", async () => {
-    asked.mockRejectedValue(new TypeError("no connection"));
+    requested.mockRejectedValue(new TypeError("no connection"));
     endsIn(-second);
     await refreshExpiredSession();
     await refreshExpiredSession();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(5 * second);
-    asked.mockImplementation(async () => renews());
+    requested.mockImplementation(async () => renews());
     await refreshExpiredSession();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   it("is refreshed by the provider's client when it has the user, otherwise by the edge", async () => {
     const renew = vi.fn(async () => true);
     renewThrough(renew);
     await refreshNow();
-    expect([renew.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0]);
+    expect([renew.mock.calls.length, requested.mock.calls.length]).toEqual([1, 0]);
     renew.mockResolvedValueOnce(false);
     await refreshNow();
     renew.mockRejectedValueOnce(new Error("network-request-failed"));
     await refreshNow();
-    expect([renew.mock.calls.length, asked.mock.calls.length]).toEqual([3, 2]);
+    expect([renew.mock.calls.length, requested.mock.calls.length]).toEqual([3, 2]);
     renewThrough(async () => false);
   });
 
@@ -138,6 +138,6 @@ describe("a session's token", () => {
     planRefresh();
     await refreshExpiredSession();
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });

@@ -51,8 +51,8 @@ it("keeps its value while a later navigation checks again", async () => {
 
 it("resolves for the navigation that asked, even without mounted observers", async () => {
   const { client, answer, unmount } = renderSession();
-  const asked = client.fetchQuery(sessionQuery);
+  const requested = client.fetchQuery(sessionQuery);
   unmount();
   answer.resolve(Response.json(anna));
-  expect(await asked).toEqual(anna);
+  expect(await requested).toEqual(anna);
 });

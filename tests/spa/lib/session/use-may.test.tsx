@@ -28,8 +28,8 @@ function mayOf(session: Session): Capability[] {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(useMay, { wrapper });
-  const asked: Capability[] = ["reservation.manage", "place.manage", "company.manage"];
-  return asked.filter((one) => result.current(one));
+  const requested: Capability[] = ["reservation.manage", "place.manage", "company.manage"];
+  return requested.filter((one) => result.current(one));
 }
 
 afterEach(cleanup);

@@ -18,20 +18,20 @@ const subject = {
 };
 const listed = (more: object = {}) => Response.json({ result: { subject: { ...subject, ...more }, requestId: "r-1" } });
 
-let asked: string[] = [];
+let requested: string[] = [];
 
 /** A local register: answers in turn, and repeats the last answer. */
 function answers(...list: ((signal: AbortSignal | null | undefined) => Response | Promise<Response>)[]) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    asked.push(String(input));
-    const answer = list[Math.min(asked.length, list.length) - 1];
+    requested.push(String(input));
+    const answer = list[Math.min(requested.length, list.length) - 1];
     if (answer === undefined) throw new Error("no answer prepared");
     return answer(init?.signal);
   });
 }
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 const find = () => whiteList.findCompany("5252248481", "2026-11-21");
@@ -50,7 +50,7 @@ describe("the register of VAT payers", () => {
         accounts: ["PL61109010140000071219812874"],
       },
     });
-    expect(asked).toEqual(["https://wl-api.mf.gov.pl/api/search/nip/5252248481?date=2026-11-21"]);
+    expect(requested).toEqual(["https://wl-api.mf.gov.pl/api/search/nip/5252248481?date=2026-11-21"]);
   });
 
   it("may return little about a sole trader", async () => {
@@ -80,7 +80,7 @@ describe("the register of VAT payers", () => {
   ])("leaves the result open when %s", async (_, answer, attempts) => {
     answers(answer);
     expect(await find()).toEqual({ kind: "unknown" });
-    expect(asked).toHaveLength(attempts);
+    expect(requested).toHaveLength(attempts);
   });
 
   it("is queried once more after a failure", async () => {
@@ -97,7 +97,7 @@ describe("the register of VAT payers", () => {
       .mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
     answers((signal) => Promise.reject(signal?.reason));
     expect(await find()).toEqual({ kind: "unknown" });
-    expect([limit.mock.calls, asked.length]).toEqual([[[3_000]], 1]);
+    expect([limit.mock.calls, requested.length]).toEqual([[[3_000]], 1]);
   });
 });
 
@@ -132,6 +132,6 @@ describe("companies that could not be checked", () => {
   it("stay unchanged where no register is configured", async () => {
     await unchecked();
     answers(() => listed());
-    expect([await recheckCompanies(env, new Date()), asked]).toEqual([0, []]);
+    expect([await recheckCompanies(env, new Date()), requested]).toEqual([0, []]);
   });
 });

@@ -17,11 +17,11 @@ let calls: Call[] = [];
 
 function answers(answer: () => Response | Promise<Response>) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const asked = new Request(input, init);
-    const text = await asked.text();
-    const { pathname, search } = new URL(asked.url);
-    const key = asked.headers.get("idempotency-key");
-    calls.push({ method: asked.method, path: pathname + search, body: text === "" ? null : JSON.parse(text), key });
+    const requested = new Request(input, init);
+    const text = await requested.text();
+    const { pathname, search } = new URL(requested.url);
+    const key = requested.headers.get("idempotency-key");
+    calls.push({ method: requested.method, path: pathname + search, body: text === "" ? null : JSON.parse(text), key });
     return answer();
   });
 }

@@ -45,17 +45,17 @@ let calls: Call[] = [];
 /** A local Stripe: answers in turn, and repeats the last answer. */
 function answers(...list: ((signal: AbortSignal) => Response | Promise<Response>)[]) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const asked = new Request(input, init);
-    const url = new URL(asked.url);
+    const requested = new Request(input, init);
+    const url = new URL(requested.url);
     calls.push({
-      method: asked.method,
+      method: requested.method,
       path: url.pathname,
-      body: new URLSearchParams(new TextDecoder().decode(await asked.arrayBuffer())),
-      key: asked.headers.get("idempotency-key"),
+      body: new URLSearchParams(new TextDecoder().decode(await requested.arrayBuffer())),
+      key: requested.headers.get("idempotency-key"),
     });
     const answer = list[Math.min(calls.length, list.length) - 1];
     if (answer === undefined) throw new Error("no answer prepared");
-    return answer(asked.signal);
+    return answer(requested.signal);
   });
 }
 

@@ -33,10 +33,10 @@ describe("extend", () => {
   it("lets exactly one of an extension and a new hold for the same days succeed", async () => {
     const { rent, box } = await givenRent(inDays(20));
     const version = await versionOf(rent.id);
-    const wish = reservationBody(box.id, { moveInOn: inDays(25), months: 1 });
+    const booking = reservationBody(box.id, { moveInOn: inDays(25), months: 1 });
     const answers = await Promise.all([
       partner().post(`/api/partner/rents/${rent.id}/extend`, { version, untilOn: inDays(60) }),
-      as.customer().post("/api/reservations", wish),
+      as.customer().post("/api/reservations", booking),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);

@@ -19,9 +19,9 @@ it("future charges take the rate of the seller's new VAT status, at the agreed p
   await runCommand(rent.id, "plan-price", { fromOn: days[0], rentGrosze: 40_000 });
   const before = await versionOf(rent.id);
   const found = await one<{ version: string }>("SELECT version FROM partners WHERE id = ?", partnerId);
-  const said = { version: found?.version, invoicePrefix: "AB" };
+  const input = { version: found?.version, invoicePrefix: "AB" };
   const exempt = { vatStatus: "exempt", vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" };
-  const saved = await partner().patch("/api/partner/company", company({ ...said, ...exempt }));
+  const saved = await partner().patch("/api/partner/company", company({ ...input, ...exempt }));
   expect(saved.status, await saved.clone().text()).toBe(200);
   expect(await rates("rents")).toEqual([{ rate: "zw", gross: 29_900 }]);
   expect(await rates("rent_changes")).toEqual([{ rate: "zw", gross: 40_000 }]);
@@ -31,6 +31,6 @@ it("future charges take the rate of the seller's new VAT status, at the agreed p
   );
 
   const { version } = await saved.json<{ version: string }>();
-  await partner().patch("/api/partner/company", company({ ...said, version }));
+  await partner().patch("/api/partner/company", company({ ...input, version }));
   expect(await rates("rents")).toEqual([{ rate: 23, gross: 29_900 }]);
 });

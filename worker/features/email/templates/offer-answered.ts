@@ -13,15 +13,15 @@ const subjects: Record<Locale, Record<Answer, (of: Answered) => string>> = {
     accepted: ({ boxNumber }) => `Oferta przyjęta: boks ${boxNumber}`,
     declined: ({ boxNumber }) => `Oferta odrzucona: boks ${boxNumber}`,
     expired: ({ boxNumber }) => `Oferta wygasła: boks ${boxNumber}`,
-    askedAgain: ({ boxNumber }) => `Prośba o nową ofertę: boks ${boxNumber}`,
-    askedToJoin: ({ clientName }) => `Prośba o nowe zaproszenie: ${clientName}`,
+    newOfferRequested: ({ boxNumber }) => `Prośba o nową ofertę: boks ${boxNumber}`,
+    newInvitationRequested: ({ clientName }) => `Prośba o nowe zaproszenie: ${clientName}`,
   },
   en: {
     accepted: ({ boxNumber }) => `Offer accepted: box ${boxNumber}`,
     declined: ({ boxNumber }) => `Offer declined: box ${boxNumber}`,
     expired: ({ boxNumber }) => `Offer expired: box ${boxNumber}`,
-    askedAgain: ({ boxNumber }) => `New offer requested: box ${boxNumber}`,
-    askedToJoin: ({ clientName }) => `New invitation requested: ${clientName}`,
+    newOfferRequested: ({ boxNumber }) => `New offer requested: box ${boxNumber}`,
+    newInvitationRequested: ({ clientName }) => `New invitation requested: ${clientName}`,
   },
 };
 
@@ -31,16 +31,17 @@ const answers: Record<Locale, Record<Answer, string>> = {
       "Klient przyjmuje ofertę i przechodzi do podpisania umowy i płatności. Powiadomimy cię, gdy wpłata dotrze.",
     declined: "Klient odrzuca ofertę. Boks jest znowu wolny.",
     expired: "Oferty nie opłacono na czas. Boks jest znowu wolny.",
-    askedAgain: "Oferta wygasła, a klient prosi o nową. Przygotujesz ją w rezerwacji.",
-    askedToJoin: "Zaproszenie do założenia konta już nie działa, a klient prosi o nowe.",
+    newOfferRequested: "Oferta wygasła, a klient prosi o nową. Przygotujesz ją w rezerwacji.",
+    newInvitationRequested: "Zaproszenie do założenia konta już nie działa, a klient prosi o nowe.",
   },
   en: {
     accepted:
       "The client has accepted the offer and can now sign and pay. We’ll let you know when the payment arrives.",
     declined: "The client has declined the offer. The box is available again.",
     expired: "The offer was not paid in time. The box is available again.",
-    askedAgain: "The offer has expired and the client is asking for a new one. You can prepare it in the reservation.",
-    askedToJoin: "The account invitation no longer works, and the client is asking for a new one.",
+    newOfferRequested:
+      "The offer has expired and the client is asking for a new one. You can prepare it in the reservation.",
+    newInvitationRequested: "The account invitation no longer works, and the client is asking for a new one.",
   },
 };
 

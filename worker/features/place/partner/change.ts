@@ -75,7 +75,7 @@ const placeCommand = <Input, Json>({
   access: { member: "place.manage" },
   input,
   read: ({ db, uid }, { placeId }) => [ownPlace(db, uid, placeId)],
-  plan(ctx, [found], { params: { placeId: id }, input: asked }) {
+  plan(ctx, [found], { params: { placeId: id }, input: requested }) {
     const place = requirePlace(found);
     const { db, now, requestId, actor } = ctx;
     const nextVersion = newId("version");
@@ -83,8 +83,8 @@ const placeCommand = <Input, Json>({
     return {
       body: { id },
       statements: [
-        update(ctx, place, asked, { id, nextVersion, now }),
-        auditChange(db, { table: "places", id, nextVersion }, { ...entry, details: details?.(asked) ?? {} }),
+        update(ctx, place, requested, { id, nextVersion, now }),
+        auditChange(db, { table: "places", id, nextVersion }, { ...entry, details: details?.(requested) ?? {} }),
       ],
     };
   },

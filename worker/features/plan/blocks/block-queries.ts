@@ -102,9 +102,9 @@ interface BlockedPeriod {
 }
 
 /** Those of these boxes that are the partner's own, each with whether it is occupied in the period. */
-export function boxesToBlock(db: Database, { boxIds, toOn, now, ...asked }: BlockedPeriod): D1PreparedStatement {
+export function boxesToBlock(db: Database, { boxIds, toOn, now, ...requested }: BlockedPeriod): D1PreparedStatement {
   const { ask, bound } = named({
-    ...asked,
+    ...requested,
     ids: JSON.stringify(boxIds),
     until: toOn ?? farDay,
     now: now.toISOString(),

@@ -14,9 +14,9 @@ export interface CurrentBlock {
 /** Those of these boxes of a place that are the partner's own, each with its block of today or nulls. */
 export function currentBlocks(
   db: Database,
-  { boxIds, ...asked }: { uid: string; placeId: string; boxIds: readonly string[]; today: Day },
+  { boxIds, ...requested }: { uid: string; placeId: string; boxIds: readonly string[]; today: Day },
 ): D1PreparedStatement {
-  const { ask, bound } = named({ ...asked, ids: JSON.stringify(boxIds) });
+  const { ask, bound } = named({ ...requested, ids: JSON.stringify(boxIds) });
   return db
     .prepare(
       `SELECT b.id AS boxId, k.id, k.from_on AS fromOn, k.version

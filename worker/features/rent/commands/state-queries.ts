@@ -21,7 +21,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     t.access_state AS accessState, t.notice_given_at AS noticeGivenAt, t.notice_by AS noticeBy,
     t.end_before_notice_on AS endBeforeNoticeOn, t.deposit_grosze AS depositGrosze,
     t.deposit_settled_grosze AS depositSettledGrosze, t.inspected_at AS inspectedAt, t.inspection,
-    r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartWishedAt' AS earlyStartWishedAt,
+    r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartRequestedAt' AS earlyStartRequestedAt,
     r.agreement ->> '$.signedAt' AS signedAt,
     (SELECT json_object('from', from_on, 'to', to_on, 'lines', json(lines)) FROM charges
      WHERE rent_id = t.id AND status = 'paid' ORDER BY from_on LIMIT 1) AS firstCharge,

@@ -56,7 +56,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   /** Until when a consumer may withdraw from the agreement; null when it was not signed at a distance. */
   withdrawUntilOn: Day | null;
   /** When they asked to begin within that time. */
-  earlyStartWishedAt: string | null;
+  earlyStartRequestedAt: string | null;
   /** When the agreement was signed on Boksy; null when it was not. */
   signedAt: string | null;
   /** The month that was paid with the reservation. */

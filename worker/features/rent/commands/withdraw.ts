@@ -18,9 +18,9 @@ import { isRunning, statusAfter, transitionRent } from "./transition.ts";
 
 /** The result of a withdrawal today; null when none is allowed. */
 export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
-  const { firstCharge, withdrawUntilOn, earlyStartWishedAt, paidBy } = rent;
+  const { firstCharge, withdrawUntilOn, earlyStartRequestedAt, paidBy } = rent;
   if (!isRunning(rent) || firstCharge === null || paidBy === null) return null;
-  const terms = { withdrawUntilOn, earlyStartWished: earlyStartWishedAt !== null, firstCharge };
+  const terms = { withdrawUntilOn, earlyStartRequested: earlyStartRequestedAt !== null, firstCharge };
   return withdrawalOf(terms, todayOf(rent, now));
 }
 

@@ -87,7 +87,7 @@ const where = (uid: string, { status, place, q = "" }: Filter, today: Day): Wher
     wordsWhere(q, ["c.search_text", "lower(b.number)"]),
   );
 
-export interface Asked {
+export interface RentsRequest {
   uid: string;
   query: Omit<PartnerRentQuery, "cursor">;
   after: Cursor | null;
@@ -96,8 +96,8 @@ export interface Asked {
   locale: Locale;
 }
 
-export function rentsOfPartner(db: Database, asked: Asked): D1PreparedStatement {
-  const { uid, query, after, limit, today, locale } = asked;
+export function rentsOfPartner(db: Database, requested: RentsRequest): D1PreparedStatement {
+  const { uid, query, after, limit, today, locale } = requested;
   const { sql, values } = where(uid, query, today);
   const { column, values: sorted, descending } = sortOf(query.sort);
   const { onward, orderBy } = orderOf(column, "t.id", descending);

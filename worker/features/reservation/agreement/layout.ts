@@ -14,7 +14,7 @@ export interface AgreementDocument {
   placeTerms: { version: number; text: string };
   instruction: AgreementSection[];
   /** Null for a draft that is not signed yet. Times are ISO instants, shown in the place's time zone. */
-  signature: { name: string; signedAt: string; hash: string; earlyStartWishedAt: string | null } | null;
+  signature: { name: string; signedAt: string; hash: string; earlyStartRequestedAt: string | null } | null;
   timezone: string;
 }
 
@@ -92,13 +92,13 @@ export function agreementLayout(document: AgreementDocument): TDocumentDefinitio
 
 function signed(
   { locale, timezone }: AgreementDocument,
-  { name, signedAt, hash, earlyStartWishedAt }: NonNullable<AgreementDocument["signature"]>,
+  { name, signedAt, hash, earlyStartRequestedAt }: NonNullable<AgreementDocument["signature"]>,
 ): Content[] {
   const words = labels[locale];
   const at = `${formatDay(dayAt(new Date(signedAt), timezone), locale)}, ${formatTime(signedAt, locale, timezone)}`;
   return [
     { columns: [labelled(words.signed, name), labelled(words.at, at)], columnGap: 24 },
     { text: `${words.hash}: ${hash}`, fontSize: 7.5, color: quiet, margin: [0, 8, 0, 0] },
-    ...(earlyStartWishedAt === null ? [] : [{ text: words.earlyStart, margin: [0, 8, 0, 0] } satisfies Content]),
+    ...(earlyStartRequestedAt === null ? [] : [{ text: words.earlyStart, margin: [0, 8, 0, 0] } satisfies Content]),
   ];
 }

@@ -45,13 +45,13 @@ it("drops unmounted queries and fetches them when they are next shown", async ()
   const first = show();
   await settled();
   first.leave();
-  const asked = ask.mock.calls.length;
+  const requested = ask.mock.calls.length;
   await write(async () => "done");
-  expect(ask).toHaveBeenCalledTimes(asked);
+  expect(ask).toHaveBeenCalledTimes(requested);
   const { observer, leave } = show();
   expect(observer.getCurrentResult().data).toBeUndefined();
   await settled();
-  expect(ask).toHaveBeenCalledTimes(asked + 1);
+  expect(ask).toHaveBeenCalledTimes(requested + 1);
   leave();
 });
 
