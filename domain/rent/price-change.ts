@@ -20,6 +20,17 @@ export function priceChangeDays(rent: ChargedRent, { today, noticeDays }: Notice
   return days;
 }
 
+/**
+ * The planned prices that a relocation on `fromOn` cancels: they were announced for the old box, and the tenant pays the price
+ * agreed for the new one. Prices that take effect before it stay.
+ */
+export function pricesCanceledByRelocation<Change extends { kind: "price" | "box"; fromOn: Day }>(
+  changes: readonly Change[],
+  fromOn: Day,
+): Change[] {
+  return changes.filter((change) => change.kind === "price" && change.fromOn >= fromOn);
+}
+
 export type NewPrice = Pick<PriceLine, "unitGrosze"> & Partial<Pick<PriceLine, "vatRate">>;
 
 /** The monthly price lines with a new price of the box; products and insurance are unchanged. */

@@ -16,6 +16,7 @@ export type RentTerms = Pick<
   | "monthlyLines"
   | "chargedToOn"
   | "changes"
+  | "changesAfterEnd"
   | "noticeDays"
   | "noticeBy"
   | "endBeforeNoticeOn"

@@ -49,10 +49,17 @@ interface Withdrawn {
 export interface RentNews {
   rentExtended: { untilOn: Day; addedGrosze: number; nextChargeOn: Day | null };
   noticeGiven: Notice & { by: "customer" | "partner"; accessState: "open" | "suspended" };
-  /** `endOn` is the end that holds again; null is open-ended. */
-  noticeWithdrawn: { endOn: Day | null };
+  /** `endOn` is the end that is valid again, null for open-ended; `price` is the announced price that takes effect after all. */
+  noticeWithdrawn: { endOn: Day | null; price: { fromOn: Day; monthlyGrosze: number } | null };
   priceChange: { fromOn: Day; oldGrosze: number; newGrosze: number; isCalledOff: boolean };
-  rentRelocated: { newBoxNumber: string; fromOn: Day; monthlyGrosze: number; isCalledOff: boolean };
+  /** `canceledPriceOn` is the day of the announced price that the relocation cancels. */
+  rentRelocated: {
+    newBoxNumber: string;
+    fromOn: Day;
+    monthlyGrosze: number;
+    isCalledOff: boolean;
+    canceledPriceOn: Day | null;
+  };
   accessSuspended: { overdueGrosze: number };
   accessRestored: object;
   /** The code itself is not emailed. */

@@ -35,6 +35,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
   const fault = endOn === null ? null : checkNotice(charged, endOn, rules);
   const isValid = endOn !== null && fault === null;
   const leaving = isValid ? moveOutTerms({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
+  const relocation = rent.changes.find(({ kind, fromOn }) => kind === "box" && endOn !== null && fromOn >= endOn);
   const faults = {
     early: t`The notice period has not passed by then. Choose a later day.`,
     late:
@@ -78,6 +79,13 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
             ]}
           />
           {leaving.charges.length > 0 && <UpcomingCharges charges={leaving.charges} />}
+          {relocation && (
+            <p>
+              <Trans>
+                The move to box {relocation.toBoxNumber} is canceled, even if the notice is withdrawn later.
+              </Trans>
+            </p>
+          )}
           {rent.accessState === "suspended" && (
             <p>
               <Trans>Access stays suspended until the overdue amount is paid.</Trans>

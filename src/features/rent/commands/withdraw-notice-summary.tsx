@@ -5,16 +5,24 @@ import type { RentTerms } from "../terms.ts";
 import { CommandSummary } from "./command-summary.tsx";
 
 /** The consequences of withdrawing a notice. */
-export function WithdrawNoticeSummary({ rent }: { rent: Pick<RentTerms, "endBeforeNoticeOn" | "monthlyGrosze"> }) {
+export function WithdrawNoticeSummary({
+  rent,
+}: {
+  rent: Pick<RentTerms, "endBeforeNoticeOn" | "monthlyGrosze" | "changesAfterEnd">;
+}) {
   const { t } = useLingui();
   const format = useFormat();
-  const { endBeforeNoticeOn: endOn, monthlyGrosze } = rent;
+  const { endBeforeNoticeOn: endOn, monthlyGrosze, changesAfterEnd } = rent;
   return (
     <>
       <CommandSummary
         facts={[
           [t`Last day after withdrawal`, endOn === null ? t`open-ended` : format.day(addDays(endOn, -1))],
           [t`Each month`, format.money(monthlyGrosze)],
+          ...changesAfterEnd.map((price) => {
+            const day = format.day(price.fromOn);
+            return [t`From ${day}`, format.money(price.monthlyGrosze)] as const;
+          }),
         ]}
       />
       <p>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays, addMonths, isDay } from "../../../../domain/core/day.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
-import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
@@ -40,7 +40,9 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
   };
   const isValid = isDayRight && box !== undefined && grosze !== null && grosze > 0;
   const lines = isValid ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
-  const planned = isValid ? [...rent.changes, { fromOn, monthlyLines: lines }] : [];
+  const canceled = isDayRight ? pricesCanceledByRelocation(rent.changes, fromOn) : [];
+  const kept = rent.changes.filter((change) => !canceled.includes(change));
+  const planned = isValid ? [...kept, { fromOn, monthlyLines: lines }] : [];
   const deposit = format.money(rent.depositGrosze);
   const next = isValid ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
   return (
@@ -91,6 +93,18 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
               [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
             ]}
           />
+          {canceled.map((price) => {
+            const day = format.day(price.fromOn);
+            const monthly = format.money(price.monthlyGrosze);
+            return (
+              <p key={price.id} role="status">
+                <Trans>
+                  The price planned from {day} ({monthly} a month) was for box {rent.boxNumber} and is canceled by this
+                  move. You can plan a new one afterwards.
+                </Trans>
+              </p>
+            );
+          })}
           <p>
             <Trans>
               The current month keeps its price. The deposit of {deposit} and the access code stay the same.{" "}

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { addDays, addMonths } from "../../../../domain/core/day.ts";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
@@ -91,6 +92,49 @@ describe("notice", () => {
     expect(await rentNow(rent.id)).toMatchObject({ status: "active", end_on: null });
     expect(await ledgerOf(rent.id)).toEqual([{ boxId: box.id, fromOn: inDays(-40), toOn: null }]);
     expect(await sentEmails()).toEqual(["noticeGiven", "noticeWithdrawn"]);
+  });
+});
+
+describe("an announced price", () => {
+  const fromOn = addMonths(inDays(-40), 4);
+  const planned = () => all("SELECT kind, status, monthly_grosze FROM rent_changes ORDER BY rowid");
+  const terms = async (id: string) =>
+    (await partner().get(`/api/partner/rents/${id}`)).json<{ changes: object[]; changesAfterEnd: object[] }>();
+
+  it("is kept through a notice, takes effect again when it is withdrawn, and is named in the email", async () => {
+    const { rent } = await givenRent();
+    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 });
+    expect((await runCommand(rent.id, "give-notice", { endOn: inDays(31) })).status).toBe(200);
+    expect(await terms(rent.id)).toMatchObject({ changes: [], changesAfterEnd: [{ fromOn }] });
+    expect((await runCommand(rent.id, "withdraw-notice")).status).toBe(200);
+    expect(await terms(rent.id)).toMatchObject({ changes: [{ fromOn }], changesAfterEnd: [] });
+    expect(await planned()).toEqual([{ kind: "price", status: "planned", monthly_grosze: 41_000 }]);
+    const mail = await one<{ data: string }>("SELECT data FROM outbox WHERE template = 'noticeWithdrawn'");
+    expect(JSON.parse(mail?.data ?? "{}")).toMatchObject({ price: { fromOn, monthlyGrosze: 41_000 } });
+  });
+
+  it("is canceled when the noticed rent ends", async () => {
+    const { rent } = await givenRent();
+    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 });
+    await runCommand(rent.id, "give-notice", { endOn: inDays(31) });
+    expect((await runCommand(rent.id, "end")).status).toBe(200);
+    expect(await planned()).toMatchObject([{ status: "withdrawn" }]);
+  });
+
+  it("is canceled by a relocation before its day, which says so in the email, and kept by a later one", async () => {
+    const { rent } = await givenRent();
+    const other = await given.box({ partner_id: partnerId, place_id: placeId });
+    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 });
+    const later = { boxId: other.id, fromOn: addDays(fromOn, 1), rentGrosze: 57_900 };
+    expect((await runCommand(rent.id, "move", later)).status).toBe(200);
+    expect(await planned()).toMatchObject([{ status: "planned" }, { kind: "box", status: "planned" }]);
+    await runCommand(rent.id, "withdraw-move");
+    expect((await runCommand(rent.id, "move", { ...later, fromOn })).status).toBe(200);
+    expect(await planned()).toMatchObject([{ status: "withdrawn" }, { status: "withdrawn" }, { status: "planned" }]);
+    const mails = await all<{ data: string }>(
+      "SELECT data FROM outbox WHERE template = 'rentRelocated' ORDER BY rowid",
+    );
+    expect(mails.map(({ data }) => JSON.parse(data).canceledPriceOn)).toEqual([null, null, fromOn]);
   });
 });
 

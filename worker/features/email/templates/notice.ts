@@ -66,6 +66,16 @@ export const noticeGiven: EmailTemplate<"noticeGiven"> = {
   }),
 };
 
+function announcedPrice({ price }: RentNews["noticeWithdrawn"], locale: Locale): string[] {
+  if (price === null) return [];
+  const [day, amount] = [formatDay(price.fromOn, locale), formatMoney(price.monthlyGrosze, locale)];
+  return [
+    locale === "pl"
+      ? `Zapowiedziana zmiana czynszu pozostaje w mocy: od ${day} czynsz wynosi ${amount} miesięcznie.`
+      : `The announced rent change still applies: from ${day} the rent is ${amount} a month.`,
+  ];
+}
+
 /** To the tenant: the notice was withdrawn. */
 export const noticeWithdrawn: EmailTemplate<"noticeWithdrawn"> = {
   pl: (data) => ({
@@ -75,7 +85,7 @@ export const noticeWithdrawn: EmailTemplate<"noticeWithdrawn"> = {
       `Wypowiedzenie wycofano. Najem boksu ${data.boxNumber} (${data.placeName}) trwa na dotychczasowych warunkach.`,
     ],
     facts: [howLong(data.endOn, "pl")],
-    notes: [],
+    notes: announcedPrice(data, "pl"),
     action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
@@ -85,7 +95,7 @@ export const noticeWithdrawn: EmailTemplate<"noticeWithdrawn"> = {
       `The notice has been withdrawn. Your rental of box ${data.boxNumber} (${data.placeName}) continues on the same terms.`,
     ],
     facts: [howLong(data.endOn, "en")],
-    notes: [],
+    notes: announcedPrice(data, "en"),
     action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };

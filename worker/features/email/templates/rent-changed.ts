@@ -79,6 +79,11 @@ export const rentRelocated: EmailTemplate<"rentRelocated"> = {
           notes: [
             "Przenieś rzeczy tego dnia. Kod dostępu się nie zmienia.",
             "Czynsz za bieżący miesiąc się nie zmienia. Czynsz za nowy boks obowiązuje od następnego miesiąca.",
+            ...(data.canceledPriceOn === null
+              ? []
+              : [
+                  `Zmiana czynszu zapowiedziana od ${formatDay(data.canceledPriceOn, "pl")} dotyczyła poprzedniego boksu i zostaje odwołana.`,
+                ]),
           ],
           action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
         },
@@ -107,6 +112,11 @@ export const rentRelocated: EmailTemplate<"rentRelocated"> = {
           notes: [
             "Move your things on that day. The access code stays the same.",
             "The current month’s rent does not change. The new box’s rent applies from the next month.",
+            ...(data.canceledPriceOn === null
+              ? []
+              : [
+                  `The rent change announced from ${formatDay(data.canceledPriceOn, "en")} was for the previous box and is canceled.`,
+                ]),
           ],
           action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
         },

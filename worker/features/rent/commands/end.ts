@@ -25,7 +25,7 @@ export const endRent = rentOperation({
         details: { from: rent.endOn, to: endOn, by: ctx.by },
       }),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
-      ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
+      ...[...rent.changes, ...rent.changesAfterEnd].map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...mailTenant(ctx, rent, "rentEnded", "ended", { endOn, depositGrosze: rent.depositGrosze }),
     ]);
   },

@@ -9,8 +9,8 @@ import { closeChange, replaceOccupancy } from "./statements.ts";
 import { statusAfter, transitionRent } from "./transition.ts";
 
 /**
- * Either side ends the rent ahead of time, also while access is suspended, which it then stays. What was planned for after
- * the end is called off with it.
+ * Either side ends the rent ahead of time; suspended access stays suspended. A relocation planned for after the end is
+ * canceled. An announced price is kept: it takes effect if the notice is withdrawn.
  */
 export const giveNotice = rentOperation({
   name: "giveNotice",
@@ -44,7 +44,9 @@ export const giveNotice = rentOperation({
         details: { from: rent.endOn, to: endOn, by },
       }),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
-      ...rent.changes.filter(({ fromOn }) => fromOn >= endOn).map(({ id }) => closeChange(db, id, "withdrawn", now)),
+      ...rent.changes
+        .filter(({ kind, fromOn }) => kind === "box" && fromOn >= endOn)
+        .map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...mailTenant(ctx, rent, "noticeGiven", `notice:${now.toISOString()}`, facts),
       ...(by === "customer"
         ? mailPartner(ctx, rent, "noticeReceived", `noticeReceived:${now.toISOString()}`, facts)
@@ -67,6 +69,8 @@ export const withdrawNotice = rentOperation({
     const { db, now } = ctx;
     const endOn = rent.endBeforeNoticeOn;
     const at = now.toISOString();
+    const { fromOn, monthlyGrosze } = rent.changesAfterEnd.find(({ kind }) => kind === "price") ?? {};
+    const price = fromOn === undefined || monthlyGrosze === undefined ? null : { fromOn, monthlyGrosze };
     return changed(rent, [
       ...transitionRent(ctx, rent, {
         action: "withdrawNotice",
@@ -74,7 +78,7 @@ export const withdrawNotice = rentOperation({
         details: { from: rent.endOn, to: endOn, by: ctx.by },
       }),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
-      ...mailTenant(ctx, rent, "noticeWithdrawn", `noticeWithdrawn:${at}`, { endOn }),
+      ...mailTenant(ctx, rent, "noticeWithdrawn", `noticeWithdrawn:${at}`, { endOn, price }),
       ...(ctx.by === "customer" ? mailPartner(ctx, rent, "noticeTakenBack", `noticeTakenBack:${at}`, { endOn }) : []),
     ]);
   },

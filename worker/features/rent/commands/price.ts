@@ -69,5 +69,5 @@ export const withdrawPrice = rentOperation({
 });
 
 function plannedPrices(rent: RentState): PlannedChange[] {
-  return rent.changes.filter(({ kind }) => kind === "price");
+  return [...rent.changes, ...rent.changesAfterEnd].filter(({ kind }) => kind === "price");
 }

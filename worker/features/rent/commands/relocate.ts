@@ -2,7 +2,7 @@ import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { cancelRelocation, relocateBoxPeriods } from "../../../../domain/rent/box-periods.ts";
-import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { relocateInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
 import { rows } from "../../../db/database.ts";
@@ -15,8 +15,8 @@ import { requireRunning, transitionRent } from "./transition.ts";
 
 /**
  * The rent continues in another box from a day on: the ledger has both at once, the old one until that day. Its price holds
- * from the first month that begins then; a month that has begun keeps its price. Today it happens at once. Throws
- * `box.not_rentable` for a box of another partner or one that is out of service.
+ * from the first month that begins then; a month that has begun keeps its price. A price announced for the old box from that
+ * day on is canceled, since the tenant agrees to the new box's price. Today it happens at once. Throws `box.not_rentable` for a box of another partner or one that is out of service.
  */
 export const relocateRent = rentOperation({
   name: "move",
@@ -35,6 +35,7 @@ export const relocateRent = rentOperation({
     }
     const monthlyLines = withRentPrice(rent.monthlyLines, { unitGrosze: input.rentGrosze, vatRate: box.vatRate });
     const monthlyGrosze = monthGrosze(monthlyLines);
+    const canceled = pricesFrom(rent, fromOn);
     const id = newId("rentChange");
     const { id: rentId, partnerId } = rent;
     const isToday = fromOn === todayOf(rent, now);
@@ -47,6 +48,7 @@ export const relocateRent = rentOperation({
         set,
         details: { on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
       }),
+      ...canceled.map((price) => closeChange(db, price.id, "withdrawn", now)),
       ...replaceOccupancy(db, rentId, relocateBoxPeriods(rent.stays, box.id, fromOn), now),
       insertChange(db, {
         ...{ id, rentId, partnerId, fromOn, monthlyGrosze, monthlyLines, now },
@@ -61,6 +63,7 @@ export const relocateRent = rentOperation({
         fromOn,
         monthlyGrosze,
         isCalledOff: false,
+        canceledPriceOn: canceled[0]?.fromOn ?? null,
       }),
     ]);
   },
@@ -87,6 +90,7 @@ export const withdrawRelocation = rentOperation({
         fromOn: planned.fromOn,
         monthlyGrosze: rent.monthlyGrosze,
         isCalledOff: true,
+        canceledPriceOn: null,
       }),
     ]);
   },
@@ -94,6 +98,10 @@ export const withdrawRelocation = rentOperation({
 
 function plannedRelocations(rent: RentState): PlannedChange[] {
   return rent.changes.filter(({ kind }) => kind === "box");
+}
+
+function pricesFrom({ changes, changesAfterEnd }: RentState, day: Day): PlannedChange[] {
+  return pricesCanceledByRelocation([...changes, ...changesAfterEnd], day);
 }
 
 /** From today on, at most a year ahead, while the rent lasts. */

@@ -3,14 +3,17 @@ import { rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
 import type { CommandReader } from "../../../http/command.ts";
-import type { RentState } from "./state.ts";
+import type { PlannedChange, RentState } from "./state.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 /** Accounting days are Polish days, in all time zones of places. */
 const bookTimeZone = "Europe/Warsaw";
 
-type StateRow = Omit<RentState, "monthlyLines" | "inspection" | "stays" | "changes" | "photos" | "firstCharge"> &
+type StateRow = Omit<
+  RentState,
+  "monthlyLines" | "inspection" | "stays" | "changes" | "changesAfterEnd" | "photos" | "firstCharge"
+> &
   Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
   Record<"inspection" | "firstCharge", string | null>;
 
@@ -63,15 +66,20 @@ function statesWhere(
 }
 
 export function readStates(result: D1Result | undefined): RentState[] {
-  return rows<StateRow>(result).map(({ monthlyLines, inspection, stays, changes, photos, firstCharge, ...rest }) => ({
-    ...rest,
-    firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
-    monthlyLines: JSON.parse(monthlyLines),
-    inspection: inspection === null ? null : JSON.parse(inspection),
-    stays: JSON.parse(stays),
-    changes: JSON.parse(changes),
-    photos: JSON.parse(photos),
-  }));
+  return rows<StateRow>(result).map(({ monthlyLines, inspection, stays, changes, photos, firstCharge, ...rest }) => {
+    const planned = JSON.parse(changes) as PlannedChange[];
+    const isAfterEnd = ({ fromOn }: PlannedChange) => rest.endOn !== null && fromOn >= rest.endOn;
+    return {
+      ...rest,
+      firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
+      monthlyLines: JSON.parse(monthlyLines),
+      inspection: inspection === null ? null : JSON.parse(inspection),
+      stays: JSON.parse(stays),
+      changes: planned.filter((change) => !isAfterEnd(change)),
+      changesAfterEnd: planned.filter(isAfterEnd),
+      photos: JSON.parse(photos),
+    };
+  });
 }
 
 /** A rent of the partner that the reader works for. For `requireRent`. */

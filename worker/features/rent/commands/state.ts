@@ -72,6 +72,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   /** The days of the rent in the ledger, by box. */
   stays: BoxPeriod[];
   changes: PlannedChange[];
+  /** Announced prices that take effect only if the notice is withdrawn: their day is not before the end. */
+  changesAfterEnd: PlannedChange[];
   /** The first day after the end on which another tenant has the box; null when it stays free. */
   busyFromOn: Day | null;
   noticeDays: number;

@@ -20,6 +20,7 @@ export interface RentTerms
     | "monthlyLines"
     | "chargedToOn"
     | "changes"
+    | "changesAfterEnd"
     | "noticeDays"
     | "noticeBy"
     | "endBeforeNoticeOn"
@@ -43,14 +44,14 @@ export interface RentTerms
 export function termsOf(rent: RentState, now: Date): RentTerms {
   const { version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes } = rent;
   const { noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState } = rent;
-  const { depositSettledGrosze, busyFromOn, code, clientName, photos } = rent;
+  const { depositSettledGrosze, busyFromOn, code, clientName, photos, changesAfterEnd } = rent;
   const withdrawal = withdrawalToday(rent, now);
   const { withdrawUntilOn, paidBy, reservationId, signedAt } = rent;
   return {
     ...{ version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes },
     ...{ noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState },
     ...{ depositSettledGrosze, busyFromOn, code, clientName, photos },
-    ...{ reservationId, signedAt },
+    ...{ reservationId, signedAt, changesAfterEnd },
     today: todayOf(rent, now),
     withdrawal:
       withdrawal === null || withdrawUntilOn === null
