@@ -94,3 +94,22 @@ CREATE INDEX clients__tagged ON clients (partner_id) WHERE tags <> '[]';
 CREATE INDEX clients__blocked ON clients (partner_id) WHERE blocked = 1;
 CREATE INDEX clients__of_phone ON clients (partner_id, phone) WHERE phone <> '';
 CREATE INDEX clients__of_nip ON clients (partner_id, nip) WHERE nip IS NOT NULL;
+
+-- What a merge of two clients changed, so that it can be undone. Rows are deleted after 30 days: they hold personal data.
+CREATE TABLE client_merges (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  -- The client that remains; not a foreign key, because it may be merged into another one.
+  kept_id TEXT NOT NULL,
+  -- Both clients before the merge, and the fields of the remaining one after it.
+  kept TEXT NOT NULL CHECK (json_valid(kept)),
+  other TEXT NOT NULL CHECK (json_valid(other)),
+  merged TEXT NOT NULL CHECK (json_valid(merged)),
+  -- Ids of the reassigned rows, by table.
+  records TEXT NOT NULL CHECK (json_valid(records)),
+  undone_at TEXT,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX client_merges__of_client ON client_merges (kept_id, created_at) WHERE undone_at IS NULL;
+CREATE INDEX client_merges__oldest ON client_merges (created_at);

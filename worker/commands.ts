@@ -6,6 +6,7 @@ import { createBox, createRange, importBoxes } from "./features/box/partner/crea
 import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./features/client/change.ts";
 import { createClient } from "./features/client/create.ts";
 import { mergeClient } from "./features/client/merge.ts";
+import { undoMerge } from "./features/client/undo-merge.ts";
 import { changeCompany } from "./features/company/save.ts";
 import { adoptChoice, recordConsent } from "./features/consent/service.ts";
 import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
@@ -90,7 +91,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
   ...[createProduct, changeProduct, offerProduct],
-  ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient],
+  ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],
   ...[createReservation, resendOffer, recordPayment, cancelByPartner, handOver, recordNoShow],

@@ -58,3 +58,46 @@ function leftOver(merged: Omit<MergeableClient, "notes">, other: MergeableClient
   ];
   return parts.filter(Boolean).join(", ");
 }
+
+/** For how many days a merge can be undone. */
+export const undoMergeDays = 30;
+
+/**
+ * Both clients after a merge is undone. What was changed since the merge stays with the kept client; every other field gets
+ * the value that it had before. The account goes back to the client it came from.
+ *
+ * @param now the kept client as it is
+ * @param merge both clients before the merge, and the kept one after it
+ */
+export function splitClients(
+  now: MergeableClient,
+  merge: { kept: MergeableClient; other: MergeableClient; merged: MergeableClient },
+): { kept: MergeableClient; otherUid: string | null } {
+  const { kept, other, merged } = merge;
+  const before = <Field extends keyof MergeableClient>(field: Field): MergeableClient[Field] =>
+    now[field] === merged[field] ? kept[field] : now[field];
+  const isBlockUnchanged = now.blocked === merged.blocked && now.blockedAt === merged.blockedAt;
+  const { blocked, blockedReason, blockedAt } = isBlockUnchanged ? kept : now;
+  const added = merged.tags.filter((tag) => !kept.tags.includes(tag));
+  const cameFromOther = kept.uid === null && other.uid !== null && now.uid === other.uid;
+  return {
+    kept: {
+      ...now,
+      ...{ blocked, blockedReason, blockedAt },
+      nip: before("nip"),
+      phone: before("phone"),
+      ...addressBefore(now, merge),
+      notes: before("notes"),
+      tags: now.tags.filter((tag) => !added.includes(tag)),
+      uid: cameFromOther ? null : now.uid,
+    },
+    otherUid: cameFromOther ? other.uid : null,
+  };
+}
+
+/** An address is one value: edited in part, it stays as it is. */
+function addressBefore(now: MergeableClient, { kept, merged }: { kept: MergeableClient; merged: MergeableClient }) {
+  const isUnchanged = now.street === merged.street && now.postcode === merged.postcode && now.city === merged.city;
+  const { street, postcode, city } = isUnchanged ? kept : now;
+  return { street, postcode, city };
+}

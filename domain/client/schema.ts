@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { phoneNumber } from "../account/phone.ts";
 import { nipNumber } from "../company/company.ts";
+import { isId } from "../core/ids.ts";
 import { cursorText } from "../core/paging.ts";
 import { draftText, emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
@@ -67,8 +68,15 @@ export const blockClientInput = z.strictObject({ reason: multiLine(300).min(3, {
 /** Merges client `otherId` into the client of the path. Both versions are those that the user saw. */
 export const mergeClientInput = z.strictObject({ otherId: opaque(64), version, otherVersion: version });
 
+/** Undoes a merge that the client of the path took over. `version` is the one that the user saw. */
+export const undoMergeInput = z.strictObject({
+  mergeId: z.string().refine((text): boolean => isId("clientMerge", text), { error: "field.invalid" }),
+  version,
+});
+
 export type ClientListQuery = z.output<typeof clientListQuery>;
 export type NewClientInput = z.output<typeof newClientInput>;
 export type ChangeClientInput = z.output<typeof changeClientInput>;
 export type ClientData = Omit<ChangeClientInput, "version">;
 export type MergeClientInput = z.output<typeof mergeClientInput>;
+export type UndoMergeInput = z.output<typeof undoMergeInput>;

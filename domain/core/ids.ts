@@ -14,6 +14,7 @@ export const idPrefixes = {
   payment: "pay",
   refund: "rfd",
   client: "cli",
+  clientMerge: "cmg",
   invitation: "ivt",
   photo: "pho",
   block: "blk",

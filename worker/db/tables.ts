@@ -72,6 +72,17 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  client_merges: {
+    id: string;
+    partner_id: string;
+    kept_id: string;
+    kept: string;
+    other: string;
+    merged: string;
+    records: string;
+    undone_at: string | null;
+    created_at: string;
+  };
   clients: {
     id: string;
     partner_id: string;
@@ -607,6 +618,7 @@ export interface OptionalColumns {
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   charges: "paid_at" | "payment_id";
+  client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "version";
   consent_records: "uid" | "reference";
   drafts: "place_id";
@@ -652,6 +664,7 @@ export interface GeneratedColumns {
   box_prices: never;
   boxes: "area_cm2";
   charges: never;
+  client_merges: never;
   clients: never;
   consent_records: never;
   drafts: never;

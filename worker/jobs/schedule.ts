@@ -1,3 +1,4 @@
+import { purgeClientMerges } from "../features/client/purge-merges.ts";
 import { enqueueWaiting } from "../features/email/deliver.ts";
 import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../features/photo/service.ts";
 import { refreshKeys } from "../identity/keys.ts";
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   { name: "purgeDeletedPhotos", cron: "7 * * * *", run: purgeDeletedPhotos },
   { name: "purgeOrphanedPhotos", cron: "7 * * * *", run: purgeOrphanedPhotos },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
+  { name: "purgeClientMerges", cron: "7 * * * *", run: purgeClientMerges },
   { name: "purgeJobRuns", cron: "7 * * * *", run: (env, now) => purgeJobRuns(env, now, jobNames()) },
 ];
 

@@ -52,6 +52,20 @@ export function useMergeClients() {
   });
 }
 
+/** Undoes a merge: the removed client is back. */
+export function useUndoMerge() {
+  return useMutation({
+    mutationFn: ({ clientId, ...json }: { clientId: string; mergeId: string; version: string }) =>
+      unwrap(one["undo-merge"].$post({ param: { clientId }, json })),
+    meta: {
+      invalidates: ({ clientId }: { clientId: string }, result?: { otherId: string }) => [
+        ...partnerChanges.clientsMerged(clientId),
+        ...(result === undefined ? [] : partnerChanges.clientChanged(result.otherId)),
+      ],
+    },
+  });
+}
+
 export const useBlockClient = (clientId: string) =>
   useClientMutation((reason: string) => unwrap(one.block.$post({ param: { clientId }, json: { reason } })), {
     showsOwnErrors: true,

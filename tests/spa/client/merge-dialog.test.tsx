@@ -10,11 +10,11 @@ const one = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 const other = one("cli_2", "A. Nowak");
-const client = one("cli_1", "Anna Nowak", { doubles: [other] }) as unknown as Client;
+const client = one("cli_1", "Anna Nowak", { doubles: [other], merges: [] }) as unknown as Client;
 
 const shown = (onMerged: (id: string) => void, refused = false) =>
   renderWithApi(<DuplicateClients client={client} onMerged={onMerged} />, ({ method }) => {
-    if (method === "GET") return { body: { ...other, doubles: [] } };
+    if (method === "GET") return { body: { ...other, doubles: [], merges: [] } };
     return refused
       ? { status: 409, body: errorBody("client.two_accounts") }
       : { body: { id: "cli_2", version: "mov_3" } };
@@ -39,6 +39,16 @@ it("shows what two clients share and merges into the selected one", async () => 
     path: "/api/partner/clients/cli_2/merge",
     body: { otherId: "cli_1", version: "mov_cli_2", otherVersion: "mov_cli_1" },
   });
+});
+
+it("closes when the client on the screen is the one that remains", async () => {
+  const onMerged = vi.fn();
+  shown(onMerged);
+  fireEvent.click(put()[0] as HTMLElement);
+  await screen.findByRole("radio", { name: /^A\. Nowak/, hidden: true });
+  fireEvent.click(put().at(-1) as HTMLElement);
+  await waitFor(() => expect(onMerged).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByRole("radio", { hidden: true })).toBeNull());
 });
 
 it("explains why two clients can't be merged", async () => {

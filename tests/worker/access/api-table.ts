@@ -249,6 +249,10 @@ export const apiTable = {
     rule: ["partner"],
     body: { otherId: "cli_other", version: "", otherVersion: "" },
   },
+  "POST /api/partner/clients/:clientId/undo-merge": {
+    rule: ["partner"],
+    body: { mergeId: "cmg_none", version: "" },
+  },
   "POST /api/partner/clients/:clientId/block": { rule: ["partner"], body: { reason: "unpaid" } },
   "POST /api/partner/clients/:clientId/unblock": { rule: ["partner"] },
   "GET /api/partner/rents": { rule: ["partner"] },

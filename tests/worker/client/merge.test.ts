@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { purgeClientMerges } from "../../../worker/features/client/purge-merges.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -88,6 +89,59 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
     expect((await merge(kept, { otherId: theirs, ...at })).status).toBe(404);
     expect(await row(otherId)).not.toBeNull();
     expect(await row(String(theirs))).not.toBeNull();
+  });
+});
+
+describe("POST /api/partner/clients/:clientId/undo-merge", () => {
+  const merged = async (more: Record<string, string | null> = {}) => {
+    const both = await two(more);
+    const before = { kept: await row(both.kept), other: await row(both.otherId) };
+    const answer = await merge(both.kept, { otherId: both.otherId, ...at });
+    const { version } = await answer.json<{ version: string }>();
+    const [undoable] = await mergesOf(both.kept);
+    return { ...both, before, version, mergeId: undoable?.id ?? "" };
+  };
+  const mergesOf = async (id: string) => {
+    const answer = await as.partner("par_1").get(`/api/partner/clients/${id}`);
+    return (await answer.json<{ merges: { id: string; name: string }[] }>()).merges;
+  };
+  const undo = (kept: string, body: object, partnerId = "par_1") =>
+    as.partner(partnerId).post(`/api/partner/clients/${kept}/undo-merge`, body);
+
+  it("brings back both clients as they were, with their account and records", async () => {
+    const { kept, otherId, before, version, mergeId } = await merged({ phone: "+48512345678", tags: '["VIP"]' });
+    expect((await undo(kept, { mergeId, version })).status).toBe(200);
+    const unversioned = { version: expect.any(String), updated_at: expect.any(String) };
+    expect(await row(kept)).toEqual({ ...before.kept, ...unversioned, search_text: expect.any(String) });
+    expect(await row(otherId)).toEqual({ ...before.other, ...unversioned, search_text: expect.any(String) });
+    for (const table of ["reservations", "orders", "rents"]) {
+      expect(await env.DB.prepare(`SELECT DISTINCT client_id FROM ${table}`).first("client_id")).toBe(otherId);
+    }
+    expect(await mergesOf(kept)).toEqual([]);
+    expect((await undo(kept, { mergeId, version })).status).toBe(404);
+  });
+
+  it("keeps what was changed since the merge", async () => {
+    const { kept, mergeId, tenancy } = await merged({ phone: "+48512345678" });
+    await env.DB.prepare("UPDATE clients SET notes = 'pays in cash' WHERE id = ?").bind(kept).run();
+    await env.DB.prepare("UPDATE orders SET client_id = NULL WHERE reservation_id = ?")
+      .bind(tenancy.reservation.id)
+      .run();
+    const version = String((await row(kept))?.version);
+    expect((await undo(kept, { mergeId, version })).status).toBe(200);
+    expect(await row(kept)).toMatchObject({ notes: "pays in cash", phone: "" });
+    expect(await env.DB.prepare("SELECT client_id FROM orders").first("client_id")).toBeNull();
+  });
+
+  it("is refused for an outdated version, another partner's merge, and after 30 days, when the record is deleted", async () => {
+    const { kept, otherId, version, mergeId } = await merged();
+    expect((await undo(kept, { mergeId, version: "mov_0" })).status).toBe(409);
+    expect((await undo(kept, { mergeId, version }, "par_2")).status).toBe(404);
+    await env.DB.prepare("UPDATE client_merges SET created_at = '2020-01-01T00:00:00.000Z'").run();
+    expect((await undo(kept, { mergeId, version })).status).toBe(404);
+    expect(await row(otherId)).toBeNull();
+    expect(await purgeClientMerges(env, new Date())).toBe(1);
+    expect(await env.DB.prepare("SELECT COUNT(*) AS count FROM client_merges").first("count")).toBe(0);
   });
 });
 

@@ -70,6 +70,7 @@ export async function givenWorld() {
     ...(await givenReservations(owner, { ...home, client })),
     ...(await givenRents(partnerId, String(place.id))),
     ...(await givenInvitations(owner, partnerId)),
+    ...(await givenMerge(owner, partnerId)),
     importId: await givenImport(owner, partnerId, await given.box(home)),
     blockId: await madeId(owner, "/api/partner/blocks", {
       boxId: free.id,
@@ -179,6 +180,17 @@ async function givenImport(owner: Caller, partnerId: string, { number }: { numbe
   const answer = await owner.post("/api/partner/rent-imports", { csv, mode: "save", invites: false });
   if (!answer.ok) throw new Error(await answer.text());
   return (await one<{ id: string }>("SELECT id FROM rent_imports WHERE partner_id = ?", partnerId))?.id ?? "";
+}
+
+async function givenMerge(owner: Caller, partnerId: string) {
+  const kept = await given.client({ partner_id: partnerId, email: `kept.${partnerId.slice(4)}@example.com` });
+  const other = await given.client({ partner_id: partnerId, email: `other.${partnerId.slice(4)}@example.com` });
+  const versions = { version: "", otherVersion: "" };
+  const answer = await owner.post(`/api/partner/clients/${kept.id}/merge`, { otherId: other.id, ...versions });
+  if (!answer.ok) throw new Error(await answer.text());
+  const merge = await one<{ id: string }>("SELECT id FROM client_merges WHERE kept_id = ?", String(kept.id));
+  const { version } = await answer.json<{ version: string }>();
+  return { mergedId: String(kept.id), mergeId: merge?.id ?? "", mergedVersion: version };
 }
 
 async function givenInvitations(owner: Caller, partnerId: string) {

@@ -17,6 +17,8 @@ import {
   unpaidOf,
 } from "./detail-queries.ts";
 import { bookTimeZone } from "./list.ts";
+import { mergesInto, type UndoableMerge } from "./merge-queries.ts";
+import { undoableSince } from "./undo-merge.ts";
 
 const historySize = 20;
 
@@ -28,6 +30,7 @@ export async function getClient(ctx: RequestContext, id: string) {
     unpaidOf(db, uid, id, ctx.locale),
     openInvitationOf(db, uid, id, ctx.now),
     duplicatesOf(db, uid, id),
+    mergesInto(db, uid, id, undoableSince(ctx.now)),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
   if (client === undefined) throw new DomainError("resource.not_found");
@@ -41,6 +44,7 @@ export async function getClient(ctx: RequestContext, id: string) {
     unpaid,
     invitation,
     doubles: rows<DuplicateRow>(results[3]),
+    merges: rows<UndoableMerge>(results[4]),
   };
 }
 

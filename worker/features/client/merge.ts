@@ -6,10 +6,10 @@ import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
-import { type ClientToMerge, clientsToMerge, reassignClientRecords } from "./merge-queries.ts";
+import { type ClientToMerge, clientsToMerge, insertMerge, reassignClientRecords } from "./merge-queries.ts";
 import { type ClientColumns, updateClient } from "./write-queries.ts";
 
-const mergeable = (client: ClientToMerge): MergeableClient => ({
+export const mergeable = (client: ClientToMerge): MergeableClient => ({
   ...client,
   tags: JSON.parse(client.tags) as string[],
   blocked: client.blocked === 1,
@@ -31,6 +31,7 @@ export const mergeClient = {
     const other = both.find((client) => client.id === otherId);
     if (kept === undefined || other === undefined || kept === other) throw new DomainError("resource.not_found");
     if (haveDifferentAccounts(kept, other)) throw new DomainError("client.two_accounts");
+    const merged = mergeClients(mergeable(kept), mergeable(other));
     const [nextVersion, otherNextVersion] = [newId("version"), newId("version")];
     const entry = { actor: uid, entity: "client", partnerId: actor?.partnerId ?? null, requestId, now } as const;
     const removed = { table: "clients", id: otherId, nextVersion: otherNextVersion } as const;
@@ -40,20 +41,25 @@ export const mergeClient = {
         // The account is released first: it may belong to one client of a partner only.
         updateClient(db, { ...removed, columns: { uid: null }, seen: otherVersion, now }),
         auditChange(db, removed, { ...entry, action: "mergeInto", details: { into: id } }),
-        updateClient(db, { id, columns: mergedColumns(kept, other), seen: version, nextVersion, now }),
+        updateClient(db, { id, columns: mergedColumns(merged), seen: version, nextVersion, now }),
         auditChange(
           db,
           { table: "clients", id, nextVersion },
           { ...entry, action: "merge", details: { from: otherId } },
         ),
+        insertMerge(db, {
+          ...{ id: newId("clientMerge"), partnerId: actor?.partnerId ?? "", keptId: id, now, other },
+          kept: mergeable(kept),
+          merged,
+        }),
         ...reassignClientRecords(db, actor?.partnerId ?? "", otherId, id),
       ],
     };
   },
 } satisfies Command<{ clientId: string }, MergeClientInput, { id: string; version: string }>;
 
-function mergedColumns(kept: ClientToMerge, other: ClientToMerge): ClientColumns {
-  const merged = mergeClients(mergeable(kept), mergeable(other));
+/** The columns of a client that a merge, or its undoing, changes. */
+export function mergedColumns(merged: MergeableClient): ClientColumns {
   const { nip, phone, street, postcode, city, notes, uid } = merged;
   return {
     ...{ nip, phone, street, postcode, city, notes, uid },

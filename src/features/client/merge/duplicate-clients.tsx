@@ -6,6 +6,7 @@ import { Rows, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
 import css from "../client.module.css";
 import type { Client } from "../queries.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { UndoMerge } from "./undo-merge.tsx";
 
 type Duplicate = Client["doubles"][number];
 
@@ -47,13 +48,22 @@ export function DuplicateClients({ client, onMerged }: DuplicateClientsProps) {
           </Rows>
         </SheetPart>
       )}
+      <UndoMerge client={client} />
       <div>
         <Button variant="quiet" onClick={() => setOtherId("")}>
           <Trans>Merge with another client</Trans>
         </Button>
       </div>
       {otherId !== null && (
-        <MergeDialog client={client} initialOtherId={otherId} onClose={() => setOtherId(null)} onMerged={onMerged} />
+        <MergeDialog
+          client={client}
+          initialOtherId={otherId}
+          onClose={() => setOtherId(null)}
+          onMerged={(id) => {
+            setOtherId(null);
+            onMerged(id);
+          }}
+        />
       )}
     </section>
   );

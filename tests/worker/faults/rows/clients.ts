@@ -120,6 +120,13 @@ export const clientsWrites = {
     body: ({ blockedId }) => ({ otherId: blockedId, version: "", otherVersion: "" }),
     status: 200,
   },
+  "client.undoMerge": {
+    route: "POST /api/partner/clients/:clientId/undo-merge",
+    least: "clerk",
+    params: ({ mergedId }) => ({ clientId: mergedId }),
+    body: ({ mergeId, mergedVersion }) => ({ mergeId, version: mergedVersion }),
+    status: 200,
+  },
   "client.block": {
     route: "POST /api/partner/clients/:clientId/block",
     least: "clerk",
