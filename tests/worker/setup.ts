@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { publishKeys } from "./identity/issuer.ts";
 import { emptyStores, resetEnvironment, restoreBindings } from "./isolation/reset.ts";
 
@@ -13,9 +13,4 @@ afterEach(() => {
   restoreBindings();
   vi.restoreAllMocks();
   vi.useRealTimers();
-});
-
-// Files share a runtime, which is slow to start, but no modules: the Worker's caches end with the file.
-afterAll(() => {
-  vi.resetModules();
 });

@@ -6,8 +6,13 @@ import { visit } from "../edge/visit.ts";
 import { claims, sign } from "./issuer.ts";
 import { codeOf, cookiesOf, sealed } from "./provider-stub.ts";
 
-// A separate file: the Worker that starts here has never fetched a key.
-beforeEach(() => env.KV.delete(keysKvName));
+/** Longer than the Worker uses keys that it cannot renew. */
+const outageDays = 10;
+
+beforeEach(async () => {
+  vi.setSystemTime(Date.now() + outageDays * 86_400_000);
+  await env.KV.delete(keysKvName);
+});
 
 const brokenKv = { get: () => Promise.reject(new Error("KV is down")) } as unknown as KVNamespace;
 

@@ -45,8 +45,9 @@ describe("a session", () => {
   });
 
   it("ends when its tokens are revoked", async () => {
-    await mark(env, "usr_1", { revokedBefore: nowSeconds() + 1 });
-    const answer = await visit("/customer/rents", { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` });
+    const earlier = await sign(claims({ sub: "usr_1", iat: nowSeconds() - 60 }));
+    await mark(env, "usr_1", { revokedBefore: nowSeconds() });
+    const answer = await visit("/customer/rents", { cookie: `__session=${earlier}` });
     expect(answer.headers.get("location")).toContain("/home?next=");
   });
 
@@ -63,9 +64,10 @@ describe("a session", () => {
   });
 
   it("stays ended when a later mark allows older tokens", async () => {
-    await mark(env, "usr_1", { revokedBefore: nowSeconds() + 1 });
-    await mark(env, "usr_1", { revokedBefore: nowSeconds() - 60, staleBefore: 1 });
-    const answer = await visit("/api/auth/me", { cookie: `__session=${await sign(claims({ sub: "usr_1" }))}` });
+    const earlier = await sign(claims({ sub: "usr_1", iat: nowSeconds() - 60 }));
+    await mark(env, "usr_1", { revokedBefore: nowSeconds() });
+    await mark(env, "usr_1", { revokedBefore: nowSeconds() - 120, staleBefore: 1 });
+    const answer = await visit("/api/auth/me", { cookie: `__session=${earlier}` });
     expect(await answer.json()).toMatchObject({ status: "unauthenticated" });
   });
 

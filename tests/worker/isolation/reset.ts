@@ -1,5 +1,6 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { AdminAuthApiClient } from "firebase-auth-cloudflare-workers";
 import { newId } from "../../../domain/core/ids.ts";
 import { emptyDatabase, type Migrated, recordMigratedState } from "./database.ts";
 
@@ -23,7 +24,11 @@ export async function emptyStores(): Promise<void> {
   Object.assign(env, isolatedRateLimiters(), { MAIL_QUEUE: disabledQueue });
 }
 
-export const restoreBindings = () => Object.assign(env, bindings);
+export function restoreBindings(): void {
+  Object.assign(env, bindings);
+  // The library keeps one client per runtime, with the credential of the first test that used it.
+  Reflect.deleteProperty(AdminAuthApiClient, "instance");
+}
 
 async function emptyKv(): Promise<void> {
   const { keys } = await env.KV.list();
