@@ -1,6 +1,6 @@
 import { named } from "../../db/named.ts";
 import { placeDetailJson, publicStatuses } from "../place/statements.ts";
-import { boxJson, isFree, isSoldBy, soldVatRate } from "./statements.ts";
+import { boxJson, isFree, isSoldByPartner, soldVatRate } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare">;
 
@@ -18,7 +18,7 @@ export function findBox(db: Reader, id: string, from: string, until: string, now
     .prepare(
       `SELECT ${boxJson(ask.now)} AS box, ${placeDetailJson} AS place, b.status,
         b.status = 'available' AND p.status = 'published' AND ${isFree("b.id", ask.from, ask.until, ask.now)} AS isFree
-      FROM boxes AS b JOIN places AS p ON p.id = b.place_id JOIN partners AS s ON s.id = p.partner_id
+      FROM boxes AS b JOIN places AS p ON p.id = b.place_id JOIN partners AS pa ON pa.id = p.partner_id
       WHERE b.id = ${ask.id} AND b.status <> 'archived' AND p.status IN ${publicStatuses}`,
     )
     .bind(...bound);
@@ -56,11 +56,11 @@ export interface ProductRow {
 export function productsOfBox(db: Reader, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT p.id, p.kind, p.name_pl AS namePl, p.name_en AS nameEn, p.description_pl AS descriptionPl,
-        p.description_en AS descriptionEn, p.price_grosze AS priceGrosze, ${soldVatRate("p")} AS vatRate
-      FROM boxes AS b JOIN products AS p ON ${isSoldBy("p", "b.partner_id")}
-        AND (p.place_id IS NULL OR p.place_id = b.place_id)
-      WHERE b.id = ?1 ORDER BY p.kind, p.price_grosze, p.id`,
+      `SELECT pd.id, pd.kind, pd.name_pl AS namePl, pd.name_en AS nameEn, pd.description_pl AS descriptionPl,
+        pd.description_en AS descriptionEn, pd.price_grosze AS priceGrosze, ${soldVatRate} AS vatRate
+      FROM boxes AS b JOIN products AS pd ON ${isSoldByPartner}
+        AND (pd.place_id IS NULL OR pd.place_id = b.place_id)
+      WHERE b.id = ?1 ORDER BY pd.kind, pd.price_grosze, pd.id`,
     )
     .bind(id);
 }

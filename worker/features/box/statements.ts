@@ -13,13 +13,12 @@ export const boxJson = (now: string) => `json_object(
       ORDER BY from_at DESC LIMIT ${pricesKept})))`;
 
 /** The VAT rate of product `product` sold by the partner of box `b`: one who is exempt charges none on anything. */
-export const soldVatRate = (product: string) =>
-  `iif((SELECT vat_status FROM partners WHERE id = b.partner_id) = 'exempt', 'zw', ${product}.vat_rate)`;
+export const soldVatRate =
+  "iif((SELECT vat_status FROM partners WHERE id = b.partner_id) = 'exempt', 'zw', pd.vat_rate)";
 
-/** Whether a product is sold by a partner: an active one of their own, or one of the marketplace that they have chosen. */
-export const isSoldBy = (product: string, partnerId: string) =>
-  `${product}.active = 1 AND (${product}.partner_id = ${partnerId} OR (${product}.partner_id IS NULL AND EXISTS (
-    SELECT 1 FROM partner_products WHERE partner_id = ${partnerId} AND product_id = ${product}.id)))`;
+/** Whether a product `pd` is sold with a box `b`: an active one of their own, or one of the marketplace that they have chosen. */
+export const isSoldByPartner = `pd.active = 1 AND (pd.partner_id = b.partner_id OR (pd.partner_id IS NULL AND EXISTS (
+  SELECT 1 FROM partner_products WHERE partner_id = b.partner_id AND product_id = pd.id)))`;
 
 export interface StoredBox {
   id: string;
@@ -42,5 +41,5 @@ export interface StoredBox {
  * triggers see it the same way.
  */
 export const isFree = (box: string, from: string, to: string, now: string) => `NOT EXISTS (
-  SELECT 1 FROM occupancy AS o WHERE o.box_id = ${box} AND o.until_on > ${from} AND o.from_on < ${to}
-    AND (o.expires_at IS NULL OR o.expires_at > ${now}))`;
+  SELECT 1 FROM occupancy AS oc WHERE oc.box_id = ${box} AND oc.until_on > ${from} AND oc.from_on < ${to}
+    AND (oc.expires_at IS NULL OR oc.expires_at > ${now}))`;

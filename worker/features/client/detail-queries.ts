@@ -135,22 +135,22 @@ export function historyOf(
   limit: number,
   locale: Locale,
 ): D1PreparedStatement {
-  const where = `client_id = ? AND h.partner_id = ${partnerOfUid}`;
+  const ofClient = (alias: string) => `${alias}.client_id = ? AND ${alias}.partner_id = ${partnerOfUid}`;
   const place = placeName(locale);
   const { onward, orderBy } = orderOf("at", "id", true);
   return db
     .prepare(
       `SELECT * FROM (
-         SELECT 'reservation' AS kind, h.id, h.created_at AS at, h.code AS name, h.status, h.today_grosze AS grosze,
-           b.number AS boxNumber, ${place} AS placeName, h.move_in_on AS fromOn, h.to_on AS toOn
-         FROM reservations h JOIN boxes b ON b.id = h.box_id JOIN places p ON p.id = h.place_id WHERE h.${where}
-           AND ${wasReserved("h")}
+         SELECT 'reservation' AS kind, r.id, r.created_at AS at, r.code AS name, r.status, r.today_grosze AS grosze,
+           b.number AS boxNumber, ${place} AS placeName, r.move_in_on AS fromOn, r.to_on AS toOn
+         FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id WHERE ${ofClient("r")}
+           AND ${wasReserved}
          UNION ALL
-         SELECT 'rent', h.id, h.start_on, NULL, h.status, h.monthly_grosze, b.number, ${place}, h.start_on, h.end_on
-         FROM rents h JOIN boxes b ON b.id = h.box_id JOIN places p ON p.id = h.place_id WHERE h.${where}
+         SELECT 'rent', t.id, t.start_on, NULL, t.status, t.monthly_grosze, b.number, ${place}, t.start_on, t.end_on
+         FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id WHERE ${ofClient("t")}
          UNION ALL
-         SELECT 'invoice', h.id, h.issued_on, h.number, h.status, h.gross_grosze, NULL, NULL, NULL, NULL
-         FROM invoices h WHERE h.${where} AND h.status <> 'draft')
+         SELECT 'invoice', iv.id, iv.issued_on, iv.number, iv.status, iv.gross_grosze, NULL, NULL, NULL, NULL
+         FROM invoices iv WHERE ${ofClient("iv")} AND iv.status <> 'draft')
        ${after === null ? "" : `WHERE ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(...[id, uid, id, uid, id, uid], ...(after === null ? [] : [after.key, after.id]), limit);

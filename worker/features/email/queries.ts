@@ -60,10 +60,10 @@ export async function markEnqueued(db: Database, now: string, lapsedAt: string, 
          SELECT DISTINCT partner_id FROM outbox
          WHERE status = 'waiting' AND pace = 'queued' AND enqueued_at IS NULL
        ), room AS MATERIALIZED (
-         SELECT a.partner_id, CAST(a.per_day * ${queuedShare} AS INTEGER) - (
-           SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id
-             AND ((o.pace = 'direct' AND o.created_at > ?4) OR (o.pace = 'queued' AND o.enqueued_at > ?4))) AS left
-         FROM partner_email_allowances a WHERE a.partner_id IN (SELECT partner_id FROM senders)
+         SELECT al.partner_id, CAST(al.per_day * ${queuedShare} AS INTEGER) - (
+           SELECT COUNT(*) FROM outbox ob WHERE ob.partner_id = al.partner_id
+             AND ((ob.pace = 'direct' AND ob.created_at > ?4) OR (ob.pace = 'queued' AND ob.enqueued_at > ?4))) AS left
+         FROM partner_email_allowances al WHERE al.partner_id IN (SELECT partner_id FROM senders)
        ), due AS (
          SELECT id, created_at, partner_id, pace, enqueued_at,
            ROW_NUMBER() OVER (PARTITION BY partner_id, pace, enqueued_at IS NULL ORDER BY created_at, id) AS place

@@ -44,12 +44,12 @@ export function outboxInserts<T extends MailTemplate>(
 export function selectEmailAllowance(db: Pick<D1Database, "prepare">, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT a.may_email AS mayEmail, a.per_day AS perDay,
-         (SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id
-            AND ((o.pace = 'direct' AND o.created_at > ?2) OR (o.pace = 'queued' AND o.enqueued_at > ?2))) AS used,
-         (SELECT COUNT(*) FROM outbox o WHERE o.partner_id = a.partner_id AND o.pace = 'queued'
-            AND o.status = 'waiting' AND o.enqueued_at IS NULL) AS waiting
-       FROM partner_email_allowances a WHERE a.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?1)`,
+      `SELECT al.may_email AS mayEmail, al.per_day AS perDay,
+         (SELECT COUNT(*) FROM outbox ob WHERE ob.partner_id = al.partner_id
+            AND ((ob.pace = 'direct' AND ob.created_at > ?2) OR (ob.pace = 'queued' AND ob.enqueued_at > ?2))) AS used,
+         (SELECT COUNT(*) FROM outbox ob WHERE ob.partner_id = al.partner_id AND ob.pace = 'queued'
+            AND ob.status = 'waiting' AND ob.enqueued_at IS NULL) AS waiting
+       FROM partner_email_allowances al WHERE al.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?1)`,
     )
     .bind(uid, new Date(now.getTime() - 24 * hourMs).toISOString());
 }
@@ -76,9 +76,9 @@ export function guestLinkInsert(
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
        SELECT ?, 'guestLink', r.guest_email, r.locale, json_object('name', r.guest_name, 'code', r.code,
-         'boxNumber', b.number, 'placeName', iif(r.locale = 'pl', l.name_pl, l.name_en),
+         'boxNumber', b.number, 'placeName', iif(r.locale = 'pl', p.name_pl, p.name_en),
          'guest', json_object('link', r.guest_link, 'path', NULL)), r.id || ?, ?
-       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id WHERE r.guest_link = ?`,
+       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id WHERE r.guest_link = ?`,
     )
     .bind(newId("mail"), minute, now.toISOString(), link);
 }

@@ -34,13 +34,13 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT i.id, i.status, i.email, i.name, i.locale, i.expires_at AS expiresAt, i.partner_id AS partnerId,
-         p.legal_name AS partnerName, p.email AS partnerEmail, p.locale AS partnerLocale, i.client_id AS clientId,
+         pa.legal_name AS partnerName, pa.email AS partnerEmail, pa.locale AS partnerLocale, i.client_id AS clientId,
          c.uid AS clientUid, i.reservation_id AS reservationId, r.status AS reservationStatus,
          r.version AS reservationVersion, r.uid AS reservationUid, r.guest_link AS guestLink, r.code,
-         b.number AS boxNumber, l.name_pl AS namePl, l.name_en AS nameEn
-       FROM invitations i JOIN partners p ON p.id = i.partner_id JOIN clients c ON c.id = i.client_id
+         b.number AS boxNumber, p.name_pl AS namePl, p.name_en AS nameEn
+       FROM invitations i JOIN partners pa ON pa.id = i.partner_id JOIN clients c ON c.id = i.client_id
        LEFT JOIN reservations r ON r.id = i.reservation_id LEFT JOIN boxes b ON b.id = r.box_id
-       LEFT JOIN places l ON l.id = r.place_id
+       LEFT JOIN places p ON p.id = r.place_id
        WHERE i.token_hash = ? AND i.kind = 'client'`,
     )
     .bind(hash);

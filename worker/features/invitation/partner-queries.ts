@@ -78,8 +78,8 @@ export function selectInvitable(db: Database, uid: string, id: string): D1Prepar
   return db
     .prepare(
       `SELECT c.id, c.name, c.email, c.uid, u.email AS accountEmail, u.role AS accountRole, c.locale, c.blocked,
-         c.version, p.legal_name AS partnerName
-       FROM clients c JOIN partners p ON p.id = c.partner_id LEFT JOIN users u ON u.uid = c.uid
+         c.version, pa.legal_name AS partnerName
+       FROM clients c JOIN partners pa ON pa.id = c.partner_id LEFT JOIN users u ON u.uid = c.uid
        WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
     )
     .bind(uid, id);
@@ -100,8 +100,8 @@ export function selectOwnInvitation(db: Database, uid: string, id: string): D1Pr
   return db
     .prepare(
       `SELECT i.id, i.status, i.reservation_id AS reservationId, i.email, i.name, i.locale, i.version,
-         p.legal_name AS partnerName
-       FROM invitations i JOIN partners p ON p.id = i.partner_id
+         pa.legal_name AS partnerName
+       FROM invitations i JOIN partners pa ON pa.id = i.partner_id
        WHERE i.partner_id = ${partnerOfUid} AND i.id = ? AND i.kind = 'client'`,
     )
     .bind(uid, id);

@@ -61,19 +61,19 @@ interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines"
 export function invoiceDocument(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT i.number, i.status, i.locale, i.seller, i.buyer, i.issued_on AS issuedOn, i.sold_on AS soldOn, i.due_on AS dueOn,
-         i.period_from_on AS periodFrom, i.period_to_on AS periodTo, i.lines, i.net_grosze AS netGrosze,
-         i.vat_grosze AS vatGrosze, i.gross_grosze AS grossGrosze, r.code AS reservationCode,
+      `SELECT iv.number, iv.status, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
+         iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines, iv.net_grosze AS netGrosze,
+         iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
          iif(o.kind = 'reservation', r.deposit_grosze, 0) AS depositGrosze,
          p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, b.number AS boxNumber
-       FROM invoices i
-       LEFT JOIN orders o ON o.id = i.order_id
-       LEFT JOIN rents t ON t.id = i.rent_id
+       FROM invoices iv
+       LEFT JOIN orders o ON o.id = iv.order_id
+       LEFT JOIN rents t ON t.id = iv.rent_id
        LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
        LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
        LEFT JOIN places p ON p.id = b.place_id
-       WHERE i.id = ?1 AND i.status <> 'draft' AND (i.uid = ?2 OR ${isCallersOwn(2)}
-         OR i.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2))`,
+       WHERE iv.id = ?1 AND iv.status <> 'draft' AND (iv.uid = ?2 OR ${isCallersOwn(2)}
+         OR iv.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2))`,
     )
     .bind(id, ...callerValues(caller, now));
 }

@@ -41,13 +41,13 @@ export function issueInvoiceStatements(
          seller, buyer, issued_on, sold_on, due_on, period_from_on, period_to_on, lines,
          net_grosze, vat_grosze, gross_grosze, status, locale, created_at, updated_at)
        WITH issuer AS (
-         SELECT o.id AS order_id, o.uid, p.*, p.invoice_prefix || '/' || replace(substr(?, 1, 7), '-', '/') AS series,
+         SELECT o.id AS order_id, o.uid, pa.*, pa.invoice_prefix || '/' || replace(substr(?, 1, 7), '-', '/') AS series,
            COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id
-         FROM orders o JOIN partners p ON p.id = o.partner_id
+         FROM orders o JOIN partners pa ON pa.id = o.partner_id
          WHERE o.id = ? AND ${hasVersionSql(invoice.rowVersion)}
        ), numbered AS (
          SELECT issuer.*, 1 + COALESCE((
-           SELECT MAX(i.sequence) FROM invoices i WHERE i.partner_id = issuer.id AND i.series = issuer.series
+           SELECT MAX(iv.sequence) FROM invoices iv WHERE iv.partner_id = issuer.id AND iv.series = issuer.series
          ), 0) AS sequence FROM issuer
        )
        SELECT ?, n.id, c.id, n.uid, n.order_id, ?, ?, 'vat', n.series, n.sequence, n.series || '/' || printf('%04d', n.sequence),
@@ -58,7 +58,7 @@ export function issueInvoiceStatements(
          ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
        FROM numbered n JOIN clients c ON c.id = n.client_id
        WHERE NOT EXISTS (
-         SELECT 1 FROM invoices i WHERE i.order_id = n.order_id AND i.kind = 'vat'
+         SELECT 1 FROM invoices iv WHERE iv.order_id = n.order_id AND iv.kind = 'vat'
        )`,
     )
     .bind(

@@ -128,14 +128,14 @@ const historyShown = 60;
 export function selectHistory(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT a.entity, a.action, a.at, a.details ->> '$.reason' AS reason,
+      `SELECT ae.entity, ae.action, ae.at, ae.details ->> '$.reason' AS reason,
          (SELECT COALESCE(u.display_name, u.email) FROM partner_members m JOIN users u ON u.uid = m.uid
-          WHERE m.uid = a.actor AND m.partner_id = a.partner_id) AS actor
-       FROM audit_events a WHERE a.entity_id IN (
+          WHERE m.uid = ae.actor AND m.partner_id = ae.partner_id) AS actor
+       FROM audit_events ae WHERE ae.entity_id IN (
          SELECT ?1 UNION ALL SELECT id FROM rents WHERE reservation_id = ?1
          UNION ALL SELECT id FROM invitations WHERE reservation_id = ?1
          UNION ALL SELECT y.id FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = ?1)
-       ORDER BY a.at DESC, a.id DESC LIMIT ${historyShown}`,
+       ORDER BY ae.at DESC, ae.id DESC LIMIT ${historyShown}`,
     )
     .bind(id);
 }

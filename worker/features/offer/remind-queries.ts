@@ -19,7 +19,7 @@ export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date)
     .prepare(
       `SELECT r.id, i.email, i.name, i.locale, i.link, r.note, r.offer_expires_at AS offerExpiresAt
        FROM reservations r JOIN invitations i ON i.reservation_id = r.id AND i.status IN ('sent', 'opened')
-       JOIN partner_email_allowances a ON a.partner_id = r.partner_id AND a.may_email
+       JOIN partner_email_allowances al ON al.partner_id = r.partner_id AND al.may_email
        WHERE r.status = 'offered' AND r.offer_expires_at > ?1 AND r.offer_expires_at <= ?2
          AND julianday(r.offer_expires_at) - julianday(i.sent_at) >= 2
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = r.id || ':offerReminder:' || r.offer_expires_at)

@@ -21,13 +21,13 @@ export interface OnboardingRow {
 export function selectOnboarding(db: Database, uid: string, locale: "pl" | "en"): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT p.id AS partnerId, p.onboarding_status AS status, p.payout_status AS payoutStatus,
-         p.payout_account AS payoutAccount, l.id AS placeId, ${locale === "pl" ? "l.name_pl" : "l.name_en"} AS placeName,
-         l.status AS placeStatus,
-         (SELECT COUNT(*) FROM boxes WHERE place_id = l.id AND status = 'available') AS boxes
-       FROM partners p
-       LEFT JOIN places l ON l.id = (SELECT id FROM places WHERE partner_id = p.id ORDER BY created_at, id LIMIT 1)
-       WHERE p.id = ${partnerOfUid}`,
+      `SELECT pa.id AS partnerId, pa.onboarding_status AS status, pa.payout_status AS payoutStatus,
+         pa.payout_account AS payoutAccount, p.id AS placeId, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
+         p.status AS placeStatus,
+         (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS boxes
+       FROM partners pa
+       LEFT JOIN places p ON p.id = (SELECT id FROM places WHERE partner_id = pa.id ORDER BY created_at, id LIMIT 1)
+       WHERE pa.id = ${partnerOfUid}`,
     )
     .bind(uid);
 }

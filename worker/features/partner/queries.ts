@@ -24,8 +24,8 @@ export interface OwnPartner {
 export function partnerOf(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT p.id, p.legal_name AS legalName, p.onboarding_status AS onboardingStatus, p.status, m.staff_role AS staffRole
-       FROM partner_members m JOIN partners p ON p.id = m.partner_id WHERE m.uid = ?`,
+      `SELECT pa.id, pa.legal_name AS legalName, pa.onboarding_status AS onboardingStatus, pa.status, m.staff_role AS staffRole
+       FROM partner_members m JOIN partners pa ON pa.id = m.partner_id WHERE m.uid = ?`,
     )
     .bind(uid);
 }
@@ -41,10 +41,10 @@ export interface PlaceOccupancy {
 export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT p.id, ${nameIn(locale)} AS name, COUNT(b.id) AS rentable, COUNT(o.box_id) AS rented
+      `SELECT p.id, ${nameIn(locale)} AS name, COUNT(b.id) AS rentable, COUNT(oc.box_id) AS rented
        FROM places p
        LEFT JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
-       LEFT JOIN occupancy o ON o.box_id = b.id AND o.kind = 'rent' AND o.from_on <= ? AND o.until_on > ?
+       LEFT JOIN occupancy oc ON oc.box_id = b.id AND oc.kind = 'rent' AND oc.from_on <= ? AND oc.until_on > ?
        WHERE ${mine("p.partner_id")} AND p.status <> 'draft' GROUP BY p.id`,
     )
     .bind(on, on, uid);
@@ -63,11 +63,11 @@ export function revenueOf(db: Database, uid: string, months: readonly Month[]): 
   return db
     .prepare(
       `SELECT m.value ->> 'month' AS month, COALESCE((
-         SELECT SUM(c.amount_grosze) FROM charges c
-         WHERE ${mine("c.partner_id")} AND c.status = 'paid'
-           AND NOT EXISTS (SELECT 1 FROM rents WHERE id = c.rent_id AND status = 'cancelled')
-           AND NOT EXISTS (SELECT 1 FROM payments WHERE id = c.payment_id AND status = 'refunded')
-           AND c.paid_at >= m.value ->> 'from' AND c.paid_at < m.value ->> 'to'
+         SELECT SUM(ch.amount_grosze) FROM charges ch
+         WHERE ${mine("ch.partner_id")} AND ch.status = 'paid'
+           AND NOT EXISTS (SELECT 1 FROM rents WHERE id = ch.rent_id AND status = 'cancelled')
+           AND NOT EXISTS (SELECT 1 FROM payments WHERE id = ch.payment_id AND status = 'refunded')
+           AND ch.paid_at >= m.value ->> 'from' AND ch.paid_at < m.value ->> 'to'
        ), 0) AS grosze FROM json_each(?) m ORDER BY month`,
     )
     .bind(uid, JSON.stringify(months));

@@ -20,11 +20,11 @@ export interface RefundRow {
 export function selectRefund(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT f.id, f.payment_id AS paymentId, f.amount_grosze AS amountGrosze, f.reason, f.attempts,
-         f.version, y.provider_reference AS providerReference, y.amount_grosze AS paidGrosze,
+      `SELECT rf.id, rf.payment_id AS paymentId, rf.amount_grosze AS amountGrosze, rf.reason, rf.attempts,
+         rf.version, y.provider_reference AS providerReference, y.amount_grosze AS paidGrosze,
          y.refunded_grosze AS refundedGrosze, o.id AS orderId, o.status AS orderStatus, o.partner_id AS partnerId
-       FROM refunds f JOIN payments y ON y.id = f.payment_id JOIN orders o ON o.id = y.order_id
-       WHERE f.id = ? AND f.status IN ('due', 'requested')`,
+       FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
+       WHERE rf.id = ? AND rf.status IN ('due', 'requested')`,
     )
     .bind(id);
 }

@@ -8,7 +8,7 @@ type Reader = Pick<D1Database, "prepare">;
 export function findPlace(db: Reader, slug: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${placeDetailJson} AS place FROM places AS p JOIN partners AS s ON s.id = p.partner_id
+      `SELECT ${placeDetailJson} AS place FROM places AS p JOIN partners AS pa ON pa.id = p.partner_id
       WHERE p.slug = ?1 AND p.status IN ${publicStatuses}`,
     )
     .bind(slug);
@@ -32,9 +32,9 @@ export function boxesOfPlace(db: Reader, slug: string, from: string, until: stri
     .prepare(
       `SELECT ${boxJson(ask.now)} AS box, b.status, b.plan_x AS planX, b.plan_y AS planY, b.plan_width AS planWidth,
         b.plan_height AS planHeight, (
-          SELECT MIN(o.kind = 'hold') FROM occupancy AS o
-          WHERE o.box_id = b.id AND o.until_on > ${ask.from} AND o.from_on < ${ask.until}
-            AND (o.expires_at IS NULL OR o.expires_at > ${ask.now})) AS isHeldOnly
+          SELECT MIN(oc.kind = 'hold') FROM occupancy AS oc
+          WHERE oc.box_id = b.id AND oc.until_on > ${ask.from} AND oc.from_on < ${ask.until}
+            AND (oc.expires_at IS NULL OR oc.expires_at > ${ask.now})) AS isHeldOnly
       FROM places AS p JOIN boxes AS b ON b.place_id = p.id
       WHERE p.slug = ${ask.slug} AND p.status = 'published' AND b.status <> 'archived' ORDER BY b.number`,
     )

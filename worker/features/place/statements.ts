@@ -21,7 +21,7 @@ export interface StoredPlace {
   accessTo: string;
 }
 
-/** A place `p` of a partner `s` with all that its own page tells. */
+/** A place `p` of a partner `pa` with everything that its page shows. */
 export const placeDetailJson = `json_patch(${placeJson}, json_object(
   'descriptionPl', p.description_pl, 'descriptionEn', p.description_en, 'amenities', json(p.amenities),
   'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'photos', (
@@ -29,9 +29,9 @@ export const placeDetailJson = `json_patch(${placeJson}, json_object(
     FROM photos WHERE place_id = p.id AND deleted_at IS NULL),
   'contactPhone', p.contact_phone, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
   'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''),
-  'partner', json_object('legalName', s.legal_name, 'nip', COALESCE(s.nip, ''), 'street', s.street,
-    'postcode', s.postcode, 'city', s.city, 'email', s.email, 'phone', s.phone,
-    'regon', s.regon, 'krs', s.krs)))`;
+  'partner', json_object('legalName', pa.legal_name, 'nip', COALESCE(pa.nip, ''), 'street', pa.street,
+    'postcode', pa.postcode, 'city', pa.city, 'email', pa.email, 'phone', pa.phone,
+    'regon', pa.regon, 'krs', pa.krs)))`;
 
 export interface StoredPlaceDetail extends StoredPlace {
   descriptionPl: string;

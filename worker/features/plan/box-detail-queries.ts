@@ -22,8 +22,8 @@ const isOwn = `b.partner_id = ${partnerOfUid}`;
 export function pricesOf(db: Database, uid: string, boxId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT h.monthly_grosze AS monthlyGrosze, h.from_at AS fromAt FROM box_prices h JOIN boxes b ON b.id = h.box_id
-       WHERE h.box_id = ? AND ${isOwn} ORDER BY h.from_at DESC LIMIT ${maxPrices}`,
+      `SELECT bp.monthly_grosze AS monthlyGrosze, bp.from_at AS fromAt FROM box_prices bp JOIN boxes b ON b.id = bp.box_id
+       WHERE bp.box_id = ? AND ${isOwn} ORDER BY bp.from_at DESC LIMIT ${maxPrices}`,
     )
     .bind(boxId, uid);
 }
@@ -31,10 +31,10 @@ export function pricesOf(db: Database, uid: string, boxId: string): D1PreparedSt
 export function entriesOf(db: Database, uid: string, boxId: string, since: Day, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT o.reference AS id, o.kind, o.from_on AS fromOn, o.to_on AS toOn, ${entryName} AS name
-       FROM boxes b JOIN occupancy o ON o.box_id = b.id ${entryJoins}
-       WHERE b.id = ? AND ${isOwn} AND o.until_on > ? AND (o.expires_at IS NULL OR o.expires_at > ?)
-       ORDER BY o.until_on LIMIT ${maxEntries}`,
+      `SELECT oc.reference AS id, oc.kind, oc.from_on AS fromOn, oc.to_on AS toOn, ${entryName} AS name
+       FROM boxes b JOIN occupancy oc ON oc.box_id = b.id ${entryJoins}
+       WHERE b.id = ? AND ${isOwn} AND oc.until_on > ? AND (oc.expires_at IS NULL OR oc.expires_at > ?)
+       ORDER BY oc.until_on LIMIT ${maxEntries}`,
     )
     .bind(boxId, uid, since, now.toISOString());
 }

@@ -89,8 +89,8 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
   SELECT b.id, b.place_id AS placeId, b.number, b.kind, b.width_cm AS widthCm, b.depth_cm AS depthCm,
     b.height_cm AS heightCm, b.area_cm2 AS areaCm2, b.floor, b.features, b.monthly_grosze AS monthlyGrosze,
     b.vat_rate AS vatRate, b.deposit_grosze AS depositGrosze, b.status, b.plan_x AS planX, b.plan_y AS planY,
-    b.plan_width AS planWidth, b.plan_height AS planHeight, b.version, o.kind AS standingKind,
-    o.to_on AS standingUntilOn, t.id AS rentId, tc.name AS tenantName, t.end_on AS tenantEndOn,
+    b.plan_width AS planWidth, b.plan_height AS planHeight, b.version, oc.kind AS standingKind,
+    oc.to_on AS standingUntilOn, t.id AS rentId, tc.name AS tenantName, t.end_on AS tenantEndOn,
     (SELECT SUM(value ->> '$.grossGrosze') FROM json_each(t.monthly_lines)
       WHERE value ->> '$.kind' = 'rent') AS tenantRentGrosze,
     t.status IN ('overdue', 'suspended') AS isBehind,
@@ -100,10 +100,10 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
     ${nameOfReservation("r", "rc.name")} AS reservationName, n.from_on AS moveInOn
   FROM boxes b
   LEFT JOIN planned_box_prices pp ON pp.box_id = b.id
-  LEFT JOIN occupancy o ON o.rowid = ${firstStanding(`until_on > ${ask.from} AND from_on < ${ask.until}`, ask.now)}
-  LEFT JOIN rents t ON t.id = o.reference AND o.kind = 'rent'
+  LEFT JOIN occupancy oc ON oc.rowid = ${firstStanding(`until_on > ${ask.from} AND from_on < ${ask.until}`, ask.now)}
+  LEFT JOIN rents t ON t.id = oc.reference AND oc.kind = 'rent'
   LEFT JOIN clients tc ON tc.id = t.client_id
-  LEFT JOIN blocks k ON k.id = o.reference AND o.kind = 'block'
+  LEFT JOIN blocks k ON k.id = oc.reference AND oc.kind = 'block'
   LEFT JOIN occupancy n ON n.rowid = ${firstStanding(`until_on > ${ask.from} AND kind IN ('hold', 'reservation')`, ask.now)}
   LEFT JOIN rents nt ON nt.id = n.reference
   LEFT JOIN reservations r ON r.id = COALESCE(nt.reservation_id, n.reference)

@@ -64,29 +64,29 @@ export function countDuePlans(db: Database, today: Day): D1PreparedStatement {
  */
 export function applyPlans(db: Database, { today, nextVersion, now }: { today: Day; nextVersion: string; now: Date }) {
   const due = `SELECT box_id FROM planned_box_prices WHERE from_on <= ?1 ORDER BY from_on LIMIT ${sliceSize}`;
-  const moved = "planned_box_prices p JOIN boxes b ON b.id = p.box_id AND b.version = ?2 WHERE p.from_on <= ?1";
+  const moved = "planned_box_prices pp JOIN boxes b ON b.id = pp.box_id AND b.version = ?2 WHERE pp.from_on <= ?1";
   const all = [today, nextVersion, now.toISOString()];
   return [
     db
       .prepare(
-        `UPDATE boxes SET monthly_grosze = p.monthly_grosze, version = ?2, updated_at = ?3,
-           deposit_grosze = iif(boxes.deposit_grosze = boxes.monthly_grosze * l.deposit_months,
-             p.monthly_grosze * l.deposit_months, boxes.deposit_grosze)
-         FROM planned_box_prices p JOIN boxes own ON own.id = p.box_id JOIN places l ON l.id = own.place_id
-         WHERE boxes.id = p.box_id AND p.box_id IN (${due})`,
+        `UPDATE boxes SET monthly_grosze = pp.monthly_grosze, version = ?2, updated_at = ?3,
+           deposit_grosze = iif(boxes.deposit_grosze = boxes.monthly_grosze * p.deposit_months,
+             pp.monthly_grosze * p.deposit_months, boxes.deposit_grosze)
+         FROM planned_box_prices pp JOIN boxes own ON own.id = pp.box_id JOIN places p ON p.id = own.place_id
+         WHERE boxes.id = pp.box_id AND pp.box_id IN (${due})`,
       )
       .bind(...all),
     db
       .prepare(
         `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, at)
          SELECT ?2, 'applyBoxPrices', 'changePrice', 'box', b.id, b.partner_id,
-           json_object('monthlyGrosze', p.monthly_grosze), ?3 FROM ${moved}`,
+           json_object('monthlyGrosze', pp.monthly_grosze), ?3 FROM ${moved}`,
       )
       .bind(...all),
     db
       .prepare(
         `INSERT INTO box_prices (box_id, monthly_grosze, from_at)
-         SELECT b.id, p.monthly_grosze, ?3 FROM ${moved} ON CONFLICT DO NOTHING`,
+         SELECT b.id, pp.monthly_grosze, ?3 FROM ${moved} ON CONFLICT DO NOTHING`,
       )
       .bind(...all),
     db.prepare(`DELETE FROM planned_box_prices WHERE box_id IN (SELECT b.id FROM ${moved})`).bind(today, nextVersion),

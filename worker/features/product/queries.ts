@@ -21,21 +21,21 @@ export interface ProductRow {
   version: string;
 }
 
-const columns = `r.id, r.partner_id IS NOT NULL AS isOwn, r.kind, r.name_pl AS namePl, r.name_en AS nameEn,
-  r.description_pl AS descriptionPl, r.description_en AS descriptionEn, r.price_grosze AS priceGrosze,
-  iif(p.vat_status = 'exempt', 'zw', r.vat_rate) AS vatRate, r.version,
-  iif(r.partner_id IS NULL, EXISTS (SELECT 1 FROM partner_products WHERE partner_id = p.id AND product_id = r.id),
-    r.active) AS isOffered`;
+const columns = `pd.id, pd.partner_id IS NOT NULL AS isOwn, pd.kind, pd.name_pl AS namePl, pd.name_en AS nameEn,
+  pd.description_pl AS descriptionPl, pd.description_en AS descriptionEn, pd.price_grosze AS priceGrosze,
+  iif(pa.vat_status = 'exempt', 'zw', pd.vat_rate) AS vatRate, pd.version,
+  iif(pd.partner_id IS NULL, EXISTS (SELECT 1 FROM partner_products WHERE partner_id = pa.id AND product_id = pd.id),
+    pd.active) AS isOffered`;
 
 /** Products that a partner sells or could sell; the marketplace's only while they are active. */
-const visible = "(r.partner_id = p.id OR (r.partner_id IS NULL AND r.active = 1))";
+const visible = "(pd.partner_id = pa.id OR (pd.partner_id IS NULL AND pd.active = 1))";
 
 /** The partner's own products first, then the marketplace's. */
 export function productsOfPartner(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns} FROM partners p JOIN products r ON ${visible} WHERE p.id = ${partnerOfUid}
-       ORDER BY isOwn DESC, r.name_pl, r.id LIMIT 200`,
+      `SELECT ${columns} FROM partners pa JOIN products pd ON ${visible} WHERE pa.id = ${partnerOfUid}
+       ORDER BY isOwn DESC, pd.name_pl, pd.id LIMIT 200`,
     )
     .bind(uid);
 }
@@ -43,7 +43,7 @@ export function productsOfPartner(db: Database, uid: string): D1PreparedStatemen
 export function productToChange(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns} FROM products r JOIN partners p ON ${visible} WHERE r.id = ? AND p.id = ${partnerOfUid}`,
+      `SELECT ${columns} FROM products pd JOIN partners pa ON ${visible} WHERE pd.id = ? AND pa.id = ${partnerOfUid}`,
     )
     .bind(id, uid);
 }

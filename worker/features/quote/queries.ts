@@ -1,23 +1,23 @@
 import { farDay } from "../../../domain/core/day.ts";
 import type { Period } from "../../../domain/core/period.ts";
 import { cellRanges } from "../../../domain/search/cell.ts";
-import { boxJson, isFree, isSoldBy, soldVatRate } from "../box/statements.ts";
+import { boxJson, isFree, isSoldByPartner, soldVatRate } from "../box/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 const maxRanges = 12;
 
 /** A place `l` as one JSON value: what a reservation needs of it. The only place with its column names. */
-export const placeJson = `json_object('id', l.id, 'slug', l.slug, 'namePl', l.name_pl, 'nameEn', l.name_en,
-  'street', l.street, 'postcode', l.postcode, 'city', l.city, 'noticeDays', l.notice_days,
-  'accessFrom', l.access_from, 'accessTo', l.access_to, 'timezone', l.timezone, 'contactPhone', l.contact_phone,
-  'termsVersion', l.terms_version, 'rulesPl', l.rules_pl, 'rulesEn', l.rules_en, 'lat', l.lat, 'lng', l.lng)`;
+export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
+  'street', p.street, 'postcode', p.postcode, 'city', p.city, 'noticeDays', p.notice_days,
+  'accessFrom', p.access_from, 'accessTo', p.access_to, 'timezone', p.timezone, 'contactPhone', p.contact_phone,
+  'termsVersion', p.terms_version, 'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'lat', p.lat, 'lng', p.lng)`;
 
 /** A partner `p` as the seller of a reservation. */
-export const sellerJson = `json_object('id', p.id, 'legalName', p.legal_name, 'nip', p.nip, 'street', p.street,
-  'postcode', p.postcode, 'city', p.city, 'email', p.email, 'phone', p.phone, 'regon', p.regon, 'krs', p.krs,
-  'locale', p.locale,
-  'commissionBasisPoints', p.commission_basis_points, 'payoutAccount', iif(p.payout_status = 'active', p.payout_account, NULL))`;
+export const sellerJson = `json_object('id', pa.id, 'legalName', pa.legal_name, 'nip', pa.nip, 'street', pa.street,
+  'postcode', pa.postcode, 'city', pa.city, 'email', pa.email, 'phone', pa.phone, 'regon', pa.regon, 'krs', pa.krs,
+  'locale', pa.locale,
+  'commissionBasisPoints', pa.commission_basis_points, 'payoutAccount', iif(pa.payout_status = 'active', pa.payout_account, NULL))`;
 
 /** `of` is a box or a reservation, whose box it then is. */
 const boxOf = "(?1, (SELECT box_id FROM reservations WHERE id = ?1))";
@@ -27,9 +27,9 @@ export function selectOffer(db: Database, of: string, period: Period, now: Date)
   return db
     .prepare(
       `SELECT ${boxJson("?4")} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
-         b.status AS boxStatus, l.status AS placeStatus, p.status AS sellerStatus, l.minimum_months AS minimumMonths,
-         l.same_day_cut_off AS sameDayCutOff, l.opens_on AS opensOn, ${isFree("b.id", "?2", "?3", "?4")} AS free
-       FROM boxes b JOIN places l ON l.id = b.place_id JOIN partners p ON p.id = b.partner_id WHERE b.id IN ${boxOf}`,
+         b.status AS boxStatus, p.status AS placeStatus, pa.status AS sellerStatus, p.minimum_months AS minimumMonths,
+         p.same_day_cut_off AS sameDayCutOff, p.opens_on AS opensOn, ${isFree("b.id", "?2", "?3", "?4")} AS free
+       FROM boxes b JOIN places p ON p.id = b.place_id JOIN partners pa ON pa.id = b.partner_id WHERE b.id IN ${boxOf}`,
     )
     .bind(of, period.from, period.to ?? farDay, now.toISOString());
 }
@@ -38,11 +38,11 @@ export function selectOffer(db: Database, of: string, period: Period, now: Date)
 export function selectProducts(db: Database, of: string, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.id, r.kind, r.name_pl AS namePl, r.name_en AS nameEn, r.price_grosze AS priceGrosze,
-         ${soldVatRate("r")} AS vatRate
-       FROM json_each(?2) AS requested JOIN products r ON r.id = requested.value JOIN boxes b ON b.id IN ${boxOf}
-       WHERE ${isSoldBy("r", "b.partner_id")}
-         AND (r.place_id IS NULL OR r.place_id = b.place_id)`,
+      `SELECT pd.id, pd.kind, pd.name_pl AS namePl, pd.name_en AS nameEn, pd.price_grosze AS priceGrosze,
+         ${soldVatRate} AS vatRate
+       FROM json_each(?2) AS requested JOIN products pd ON pd.id = requested.value JOIN boxes b ON b.id IN ${boxOf}
+       WHERE ${isSoldByPartner}
+         AND (pd.place_id IS NULL OR pd.place_id = b.place_id)`,
     )
     .bind(of, JSON.stringify(ids));
 }
@@ -77,11 +77,11 @@ export function selectAlternativesAround(
   return db
     .prepare(
       `SELECT ${boxJson("?4")} AS box FROM json_each(?6) AS range
-       JOIN places l ON l.cell BETWEEN range.value ->> 0 AND range.value ->> 1 AND l.status = 'published'
-       JOIN boxes b ON b.place_id = l.id AND b.status = 'available'
-       WHERE l.id <> (SELECT place_id FROM boxes WHERE id = ?1) AND b.area_cm2 BETWEEN ?7 * 0.6 AND ?7 * 1.6
+       JOIN places p ON p.cell BETWEEN range.value ->> 0 AND range.value ->> 1 AND p.status = 'published'
+       JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
+       WHERE p.id <> (SELECT place_id FROM boxes WHERE id = ?1) AND b.area_cm2 BETWEEN ?7 * 0.6 AND ?7 * 1.6
          AND ${isFree("b.id", "?2", "?3", "?4")}
-       ORDER BY abs(l.lat - ?8) + abs(l.lng - ?9), abs(b.area_cm2 - ?7), b.id LIMIT ?5`,
+       ORDER BY abs(p.lat - ?8) + abs(p.lng - ?9), abs(b.area_cm2 - ?7), b.id LIMIT ?5`,
     )
     .bind(
       id,

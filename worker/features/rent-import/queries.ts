@@ -35,12 +35,12 @@ export function knownThings(db: Database, uid: string, list: readonly RentRow[],
       .bind(uid, numbers),
     db
       .prepare(
-        `SELECT o.box_id AS boxId, o.from_on AS fromOn, o.to_on AS toOn, COALESCE(t.client_id, r.client_id) AS clientId,
+        `SELECT oc.box_id AS boxId, oc.from_on AS fromOn, oc.to_on AS toOn, COALESCE(t.client_id, r.client_id) AS clientId,
            COALESCE(c.name, r.guest_name, r.agreement ->> '$.nameTyped', k.reason) AS name
-         FROM boxes b JOIN occupancy o ON o.box_id = b.id
-         LEFT JOIN rents t ON t.id = o.reference LEFT JOIN reservations r ON r.id = o.reference
-         LEFT JOIN clients c ON c.id = COALESCE(t.client_id, r.client_id) LEFT JOIN blocks k ON k.id = o.reference
-         WHERE ${numbered} AND (o.expires_at IS NULL OR o.expires_at > ?3) ORDER BY o.from_on`,
+         FROM boxes b JOIN occupancy oc ON oc.box_id = b.id
+         LEFT JOIN rents t ON t.id = oc.reference LEFT JOIN reservations r ON r.id = oc.reference
+         LEFT JOIN clients c ON c.id = COALESCE(t.client_id, r.client_id) LEFT JOIN blocks k ON k.id = oc.reference
+         WHERE ${numbered} AND (oc.expires_at IS NULL OR oc.expires_at > ?3) ORDER BY oc.from_on`,
       )
       .bind(uid, numbers, now.toISOString()),
     db
@@ -102,17 +102,17 @@ export interface OwnImport {
  */
 export const untouchedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
   JOIN reservations r ON r.id = t.reservation_id AND r.version = ${made}
-  WHERE t.import_id = i.id AND t.version = ${made} AND t.updated_at = t.created_at
+  WHERE t.import_id = ri.id AND t.version = ${made} AND t.updated_at = t.created_at
     AND NOT EXISTS (SELECT 1 FROM charges WHERE rent_id = t.id AND status <> 'due'))`;
 
 /** The partner's imports since an instant, the newest first; one of them where an id is given. */
 export function ownImports(db: Database, uid: string, since: string, id: string | null): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT i.id, i.rents, i.clients, i.emails, i.created_at AS createdAt, i.row_version AS rowVersion, i.version,
-         i.undone_at AS undoneAt, ${untouchedOf("i.row_version")} AS untouched
-       FROM rent_imports i WHERE i.partner_id = ${partner} AND i.created_at >= ?2 AND i.id = COALESCE(?3, i.id)
-       ORDER BY i.created_at DESC LIMIT 10`,
+      `SELECT ri.id, ri.rents, ri.clients, ri.emails, ri.created_at AS createdAt, ri.row_version AS rowVersion, ri.version,
+         ri.undone_at AS undoneAt, ${untouchedOf("ri.row_version")} AS untouched
+       FROM rent_imports ri WHERE ri.partner_id = ${partner} AND ri.created_at >= ?2 AND ri.id = COALESCE(?3, ri.id)
+       ORDER BY ri.created_at DESC LIMIT 10`,
     )
     .bind(uid, since, id);
 }

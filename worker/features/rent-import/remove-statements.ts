@@ -24,8 +24,8 @@ export function removeImport(db: Database, removal: Removal, audit: D1PreparedSt
   return [
     db
       .prepare(
-        `UPDATE rent_imports AS i SET undone_at = ?1, version = ?2
-         WHERE id = ?3 AND version = ?4 AND undone_at IS NULL AND rents = ${untouchedOf("i.row_version")}`,
+        `UPDATE rent_imports AS ri SET undone_at = ?1, version = ?2
+         WHERE id = ?3 AND version = ?4 AND undone_at IS NULL AND rents = ${untouchedOf("ri.row_version")}`,
       )
       .bind(now.toISOString(), mark.nextVersion, id, seen),
     audit,

@@ -12,7 +12,7 @@ export interface CarriedOver {
 const running = runningRents.map((status) => `'${status}'`).join(", ");
 
 /** The previous rent `o` that a reservation `r` continues, while its deposit can still be carried over. */
-const before = `reservations r JOIN rents o ON o.id = r.extends_rent_id AND o.status IN (${running}, 'ended')
+const before = `reservations r JOIN rents t ON t.id = r.extends_rent_id AND t.status IN (${running}, 'ended')
   WHERE r.id = ?1`;
 
 /**
@@ -34,7 +34,7 @@ export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver)
       .bind(reservationId, newId("ledger"), partnerId, at),
     db
       .prepare(
-        `UPDATE rents SET continues_rent_id = (SELECT o.id FROM ${before}),
+        `UPDATE rents SET continues_rent_id = (SELECT t.id FROM ${before}),
            deposit_grosze = deposit_grosze + (SELECT r.deposit_carried_grosze FROM ${before})
          WHERE reservation_id = ?1 AND EXISTS (SELECT 1 FROM ${before})`,
       )
@@ -42,23 +42,23 @@ export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver)
     db
       .prepare(
         `UPDATE occupancy SET to_on = (SELECT r.move_in_on FROM ${before}), recorded_at = ?2
-         WHERE reference = (SELECT o.id FROM ${before}) AND until_on > (SELECT r.move_in_on FROM ${before})
+         WHERE reference = (SELECT t.id FROM ${before}) AND until_on > (SELECT r.move_in_on FROM ${before})
            AND from_on < (SELECT r.move_in_on FROM ${before})`,
       )
       .bind(reservationId, at),
     db
       .prepare(
         `UPDATE rents SET status = 'ended', access_state = 'suspended', version = ?2, updated_at = ?3,
-           end_on = (SELECT MIN(COALESCE(o.end_on, r.move_in_on), r.move_in_on) FROM ${before}),
+           end_on = (SELECT MIN(COALESCE(t.end_on, r.move_in_on), r.move_in_on) FROM ${before}),
            deposit_grosze = deposit_grosze - (SELECT r.deposit_carried_grosze FROM ${before})
-         WHERE id = (SELECT o.id FROM ${before})`,
+         WHERE id = (SELECT t.id FROM ${before})`,
       )
       .bind(reservationId, nextVersion, at),
     db
       .prepare(
         `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
-         SELECT ?2, 'startRents', 'continueElsewhere', 'rent', o.id, ?3,
-           json_object('carriedGrosze', r.deposit_carried_grosze), ?4, ?5 FROM ${before} AND o.version = ?2`,
+         SELECT ?2, 'startRents', 'continueElsewhere', 'rent', t.id, ?3,
+           json_object('carriedGrosze', r.deposit_carried_grosze), ?4, ?5 FROM ${before} AND t.version = ?2`,
       )
       .bind(reservationId, nextVersion, partnerId, requestId, at),
   ];

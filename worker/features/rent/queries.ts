@@ -141,9 +141,9 @@ export interface UnpaidCharge {
 export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.rent_id AS rentId, b.number AS boxNumber, c.due_on AS dueOn, c.amount_grosze AS amountGrosze, c.lines
-       FROM rents t JOIN charges c ON c.rent_id = t.id JOIN boxes b ON b.id = t.box_id
-       WHERE t.uid = ? AND c.status IN ('due', 'processing', 'failed') ORDER BY c.due_on, c.id LIMIT 1`,
+      `SELECT ch.rent_id AS rentId, b.number AS boxNumber, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze, ch.lines
+       FROM rents t JOIN charges ch ON ch.rent_id = t.id JOIN boxes b ON b.id = t.box_id
+       WHERE t.uid = ? AND ch.status IN ('due', 'processing', 'failed') ORDER BY ch.due_on, ch.id LIMIT 1`,
     )
     .bind(uid);
 }
@@ -168,8 +168,8 @@ export function accessOfRent(db: Database, rentId: string, caller: Caller, now: 
   return db
     .prepare(
       `SELECT t.access_code_sealed AS sealed, t.status, t.access_state AS accessState, t.end_on AS endOn,
-         l.access_method AS accessMethod, l.timezone, t.partner_id AS partnerId
-       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN places l ON l.id = t.place_id
+         p.access_method AS accessMethod, p.timezone, t.partner_id AS partnerId
+       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN places p ON p.id = t.place_id
        WHERE t.id = ?1 AND (t.uid = ?2 OR ${isCallersOwn(2)})`,
     )
     .bind(rentId, ...callerValues(caller, now));

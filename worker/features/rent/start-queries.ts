@@ -26,12 +26,12 @@ export interface ScheduledRent {
 }
 
 const scheduledRents = `SELECT t.id, t.reservation_id AS reservationId, t.partner_id AS partnerId, t.start_on AS startOn,
-         t.version, b.number AS boxNumber, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, l.street,
-         l.postcode, l.city, l.access_from AS accessFrom, l.access_to AS accessTo, l.access_method AS accessMethod,
-         l.access_note_pl AS accessNotePl, l.access_note_en AS accessNoteEn, l.contact_phone AS contactPhone,
+         t.version, b.number AS boxNumber, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, p.street,
+         p.postcode, p.city, p.access_from AS accessFrom, p.access_to AS accessTo, p.access_method AS accessMethod,
+         p.access_note_pl AS accessNotePl, p.access_note_en AS accessNoteEn, p.contact_phone AS contactPhone,
          c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale,
          (SELECT guest_link FROM reservations WHERE id = t.reservation_id AND uid IS NULL) AS guestLink
-       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places l ON l.id = t.place_id
+       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
        JOIN clients c ON c.id = t.client_id LEFT JOIN users u ON u.uid = t.uid
        WHERE t.status = 'scheduled'`;
 

@@ -54,7 +54,7 @@ const wasMeant = "(r.source <> 'web' OR r.agreement IS NOT NULL OR s.status NOT 
 
 const where = ({ stage, q = "" }: Filter): Where =>
   allOf(
-    { sql: `${wasMeant} AND ${wasReserved("r")}`, values: [] },
+    { sql: `${wasMeant} AND ${wasReserved}`, values: [] },
     stage === undefined
       ? nothing
       : { sql: "s.status IN (SELECT value FROM json_each(?))", values: [JSON.stringify(reservationStages[stage])] },

@@ -55,8 +55,8 @@ const openPages = `(SELECT json_group_array(y.provider_reference)
 
 const reservationFrom = (now: string) => `SELECT ${reservationColumns}, ${boxJson(now)} AS box, ${placeJson} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages
-  FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
-  JOIN partners p ON p.id = r.partner_id`;
+  FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
+  JOIN partners pa ON pa.id = r.partner_id`;
 
 /** The caller's own reservation. */
 export function selectReservation(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
@@ -138,14 +138,14 @@ export interface ExpiredHold {
 export function selectExpiredHold(db: Database, id: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.id, r.code, r.status, r.version, p.legal_name AS partnerName,
-         p.email AS partnerEmail, p.locale AS partnerLocale, r.partner_id AS partnerId, r.box_id AS boxId,
-         b.number AS boxNumber, r.move_in_on AS moveInOn, l.name_pl AS namePl, l.name_en AS nameEn,
+      `SELECT r.id, r.code, r.status, r.version, pa.legal_name AS partnerName,
+         pa.email AS partnerEmail, pa.locale AS partnerLocale, r.partner_id AS partnerId, r.box_id AS boxId,
+         b.number AS boxNumber, r.move_in_on AS moveInOn, p.name_pl AS namePl, p.name_en AS nameEn,
          COALESCE(r.agreement ->> '$.nameTyped', r.guest_name) AS nameTyped, r.offer_expires_at AS offerExpiresAt,
          iif(r.uid IS NULL, r.guest_email, u.email) AS email, COALESCE(u.locale, r.locale) AS locale,
          iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, ${openPages} AS openPages
-       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places l ON l.id = r.place_id
-       JOIN partners p ON p.id = r.partner_id LEFT JOIN users u ON u.uid = r.uid
+       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
+       JOIN partners pa ON pa.id = r.partner_id LEFT JOIN users u ON u.uid = r.uid
        WHERE r.id = ? AND r.status IN (${statusListWith("expire")}) AND r.hold_expires_at <= ?`,
     )
     .bind(id, now.toISOString());

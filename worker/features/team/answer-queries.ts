@@ -22,8 +22,8 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT i.id, i.kind, i.email, i.name, i.locale, i.staff_role AS staffRole, i.status, i.expires_at AS expiresAt,
-         i.partner_id AS partnerId, p.legal_name AS partnerName
-       FROM invitations i LEFT JOIN partners p ON p.id = i.partner_id
+         i.partner_id AS partnerId, pa.legal_name AS partnerName
+       FROM invitations i LEFT JOIN partners pa ON pa.id = i.partner_id
        WHERE i.token_hash = ? AND i.kind IN ('partner', 'staff')`,
     )
     .bind(hash);
@@ -43,9 +43,9 @@ export function selectPerson(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT EXISTS (SELECT 1 FROM reservations WHERE uid = ?1) OR EXISTS (SELECT 1 FROM rents WHERE uid = ?1) AS rents,
-         m.partner_id AS partnerId, p.onboarding_status AS onboardingStatus,
+         m.partner_id AS partnerId, pa.onboarding_status AS onboardingStatus,
          (SELECT COUNT(*) FROM partner_members WHERE partner_id = m.partner_id) AS colleagues
-       FROM users u LEFT JOIN partner_members m ON m.uid = u.uid LEFT JOIN partners p ON p.id = m.partner_id
+       FROM users u LEFT JOIN partner_members m ON m.uid = u.uid LEFT JOIN partners pa ON pa.id = m.partner_id
        WHERE u.uid = ?1`,
     )
     .bind(uid);

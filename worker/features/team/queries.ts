@@ -82,10 +82,10 @@ export interface InviterFacts {
 export function selectInviter(db: Database, uid: string, email: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT p.id AS partnerId, p.legal_name AS partnerName, COALESCE(u.display_name, '') AS inviterName,
-         EXISTS (SELECT 1 FROM partner_members o JOIN users ON users.uid = o.uid
-           WHERE o.partner_id = p.id AND users.email = ?2) AS isMember
-       FROM partner_members m JOIN partners p ON p.id = m.partner_id JOIN users u ON u.uid = m.uid WHERE m.uid = ?1`,
+      `SELECT pa.id AS partnerId, pa.legal_name AS partnerName, COALESCE(u.display_name, '') AS inviterName,
+         EXISTS (SELECT 1 FROM partner_members own JOIN users ON users.uid = own.uid
+           WHERE own.partner_id = pa.id AND users.email = ?2) AS isMember
+       FROM partner_members m JOIN partners pa ON pa.id = m.partner_id JOIN users u ON u.uid = m.uid WHERE m.uid = ?1`,
     )
     .bind(uid, email);
 }

@@ -19,12 +19,12 @@ export interface PlaceForBoxes {
 export function placeForBoxes(db: Database, uid: string, placeId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT p.partner_id AS partnerId, p.deposit_months AS depositMonths, iif(s.vat_status = 'exempt', 'zw', '23') AS vatRate,
+      `SELECT p.partner_id AS partnerId, p.deposit_months AS depositMonths, iif(pa.vat_status = 'exempt', 'zw', '23') AS vatRate,
          (SELECT json_group_array(number) FROM boxes WHERE place_id = p.id) AS numbers,
          (SELECT json_group_object(floor, json_object('foot', foot, 'width', width)) FROM (
             SELECT floor, MAX(plan_y + plan_height) AS foot, MAX(plan_x + plan_width) - MIN(plan_x) AS width FROM boxes
             WHERE place_id = p.id AND status <> 'archived' AND plan_y IS NOT NULL GROUP BY floor)) AS drawn
-       FROM places p JOIN partners s ON s.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
+       FROM places p JOIN partners pa ON pa.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
     )
     .bind(placeId, uid);
 }

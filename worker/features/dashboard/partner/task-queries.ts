@@ -31,13 +31,13 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
          (SELECT COUNT(*) FROM boxes b WHERE b.${own} AND (b.status = 'outOfService' AND b.updated_at < ${ask.longAgoOn}
            OR b.status = 'available' AND EXISTS (SELECT 1 FROM blocks k WHERE k.box_id = b.id
              AND k.from_on <= ${ask.longAgoOn} AND (k.to_on IS NULL OR k.to_on > ${ask.today})))) AS boxesOutLong,
-         p.payout_status AS payoutStatus, p.onboarding_status AS onboardingStatus,
+         pa.payout_status AS payoutStatus, pa.onboarding_status AS onboardingStatus,
          (SELECT id FROM places WHERE ${own} ORDER BY created_at, id LIMIT 1) AS firstPlaceId,
          (SELECT COUNT(*) FROM places WHERE ${own} AND status IN ('published', 'comingSoon')) AS publishedPlaces,
          (SELECT COUNT(*) FROM boxes WHERE ${own} AND status <> 'archived') AS boxes,
-         (SELECT COUNT(*) FROM places pl JOIN photos f ON f.place_id = pl.id
-           WHERE pl.${own} AND f.deleted_at IS NULL) AS photos
-       FROM partners p WHERE p.id = ${partnerOfUid.replace("?", ask.uid)}`,
+         (SELECT COUNT(*) FROM places p JOIN photos ph ON ph.place_id = p.id
+           WHERE p.${own} AND ph.deleted_at IS NULL) AS photos
+       FROM partners pa WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
     )
     .bind(...bound);
 }

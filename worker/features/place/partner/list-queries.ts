@@ -63,11 +63,11 @@ export function placesOf(
          SELECT p.id, p.slug, ${more.locale === "pl" ? "p.name_pl" : "p.name_en"} AS name, p.street, p.city, p.status,
            p.opens_on AS opensOn, p.created_at AS createdAt, p.folded_name AS foldedName, COUNT(b.id) AS boxes,
            COUNT(iif(b.status = 'available', 1, NULL)) AS rentable,
-           COUNT(iif(b.status = 'available', o.box_id, NULL)) AS rented,
+           COUNT(iif(b.status = 'available', oc.box_id, NULL)) AS rented,
            (SELECT id FROM photos WHERE place_id = p.id AND deleted_at IS NULL ORDER BY position, id LIMIT 1) AS photoId
          FROM places p
          LEFT JOIN boxes b ON b.place_id = p.id AND b.status <> 'archived'
-         LEFT JOIN occupancy o ON o.box_id = b.id AND o.kind = 'rent' AND o.from_on <= ? AND o.until_on > ?
+         LEFT JOIN occupancy oc ON oc.box_id = b.id AND oc.kind = 'rent' AND oc.from_on <= ? AND oc.until_on > ?
          WHERE ${sql} GROUP BY p.id),
        listed AS (SELECT *, printf('%05d', 10000 * rented / max(rentable, 1)) AS share FROM counted)
        SELECT * FROM listed ${more.after === null ? "" : `WHERE ${onward}`} ${orderBy} LIMIT ?`,

@@ -37,10 +37,10 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
          p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.version,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS availableBoxes,
-         s.onboarding_status AS onboardingStatus,
+         pa.onboarding_status AS onboardingStatus,
          (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
           FROM photos WHERE place_id = p.id AND deleted_at IS NULL) AS photos
-       FROM places p JOIN partners s ON s.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
+       FROM places p JOIN partners pa ON pa.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
     )
     .bind(placeId, uid);
 }

@@ -33,28 +33,28 @@ export function ownBlock(db: Database, uid: string, id: string): D1PreparedState
 }
 
 /** Joins for `entryName`: who or what an occupancy entry `o` is for, as its partner knows it. */
-export const entryJoins = `LEFT JOIN rents t ON t.id = o.reference LEFT JOIN clients tc ON tc.id = t.client_id
-  LEFT JOIN reservations r ON r.id = o.reference LEFT JOIN clients rc ON rc.id = r.client_id
-  LEFT JOIN blocks k ON k.id = o.reference`;
+export const entryJoins = `LEFT JOIN rents t ON t.id = oc.reference LEFT JOIN clients tc ON tc.id = t.client_id
+  LEFT JOIN reservations r ON r.id = oc.reference LEFT JOIN clients rc ON rc.id = r.client_id
+  LEFT JOIN blocks k ON k.id = oc.reference`;
 export const entryName = `COALESCE(tc.name, k.reason, ${nameOfReservation("r", "rc.name")})`;
 
 type OverlapQuery = { toOn: Day | null; now: Date } & ({ boxId: string; fromOn: Day } | { exceptBlock: string });
 
 /** The first entry that overlaps the days of a block, except the block's own. */
 export function overlappingEntry(db: Database, query: OverlapQuery): D1PreparedStatement {
-  const select = `SELECT o.kind, o.from_on AS fromOn, o.to_on AS toOn, ${entryName} AS name FROM occupancy o ${entryJoins}`;
+  const select = `SELECT oc.kind, oc.from_on AS fromOn, oc.to_on AS toOn, ${entryName} AS name FROM occupancy oc ${entryJoins}`;
   const until = query.toOn ?? farDay;
   const now = query.now.toISOString();
-  const live = "(o.expires_at IS NULL OR o.expires_at > ?) ORDER BY o.until_on LIMIT 1";
+  const live = "(oc.expires_at IS NULL OR oc.expires_at > ?) ORDER BY oc.until_on LIMIT 1";
   if ("boxId" in query) {
     return db
-      .prepare(`${select} WHERE o.box_id = ? AND o.until_on > ? AND o.from_on < ? AND ${live}`)
+      .prepare(`${select} WHERE oc.box_id = ? AND oc.until_on > ? AND oc.from_on < ? AND ${live}`)
       .bind(query.boxId, query.fromOn, until, now);
   }
   return db
     .prepare(
-      `${select} JOIN blocks own ON own.id = ? AND o.box_id = own.box_id AND o.reference <> own.id
-       WHERE o.until_on > own.from_on AND o.from_on < ? AND ${live}`,
+      `${select} JOIN blocks own ON own.id = ? AND oc.box_id = own.box_id AND oc.reference <> own.id
+       WHERE oc.until_on > own.from_on AND oc.from_on < ? AND ${live}`,
     )
     .bind(query.exceptBlock, until, now);
 }

@@ -28,13 +28,13 @@ export function spansOfPlace(db: Pick<D1Database, "prepare">, params: SpanParams
   const { ask, bound } = named({ ...params });
   return db
     .prepare(
-      `SELECT o.box_id AS boxId, o.from_on AS fromOn, o.to_on AS toOn, o.kind, ${entryName} AS name, o.reference AS id,
-         o.kind = 'rent' AND (t.status IN ('overdue', 'suspended') OR EXISTS (
+      `SELECT oc.box_id AS boxId, oc.from_on AS fromOn, oc.to_on AS toOn, oc.kind, ${entryName} AS name, oc.reference AS id,
+         oc.kind = 'rent' AND (t.status IN ('overdue', 'suspended') OR EXISTS (
            SELECT 1 FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today})) AS isOverdue
-       FROM boxes b JOIN occupancy o ON o.box_id = b.id ${entryJoins}
+       FROM boxes b JOIN occupancy oc ON oc.box_id = b.id ${entryJoins}
        WHERE b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId} AND b.status <> 'archived'
-         AND o.until_on > ${ask.from} AND o.from_on < ${ask.until} AND (o.expires_at IS NULL OR o.expires_at > ${ask.now})
-       ORDER BY b.number, o.until_on`,
+         AND oc.until_on > ${ask.from} AND oc.from_on < ${ask.until} AND (oc.expires_at IS NULL OR oc.expires_at > ${ask.now})
+       ORDER BY b.number, oc.until_on`,
     )
     .bind(...bound);
 }

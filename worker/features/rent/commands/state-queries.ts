@@ -40,19 +40,19 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
      AND status IN ('offered', 'pendingPayment', 'confirmed', 'converted') LIMIT 1) AS nextReservationId,
     (SELECT json_group_array(json_object('boxId', box_id, 'from', from_on, 'to', to_on)) FROM (
        SELECT * FROM occupancy WHERE reference IN (t.id, t.reservation_id) ORDER BY from_on)) AS stays,
-    (SELECT json_group_array(json_object('id', h.id, 'kind', h.kind, 'fromOn', h.from_on, 'toBoxId', h.to_box_id,
-       'toBoxNumber', (SELECT number FROM boxes WHERE id = h.to_box_id), 'monthlyGrosze', h.monthly_grosze,
-       'monthlyLines', json(h.monthly_lines))) FROM rent_changes h WHERE h.rent_id = t.id AND h.status = 'planned') AS changes,
+    (SELECT json_group_array(json_object('id', rc.id, 'kind', rc.kind, 'fromOn', rc.from_on, 'toBoxId', rc.to_box_id,
+       'toBoxNumber', (SELECT number FROM boxes WHERE id = rc.to_box_id), 'monthlyGrosze', rc.monthly_grosze,
+       'monthlyLines', json(rc.monthly_lines))) FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status = 'planned') AS changes,
     (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height, 'at', created_at)) FROM (
        SELECT * FROM rent_photos WHERE rent_id = t.id ORDER BY created_at, id)) AS photos,
-    (SELECT MIN(o.from_on) FROM occupancy o WHERE o.from_on >= t.end_on AND o.reference NOT IN (t.id, t.reservation_id)
-       AND (o.expires_at IS NULL OR o.expires_at > ?2) AND o.box_id = (
+    (SELECT MIN(oc.from_on) FROM occupancy oc WHERE oc.from_on >= t.end_on AND oc.reference NOT IN (t.id, t.reservation_id)
+       AND (oc.expires_at IS NULL OR oc.expires_at > ?2) AND oc.box_id = (
          SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1)) AS busyFromOn,
-    l.notice_days AS noticeDays, l.access_method AS accessMethod, l.timezone, l.name_pl AS namePl, l.name_en AS nameEn, t.client_id AS clientId,
+    p.notice_days AS noticeDays, p.access_method AS accessMethod, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, t.client_id AS clientId,
     c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
-    p.email AS partnerEmail, p.locale AS partnerLocale
+    pa.email AS partnerEmail, pa.locale AS partnerLocale
   FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id
-  JOIN places l ON l.id = t.place_id JOIN clients c ON c.id = t.client_id JOIN partners p ON p.id = t.partner_id
+  JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id JOIN partners pa ON pa.id = t.partner_id
   LEFT JOIN users u ON u.uid = t.uid`;
 
 /** Rents under a condition on `t` (the rent) and `r` (its reservation), whose parameters begin with `?3`. */

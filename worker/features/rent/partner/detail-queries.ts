@@ -18,10 +18,10 @@ export interface RentCharge {
 export function chargesOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT g.id, g.from_on AS fromOn, g.to_on AS toOn, g.due_on AS dueOn, g.amount_grosze AS amountGrosze, g.status,
-         i.id AS invoiceId, i.number AS invoiceNumber
-       FROM charges g LEFT JOIN invoices i ON i.charge_id = g.id AND i.kind = 'vat'
-       WHERE g.rent_id = ? ORDER BY g.from_on DESC LIMIT 60`,
+      `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze, ch.status,
+         iv.id AS invoiceId, iv.number AS invoiceNumber
+       FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
+       WHERE ch.rent_id = ? ORDER BY ch.from_on DESC LIMIT 60`,
     )
     .bind(rentId);
 }
@@ -37,9 +37,9 @@ export interface HistoryRow {
 export function historyOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT a.at, a.action, u.display_name AS actorName, a.details FROM audit_events a
-       LEFT JOIN users u ON u.uid = a.actor
-       WHERE a.entity_id = ? AND a.action <> 'showAccessCode' ORDER BY a.at DESC, a.id DESC LIMIT 60`,
+      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details FROM audit_events ae
+       LEFT JOIN users u ON u.uid = ae.actor
+       WHERE ae.entity_id = ? AND ae.action <> 'showAccessCode' ORDER BY ae.at DESC, ae.id DESC LIMIT 60`,
     )
     .bind(rentId);
 }
@@ -55,10 +55,10 @@ export interface RentFactsRow {
 export function factsOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT t.id AS rentId, c.phone AS clientPhone, l.slug AS placeSlug, json_object('widthCm', b.width_cm,
+      `SELECT t.id AS rentId, c.phone AS clientPhone, p.slug AS placeSlug, json_object('widthCm', b.width_cm,
          'depthCm', b.depth_cm, 'heightCm', b.height_cm, 'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box
        FROM rents t JOIN clients c ON c.id = t.client_id JOIN boxes b ON b.id = t.box_id
-       JOIN places l ON l.id = t.place_id WHERE t.id = ?`,
+       JOIN places p ON p.id = t.place_id WHERE t.id = ?`,
     )
     .bind(rentId);
 }

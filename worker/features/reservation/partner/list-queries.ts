@@ -47,7 +47,7 @@ type Filter = Pick<PartnerReservationQuery, "status" | "q">;
 /** The partner's own, with the requested status, and the words in the client's name or email, the box or the code. */
 const where = (uid: string, { status, q = "" }: Filter): Where =>
   allOf(
-    { sql: `r.partner_id = ${partnerOfUid} AND ${wasReserved("r")}`, values: [uid] },
+    { sql: `r.partner_id = ${partnerOfUid} AND ${wasReserved}`, values: [uid] },
     status === undefined ? nothing : { sql: "r.status = ?", values: [status] },
     wordsWhere(q, ["c.search_text", "lower(b.number)", "lower(r.code)"]),
   );
