@@ -117,7 +117,7 @@ export function returnClientRecords(
       db
         .prepare(
           `UPDATE ${table} SET client_id = ?1 WHERE client_id = ?2 AND partner_id = ?3 AND id IN (
-             SELECT j.value FROM client_merges m, json_each(m.records, '$.${table}') j WHERE m.id = ?4)`,
+             SELECT j.value FROM client_merges cm, json_each(cm.records, '$.${table}') j WHERE cm.id = ?4)`,
         )
         .bind(to, from, partnerId, mergeId),
     ),
