@@ -5,7 +5,8 @@
 -- one, fails the batch when the version had changed.
 
 -- `provider_data` is the identity provider’s list of sign-in methods, null until it has been asked. `provider_phone_number` is a
--- number to sign in with, `phone_number` the one to call.
+-- number to sign in with, `phone_number` the one to call. `buyer`: the `Buyer` of domain/invoice/buyer.ts that the user last gave,
+-- offered with the next reservation.
 CREATE TABLE users (
   uid TEXT PRIMARY KEY,
   email TEXT,
@@ -21,6 +22,7 @@ CREATE TABLE users (
   tenant_id TEXT,
   has_password INTEGER NOT NULL DEFAULT 0 CHECK (has_password IN (0, 1)),
   provider_data TEXT CHECK (json_type(provider_data) = 'array'),
+  buyer TEXT CHECK (json_valid(buyer)),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;

@@ -72,6 +72,7 @@ CREATE TABLE clients (
   street TEXT NOT NULL DEFAULT '',
   postcode TEXT NOT NULL DEFAULT '',
   city TEXT NOT NULL DEFAULT '',
+  country TEXT NOT NULL DEFAULT 'PL' CHECK (country GLOB '[A-Z][A-Z]'),
   uid TEXT REFERENCES users (uid),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
   notes TEXT NOT NULL DEFAULT '',

@@ -31,6 +31,7 @@ CREATE TABLE partner_products (
 -- opens nothing. A new link replaces the old one. `offer_expires_at` is the offer’s own end, `hold_expires_at` that of the box’s
 -- hold, which payments extend. `address_hash` is a keyed hash of the
 -- network address of an anonymous hold, kept while the hold lives. `extends_rent_id`: the rent that continues in this reservation’s box, with its deposit.
+-- `buyer`: `Buyer` of domain/invoice/buyer.ts, final once the agreement is signed but for a new address of the same buyer.
 CREATE TABLE reservations (
   id TEXT PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -60,6 +61,7 @@ CREATE TABLE reservations (
   guest_name TEXT,
   guest_email TEXT,
   guest_phone TEXT,
+  buyer TEXT CHECK (json_valid(buyer)),
   guest_link TEXT,
   guest_link_hash TEXT,
   offer_expires_at TEXT,

@@ -10,7 +10,7 @@ import { newBoxes } from "./features/box/partner/routes.ts";
 import { boxPictures } from "./features/box/picture-routes.ts";
 import { boxes } from "./features/box/routes.ts";
 import { partnerClients } from "./features/client/routes.ts";
-import { company } from "./features/company/routes.ts";
+import { companies, company } from "./features/company/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { consents } from "./features/consent/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
@@ -55,6 +55,7 @@ const api = new Hono<AppEnv>()
   .route("/account", account)
   .route("/account/filters", savedFilters)
   .route("/auth", auth)
+  .route("/companies", companies)
   .route("/config", config)
   .route("/consents", consents)
   .route("/customer", customer)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { acceptedDocuments } from "../consent/schema.ts";
 import { emailAddress as email, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import { buyerInput } from "../invoice/buyer-schema.ts";
 import { signInMethods } from "./identity-user.ts";
 import { phoneNumber } from "./phone.ts";
 
@@ -39,7 +40,9 @@ export const passwordResetInput = z.strictObject({ email, locale });
 /** Requests a sign-in link by email. `next` is the path to open after signing in. */
 export const emailLinkInput = z.strictObject({ email, locale, next: singleLine(1_000).nullable() });
 
-export const changeAccountInput = z.strictObject({ displayName, phone: phoneNumber.nullable(), locale }).partial();
+export const changeAccountInput = z
+  .strictObject({ displayName, phone: phoneNumber.nullable(), locale, buyer: buyerInput })
+  .partial();
 
 export const signInMethodParam = z.strictObject({ method: z.enum(signInMethods) });
 

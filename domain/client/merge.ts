@@ -10,6 +10,7 @@ export interface MergeableClient {
   street: string;
   postcode: string;
   city: string;
+  country: string;
   notes: string;
   tags: readonly string[];
   blocked: boolean;
@@ -29,11 +30,11 @@ export const haveDifferentAccounts = (kept: { uid: string | null }, other: { uid
  */
 export function mergeClients(kept: MergeableClient, other: MergeableClient): MergeableClient {
   const hasAddress = [kept.street, kept.postcode, kept.city].some((part) => part !== "");
-  const { street, postcode, city } = hasAddress ? kept : other;
+  const { street, postcode, city, country } = hasAddress ? kept : other;
   const nip = kept.kind === "company" ? (kept.nip ?? other.nip) : null;
   const phone = kept.phone || other.phone;
   const blocked = kept.blocked ? kept : other;
-  const merged = { ...kept, nip, phone, street, postcode, city, uid: kept.uid ?? other.uid };
+  const merged = { ...kept, nip, phone, street, postcode, city, country, uid: kept.uid ?? other.uid };
   const notes = [kept.notes, leftOver(merged, other), other.notes].map((part) => part.trim()).filter(Boolean);
   return {
     ...merged,
@@ -98,6 +99,6 @@ export function splitClients(
 /** An address is one value: edited in part, it stays as it is. */
 function addressBefore(now: MergeableClient, { kept, merged }: { kept: MergeableClient; merged: MergeableClient }) {
   const isUnchanged = now.street === merged.street && now.postcode === merged.postcode && now.city === merged.city;
-  const { street, postcode, city } = isUnchanged ? kept : now;
-  return { street, postcode, city };
+  const { street, postcode, city, country } = isUnchanged ? kept : now;
+  return { street, postcode, city, country };
 }

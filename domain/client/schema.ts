@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { phoneNumber } from "../account/phone.ts";
 import { nipNumber } from "../company/company.ts";
+import { countryCodes } from "../core/countries.ts";
 import { isId } from "../core/ids.ts";
 import { cursorText } from "../core/paging.ts";
 import { draftText, emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
@@ -42,6 +43,7 @@ const data = {
   street: singleLine(100),
   postcode: singleLine(12),
   city: singleLine(80),
+  country: z.enum(countryCodes as [string, ...string[]]).default("PL"),
   locale: z.enum(["pl", "en"]),
 };
 

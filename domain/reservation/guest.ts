@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { emailAddress, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import { buyerInput } from "../invoice/buyer-schema.ts";
 
 /** How long a guest link works after the rental ends, so that the deposit and the last invoice can be settled. */
 export const guestLinkDays = 90;
 
-/** Contact details of a guest. The phone number is parsed by the server, which has the numbering plans. */
+/** Contact details of a guest, and who the invoice is for: without a buyer, the person named. The phone number is parsed by the server, which has the numbering plans. */
 export const guestInput = z.strictObject({
   name: nameLine(120).min(3, { error: "field.too_short" }),
   email: emailAddress,
   phone: singleLine(40).min(1, { error: "field.required" }),
+  buyer: buyerInput.optional(),
 });
 
 /** A link's secret: 32 bytes in base64url. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDay } from "../core/day.ts";
 import { isId } from "../core/ids.ts";
 import { singleLine } from "../core/text-schema.ts";
+import { buyerInput } from "../invoice/buyer-schema.ts";
 
 export const day = z.string().refine(isDay, { error: "field.invalid" });
 
@@ -31,13 +32,14 @@ export const newReservationInput = quoteInput.extend({ locale, shownTodayGrosze 
 
 export const changeReservationInput = newReservationInput.omit({ boxId: true, locale: true });
 
-/** The signature (a typed name), accepted terms and, if the rental starts within the withdrawal period, the early start. */
+/** The signature (a typed name), the buyer unless it is the one that the reservation has, accepted terms and, if the rental starts within the withdrawal period, the early start. */
 export const checkoutInput = z.strictObject({
   shownTodayGrosze,
   agreement: z.strictObject({
     version: z.int().min(1, { error: "field.invalid" }),
     nameTyped: singleLine(120).min(3, { error: "field.too_short" }),
   }),
+  buyer: buyerInput.optional(),
   consents: z.strictObject({
     terms: z.literal(true, { error: "field.consent_required" }),
     earlyStart: z.boolean(),

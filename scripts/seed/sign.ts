@@ -25,6 +25,7 @@ export function sign(
       box: { number: box.number, widthCm: box.width, depthCm: box.depth, heightCm: box.height },
       place: { ...box.place, ...accessOf(box.place), noticeDays: 30 },
       seller: { legalName, nip, regon, krs, address: `${street}, ${postcode} ${city}`, email, phone },
+      buyer: null,
       agreement: { version },
     },
     client.signatory,

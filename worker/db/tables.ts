@@ -94,6 +94,7 @@ export interface Tables {
     street: string;
     postcode: string;
     city: string;
+    country: string;
     uid: string | null;
     locale: "pl" | "en";
     notes: string;
@@ -525,6 +526,7 @@ export interface Tables {
     guest_name: string | null;
     guest_email: string | null;
     guest_phone: string | null;
+    buyer: string | null;
     guest_link: string | null;
     guest_link_hash: string | null;
     offer_expires_at: string | null;
@@ -606,6 +608,7 @@ export interface Tables {
     tenant_id: string | null;
     has_password: 0 | 1;
     provider_data: string | null;
+    buyer: string | null;
     created_at: string;
     updated_at: string;
   };
@@ -619,7 +622,7 @@ export interface OptionalColumns {
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   charges: "paid_at" | "payment_id";
   client_merges: "undone_at";
-  clients: "nip" | "phone" | "street" | "postcode" | "city" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "version";
+  clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "version";
   consent_records: "uid" | "reference";
   drafts: "place_id";
   idempotency_keys: never;
@@ -647,14 +650,14 @@ export interface OptionalColumns {
   rent_imports: "undone_at";
   rent_photos: never;
   rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on";
-  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
+  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_calls: never;
   sandbox_events: "delivered_at" | "attempts";
   sandbox_payout_accounts: never;
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze";
   saved_filters: never;
   towns: "id";
-  users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data";
+  users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer";
 }
 
 /** Columns that SQLite computes. */

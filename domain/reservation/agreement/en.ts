@@ -1,5 +1,6 @@
 import { addDays } from "../../core/day.ts";
 import { withoutStop } from "../../core/text.ts";
+import { tenantLine } from "../../invoice/buyer.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
 import type { AgreementSubject, AgreementText } from "./subject.ts";
@@ -32,7 +33,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
       {
         title: "Parties and subject",
         paragraphs: [
-          `Landlord: ${landlordOf(seller)}. Tenant: ${withoutStop(tenantName)}.`,
+          `Landlord: ${landlordOf(seller)}. Tenant: ${withoutStop(tenantLine(subject.buyer, tenantName, "en"))}.`,
           `The landlord lets box ${box.number}, ${size}, at ${place.name}, ${address}, to the tenant. Reservation ${subject.code}.`,
         ],
       },

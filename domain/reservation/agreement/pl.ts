@@ -1,5 +1,6 @@
 import { addDays } from "../../core/day.ts";
 import { withoutStop } from "../../core/text.ts";
+import { tenantLine } from "../../invoice/buyer.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
 import type { AgreementSubject, AgreementText } from "./subject.ts";
@@ -32,7 +33,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
       {
         title: "Strony i przedmiot",
         paragraphs: [
-          `Wynajmujący: ${landlordOf(seller)}. Najemca: ${withoutStop(tenantName)}.`,
+          `Wynajmujący: ${landlordOf(seller)}. Najemca: ${withoutStop(tenantLine(subject.buyer, tenantName, "pl"))}.`,
           `Wynajmujący oddaje najemcy do używania boks ${box.number} o wymiarach ${size} w lokalizacji ${place.name}, ${address}. Rezerwacja ${subject.code}.`,
         ],
       },

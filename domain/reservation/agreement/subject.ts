@@ -1,4 +1,5 @@
 import type { Day } from "../../core/day.ts";
+import type { Buyer } from "../../invoice/buyer.ts";
 import type { PriceBreakdown } from "../price.ts";
 
 /** The data of an agreement: a reservation as known to both the page and the Worker. */
@@ -27,6 +28,8 @@ export interface AgreementSubject {
   /** exclusive; null is open-ended */
   toOn: Day | null;
   price: PriceBreakdown;
+  /** Null for a person of whom only the name is known. */
+  buyer: Buyer | null;
   /** The version of the place's terms that apply. */
   agreement: { version: number };
   locale: "pl" | "en";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
+import type { InferRequestType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 
@@ -10,4 +10,6 @@ export const accountQuery = queryOptions({
 
 export type Account = Awaited<ReturnType<typeof changeAccount>>;
 
-export const changeAccount = (change: ChangeAccountInput) => unwrap(api.account.$patch({ json: change }));
+type AccountChange = InferRequestType<typeof api.account.$patch>["json"];
+
+export const changeAccount = (change: AccountChange) => unwrap(api.account.$patch({ json: change }));

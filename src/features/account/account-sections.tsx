@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { roles } from "../../../domain/account/roles.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import css from "../../ui/layout/section.module.css";
 import { accountQuery } from "./account-queries.ts";
+import { BuyerSection } from "./buyer-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { identityQuery } from "./identity-queries.ts";
 import { LanguageSection } from "./language-section.tsx";
@@ -19,6 +21,7 @@ export function AccountSections() {
       {(account) => (
         <div className={css.sections}>
           <ProfileSection account={account} />
+          {account.role === roles.Customer && <BuyerSection account={account} />}
           <QueryView query={identity} skeleton={<Skeleton shape="cards" count={3} />}>
             {(user) => (
               <div className={css.sections}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { addressLine } from "../../../domain/core/countries.ts";
 import { href } from "../../../domain/routes.ts";
 import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -26,8 +27,7 @@ export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps)
   useEffect(() => {
     if (restoresFocus) edit.current?.focus();
   }, [restoresFocus]);
-  const town = [client.postcode, client.city].filter(Boolean).join(" ");
-  const address = [client.street, town].filter(Boolean).join(", ");
+  const address = addressLine(client, format.locale);
   const since = format.day(warsawDay(client.createdAt));
   return (
     <SheetHead

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { CountryField } from "../../ui/forms/country-field.tsx";
 import { FormRow } from "../../ui/forms/form.tsx";
+import { NipField } from "../../ui/forms/nip-field.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { useFieldLabels } from "./use-field-labels.ts";
@@ -17,7 +19,7 @@ const noAutofill = { autoComplete: "off" } as const;
 export function ClientFields({ values, change, errors }: ClientFieldsProps) {
   const { t } = useLingui();
   const { labels } = useFieldLabels();
-  const fieldProps = (name: Exclude<ClientField, "kind" | "locale">) => ({
+  const fieldProps = (name: Exclude<ClientField, "kind" | "locale" | "country">) => ({
     ...noAutofill,
     name,
     label: labels[name],
@@ -37,15 +39,15 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
           { value: "company", label: t`Company` },
         ]}
       />
-      <TextField {...fieldProps("name")} label={values.kind === "person" ? t`First and last name` : t`Company name`} />
-      {values.kind === "company" && (
-        <TextField
+      {values.kind === "company" && values.country === "PL" && (
+        <NipField
           {...fieldProps("nip")}
           optional
-          inputMode="numeric"
-          hint={t`Shown on invoices. Companies from abroad may leave it empty.`}
+          hint={t`Shown on invoices.`}
+          onFound={({ name, address }) => change({ name, ...address })}
         />
       )}
+      <TextField {...fieldProps("name")} label={values.kind === "person" ? t`First and last name` : t`Company name`} />
       <TextField {...fieldProps("email")} type="email" inputMode="email" />
       <TextField {...fieldProps("phone")} optional type="tel" inputMode="tel" />
       <TextField {...fieldProps("street")} optional />
@@ -53,6 +55,7 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
         <TextField {...fieldProps("postcode")} optional />
         <TextField {...fieldProps("city")} optional />
       </FormRow>
+      <CountryField label={labels.country} value={values.country} onChange={(country) => change({ country })} />
       <SelectField
         label={labels.locale}
         value={values.locale}

@@ -18,10 +18,22 @@ export const emptyClient: ClientValues = {
   street: "",
   postcode: "",
   city: "",
+  country: "PL",
   locale: "pl",
 };
 
-export const valuesOf = ({ kind, name, nip, email, phone, street, postcode, city, locale }: Client): ClientValues => ({
+export const valuesOf = ({
+  kind,
+  name,
+  nip,
+  email,
+  phone,
+  street,
+  postcode,
+  city,
+  country,
+  locale,
+}: Client): ClientValues => ({
   kind,
   name,
   nip: nip ?? "",
@@ -30,11 +42,13 @@ export const valuesOf = ({ kind, name, nip, email, phone, street, postcode, city
   street,
   postcode,
   city,
+  country,
   locale,
 });
 
-/** The API input. A person never has a tax number, even if one was entered before. */
+/** The API input. A person or a company from abroad never has a NIP, even if one was entered before. */
 export function inputOf(values: ClientValues): ClientData {
   const nip = values.nip.trim();
-  return { ...values, phone: values.phone.trim(), nip: values.kind === "company" && nip !== "" ? nip : null };
+  const hasNip = values.kind === "company" && values.country === "PL" && nip !== "";
+  return { ...values, phone: values.phone.trim(), nip: hasNip ? nip : null };
 }

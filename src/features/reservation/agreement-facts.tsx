@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { addressLine } from "../../../domain/core/countries.ts";
 import { addDays, dayAt, dayOfMonth } from "../../../domain/core/day.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -16,7 +17,7 @@ export function AgreementFacts({ reservation, tenantName }: { reservation: Reser
   const until = format.day(addDays(dayAt(new Date(serverNow), place.timezone), withdrawalDays));
   return (
     <dl className={css.facts}>
-      <Fact name={<Trans>Tenant</Trans>}>{tenantName === "" ? "…" : tenantName}</Fact>
+      <Tenant buyer={reservation.buyer} name={tenantName === "" ? "…" : tenantName} />
       <Fact name={<Trans>Start</Trans>}>{format.day(moveInOn)}</Fact>
       {toOn === null ? (
         <Fact name={<Trans>End</Trans>} more={<Trans>{noticeDays}-day notice period, for both parties</Trans>}>
@@ -47,6 +48,33 @@ export function AgreementFacts({ reservation, tenantName }: { reservation: Reser
         <Trans>flammable, toxic or perishable things, animals, plants</Trans>
       </Fact>
     </dl>
+  );
+}
+
+function Tenant({ buyer, name }: { buyer: Reservation["buyer"]; name: string }) {
+  const format = useFormat();
+  const address = buyer === null ? "" : addressLine(buyer, format.locale);
+  if (buyer?.kind !== "company") {
+    return (
+      <Fact name={<Trans>Tenant</Trans>} more={address}>
+        {name}
+      </Fact>
+    );
+  }
+  const taxNumber = buyer.nip ?? buyer.taxNumber;
+  return (
+    <Fact
+      name={<Trans>Tenant</Trans>}
+      more={
+        <>
+          {[address, taxNumber && `NIP ${taxNumber}`].filter(Boolean).join(", ")}
+          <br />
+          <Trans>signed for by {name}</Trans>
+        </>
+      }
+    >
+      {buyer.companyName === "" ? "…" : buyer.companyName}
+    </Fact>
   );
 }
 

@@ -1,8 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
+import { typedBuyer } from "../../../domain/invoice/buyer.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useSessionStorageForm } from "../../lib/forms/use-session-storage-form.ts";
+import { BuyerFields, buyerErrors, sentBuyer } from "../../ui/forms/buyer-fields.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import type { useNameGuest } from "./guest-queries.ts";
@@ -11,7 +13,11 @@ import type { Reservation } from "./queries.ts";
 /** The submit button is in the price column and, on a phone, in the price bar. */
 export const guestFormId = "guest-details";
 
-const blank = { name: "", email: "", phone: "" };
+const blank = { name: "", email: "", phone: "", ...typedBuyer(null) };
+
+type Values = typeof blank;
+
+const toInput = ({ name, email, phone, ...buyer }: Values) => ({ name, email, phone, buyer: sentBuyer(buyer) });
 
 export interface GuestFormProps {
   reservation: Reservation;
@@ -22,14 +28,20 @@ export interface GuestFormProps {
 export function GuestForm({ reservation, naming }: GuestFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const store = useSessionStorageForm("guest", reservation.guest ?? blank);
+  const store = useSessionStorageForm<Values>("guest", {
+    ...blank,
+    ...reservation.guest,
+    ...typedBuyer(reservation.buyer),
+  });
   const form = useForm({
     defaultValues: blank,
     store,
     schema: async () => (await import("../../../domain/reservation/guest.ts")).guestInput,
+    toInput,
+    byField: buyerErrors,
     mutation: naming,
     onSubmit: (values) =>
-      naming.mutate(values, {
+      naming.mutate(toInput(values), {
         onSuccess: ({ id }) => {
           store.forget();
           void navigate(href("customerReservation", { reservation: id }));
@@ -39,7 +51,9 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
 
   return (
     <Form form={form} id={guestFormId}>
-      <TextField {...form.field("name")} label={t`First and last name`} autoComplete="name" maxLength={120} />
+      <h3>
+        <Trans>Contact</Trans>
+      </h3>
       <TextField
         {...form.field("email")}
         label={t`Email`}
@@ -58,6 +72,17 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
         autoComplete="tel"
         maxLength={40}
       />
+      <h3>
+        <Trans>Who rents the box</Trans>
+      </h3>
+      <BuyerFields values={form.values} change={form.change} errors={form.errors}>
+        <TextField
+          {...form.field("name")}
+          label={form.values.kind === "company" ? t`Who signs for the company` : t`First and last name`}
+          autoComplete="name"
+          maxLength={120}
+        />
+      </BuyerFields>
       <FormAlert>{form.alert}</FormAlert>
     </Form>
   );

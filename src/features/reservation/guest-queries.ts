@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
-import type { GuestInput } from "../../../domain/reservation/guest.ts";
+import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { reservationQuery } from "./queries.ts";
+
+type GuestInput = InferRequestType<(typeof api.reservations)[":id"]["guest"]["$put"]>["json"];
 
 export type GuestReservation = InferResponseType<typeof api.guest.reservation.$get, 200>;
 

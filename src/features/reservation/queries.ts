@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
+import type { InferRequestType, InferResponseType } from "hono/client";
 import type {
   CancelReservationInput,
   ChangeReservationInput,
-  CheckoutInput,
   NewReservationInput,
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
@@ -84,6 +83,8 @@ export function useHold() {
 /** The API refused a total that it no longer charges. */
 export const isPriceChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "reservation.price_changed";
+
+export type CheckoutInput = InferRequestType<(typeof api.reservations)[":id"]["checkout"]["$post"]>["json"];
 
 /** Signs the agreement and answers with the URL of the provider's page. */
 export function useCheckout(id: string) {

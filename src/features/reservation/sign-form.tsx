@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { type TypedBuyer, typedBuyer } from "../../../domain/invoice/buyer.ts";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
@@ -11,6 +12,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
+import { BuyerFields, buyerErrors, sentBuyer, shownBuyer } from "../../ui/forms/buyer-fields.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -19,7 +21,7 @@ import { AgreementFacts } from "./agreement-facts.tsx";
 import { writeDraft } from "./draft.ts";
 import { Landlord } from "./landlord.tsx";
 import { PriceChanged } from "./price-changed.tsx";
-import { isPriceChanged, type Reservation, type useCheckout } from "./queries.ts";
+import { type CheckoutInput, isPriceChanged, type Reservation, type useCheckout } from "./queries.ts";
 import css from "./summary.module.css";
 
 /** The reservation form with the existing hold. */
@@ -28,6 +30,12 @@ const changeOf = ({ id, box, moveInOn, months, products }: Reservation) =>
 
 /** The submit button is below the form and, on a phone, in the price bar. */
 export const signFormId = "sign";
+
+interface Values extends TypedBuyer {
+  nameTyped: string;
+  terms: boolean;
+  earlyStart: boolean;
+}
 
 export interface SignFormProps {
   reservation: Reservation;
@@ -43,32 +51,41 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
   const failure = useFailureLabels();
   const { place, box, payment, moveInOn } = reservation;
   const early = moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
-  const form = useForm({
+  // A guest has given it with the details; what was signed stays.
+  const asksBuyer =
+    reservation.agreement.signedAt === null && (reservation.guest === null || reservation.buyer === null);
+  const toInput = ({ nameTyped, terms: _, earlyStart, ...buyer }: Values): CheckoutInput => ({
+    agreement: { version: reservation.agreement.version, nameTyped },
+    ...(asksBuyer && { buyer: sentBuyer(buyer) }),
+    consents: { terms: true, earlyStart: early && earlyStart },
+    shownTodayGrosze: reservation.price.todayGrosze,
+  });
+  const form = useForm<Values>({
     defaultValues: {
       nameTyped: (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
       terms: false,
       earlyStart: false,
+      ...typedBuyer(reservation.buyer),
     },
+    schema: async () => (await import("../../../domain/reservation/schema.ts")).checkoutInput,
+    toInput,
     checks: {
       nameTyped: (name) => (name.length < 3 ? msg`Enter your first and last name.` : null),
       terms: (isGiven) => (isGiven ? null : msg`The agreement can’t be concluded without this.`),
       earlyStart: (isGiven) => (early && !isGiven ? msg`Check this box or choose a later move-in day.` : null),
     },
     byField: (errors) =>
-      Object.fromEntries(
-        Object.entries(errors).map(([name, message]) => [name.replace(/^(agreement|consents)\./, ""), message]),
+      buyerErrors(
+        Object.fromEntries(
+          Object.entries(errors).map(([name, message]) => [name.replace(/^(agreement|consents)\./, ""), message]),
+        ),
       ),
     mutation: checkout,
-    onSubmit: ({ nameTyped, earlyStart }) =>
-      checkout.mutate(
-        {
-          agreement: { version: reservation.agreement.version, nameTyped },
-          consents: { terms: true, earlyStart: early && earlyStart },
-          shownTodayGrosze: reservation.price.todayGrosze,
-        },
-        { onSuccess: ({ url }) => window.location.assign(url) },
-      ),
+    onSubmit: (values) => checkout.mutate(toInput(values), { onSuccess: ({ url }) => window.location.assign(url) }),
   });
+  const { nameTyped: _name, terms: _terms, earlyStart: _early, ...typed } = form.values;
+  const shown = asksBuyer ? { ...reservation, buyer: shownBuyer(typed) } : reservation;
+  const tenantName = form.values.nameTyped.trim();
 
   return (
     <Form form={form} id={signFormId} className={css.sign}>
@@ -89,9 +106,17 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
           {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}
         </InlineError>
       )}
+      {asksBuyer && (
+        <section className={css.buyer}>
+          <h2>
+            <Trans>Who rents the box</Trans>
+          </h2>
+          <BuyerFields values={typed} change={form.change} errors={form.errors} />
+        </section>
+      )}
       <div>
-        <AgreementFacts reservation={reservation} tenantName={form.values.nameTyped.trim()} />
-        <Agreement reservation={reservation} tenantName={form.values.nameTyped.trim()} />
+        <AgreementFacts reservation={shown} tenantName={tenantName} />
+        <Agreement reservation={shown} tenantName={tenantName} />
       </div>
       <Landlord seller={reservation.seller} />
       <TextField

@@ -10,6 +10,7 @@ const kept: MergeableClient = {
   street: "",
   postcode: "",
   city: "",
+  country: "PL",
   notes: "",
   tags: [],
   blocked: false,

@@ -37,6 +37,7 @@ const subject = (change: Partial<AgreementSubject> & { depositGrosze?: number } 
     months: 3,
     products: [],
   }),
+  buyer: null,
   agreement: { version: 1 },
   locale: "pl",
   ...change,

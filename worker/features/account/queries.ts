@@ -1,4 +1,5 @@
 import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
+import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { Locale } from "../../env.ts";
 
 /** What the database stores about a user, apart from the identity provider. */
@@ -6,13 +7,15 @@ export interface ProfileRow {
   displayName: string | null;
   phone: string | null;
   locale: Locale;
+  /** `Buyer` as JSON. */
+  buyer: string | null;
   createdAt: string;
 }
 
 export function selectProfile(db: Pick<D1Database, "prepare">, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT display_name AS displayName, phone_number AS phone, locale, created_at AS createdAt
+      `SELECT display_name AS displayName, phone_number AS phone, locale, buyer, created_at AS createdAt
        FROM users WHERE uid = ?`,
     )
     .bind(uid);
@@ -25,12 +28,33 @@ export function updateProfile(
   change: ChangeAccountInput,
   now: Date,
 ): D1PreparedStatement {
-  const { displayName = null, phone = null, locale = null } = change;
+  const { displayName = null, phone = null, locale = null, buyer } = change;
   return db
     .prepare(
       `UPDATE users SET display_name = COALESCE(?2, display_name), locale = COALESCE(?3, locale),
-         phone_number = CASE WHEN ?4 THEN ?5 ELSE phone_number END, updated_at = ?6
+         phone_number = CASE WHEN ?4 THEN ?5 ELSE phone_number END, buyer = COALESCE(?7, buyer), updated_at = ?6
        WHERE uid = ?1 AND status = 'active'`,
     )
-    .bind(uid, displayName, locale, Number(change.phone !== undefined), phone, now.toISOString());
+    .bind(
+      ...[uid, displayName, locale, Number(change.phone !== undefined), phone, now.toISOString()],
+      buyer === undefined ? null : JSON.stringify(buyer),
+    );
+}
+
+/**
+ * A new address of the same person or company applies to running rentals too: their next invoices have it. Invoices already
+ * issued and signed agreements keep the old one.
+ */
+export function updateAddressOfReservations(
+  db: Pick<D1Database, "prepare">,
+  uid: string,
+  { kind, nip, taxNumber, street, postcode, city, country }: Buyer,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE reservations SET buyer = json_set(buyer, '$.street', ?5, '$.postcode', ?6, '$.city', ?7, '$.country', ?8)
+       WHERE uid = ?1 AND status IN ('confirmed', 'converted') AND buyer ->> '$.kind' = ?2 AND buyer ->> '$.nip' IS ?3
+         AND buyer ->> '$.taxNumber' IS ?4`,
+    )
+    .bind(uid, kind, nip, taxNumber, street, postcode, city, country);
 }

@@ -2,6 +2,7 @@ import type { Role } from "../../../domain/account/roles.ts";
 import { type ChangeAccountInput, changeAccountInput, changeEmailInput } from "../../../domain/account/schema.ts";
 import type { Session } from "../../../domain/account/session.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
+import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Actor, authorizedBatchRead, requireSession } from "../../http/actor.ts";
@@ -12,7 +13,7 @@ import { setAccountName } from "../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
 import { askedMailInsert } from "../email/statements.ts";
-import { type ProfileRow, selectProfile, updateProfile } from "./queries.ts";
+import { type ProfileRow, selectProfile, updateAddressOfReservations, updateProfile } from "./queries.ts";
 
 /** One's own account: the address as the identity provider has it, the rest as the database does. */
 export interface AccountView {
@@ -23,6 +24,8 @@ export interface AccountView {
   displayName: string;
   phone: string | null;
   locale: Locale;
+  /** Offered with the next reservation; null until one was given. */
+  buyer: Buyer | null;
   createdAt: string;
 }
 
@@ -37,7 +40,8 @@ function viewOf(session: Session, actor: Actor | null, found: D1Result | undefin
   if (profile === undefined) throw new DomainError("auth.unprovisioned");
   const { uid, role } = actor;
   const { email, emailVerified } = session;
-  return { uid, role, email, emailVerified, ...profile, displayName: profile.displayName ?? "" };
+  const buyer: Buyer | null = profile.buyer === null ? null : JSON.parse(profile.buyer);
+  return { uid, role, email, emailVerified, ...profile, displayName: profile.displayName ?? "", buyer };
 }
 
 /**
@@ -60,10 +64,18 @@ export const changeAccountCommand = {
   read: ({ db, uid }) => [selectProfile(db, uid)],
   plan({ db, now, session }, [found], { input: change, actor }) {
     const before = viewOf(session, actor, found);
-    const { displayName = before.displayName, phone = before.phone, locale = before.locale } = change;
+    const {
+      displayName = before.displayName,
+      phone = before.phone,
+      locale = before.locale,
+      buyer = before.buyer,
+    } = change;
     return {
-      body: { ...before, displayName, phone, locale },
-      statements: [updateProfile(db, before.uid, change, now)],
+      body: { ...before, displayName, phone, locale, buyer },
+      statements: [
+        updateProfile(db, before.uid, change, now),
+        ...(change.buyer === undefined ? [] : [updateAddressOfReservations(db, before.uid, change.buyer)]),
+      ],
     };
   },
 } satisfies Command<object, ChangeAccountInput, AccountView>;

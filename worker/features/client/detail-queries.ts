@@ -18,6 +18,7 @@ export interface ClientDetailRow {
   phone: string;
   street: string;
   postcode: string;
+  country: string;
   city: string;
   locale: Locale;
   notes: string;
@@ -37,7 +38,7 @@ export interface ClientDetailRow {
 export function clientOf(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.locale, c.notes, c.tags,
+      `SELECT c.id, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.country, c.locale, c.notes, c.tags,
          c.blocked, c.blocked_reason AS blockedReason, c.blocked_at AS blockedAt, u.email AS accountEmail,
          COALESCE(u.role = 3, 0) AS comesByLink,
          c.created_at AS createdAt, c.version

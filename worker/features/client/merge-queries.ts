@@ -24,7 +24,7 @@ export interface ClientToMerge extends ClientToChange {
 export function clientsToMerge(db: Database, uid: string, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, kind, name, nip, email, phone, street, postcode, city, locale, notes, tags, blocked,
+      `SELECT id, kind, name, nip, email, phone, street, postcode, city, country, locale, notes, tags, blocked,
          blocked_reason AS blockedReason, blocked_at AS blockedAt, uid, created_at AS createdAt, version
        FROM clients WHERE id IN (SELECT value FROM json_each(?)) AND partner_id = ${partnerOfUid}`,
     )
@@ -94,9 +94,10 @@ export function insertOther(
   other: ClientToMerge,
   { searchText, nextVersion, now }: { searchText: string; nextVersion: string; now: Date },
 ): D1PreparedStatement {
-  const { id, kind, name, nip, email, phone, street, postcode, city, locale, notes, tags, blocked, uid } = other;
+  const { id, kind, name, nip, email, phone, street, postcode, city, country, locale, notes, tags, blocked, uid } =
+    other;
   return insert(db, "clients", {
-    ...{ id, kind, name, nip, email, phone, street, postcode, city, locale, notes, tags, blocked, uid },
+    ...{ id, kind, name, nip, email, phone, street, postcode, city, country, locale, notes, tags, blocked, uid },
     partner_id: partnerId,
     blocked_reason: other.blockedReason,
     blocked_at: other.blockedAt,

@@ -1,14 +1,17 @@
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
 
 export interface NewClient {
   partnerId: string;
   /** Null: a guest, whom only what they gave tells from others. */
   uid: string | null;
+  /** The person; a company buys under its own name. */
   name: string;
   email: string;
   phone: string;
+  buyer: Buyer | null;
   locale: "pl" | "en";
   now: Date;
 }
@@ -19,7 +22,7 @@ export interface NewClient {
  */
 export const clientOfReservation = `COALESCE(r.client_id,
   (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.uid = r.uid),
-  (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.name = r.guest_name AND c.email = r.guest_email
+  (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.name = iif(r.buyer ->> '$.kind' = 'company', r.buyer ->> '$.companyName', r.guest_name) AND c.email = r.guest_email
    AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;
 
 /**
@@ -49,21 +52,31 @@ export function ensureClient(
   rowVersion: RowVersion,
   client: NewClient,
 ): D1PreparedStatement {
-  const { partnerId, uid, name, email, phone, locale, now } = client;
-  const search = clientSearchText({ name, email, nip: null, phone });
+  const { partnerId, uid, email, phone, buyer, locale, now } = client;
+  const kind = buyer?.kind ?? "person";
+  const name = buyer?.kind === "company" ? buyer.companyName : client.name;
+  const nip = buyer?.nip ?? null;
+  const search = clientSearchText({ name, email, nip, phone });
   return db
     .prepare(
-      `INSERT INTO clients (id, partner_id, kind, name, email, phone, uid, locale, search_text, created_at, updated_at)
-       SELECT ?, ?, 'person', ?, ?, ?, ?, ?, ?, ?, ? WHERE ${hasVersionSql(rowVersion)} AND NOT (? IS NULL AND EXISTS (
+      `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, country, uid, locale,
+         search_text, created_at, updated_at)
+       SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${hasVersionSql(rowVersion)} AND NOT (? IS NULL AND EXISTS (
          SELECT 1 FROM clients WHERE partner_id = ? AND name = ? AND email = ? AND phone = ? AND uid IS NULL))
        ON CONFLICT (partner_id, uid) WHERE uid IS NOT NULL DO NOTHING`,
     )
     .bind(
       newId("client"),
       partnerId,
+      kind,
       name,
+      nip,
       email,
       phone,
+      buyer?.street ?? "",
+      buyer?.postcode ?? "",
+      buyer?.city ?? "",
+      buyer?.country ?? "PL",
       uid,
       locale,
       search,

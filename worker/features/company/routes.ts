@@ -4,7 +4,12 @@ import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { changeCompany } from "./save.ts";
-import { findRegistered, getCompany } from "./service.ts";
+import { findBuyerCompany, findRegistered, getCompany } from "./service.ts";
+
+/** For buyers, with or without an account. */
+export const companies = new Hono<AppEnv>().get("/register", validate("query", findCompanyQuery), async (c) =>
+  c.json(await findBuyerCompany(c.var.ctx, c.req.valid("query").nip), 200),
+);
 
 export const company = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await getCompany(c.var.ctx), 200))

@@ -1,9 +1,11 @@
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
+import { callerOf } from "../../http/caller.ts";
 import { limitCodes } from "../../http/limits.ts";
+import { networkOf } from "../../http/network.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { companyRegister } from "../../providers/company/choose.ts";
-import type { CompanyAnswer, CompanyRegister } from "../../providers/company/provider.ts";
+import type { CompanyAnswer, CompanyRegister, RegisteredCompany } from "../../providers/company/provider.ts";
 import { askRegister } from "./check.ts";
 import { type Company, type CompanyRow, requireCompany, selectCompany } from "./queries.ts";
 
@@ -30,6 +32,21 @@ const viewOf = ({ payoutAccount, hasInvoices, ...company }: CompanyRow, you: Sta
 export async function getCompany(ctx: RequestContext): Promise<CompanyView> {
   const { actor, results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [selectCompany(db, uid)]);
   return viewOf(requireCompany(results[0]), actor.staffRole);
+}
+
+/** What a buyer's form takes over from the register. */
+export type BuyerCompany =
+  | { kind: "found"; company: Pick<RegisteredCompany, "name" | "address"> }
+  | { kind: "absent" | "unknown" };
+
+/** Looks up the company that someone buys for. Open to visitors, so it tells no more than the form needs. */
+export async function findBuyerCompany(ctx: RequestContext, nip: string): Promise<BuyerCompany> {
+  const { uid } = await callerOf(ctx);
+  await limitCodes(ctx.env, `register:${uid ?? networkOf(ctx.header("cf-connecting-ip"))}`);
+  const answer = await askRegister(ctx.env, nip, ctx.now);
+  if (answer.kind !== "found") return answer;
+  const { name, address } = answer.company;
+  return { kind: "found", company: { name, address } };
 }
 
 /** Looks up a tax number in the VAT register, to prefill the form. Nothing is written. */

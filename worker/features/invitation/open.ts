@@ -18,7 +18,7 @@ export interface ClientInvitationView {
   /** The client has an account and can sign in to it. */
   hasAccount: boolean;
   /** Null: it invites to an account. */
-  offer: (Omit<ReservationView, "guest" | "payment" | "cancellation"> & { note: string }) | null;
+  offer: (Omit<ReservationView, "guest" | "buyer" | "payment" | "cancellation"> & { note: string }) | null;
 }
 
 /**
@@ -60,7 +60,7 @@ export const openClientInvitation: Command<object, { hash: string }, ClientInvit
       return { body: { ...invitation, hasAccount: clientUid !== null, offer: null }, statements };
     }
     const reservation = requireFound(offered, now);
-    const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
+    const { guest: _, buyer: _buyer, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
     const note = rows<{ note: string }>(noted)[0]?.note ?? "";
     return { body: { ...invitation, hasAccount: reservation.uid !== null, offer: { ...view, note } }, statements };
   },

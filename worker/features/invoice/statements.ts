@@ -24,6 +24,16 @@ export interface InvoiceToIssue {
   rowVersion: RowVersion;
 }
 
+/** The buyer given with the reservation; without one the client as the partner knows it. */
+const buyerJson = `iif(n.given IS NULL,
+           json_object('name', c.name, 'nip', c.nip, 'taxNumber', NULL, 'street', c.street, 'postcode', c.postcode,
+             'city', c.city, 'country', c.country, 'email', c.email),
+           json_object('name', CASE WHEN n.given ->> '$.kind' = 'company' THEN n.given ->> '$.companyName'
+               WHEN c.kind = 'person' THEN c.name ELSE n.person END,
+             'nip', n.given ->> '$.nip', 'taxNumber', n.given ->> '$.taxNumber', 'street', n.given ->> '$.street',
+             'postcode', n.given ->> '$.postcode', 'city', n.given ->> '$.city', 'country', n.given ->> '$.country',
+             'email', c.email))`;
+
 /**
  * The statements that issue a VAT invoice inside the caller's batch. The number is one more than the highest of the
  * seller's series at that very moment, and batches run one after the other, so numbers neither repeat nor skip.
@@ -42,8 +52,11 @@ export function issueInvoiceStatements(
          net_grosze, vat_grosze, gross_grosze, status, locale, created_at, updated_at)
        WITH issuer AS (
          SELECT o.id AS order_id, o.uid, pa.*, pa.invoice_prefix || '/' || replace(substr(?, 1, 7), '-', '/') AS series,
-           COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id
+           COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id,
+           r.buyer AS given, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
          FROM orders o JOIN partners pa ON pa.id = o.partner_id
+         LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, (SELECT t.reservation_id FROM rents t WHERE t.id = ?))
+         LEFT JOIN users u ON u.uid = r.uid
          WHERE o.id = ? AND ${hasVersionSql(invoice.rowVersion)}
        ), numbered AS (
          SELECT issuer.*, 1 + COALESCE((
@@ -53,8 +66,7 @@ export function issueInvoiceStatements(
        SELECT ?, n.id, c.id, n.uid, n.order_id, ?, ?, 'vat', n.series, n.sequence, n.series || '/' || printf('%04d', n.sequence),
          json_object('name', n.legal_name, 'nip', n.nip, 'street', n.street, 'postcode', n.postcode, 'city', n.city,
            'email', n.email, 'phone', n.phone, 'vatExemptBasis', iif(n.vat_status = 'exempt', n.vat_exempt_basis, NULL)),
-         json_object('name', c.name, 'nip', c.nip, 'street', c.street, 'postcode', c.postcode, 'city', c.city,
-           'email', c.email),
+         ${buyerJson},
          ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
        FROM numbered n JOIN clients c ON c.id = n.client_id
        WHERE NOT EXISTS (
@@ -63,6 +75,7 @@ export function issueInvoiceStatements(
     )
     .bind(
       invoice.issuedOn,
+      invoice.rentId,
       invoice.orderId,
       invoice.rowVersion.id,
       invoice.rowVersion.nextVersion,

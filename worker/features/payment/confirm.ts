@@ -116,10 +116,11 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
 
 /** A reservation that the partner created already has its client. */
 function client(db: Database, { facts, rowVersion, now }: Confirmation): D1PreparedStatement[] {
-  const { partnerId, uid, clientId, guestName, payerName, email, phone, locale } = facts;
+  const { partnerId, uid, clientId, guestName, payerName, email, phone, buyer, locale } = facts;
   if (clientId !== null) return [];
   const name = (uid === null ? guestName : null) ?? payerName;
-  return [ensureClient(db, rowVersion, { partnerId, uid, name, email: email ?? "", phone: phone ?? "", locale, now })];
+  const contact = { name, email: email ?? "", phone: phone ?? "", locale };
+  return [ensureClient(db, rowVersion, { partnerId, uid, ...contact, buyer, now })];
 }
 
 function invoice(

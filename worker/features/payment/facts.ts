@@ -1,4 +1,5 @@
 import { DomainError } from "../../../domain/core/errors.ts";
+import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { readOffer } from "../box/service.ts";
@@ -8,11 +9,12 @@ import type { PaymentRow } from "./queries.ts";
 
 /** A payment with its order and reservation, JSON parsed. */
 export interface PaymentFacts
-  extends Omit<PaymentRow, "price" | "products" | "agreement" | "box" | "place" | "seller"> {
+  extends Omit<PaymentRow, "price" | "products" | "agreement" | "buyer" | "box" | "place" | "seller"> {
   price: PriceBreakdown;
   products: ChosenProduct[];
   /** Null where the partner took the payment and the signature directly. */
   agreement: SignedAgreement | null;
+  buyer: Buyer | null;
   /** As signed, or as the partner or the guest entered it. */
   payerName: string;
   box: BoxQuote;
@@ -29,6 +31,7 @@ export function readFacts(row: PaymentRow, now: Date): PaymentFacts {
     price: JSON.parse(row.price),
     products: JSON.parse(row.products),
     agreement,
+    buyer: row.buyer === null ? null : JSON.parse(row.buyer),
     payerName: agreement?.nameTyped ?? row.clientName ?? row.guestName ?? "",
     box: readOffer(JSON.parse(row.box), { from: row.moveInOn, months: row.months }, now),
     place: JSON.parse(row.place),

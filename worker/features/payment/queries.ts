@@ -45,6 +45,8 @@ export interface PaymentRow {
   /** Null: a guest pays, with the name, email and phone they entered. */
   uid: string | null;
   guestName: string | null;
+  /** `Buyer` as JSON. */
+  buyer: string | null;
   guestLink: string | null;
   moveInOn: Day;
   months: number | null;
@@ -85,7 +87,7 @@ const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provi
     r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt, r.locale AS reservationLocale,
     ${boxJson(now)} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
     iif(r.uid IS NULL, r.guest_email, u.email) AS email, iif(r.uid IS NULL, r.guest_phone, u.phone_number) AS phone,
-    COALESCE(u.locale, r.locale) AS locale, r.guest_name AS guestName, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
+    COALESCE(u.locale, r.locale) AS locale, r.guest_name AS guestName, r.buyer, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     (SELECT id FROM rents WHERE reservation_id = r.id) AS rentId,
     EXISTS (SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status <> 'failed' AND rf.reason <> 'deposit') AS refunded
   FROM payments y JOIN orders o ON o.id = y.order_id JOIN reservations r ON r.id = o.reservation_id

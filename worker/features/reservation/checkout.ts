@@ -29,7 +29,7 @@ import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { type SignerRow, selectReservation, selectSigner } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
-import { beginPayment, insertConsent } from "./statements.ts";
+import { beginPayment, insertConsent, saveBuyer } from "./statements.ts";
 import { auditReservation } from "./transition-statements.ts";
 import { type Reservation, type SignedAgreement, viewOf } from "./view.ts";
 
@@ -55,9 +55,12 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
   ],
   async plan(ctx, [found, latest, counted, blocked, signed], { input }) {
     const { now, caller } = ctx;
-    const reservation = requireFound(found, now);
-    requireLivingHold(reservation, payableStatuses, now);
-    requireShownPrice(reservation.price, input);
+    const asFound = requireFound(found, now);
+    requireLivingHold(asFound, payableStatuses, now);
+    requireShownPrice(asFound.price, input);
+    // What was signed stays: a later attempt to pay changes no buyer.
+    const buyer = (asFound.agreement === null ? input.buyer : null) ?? asFound.buyer;
+    const reservation = { ...asFound, buyer };
     const last = rows<PaymentRow>(latest)[0];
     const signer = rows<SignerRow>(signed)[0] ?? { email: null, name: null };
     const payer = payerOf(reservation, caller, signer.email);
@@ -183,6 +186,7 @@ async function planPayment(
         nextVersion,
         uid,
         agreement: JSON.stringify(agreement),
+        buyer: reservation.buyer === null ? null : JSON.stringify(reservation.buyer),
         holdExpiresAt: minutesAfter(now, paymentHoldMinutes),
         withdrawUntilOn: addDays(dayAt(now, place.timezone), withdrawalDays),
         now,
@@ -196,6 +200,7 @@ async function planPayment(
       closePaymentsOf(db, id, "expired", nextVersion, now),
       insertPayment(db, { ...payment, orderId, provider: provider.name, nextVersion, now }),
       ...(isSigning ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
+      ...(isSigning && uid !== null && reservation.buyer !== null ? [saveBuyer(db, uid, reservation.buyer)] : []),
       ...(isSigning && agreement.earlyStartRequestedAt !== null
         ? [insertConsent(db, { ...consent, purpose: "reservation.earlyStart" })]
         : []),

@@ -1,3 +1,4 @@
+import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { GuestInput, GuestLinkInput } from "../../../domain/reservation/guest.ts";
 import type { GuestLink } from "../../http/guest-link.ts";
 
@@ -7,7 +8,8 @@ export interface GuestDetails {
   id: string;
   version: string;
   nextVersion: string;
-  guest: GuestInput;
+  guest: Omit<GuestInput, "buyer">;
+  buyer: Buyer | null;
   link: GuestLink;
   now: Date;
 }
@@ -15,16 +17,19 @@ export interface GuestDetails {
 /** Only of an unexpired hold without an account. */
 export function updateGuestDetails(
   db: Database,
-  { id, version, nextVersion, guest, link, now }: GuestDetails,
+  { id, version, nextVersion, guest, buyer, link, now }: GuestDetails,
 ): D1PreparedStatement {
   const at = now.toISOString();
   return db
     .prepare(
-      `UPDATE reservations SET guest_name = ?, guest_email = ?, guest_phone = ?, guest_link = ?, guest_link_hash = ?,
+      `UPDATE reservations SET guest_name = ?, guest_email = ?, guest_phone = ?, buyer = ?, guest_link = ?, guest_link_hash = ?,
          version = ?, updated_at = ?
        WHERE id = ? AND version = ? AND uid IS NULL AND status = 'held' AND hold_expires_at > ?`,
     )
-    .bind(guest.name, guest.email, guest.phone, link.link, link.hash, nextVersion, at, id, version, at);
+    .bind(
+      ...[guest.name, guest.email, guest.phone, buyer === null ? null : JSON.stringify(buyer)],
+      ...[link.link, link.hash, nextVersion, at, id, version, at],
+    );
 }
 
 export interface RenewedLink {

@@ -20,13 +20,14 @@ export const setGuestDetails: Command<{ id: string }, GuestInput, ReservationVie
     const reservation = requireFound(found, now);
     requireLivingHold(reservation, ["held"], now);
     if (reservation.uid !== null) throw new DomainError("reservation.illegal_transition");
-    const guest = { ...input, phone: await readPhone(input.phone) };
+    const { name, email, buyer = null } = input;
+    const guest = { name, email, phone: await readPhone(input.phone) };
     const nextVersion = newId("version");
     const { version, seller } = reservation;
     return {
-      body: viewOf({ ...reservation, guest, version: nextVersion }, now),
+      body: viewOf({ ...reservation, guest, buyer, version: nextVersion }, now),
       statements: [
-        updateGuestDetails(db, { id, version, nextVersion, guest, link: await newGuestLink(env), now }),
+        updateGuestDetails(db, { id, version, nextVersion, guest, buyer, link: await newGuestLink(env), now }),
         auditReservation(ctx, { id, partnerId: seller.id }, { action: "nameGuest", nextVersion }),
       ],
     };

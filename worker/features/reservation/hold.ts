@@ -3,7 +3,7 @@ import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { holdMinutes, minutesAfter } from "../../../domain/reservation/hold.ts";
 import { type NewReservationInput, newReservationInput } from "../../../domain/reservation/schema.ts";
-import { isOverlap } from "../../db/database.ts";
+import { isOverlap, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Command } from "../../http/command.ts";
@@ -11,6 +11,7 @@ import { findAlternatives, type Offer, offerStatements, quoteBox } from "../quot
 import { type HoldOrigin, holdOrigin } from "./hold-origin.ts";
 import { insertHold, type NewHold } from "./hold-statements.ts";
 import { requireShownPrice } from "./shown-price.ts";
+import { selectAccountBuyer } from "./statements.ts";
 import { auditReservation } from "./transition-statements.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 
@@ -22,12 +23,19 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   name: "reservation.hold",
   access: { visitor: "reservation.own" },
   input: newReservationInput,
-  read: ({ db, now }, _params, input) => offerStatements(db, input.boxId, input, now),
-  async plan(ctx, results, { input }) {
+  read: ({ db, now, caller }, _params, input) => [
+    selectAccountBuyer(db, caller.uid),
+    ...offerStatements(db, input.boxId, input, now),
+  ],
+  async plan(ctx, [account, ...results], { input }) {
     const { db, now, caller } = ctx;
     const offer = quoteBox(results, input, now);
     requireShownPrice(offer.price, input);
-    const reservation = newHold(caller, input, offer, now);
+    const suggested = rows<{ buyer: string | null }>(account)[0]?.buyer ?? null;
+    const reservation = {
+      ...newHold(caller, input, offer, now),
+      buyer: suggested === null ? null : JSON.parse(suggested),
+    };
     const origin = await holdOrigin(ctx, caller);
     return {
       body: viewOf(reservation, now),
@@ -65,6 +73,7 @@ function newHold(caller: Caller, input: NewReservationInput, offer: Offer, now: 
     createdAt: now.toISOString(),
     agreement: null,
     guest: null,
+    buyer: null,
     payment: null,
     openPages: [],
     box,

@@ -16,6 +16,8 @@ export interface ReservationRow {
   holderHash: string | null;
   /** The details of a guest, as JSON. */
   guest: string | null;
+  /** The buyer as JSON: given with the reservation, else as the partner entered the client, else the account's last one. */
+  buyer: string | null;
   moveInOn: Day;
   months: number | null;
   toOn: Day | null;
@@ -53,7 +55,14 @@ const openPages = `(SELECT json_group_array(y.provider_reference)
   FROM orders o JOIN payments y ON y.order_id = o.id
   WHERE o.reservation_id = r.id AND y.status IN ('created', 'requiresAction', 'pending') AND y.provider_reference IS NOT NULL)`;
 
-const reservationFrom = (now: string) => `SELECT ${reservationColumns}, ${boxJson(now)} AS box, ${placeJson} AS place,
+/** A client's data as a `Buyer`. */
+const clientBuyer = `(SELECT json_object('kind', c.kind, 'companyName', iif(c.kind = 'company', c.name, ''), 'nip', c.nip,
+    'taxNumber', NULL, 'street', c.street, 'postcode', c.postcode, 'city', c.city, 'country', c.country)
+  FROM clients c WHERE c.id = r.client_id AND (c.kind = 'company' OR c.street <> ''))`;
+
+/** @param uid the account whose last buyer is offered when there is no other */
+const reservationFrom = (now: string, uid: string) => `SELECT ${reservationColumns},
+    COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
   JOIN partners pa ON pa.id = r.partner_id`;
@@ -61,20 +70,20 @@ const reservationFrom = (now: string) => `SELECT ${reservationColumns}, ${boxJso
 /** The caller's own reservation. */
 export function selectReservation(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
-    .prepare(`${reservationFrom("?5")} WHERE r.id = ?1 AND ${isCallersOwn(2)}`)
+    .prepare(`${reservationFrom("?5", "?2")} WHERE r.id = ?1 AND ${isCallersOwn(2)}`)
     .bind(id, ...callerValues(caller, now));
 }
 
 /** Any reservation: for a caller who has shown the secret of an invitation to it. */
 export function selectOffered(db: Database, id: string, now: Date): D1PreparedStatement {
-  return db.prepare(`${reservationFrom("?2")} WHERE r.id = ?1`).bind(id, now.toISOString());
+  return db.prepare(`${reservationFrom("?2", "r.uid")} WHERE r.id = ?1`).bind(id, now.toISOString());
 }
 
 /** A reservation of the partner that this member of staff works for. */
 export function selectOfPartner(db: Database, id: string, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `${reservationFrom("?3")} WHERE r.id = ?1 AND r.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2)`,
+      `${reservationFrom("?3", "NULL")} WHERE r.id = ?1 AND r.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2)`,
     )
     .bind(id, uid, now.toISOString());
 }
@@ -97,7 +106,9 @@ export function selectResolvedReservation(
   now: Date,
 ): D1PreparedStatement {
   return db
-    .prepare(`${reservationFrom("?5")} WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`)
+    .prepare(
+      `${reservationFrom("?5", "?2")} WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,
+    )
     .bind(id, ...callerValues(caller, now));
 }
 

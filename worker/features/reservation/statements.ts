@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Period } from "../../../domain/core/period.ts";
+import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { insert, update } from "../../db/write.ts";
 import { clientOfReservation } from "../client/statements.ts";
@@ -97,6 +98,8 @@ export interface BeginPayment {
   /** Null: a guest pays. */
   uid: string | null;
   agreement: string;
+  /** `Buyer` as JSON. */
+  buyer: string | null;
   holdExpiresAt: string;
   withdrawUntilOn: Day;
   now: Date;
@@ -111,7 +114,7 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
   return [
     db
       .prepare(
-        `UPDATE reservations SET status = 'pendingPayment', uid = ?, agreement = ?, hold_expires_at = ?,
+        `UPDATE reservations SET status = 'pendingPayment', uid = ?, agreement = ?, buyer = ?, hold_expires_at = ?,
            withdraw_until_on = ?, version = ?, updated_at = ?
          WHERE id = ? AND version = ? AND status IN (${statusListWith("checkout")})
            AND max(hold_expires_at, COALESCE(offer_expires_at, '')) > ?`,
@@ -119,6 +122,7 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
       .bind(
         begin.uid,
         begin.agreement,
+        begin.buyer,
         begin.holdExpiresAt,
         begin.withdrawUntilOn,
         begin.nextVersion,
@@ -145,6 +149,16 @@ export function confirmReservation(
          client_id = ${clientOfReservation} WHERE id = ?`,
     )
     .bind(statusAfter({ status }, transition), nextVersion, now.toISOString(), id);
+}
+
+/** Offers this buyer with the account's next reservation. */
+export function saveBuyer(db: Database, uid: string, buyer: Buyer): D1PreparedStatement {
+  return db.prepare("UPDATE users SET buyer = ? WHERE uid = ?").bind(JSON.stringify(buyer), uid);
+}
+
+/** The buyer that the account gave last. No row for a caller without an account. */
+export function selectAccountBuyer(db: Database, uid: string | null): D1PreparedStatement {
+  return db.prepare("SELECT buyer FROM users WHERE uid = ?").bind(uid);
 }
 
 export interface TakenBox {

@@ -1,4 +1,5 @@
 import { type Day, dayAt } from "../../../domain/core/day.ts";
+import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { AgreementSubject, AgreementText } from "../../../domain/reservation/agreement/subject.ts";
@@ -34,12 +35,13 @@ export interface Guest {
 export interface Reservation
   extends Omit<
     ReservationRow,
-    "price" | "products" | "agreement" | "guest" | "box" | "place" | "seller" | "payment" | "openPages"
+    "price" | "products" | "agreement" | "guest" | "buyer" | "box" | "place" | "seller" | "payment" | "openPages"
   > {
   price: PriceBreakdown;
   products: ChosenProduct[];
   agreement: SignedAgreement | null;
   guest: Guest | null;
+  buyer: Buyer | null;
   box: BoxQuote;
   place: OfferedPlace;
   seller: Seller;
@@ -59,6 +61,7 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
     products: JSON.parse(row.products),
     agreement: row.agreement === null ? null : JSON.parse(row.agreement),
     guest: row.guest === null ? null : JSON.parse(row.guest),
+    buyer: row.buyer === null ? null : JSON.parse(row.buyer),
     box: readOffer(JSON.parse(row.box), { from: row.moveInOn, months: row.months }, now),
     place: JSON.parse(row.place),
     seller: JSON.parse(row.seller),
@@ -96,6 +99,8 @@ export interface ReservationView {
   cancellation: Cancellation | null;
   /** Null once it belongs to an account. */
   guest: Guest | null;
+  /** Who the agreement and the invoices are made out to; before the signature a suggestion. */
+  buyer: Buyer | null;
   locale: "pl" | "en";
 }
 
@@ -134,6 +139,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
       { today: dayAt(now, place.timezone), noticeDays: place.noticeDays },
     ),
     guest: reservation.uid === null ? reservation.guest : null,
+    buyer: reservation.buyer,
     locale,
   };
 }

@@ -10,6 +10,10 @@ export interface InvoiceParty {
   street: string;
   postcode: string;
   city: string;
+  /** ISO 3166-1 alpha-2; absent on the seller, who is in Poland, and on older invoices. */
+  country?: string;
+  /** The tax number of a foreign company. */
+  taxNumber?: string | null;
   email: string;
 }
 

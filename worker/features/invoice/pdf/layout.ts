@@ -16,8 +16,11 @@ export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
       { columns: dates(invoice, words), columnGap: 12 },
       {
         columns: [
-          party(words.seller, invoice.seller, [invoice.seller.email, invoice.seller.phone], words),
-          party(words.buyer, invoice.buyer, [invoice.buyer.email], words),
+          party(words.seller, invoice.seller, [invoice.seller.email, invoice.seller.phone], {
+            words,
+            locale: invoice.locale,
+          }),
+          party(words.buyer, invoice.buyer, [invoice.buyer.email], { words, locale: invoice.locale }),
         ],
         columnGap: 24,
         margin: [0, 20, 0, 0],

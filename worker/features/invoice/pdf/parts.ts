@@ -1,14 +1,26 @@
 import type { Content, ContentTable, TableCell } from "pdfmake/interfaces";
+import { countryName } from "../../../../domain/core/countries.ts";
 import { sumsPerRate } from "../../../../domain/invoice/line.ts";
+import type { Locale } from "../../../env.ts";
 import { formatAmount } from "../../../format.ts";
 import { ink, line, quiet } from "../../../pdf/parts.ts";
 import type { InvoiceDocument, InvoiceParty } from "./document.ts";
 import { type InvoiceLabels, rateLabel } from "./words.ts";
 
-export function party(label: string, who: InvoiceParty, more: readonly string[], words: InvoiceLabels): Content {
-  const address = [who.street, [who.postcode, who.city].filter(Boolean).join(" ")];
-  const nip = who.nip === null ? [] : [`${words.nip}: ${who.nip}`];
-  const rest = [...address, ...nip, ...more].filter((text) => text !== "");
+export function party(
+  label: string,
+  who: InvoiceParty,
+  more: readonly string[],
+  { words, locale }: { words: InvoiceLabels; locale: Locale },
+): Content {
+  const { street, postcode, city, country = "PL", nip, taxNumber = null } = who;
+  const abroad = country === "PL" || street === "" ? [] : [countryName(country, locale)];
+  const address = [street, [postcode, city].filter(Boolean).join(" "), ...abroad];
+  const numbers = [
+    ...(nip === null ? [] : [`${words.nip}: ${nip}`]),
+    ...(taxNumber === null ? [] : [`${words.taxNumber}: ${taxNumber}`]),
+  ];
+  const rest = [...address, ...numbers, ...more].filter((text) => text !== "");
   return { stack: [{ text: label, style: "label" }, { text: who.name, bold: true }, ...rest], lineHeight: 1.15 };
 }
 

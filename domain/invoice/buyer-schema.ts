@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { isPostcode, parseNip } from "../company/company-numbers.ts";
+import { countryCodes } from "../core/countries.ts";
+import type { FieldCode } from "../core/errors.ts";
+import { nameLine, singleLine } from "../core/text-schema.ts";
+import type { Buyer, TypedBuyer } from "./buyer.ts";
+
+const typed = z.strictObject({
+  kind: z.enum(["person", "company"]),
+  companyName: nameLine(200),
+  taxNumber: singleLine(30),
+  street: singleLine(100),
+  postcode: singleLine(12),
+  city: singleLine(80),
+  country: z.enum(countryCodes as [string, ...string[]]),
+});
+
+/**
+ * A buyer. A company gives its name and address, and in Poland its NIP; a person may give an address, and then all of it.
+ * Foreign postcodes and tax numbers have no fixed form. (Art. 106e(1)(3)–(5) of the Polish VAT act.)
+ */
+export const buyerInput = typed
+  .superRefine((buyer, ctx) => {
+    const { kind, companyName, taxNumber, street, postcode, city, country } = buyer;
+    const isCompany = kind === "company";
+    const isPolish = country === "PL";
+    const refuse = (field: keyof TypedBuyer, code: FieldCode) =>
+      ctx.addIssue({ code: "custom", path: [field], message: code });
+    if (isCompany && companyName.length < 2) refuse("companyName", "field.required");
+    if (isCompany && isPolish && parseNip(taxNumber) === null) {
+      refuse("taxNumber", taxNumber === "" ? "field.required" : "field.nip");
+    }
+    const hasAddress = [street, postcode, city].some((part) => part !== "");
+    if (!isCompany && !hasAddress) return;
+    if (street === "") refuse("street", "field.required");
+    if (city === "") refuse("city", "field.required");
+    if (isPolish && !isPostcode(postcode)) refuse("postcode", postcode === "" ? "field.required" : "field.postcode");
+  })
+  .transform(({ taxNumber, companyName, ...buyer }): Buyer => {
+    const isCompany = buyer.kind === "company";
+    const isPolish = buyer.country === "PL";
+    return {
+      ...buyer,
+      companyName: isCompany ? companyName : "",
+      nip: isCompany && isPolish ? parseNip(taxNumber) : null,
+      taxNumber: isCompany && !isPolish && taxNumber !== "" ? taxNumber : null,
+    };
+  });

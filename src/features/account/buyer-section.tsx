@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { typedBuyer } from "../../../domain/invoice/buyer.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { BuyerFields, buyerErrors, sentBuyer } from "../../ui/forms/buyer-fields.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SavedNotice, Section } from "../../ui/layout/section.tsx";
+import css from "../../ui/styles/form-page.module.css";
+import type { Account } from "./account-queries.ts";
+import { AuthError } from "./auth-error.tsx";
+import { useChangeAccount } from "./use-change-account.ts";
+
+/** Whom agreements and invoices are made out to. */
+export function BuyerSection({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const saving = useChangeAccount();
+  const form = useForm({
+    defaultValues: typedBuyer(account.buyer),
+    schema: async () => (await import("../../../domain/invoice/buyer-schema.ts")).buyerInput,
+    toInput: sentBuyer,
+    byField: buyerErrors,
+    mutation: saving,
+    onSubmit: (values) => saving.mutate({ buyer: sentBuyer(values) }),
+  });
+  return (
+    <Section
+      title={t`Billing details`}
+      lead={
+        <Trans>
+          Filled in for your next reservation. A new address also appears on future invoices for your current rentals;
+          invoices already issued do not change.
+        </Trans>
+      }
+    >
+      <Form form={form}>
+        <BuyerFields values={form.values} change={form.change} errors={form.errors} />
+        <AuthError error={form.error} />
+        <div className={css.actions}>
+          <Button type="submit" busy={form.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <SavedNotice>{saving.isSuccess && <Trans>Saved.</Trans>}</SavedNotice>
+        </div>
+      </Form>
+    </Section>
+  );
+}
