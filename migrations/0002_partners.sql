@@ -21,7 +21,10 @@ CREATE TABLE partners (
   payout_account TEXT,
   payout_status TEXT NOT NULL DEFAULT 'pending' CHECK (payout_status IN ('pending', 'active', 'restricted', 'rejected')),
   commission_basis_points INTEGER NOT NULL DEFAULT 1200 CHECK (commission_basis_points BETWEEN 0 AND 10000),
+  -- The second prefix replaces the first one from its year on: a series may only change between years.
   invoice_prefix TEXT NOT NULL UNIQUE,
+  next_invoice_prefix TEXT UNIQUE,
+  next_invoice_prefix_year INTEGER,
   status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended')),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
   contact_name TEXT NOT NULL DEFAULT '',
@@ -31,10 +34,20 @@ CREATE TABLE partners (
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  CHECK (vat_status <> 'exempt' OR vat_exempt_basis IS NOT NULL)
+  CHECK (vat_status <> 'exempt' OR vat_exempt_basis IS NOT NULL),
+  CHECK ((next_invoice_prefix IS NULL) = (next_invoice_prefix_year IS NULL))
 ) STRICT;
 
 CREATE INDEX partners__to_check ON partners (company_check) WHERE company_check = 'unknown';
+
+-- A prefix belongs to one partner, no matter from which year on.
+CREATE TRIGGER partners__own_prefix BEFORE UPDATE OF invoice_prefix, next_invoice_prefix ON partners
+BEGIN
+  SELECT RAISE(ABORT, 'partners.invoice_prefix taken') WHERE EXISTS (
+    SELECT 1 FROM partners WHERE id <> NEW.id AND next_invoice_prefix = NEW.invoice_prefix);
+  SELECT RAISE(ABORT, 'partners.next_invoice_prefix taken') WHERE EXISTS (
+    SELECT 1 FROM partners WHERE id <> NEW.id AND invoice_prefix = NEW.next_invoice_prefix);
+END;
 
 CREATE TRIGGER partners__hide_places_when_suspended AFTER UPDATE OF status ON partners
 WHEN NEW.status = 'suspended' AND OLD.status <> 'suspended'

@@ -41,11 +41,6 @@ const needsBasis = ({ vatStatus, vatExemptBasis }: { vatStatus: string; vatExemp
   vatStatus !== "exempt" || vatExemptBasis !== null;
 const basisMissing = { error: "field.required", path: ["vatExemptBasis"] };
 
-/** Step 1. `certified`: the trader's self-certification required by Regulation (EU) 2022/2065 (DSA), art. 30(1)(e). */
-export const onboardingCompanyInput = z
-  .strictObject({ ...company, version, certified: z.literal(true, { error: "field.consent_required" }) })
-  .refine(needsBasis, basisMissing);
-
 /** The prefix of an invoice series: uppercase letters and digits. */
 const invoicePrefix = z
   .string()
@@ -53,11 +48,22 @@ const invoicePrefix = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{2,10}$/, { error: "field.invalid" });
 
+/** Step 1. Without a prefix the assigned one stays. `certified`: the trader's self-certification required by Regulation (EU) 2022/2065 (DSA), art. 30(1)(e). */
+export const onboardingCompanyInput = z
+  .strictObject({
+    ...company,
+    version,
+    invoicePrefix: invoicePrefix.optional(),
+    certified: z.literal(true, { error: "field.consent_required" }),
+  })
+  .refine(needsBasis, basisMissing);
+
+/** `nextInvoicePrefix` replaces the prefix from the first day of the next year; null keeps it. */
 export const changeCompanyInput = z
-  .strictObject({ ...company, version, invoicePrefix })
+  .strictObject({ ...company, version, invoicePrefix, nextInvoicePrefix: invoicePrefix.nullable().default(null) })
   .refine(needsBasis, basisMissing);
 
 export const findCompanyQuery = z.strictObject({ nip: nipNumber });
 
 export type OnboardingCompanyInput = z.infer<typeof onboardingCompanyInput>;
-export type ChangeCompanyInput = z.infer<typeof changeCompanyInput>;
+export type ChangeCompanyInput = z.output<typeof changeCompanyInput>;

@@ -291,6 +291,8 @@ export interface Tables {
     payout_status: "pending" | "active" | "restricted" | "rejected";
     commission_basis_points: number;
     invoice_prefix: string;
+    next_invoice_prefix: string | null;
+    next_invoice_prefix_year: number | null;
     status: "active" | "suspended";
     locale: "pl" | "en";
     contact_name: string;
@@ -636,7 +638,7 @@ export interface OptionalColumns {
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_members: never;
   partner_products: never;
-  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "daily_emails" | "version";
+  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "daily_emails" | "version";
   payment_events: never;
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "received_on";

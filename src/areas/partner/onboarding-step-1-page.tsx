@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { CompanyConflict } from "../../features/company/company-conflict.tsx";
 import { CompanyFields } from "../../features/company/company-fields.tsx";
+import { InvoiceSeries } from "../../features/company/invoice-series.tsx";
 import { useCompanyForm } from "../../features/company/use-company-form.ts";
 import { type CompanyValues, inputOf, valuesOfDraft } from "../../features/company/values.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
@@ -50,7 +51,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
   const [certified, setCertified] = useState(!isFirst);
   const displayName = session.status === "authenticated" ? (session.displayName ?? "") : "";
   const toInput = (values: CompanyValues, version: string) => {
-    const { invoicePrefix: _, ...input } = inputOf(values, version);
+    const { nextInvoicePrefix: _, ...input } = inputOf(values, version);
     return { ...input, certified: certified as true };
   };
   const form = useCompanyForm(
@@ -77,6 +78,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
     <Form form={form} onBlur={saver.flush}>
       <LeaveGuard isDirty={saver.isAtRisk} />
       <CompanyFields values={form.values} change={form.change} errors={form.errors} />
+      <InvoiceSeries company={company} form={form} />
       {isFirst && (
         <FormSection
           title={t`Declaration`}

@@ -1,23 +1,20 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { companyQuery, type OwnCompany } from "../../lib/session/own-company.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
+import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
-import { TextField } from "../../ui/forms/text-field.tsx";
 import { SavedNotice } from "../../ui/layout/section.tsx";
 import { CompanyConflict } from "./company-conflict.tsx";
 import { CompanyFields } from "./company-fields.tsx";
+import { InvoiceSeries } from "./invoice-series.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
-import { useCompanyLabels } from "./use-company-labels.ts";
 import { inputOf } from "./values.ts";
 
 /** Company data, editable by an owner. */
 export function CompanyForm({ company }: { company: OwnCompany }) {
-  const { t } = useLingui();
   const cache = useQueryClient();
-  const labels = useCompanyLabels();
   const form = useCompanyForm(company, {
     schema: async () => (await import("../../../domain/company/company.ts")).changeCompanyInput,
     toInput: (values) => inputOf(values, company.version),
@@ -31,23 +28,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
     <Form form={form}>
       <LeaveGuard isDirty={form.isDirty} />
       <CompanyFields values={form.values} change={form.change} errors={form.errors} />
-      <FormSection title={t`Invoice series`} lead={t`Every invoice number begins with it, such as AB/2026/11/0001.`}>
-        <TextField
-          {...form.field("invoicePrefix")}
-          label={labels.invoicePrefix}
-          readOnly={company.hasInvoices}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={10}
-          hint={
-            company.hasInvoices ? (
-              <Trans>Invoices have been issued in this series, so it can’t be changed.</Trans>
-            ) : (
-              <Trans>2 to 10 letters or digits. After the first invoice it cannot be changed.</Trans>
-            )
-          }
-        />
-      </FormSection>
+      <InvoiceSeries company={company} form={form} />
       <FormFoot error={form.alert} sticks={form.isDirty}>
         <Button type="submit" variant={form.isDirty ? "next" : "plain"} busy={form.isPending}>
           <Trans>Save company data</Trans>

@@ -20,5 +20,6 @@ export function useCompanyLabels(): Record<CompanyField, string> {
     iban: t`Account number`,
     bankAccountHolder: t`Account holder`,
     invoicePrefix: t`Invoice number prefix`,
+    nextInvoicePrefix: t`Invoice number prefix from next year`,
   };
 }

@@ -18,6 +18,7 @@ export const companyFieldNames = [
   "iban",
   "bankAccountHolder",
   "invoicePrefix",
+  "nextInvoicePrefix",
 ] as const;
 
 export type CompanyField = (typeof companyFieldNames)[number];
@@ -54,6 +55,7 @@ export function inputOf(values: CompanyValues, version: string): CompanyInput {
     version,
     regon: orNull(values.regon),
     krs: orNull(values.krs),
+    nextInvoicePrefix: orNull(values.nextInvoicePrefix),
     vatExemptBasis: isExempt ? orNull(values.vatExemptBasis) : null,
   };
 }

@@ -31,6 +31,7 @@ const typed = (more: Partial<CompanyValues> = {}): CompanyValues => ({
   iban: "",
   bankAccountHolder: "",
   invoicePrefix: "AB",
+  nextInvoicePrefix: "",
   ...more,
 });
 

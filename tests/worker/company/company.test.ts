@@ -72,7 +72,14 @@ describe("a partner's company", () => {
     });
     const other = await owner.patch("/api/partner/company", company({ version, invoicePrefix: "OTHER" }));
     expect(await codeOf(other)).toBe("partner.invoices_issued");
-    expect((await owner.patch("/api/partner/company", company({ version, invoicePrefix: "NEW" }))).status).toBe(200);
+    const next = company({ version, invoicePrefix: "NEW", nextInvoicePrefix: "y27" });
+    const saved = await owner.patch("/api/partner/company", next);
+    expect([saved.status, await read(saved)]).toMatchObject([200, { invoicePrefix: "NEW", nextInvoicePrefix: "Y27" }]);
+    await env.DB.prepare("UPDATE partners SET next_invoice_prefix_year = 2026").run();
+    const later = await read<{ version: string }>(await owner.get("/api/partner/company"));
+    expect(later).toMatchObject({ invoicePrefix: "Y27", nextInvoicePrefix: null });
+    const renewed = company({ version: later.version, invoicePrefix: "Y27", nextInvoicePrefix: "Y28" });
+    expect((await owner.patch("/api/partner/company", renewed)).status).toBe(200);
   });
 
   it("applies a changed VAT status to its boxes", async () => {
@@ -123,6 +130,14 @@ describe("a partner's company", () => {
     const input = company({ invoicePrefix: "TAKEN", nip: "7811767696" });
     const prefix = await owner.patch("/api/partner/company", input);
     expect((await read<Error>(prefix)).error.fields).toEqual({ invoicePrefix: "field.taken" });
+    const next = company({ invoicePrefix: "AB", nextInvoicePrefix: "TAKEN", nip: "7811767696" });
+    const future = await owner.patch("/api/partner/company", next);
+    expect((await read<Error>(future)).error.fields).toEqual({ nextInvoicePrefix: "field.taken" });
+    await env.DB.prepare(
+      "UPDATE partners SET next_invoice_prefix = 'LATER', next_invoice_prefix_year = 2090 WHERE id = 'par_other'",
+    ).run();
+    const theirs = await owner.patch("/api/partner/company", company({ invoicePrefix: "LATER", nip: "7811767696" }));
+    expect((await read<Error>(theirs)).error.fields).toEqual({ invoicePrefix: "field.taken" });
   });
 
   it("cannot be changed by a manager or another partner", async () => {

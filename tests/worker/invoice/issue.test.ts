@@ -71,6 +71,20 @@ describe("issueInvoiceStatements", () => {
     expect((await invoicesOf("par_2")).map(({ sequence }) => sequence)).toEqual([1]);
   });
 
+  it("uses the prefix that the partner chose for the next year from that year on", async () => {
+    await given.partner({
+      id: "par_1",
+      invoice_prefix: "BZ",
+      next_invoice_prefix: "FV",
+      next_invoice_prefix_year: 2027,
+    });
+    const [first, second] = await tenancies("par_1", 2);
+    if (!first || !second) throw new Error("two tenancies were made");
+    await issue(first, { issuedOn: "2026-12-31" });
+    await issue(second, { issuedOn: "2027-01-01" });
+    expect((await invoicesOf("par_1")).map(({ number }) => number)).toEqual(["BZ/2026/12/0001", "FV/2027/01/0001"]);
+  });
+
   it("stores seller and buyer as they were on that day", async () => {
     const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", clientName: "Zażółć Gęślą" });
     await issue(tenancy);

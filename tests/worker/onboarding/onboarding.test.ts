@@ -28,8 +28,12 @@ async function partnerAt(step: number, more: Record<string, string | null> = {})
 describe("the onboarding", () => {
   it("goes from the company to the first box on the map, one step at a time", async () => {
     const owner = await partnerAt(0);
-    const first = await owner.post("/api/partner/onboarding/company", company({ certified: true }));
+    const first = await owner.post(
+      "/api/partner/onboarding/company",
+      company({ certified: true, invoicePrefix: "fv1" }),
+    );
     expect(await read(first)).toMatchObject({ status: 1 });
+    expect(await read(await owner.get("/api/partner/company"))).toMatchObject({ invoicePrefix: "FV1" });
     expect(await env.DB.prepare("SELECT purpose, reference FROM consent_records").first()).toEqual({
       purpose: "partner.certification",
       reference: "par_1",

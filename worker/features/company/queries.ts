@@ -1,8 +1,12 @@
+import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+
+/** Invoices are dated in Polish time. */
+export const yearOf = (now: Date): number => Number(dayAt(now, "Europe/Warsaw").slice(0, 4));
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -26,7 +30,9 @@ export interface Company {
   vatExemptBasis: string | null;
   iban: string | null;
   bankAccountHolder: string | null;
+  /** The prefix of this year, and the one chosen for the next year. */
   invoicePrefix: string;
+  nextInvoicePrefix: string | null;
   onboardingStatus: OnboardingStatus;
   status: "active" | "suspended";
   payoutStatus: PayoutStatus;
@@ -36,18 +42,22 @@ export interface Company {
 
 export type CompanyRow = Company & { payoutAccount: string | null; hasInvoices: 0 | 1 };
 
-export function selectCompany(db: Database, uid: string): D1PreparedStatement {
+const hasNextPrefix = "next_invoice_prefix_year <= ?";
+
+export function selectCompany(db: Database, uid: string, now: Date): D1PreparedStatement {
+  const year = yearOf(now);
   return db
     .prepare(
       `SELECT id, version, legal_name AS legalName, nip, regon, krs, street, postcode, city,
          contact_name AS contactName, email, phone, vat_status AS vatStatus, vat_exempt_basis AS vatExemptBasis, iban,
-         bank_account_holder AS bankAccountHolder, invoice_prefix AS invoicePrefix,
+         bank_account_holder AS bankAccountHolder, iif(${hasNextPrefix}, next_invoice_prefix, invoice_prefix) AS invoicePrefix,
+         iif(${hasNextPrefix}, NULL, next_invoice_prefix) AS nextInvoicePrefix,
          onboarding_status AS onboardingStatus, status, payout_status AS payoutStatus, payout_account AS payoutAccount,
          company_check AS companyCheck, company_checked_at AS companyCheckedAt,
          EXISTS (SELECT 1 FROM invoices WHERE partner_id = partners.id) AS hasInvoices
        FROM partners WHERE id = ${partnerOfUid}`,
     )
-    .bind(uid);
+    .bind(year, year, uid);
 }
 
 /** Throws `resource.not_found` for a caller without a partner. */

@@ -2,7 +2,6 @@ import type { ZodType } from "zod";
 import { type ChangeCompanyInput, changeCompanyInput } from "../../../domain/company/company.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { isUniqueConflict } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command, PlanContext } from "../../http/command.ts";
 import { deleteDraft } from "../draft/statements.ts";
@@ -13,7 +12,7 @@ import { followVat, updateCompany } from "./statements.ts";
 interface CompanyOperation<Input, Json> {
   name: string;
   input: ZodType<Input, Json>;
-  /** The new values, and what else belongs to the batch. Throws a DomainError to refuse. */
+  /** The new values, and what else belongs to the batch. */
   save(
     before: CompanyRow,
     input: Input,
@@ -25,7 +24,11 @@ type CompanyCommand<Input, Json> = Command<object, Input, { partnerId: string }>
   readonly input: ZodType<Input, Json>;
 };
 
-/** A command that checks a company in the VAT register and saves it. */
+/**
+ * A command that checks a company in the VAT register and saves it. Throws `resource.version_conflict` when it has changed
+ * since it was read, `partner.invoices_issued` for another prefix after the first invoice, `request.invalid` for a tax number
+ * or prefix of another partner.
+ */
 export const companyCommand = <Input, Json>({
   name,
   input,
@@ -34,10 +37,13 @@ export const companyCommand = <Input, Json>({
   name,
   access: { member: "company.manage" },
   input,
-  read: ({ db, uid }) => [selectCompany(db, uid)],
+  read: ({ db, uid, now }) => [selectCompany(db, uid, now)],
   async plan(ctx, [found], { input: requested }) {
     const before = requireCompany(found);
     const { company, more } = save(before, requested, ctx);
+    if (before.hasInvoices === 1 && before.invoicePrefix !== company.invoicePrefix) {
+      throw new DomainError("partner.invoices_issued");
+    }
     const { id: partnerId } = before;
     if (before.version !== company.version) throw new DomainError("resource.version_conflict");
     const { env, db, now, requestId, actor } = ctx;
@@ -58,25 +64,27 @@ export const companyCommand = <Input, Json>({
         deleteDraft(db, { uid: actor, partnerId, form: "company", placeId: "" }),
         ...more,
       ],
-      explain: (error) => (isUniqueConflict(error) ? takenField(error) : null),
+      explain: takenField,
     };
   },
 });
 
-/**
- * Saves the company. Throws `resource.version_conflict` when it has changed since it was read, `partner.invoices_issued` for
- * another prefix after the first invoice, `request.invalid` for a tax number or prefix of another partner.
- */
+/** Saves the company. Throws as `companyCommand` says. */
 export const changeCompany = companyCommand({
   name: "company.change",
   input: changeCompanyInput,
-  save({ hasInvoices, invoicePrefix }, input) {
-    if (hasInvoices === 1 && invoicePrefix !== input.invoicePrefix) throw new DomainError("partner.invoices_issued");
-    return { company: input, more: [] };
-  },
+  save: (_before, input) => ({ company: input, more: [] }),
 });
 
-function takenField(cause: unknown): DomainError {
-  const field = String(cause).includes("partners.invoice_prefix") ? "invoicePrefix" : "nip";
+const uniqueFields = {
+  "partners.next_invoice_prefix": "nextInvoicePrefix",
+  "partners.invoice_prefix": "invoicePrefix",
+  "partners.nip": "nip",
+} as const;
+
+function takenField(cause: unknown): DomainError | null {
+  const found = Object.entries(uniqueFields).find(([column]) => String(cause).includes(column));
+  if (found === undefined) return null;
+  const [, field] = found;
   return new DomainError("request.invalid", { fields: { [field]: "field.taken" }, cause });
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { companyRegister } from "../../providers/company/choose.ts";
 import type { CompanyAnswer, CompanyRegister, RegisteredCompany } from "../../providers/company/provider.ts";
 import { askRegister } from "./check.ts";
-import { type Company, type CompanyRow, requireCompany, selectCompany } from "./queries.ts";
+import { type Company, type CompanyRow, requireCompany, selectCompany, yearOf } from "./queries.ts";
 
 export { askRegister, checkOf } from "./check.ts";
 export { companyCommand } from "./save.ts";
@@ -17,21 +17,30 @@ export interface CompanyView extends Company {
   hasPayoutAccount: boolean;
   /** True after the first invoice: the prefix can no longer change. */
   hasInvoices: boolean;
+  /** The year from which `nextInvoicePrefix` is used. */
+  nextSeriesYear: number;
   /** The caller's staff role. */
   you: StaffRole | null;
 }
 
-const viewOf = ({ payoutAccount, hasInvoices, ...company }: CompanyRow, you: StaffRole | null): CompanyView => ({
+const viewOf = (
+  { payoutAccount, hasInvoices, ...company }: CompanyRow,
+  you: StaffRole | null,
+  now: Date,
+): CompanyView => ({
   ...company,
   hasPayoutAccount: payoutAccount !== null,
   hasInvoices: hasInvoices === 1,
+  nextSeriesYear: yearOf(now) + 1,
   you,
 });
 
 /** The caller's company, for all of its staff. */
 export async function getCompany(ctx: RequestContext): Promise<CompanyView> {
-  const { actor, results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [selectCompany(db, uid)]);
-  return viewOf(requireCompany(results[0]), actor.staffRole);
+  const { actor, results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
+    selectCompany(db, uid, ctx.now),
+  ]);
+  return viewOf(requireCompany(results[0]), actor.staffRole, ctx.now);
 }
 
 /** What a buyer's form takes over from the register. */

@@ -2,7 +2,7 @@ import type { ChangeCompanyInput } from "../../../domain/company/company.ts";
 import { named } from "../../db/named.ts";
 import { update } from "../../db/write.ts";
 import { followVatInRents } from "../rent/commands/statements.ts";
-import type { CompanyCheck } from "./queries.ts";
+import { type CompanyCheck, yearOf } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -19,8 +19,12 @@ export function updateCompany(
   db: Database,
   { partnerId, nextVersion, now, input, check }: CompanyChange,
 ): D1PreparedStatement {
+  const next = input.nextInvoicePrefix === input.invoicePrefix ? null : input.nextInvoicePrefix;
   const { ask, bound } = named({
     ...input,
+    nextInvoicePrefix: next,
+    nextYear: next === null ? null : yearOf(now) + 1,
+    year: yearOf(now),
     partnerId,
     nextVersion,
     at: now.toISOString(),
@@ -34,9 +38,10 @@ export function updateCompany(
          email = ${ask.email}, phone = ${ask.phone}, vat_status = ${ask.vatStatus},
          vat_exempt_basis = ${ask.vatExemptBasis}, iban = ${ask.iban}, bank_account_holder = ${ask.bankAccountHolder},
          company_check = ${ask.check}, company_checked_at = COALESCE(${ask.checkedAt}, company_checked_at),
-         invoice_prefix = ${ask.invoicePrefix}, onboarding_status = MAX(onboarding_status, 1),
+         invoice_prefix = ${ask.invoicePrefix}, next_invoice_prefix = ${ask.nextInvoicePrefix},
+         next_invoice_prefix_year = ${ask.nextYear}, onboarding_status = MAX(onboarding_status, 1),
          version = ${ask.nextVersion}, updated_at = ${ask.at}
-       WHERE id = ${ask.partnerId} AND version = ${ask.version} AND (invoice_prefix = ${ask.invoicePrefix}
+       WHERE id = ${ask.partnerId} AND version = ${ask.version} AND (iif(next_invoice_prefix_year <= ${ask.year}, next_invoice_prefix, invoice_prefix) = ${ask.invoicePrefix}
          OR NOT EXISTS (SELECT 1 FROM invoices WHERE partner_id = partners.id))`,
     )
     .bind(...bound);

@@ -34,6 +34,10 @@ const buyerJson = `iif(n.given IS NULL,
              'postcode', n.given ->> '$.postcode', 'city', n.given ->> '$.city', 'country', n.given ->> '$.country',
              'email', c.email))`;
 
+/** The series of a partner `pa` on the day that is bound twice: its prefix of that year, with year and month. */
+const seriesSql = `iif(pa.next_invoice_prefix_year <= CAST(substr(?, 1, 4) AS INTEGER), pa.next_invoice_prefix, pa.invoice_prefix)
+  || '/' || replace(substr(?, 1, 7), '-', '/') AS series`;
+
 /**
  * The statements that issue a VAT invoice inside the caller's batch. The number is one more than the highest of the
  * seller's series at that very moment, and batches run one after the other, so numbers neither repeat nor skip.
@@ -51,7 +55,7 @@ export function issueInvoiceStatements(
          seller, buyer, issued_on, sold_on, due_on, period_from_on, period_to_on, lines,
          net_grosze, vat_grosze, gross_grosze, status, locale, created_at, updated_at)
        WITH issuer AS (
-         SELECT o.id AS order_id, o.uid, pa.*, pa.invoice_prefix || '/' || replace(substr(?, 1, 7), '-', '/') AS series,
+         SELECT o.id AS order_id, o.uid, pa.*, ${seriesSql},
            COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id,
            r.buyer AS given, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
          FROM orders o JOIN partners pa ON pa.id = o.partner_id
@@ -74,6 +78,7 @@ export function issueInvoiceStatements(
        )`,
     )
     .bind(
+      invoice.issuedOn,
       invoice.issuedOn,
       invoice.rentId,
       invoice.orderId,

@@ -40,10 +40,10 @@ export const submitCompany = {
   ...companyCommand({
     name: "onboarding.company",
     input: onboardingCompanyInput,
-    save(before, { certified: _, ...company }, { db, now, actor: uid }) {
+    save(before, { certified: _, invoicePrefix = before.invoicePrefix, ...company }, { db, now, actor: uid }) {
       const isFirst = before.onboardingStatus === onboardingStatuses.Initial;
       return {
-        company: { ...company, invoicePrefix: before.invoicePrefix },
+        company: { ...company, invoicePrefix, nextInvoicePrefix: before.nextInvoicePrefix },
         more: isFirst ? [insertCertification(db, { uid, partnerId: before.id, now })] : [],
       };
     },
