@@ -25,6 +25,7 @@ export const errorStatus = {
   "partner.invoices_issued": 409,
   "partner.last_owner": 409,
   "partner.email_not_ready": 403,
+  "partner.email_unconfirmed": 409,
   "partner.email_limit": 429,
   "partner.recipient_limit": 429,
   "payout.not_ready": 409,

@@ -130,6 +130,7 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     hold_expires_at: holdEnd(outcome, bookedAt),
     agreement: isSigned ? JSON.stringify(sign(tenancy, client, { code, price, at: settledAt, startsEarly })) : null,
     withdraw_until_on: isSigned ? addDays(bookedOn, withdrawalDays) : null,
+    ...(status === "converted" && moveInOn < world.clock.today ? { handed_over_at: settledAt } : {}),
     locale: client.locale,
     version: version,
     created_at: bookedAt,

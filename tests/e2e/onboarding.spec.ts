@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe.ts";
 import { tomorrow } from "./boxes.ts";
-import { newNip } from "./person.ts";
+import { linkFromMail } from "./mailbox.ts";
+import { newNip, openLink } from "./person.ts";
 import { expect, keepPicture, test } from "./test.ts";
 
 const town = "Zakopane";
@@ -16,10 +17,12 @@ test.describe("a new partner, on a phone, in Polish", () => {
   }) => {
     const name = `Składy ${crypto.randomUUID().slice(0, 8)}`;
 
+    const email = `halina-${crypto.randomUUID()}@example.com`;
+
     await test.step("registers", async () => {
       await page.goto("/auth/register?kind=partner");
       await page.getByLabel("Imię i nazwisko").fill("Halina Gąsienica");
-      await page.getByLabel("E-mail").fill(`halina-${crypto.randomUUID()}@example.com`);
+      await page.getByLabel("E-mail").fill(email);
       await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
       await page.getByRole("button", { name: "Załóż konto" }).tap();
       await expect(page.getByRole("heading", { level: 1, name: "Twoja firma" })).toBeVisible();
@@ -84,6 +87,9 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await page.getByRole("button", { name: "Dodaj boks" }).tap();
       await expect(page.getByText("1 boks do wynajęcia")).toBeVisible();
       await look(page, "onboarding-4-boxes");
+      await openLink(page, await linkFromMail(page.request, email, "Potwierdź adres"));
+      await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
+      await page.goto("/partner/onboarding/step-4");
       await page.getByRole("button", { name: "Opublikuj lokalizację" }).tap();
       await expect(page).toHaveURL(/\/partner\/dashboard$/);
       await expect(page.getByRole("heading", { name: "Przed pierwszym najmem" })).toBeVisible();
@@ -118,11 +124,12 @@ async function look(page: Page, name: string): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }
 
-/** The list of towns loads while typing; choosing one places the pin. */
+/** The list of towns loads while typing; choosing one moves the map there. */
 async function chooseTown(page: Page): Promise<void> {
   const field = page.getByLabel("Miejscowość");
   await field.fill("Zakopan");
   await expect(page.locator(`datalist option[value="${town}"]`)).toHaveCount(1);
   await field.fill(town);
-  await expect(page.getByText(/Przeciągnij ją do wejścia/)).toBeVisible();
+  await page.getByRole("button", { name: "Ustaw pinezkę na środku mapy" }).tap();
+  await expect(page.getByText(/^Przeciągnij pinezkę do wejścia/)).toBeVisible();
 }

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { ResendVerification } from "../../features/account/resend-verification.tsx";
-import { renewSession } from "../../lib/session/session-check.ts";
+import { ConfirmEmail } from "../../features/account/confirm-email.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
-import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { EmailConfirmed } from "./email-confirmed.tsx";
@@ -13,7 +11,6 @@ import { EmailConfirmed } from "./email-confirmed.tsx";
 export function ConfirmEmailPage() {
   const { t } = useLingui();
   const session = useSession();
-  const checking = useMutation({ mutationFn: renewSession });
   if (session.status !== "authenticated") return <SignInFirst />;
   if (session.emailVerified) return <EmailConfirmed />;
   return (
@@ -26,15 +23,7 @@ export function ConfirmEmailPage() {
         </Trans>
       }
     >
-      <div className={css.form}>
-        <Button variant="next" size="big" wide busy={checking.isPending} onClick={() => checking.mutate()}>
-          <Trans>I’ve opened the link</Trans>
-        </Button>
-        <p role="status" className={css.small}>
-          {checking.isSuccess ? <Trans>Not confirmed yet. Check your spam folder too.</Trans> : null}
-        </p>
-        <ResendVerification />
-      </div>
+      <ConfirmEmail />
       <p className={css.aside}>
         <a href={href("root")}>
           <Trans>Later, go to my account</Trans>

@@ -3,10 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { ConfirmEmail } from "../../features/account/confirm-email.tsx";
 import { BoxForms } from "../../features/box/box-forms.tsx";
 import { type Onboarding, onboardingViewQuery } from "../../features/company/queries.ts";
 import { useAdvanceOnboarding } from "../../features/company/use-advance-onboarding.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -34,7 +36,7 @@ export function OnboardingStep4Page() {
 
 function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: string }) {
   const cache = useQueryClient();
-  const { boxes, placeName } = onboarding;
+  const { boxes, placeName, hasConfirmedOwner } = onboarding;
   // The form stays open while boxes are added one after another.
   const [isAdding, setAdding] = useState(boxes === 0);
   const ready = useRef<HTMLDivElement>(null);
@@ -52,7 +54,8 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
   return (
     <div className={css.step}>
       <div ref={ready} tabIndex={-1} className={css.ready}>
-        {boxes > 0 && <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} />}
+        {boxes > 0 && !hasConfirmedOwner && <ConfirmBeforePublishing />}
+        {boxes > 0 && hasConfirmedOwner && <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} />}
       </div>
       {boxes > 0 && <PublishLater />}
       {isAdding && <BoxForms placeId={placeId} onDone={() => void settle()} />}
@@ -67,6 +70,27 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
         </LinkButton>
       </FormFoot>
     </div>
+  );
+}
+
+/** Publishing waits until an owner has opened the verification link. */
+function ConfirmBeforePublishing() {
+  const { t } = useLingui();
+  const session = useSession();
+  const cache = useQueryClient();
+  const email = session.status === "authenticated" ? session.email : "";
+  return (
+    <Section
+      title={t`Confirm your email before publishing`}
+      lead={t`Reservations and cancellations come to this address, so we need to know it works.`}
+    >
+      <p>
+        <Trans>
+          We’ve sent an email to <b>{email}</b>. Open the link in it on any device.
+        </Trans>
+      </p>
+      <ConfirmEmail onChecked={() => void cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey })} />
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PhoneLink } from "./phone-link.tsx";
@@ -20,9 +21,12 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const rent = ({ id }: Task) => href("partnerRents", { open: id });
   const place = ({ clientName, placeName }: Task) => [clientName, placeName].filter(Boolean).join(", ");
   const needsPayoutAccount = useMay()("payout.manage") && tasks !== null && tasks.payoutStatus !== "active";
+  const session = useSession();
+  const needsConfirmation = session.status === "authenticated" && !session.emailVerified;
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const all = [handOvers, offersEnding, inspections, debts];
-  const isEmpty = all.every((tasks) => tasks.length === 0) && !needsPayoutAccount && boxesOut === 0;
+  const isEmpty =
+    all.every((tasks) => tasks.length === 0) && !needsPayoutAccount && !needsConfirmation && boxesOut === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -33,12 +37,21 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             <Trans>Your payout account is not active</Trans>
           </Row>
         )}
+        {needsConfirmation && (
+          <Row
+            icon="mail"
+            to={href("confirmEmail")}
+            about={<Trans>Until then you can’t publish a place or email clients.</Trans>}
+          >
+            <Trans>Confirm your email address</Trans>
+          </Row>
+        )}
         {handOvers.map((task) => (
           <Row
             key={task.id}
             icon="key"
             to={reservation(task)}
-            about={<HandOver task={task} />}
+            about={<HandOver task={task} today={today.on} />}
             phone={task.clientPhone}
           >
             <Trans>Hand over box {task.boxNumber}</Trans>
@@ -86,8 +99,11 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   );
 }
 
-function HandOver({ task: { clientName, placeName, extras } }: { task: Task }) {
-  const where = [clientName, placeName].filter(Boolean).join(", ");
+function HandOver({ task: { at, clientName, placeName, extras }, today }: { task: Task; today: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const day = format.day(at, "dayMonthShort");
+  const where = [at < today ? t`since ${day}` : "", clientName, placeName].filter(Boolean).join(", ");
   return extras === "" ? (
     where
   ) : (

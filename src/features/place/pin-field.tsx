@@ -17,18 +17,17 @@ interface PinFieldProps {
 }
 
 /** The map with the pin, instructions, and a button to use the device's location. */
-export function PinField({ location: { point, initialView, middleOf, movePinTo }, onMove, error }: PinFieldProps) {
+export function PinField({ location: { point, initialView, movePinTo }, onMove, error }: PinFieldProps) {
   const { t } = useLingui();
   const config = useQuery(configQuery);
   const id = useId();
   const where = point && `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   const note = () => {
     if (error !== undefined) return t`Place the pin at the entrance. The place must be in Poland.`;
-    if (point === null) return t`Click the entrance on the map.`;
-    if (middleOf !== null) return t`The pin is in the middle of ${middleOf}. Drag it to the entrance.`;
+    if (point === null) return t`Tap the entrance on the map.`;
     return t`Drag the pin to the entrance. ${where}`;
   };
-  const needsPlacing = error === undefined && point !== null && middleOf !== null;
+  const needsPlacing = error === undefined && point === null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name the pin's own button once more
     <div
@@ -53,6 +52,7 @@ export function PinField({ location: { point, initialView, middleOf, movePinTo }
             tiles={config.data.tiles}
             words={{
               pin: where ? t`Pin at ${where}. Arrow keys move it.` : "",
+              place: t`Place the pin in the middle of the map`,
               zoomIn: t`Zoom in`,
               zoomOut: t`Zoom out`,
               noTiles: t`The map image didn’t load, but you can still place the pin.`,

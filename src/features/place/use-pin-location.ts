@@ -20,8 +20,6 @@ const country: View = {
 
 const viewOf = (point: Point | null, zoom: number): View | null => point && { lat: point.lat, lng: point.lng, zoom };
 
-const isSame = (one: Point | null, other: Point | null) => one?.lat === other?.lat && one?.lng === other?.lng;
-
 /** Towns that start with the name, and the one that matches it exactly. */
 function useTowns(name: string) {
   const query = useDeferredValue(name.trim());
@@ -39,15 +37,13 @@ export interface PinLocation {
   point: Point | null;
   /** The view without a pin; the map moves when it changes. */
   initialView: View;
-  /** The town whose center the pin is on, until the user moves it to the entrance. */
-  middleOf: string | null;
   /** Moves the pin to the user's location and zooms in. */
   movePinTo: (point: Point) => void;
 }
 
 /**
- * The map's view and pin. A new place starts in the company's town; typing a town moves the map there, and the pin with
- * it unless it was moved.
+ * The map's view and pin. A new place starts in the company's town; typing a town moves the map there. Only the user places
+ * the pin, because no one notices one that is placed in the middle of the town.
  */
 export function usePinLocation(values: PlaceValues, onPoint: (point: Point) => void): PinLocation {
   const point = values.lat === null || values.lng === null ? null : { lat: values.lat, lng: values.lng };
@@ -55,26 +51,21 @@ export function usePinLocation(values: PlaceValues, onPoint: (point: Point) => v
   const company = useQuery({ ...companyQuery, enabled: point === null });
   const companyTown = useTowns(point === null ? (company.data?.city ?? "") : "").town;
   const [view, setView] = useState<View | null>(null);
-  const last = useRef<{ name: string; center: Point | null }>({ name: values.city, center: null });
+  const lastTown = useRef(values.city);
 
   const applyTown = useEffectEvent(({ lat, lng }: Town) => {
-    const { name, center } = last.current;
-    const isTyped = fold(name) !== fold(values.city);
-    last.current = { name: values.city, center: { lat, lng } };
-    if (point !== null && !isTyped) return;
-    setView({ lat, lng, zoom: zooms.town });
-    if (point === null || isSame(point, center)) onPoint({ lat, lng });
+    const isTyped = fold(lastTown.current) !== fold(values.city);
+    lastTown.current = values.city;
+    if (point === null || isTyped) setView({ lat, lng, zoom: zooms.town });
   });
   useEffect(() => {
     if (town !== null) applyTown(town);
   }, [town]);
 
-  const isAtCenter = town !== null && isSame(point, { lat: town.lat, lng: town.lng });
   return {
     towns,
     point,
     initialView: view ?? viewOf(point, zooms.door) ?? viewOf(companyTown, zooms.town) ?? country,
-    middleOf: isAtCenter ? town.name : null,
     movePinTo: ({ lat, lng }) => {
       setView({ lat, lng, zoom: zooms.door });
       onPoint({ lat, lng });

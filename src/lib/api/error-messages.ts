@@ -30,6 +30,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "partner.invoices_issued": msg`Invoices have been issued in this series, so its prefix can’t be changed.`,
   "partner.last_owner": msg`The company needs at least one owner. Make someone else an owner first.`,
   "partner.email_not_ready": msg`Confirm your email address and finish setting up your company first. Until then Boksy sends no emails to other people for you.`,
+  "partner.email_unconfirmed": msg`Confirm your email address before people can reserve: open the link we sent you. You can have it sent again in your account.`,
   "partner.email_limit": msg`You’ve reached today’s email limit. Try again tomorrow.`,
   "partner.recipient_limit": msg`This address has already received several emails from you today. Try again tomorrow.`,
   "payout.not_ready": msg`The payout account is not connected yet. Finish it on the payment provider’s page.`,

@@ -1,10 +1,10 @@
 import "leaflet/dist/leaflet.css";
-import { divIcon, type Map as LeafletMap, type Marker as LeafletMarker } from "leaflet";
+import { DomEvent, divIcon, type Map as LeafletMap, type Marker as LeafletMarker } from "leaflet";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import type { Point } from "../../../domain/search/search.ts";
-import { IconButton } from "../forms/button.tsx";
+import { Button, IconButton } from "../forms/button.tsx";
 import live from "./live-map.module.css";
 import css from "./pin-map.module.css";
 
@@ -16,7 +16,7 @@ export interface PinMapProps {
   onMove: (point: Point) => void;
   isWrong: boolean;
   tiles: { urlTemplate: string; attribution: string };
-  words: { pin: string; zoomIn: string; zoomOut: string; noTiles: string };
+  words: { pin: string; place: string; zoomIn: string; zoomOut: string; noTiles: string };
 }
 
 /** An arrow key moves the pin by this many pixels, so the distance depends on the zoom; Shift moves it farther. */
@@ -54,7 +54,11 @@ export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapP
         />
         <ClickHandler onMove={onMove} />
         <FollowCenter point={around} />
-        {point && <Pin point={point} onMove={onMove} label={words.pin} />}
+        {point ? (
+          <Pin point={point} onMove={onMove} label={words.pin} />
+        ) : (
+          <PlacePin label={words.place} onMove={onMove} />
+        )}
         <Zoom words={words} />
         {!hasTiles && (
           <p className={live.noTiles} role="status">
@@ -132,6 +136,23 @@ function Pin({ point, onMove, label }: { point: Point; onMove: PinMapProps["onMo
         drawing,
       )}
     </Marker>
+  );
+}
+
+/** Places the pin without a pointer; arrow keys move the map before and the pin afterwards. */
+function PlacePin({ label, onMove }: { label: string } & Pick<PinMapProps, "onMove">) {
+  const map = useMap();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Otherwise a click on the button would also be one on the map below it.
+    if (ref.current) DomEvent.disableClickPropagation(ref.current);
+  }, []);
+  return (
+    <div ref={ref} className={css.place}>
+      <Button variant="soft" size="small" icon="pin" onClick={() => onMove(rounded(map.getCenter()))}>
+        {label}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { newAddress, newNip } from "../person.ts";
+import { linkFromMail } from "../mailbox.ts";
+import { newAddress, newNip, openLink } from "../person.ts";
 import { expect, test } from "./walk.ts";
 
 test("a new partner registers and publishes the first box", async ({ walker }) => {
@@ -8,7 +9,8 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
   await open("/auth/register?kind=partner");
   await look("register");
   await fill("First and last name", "Halina Gąsienica");
-  await fill("Email", newAddress("halina"));
+  const email = newAddress("halina");
+  await fill("Email", email);
   await fill("Password", "boksy-demo");
   await press("Create an account");
 
@@ -49,6 +51,7 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
   await fill("City", "Zakopan");
   await expect(page.locator('datalist option[value="Zakopane"]')).toHaveCount(1);
   await fill("City", "Zakopane");
+  await press("Place the pin in the middle of the map");
   await look("3-place");
   await press("Save and continue");
 
@@ -62,6 +65,9 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
   await press("Add the box");
   await expect(page.getByText(/1 (boks|box)/).first()).toBeVisible();
   await look("4-boxes");
+  await openLink(page, await linkFromMail(page.request, email, "Confirm your email"));
+  await arrive("Email confirmed");
+  await open("/partner/onboarding/step-4");
   await press("Publish the place");
   await expect(page).toHaveURL(/\/partner\/dashboard$/);
   await look("dashboard");

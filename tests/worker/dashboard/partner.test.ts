@@ -106,6 +106,14 @@ describe("GET /api/partner/dashboard", () => {
     });
   });
 
+  it("keeps a handover that was not done on its day", async () => {
+    const { reservation } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2026-11-18" });
+    await givenTenancy({ partnerId: "par_1", uid: "usr_2", startOn: "2026-11-21", status: "scheduled" });
+    expect((await dashboardOf("par_1")).today.handOvers).toMatchObject([
+      { id: reservation.id, at: "2026-11-18", total: 1 },
+    ]);
+  });
+
   it("lists the three highest balances, and their total number", async () => {
     for (const [index, months] of [1, 3, 2, 1, 1, 1].entries()) {
       const { rent } = await givenTenancy({ partnerId: "par_1", uid: `usr_${index}`, startOn: "2026-08-01" });

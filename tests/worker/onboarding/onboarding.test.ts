@@ -25,6 +25,27 @@ async function partnerAt(step: number, more: Record<string, string | null> = {})
   return as.partner("par_1", "usr_owner");
 }
 
+describe("publishing", () => {
+  it("waits until an owner has confirmed their email address", async () => {
+    const owner = await partnerAt(3);
+    const place = await given.place({ partner_id: "par_1", status: "draft" });
+    await given.box({ partner_id: "par_1", place_id: place.id });
+    await owner.get("/api/partner/onboarding");
+    const confirm = (value: 0 | 1) => env.DB.prepare("UPDATE users SET email_verified = ?").bind(value).run();
+    await confirm(0);
+    expect(await read(await owner.get("/api/partner/onboarding"))).toMatchObject({ hasConfirmedOwner: false });
+    const refused = await owner.post("/api/partner/onboarding/publish");
+    expect([refused.status, await codeOf(refused)]).toEqual([409, "partner.email_unconfirmed"]);
+    expect((await owner.post("/api/partner/onboarding/later")).status).toBe(200);
+    const draft = await owner.post(`/api/partner/places/${place.id}/publish`);
+    expect(await codeOf(draft)).toBe("partner.email_unconfirmed");
+    const announced = await owner.post(`/api/partner/places/${place.id}/announce`, { opensOn: "2099-01-01" });
+    expect(await codeOf(announced)).toBe("partner.email_unconfirmed");
+    await confirm(1);
+    expect((await owner.post(`/api/partner/places/${place.id}/publish`)).status).toBe(200);
+  });
+});
+
 describe("the onboarding", () => {
   it("goes from the company to the first box on the map, one step at a time", async () => {
     const owner = await partnerAt(0);

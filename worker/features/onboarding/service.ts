@@ -19,14 +19,17 @@ import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts"
 import { advanceStatements, insertCertification, publishStatements } from "./statements.ts";
 
 /** How far the partner has come, and facts about its first place. */
-export type OnboardingView = Omit<OnboardingRow, "partnerId" | "payoutAccount"> & { hasPayoutAccount: boolean };
+export type OnboardingView = Omit<OnboardingRow, "partnerId" | "payoutAccount" | "hasConfirmedOwner"> & {
+  hasPayoutAccount: boolean;
+  hasConfirmedOwner: boolean;
+};
 
 export async function getOnboarding(ctx: RequestContext): Promise<OnboardingView> {
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     selectOnboarding(db, uid, ctx.locale),
   ]);
-  const { partnerId: _, payoutAccount, ...row } = requireOnboarding(results[0]);
-  return { ...row, hasPayoutAccount: payoutAccount !== null };
+  const { partnerId: _, payoutAccount, hasConfirmedOwner, ...row } = requireOnboarding(results[0]);
+  return { ...row, hasPayoutAccount: payoutAccount !== null, hasConfirmedOwner: hasConfirmedOwner === 1 };
 }
 
 function requireOnboarding(found: D1Result | undefined): OnboardingRow {
@@ -79,7 +82,8 @@ async function refreshPayoutIfDue(ctx: RequestContext): Promise<void> {
 
 /**
  * Completes a step, or does nothing but update the staff's tokens if it is complete. Throws `partner.step_not_due`,
- * `payout.not_ready`, `payout.rejected`, `place.not_published` without a place, `box.not_rentable` without a box to rent.
+ * `payout.not_ready`, `payout.rejected`, `place.not_published` without a place, `box.not_rentable` without a box to rent,
+ * `partner.email_unconfirmed`.
  */
 export const advanceCommand = (step: OnboardingTransition) =>
   ({
@@ -115,7 +119,9 @@ function requireWork(row: OnboardingRow, step: OnboardingTransition): void {
     throw new DomainError("payout.not_ready");
   }
   if (step === "place" && row.placeId === null) throw new DomainError("place.not_published");
-  if (step === "publish" && row.boxes === 0) throw new DomainError("box.not_rentable");
+  if (step !== "publish") return;
+  if (row.boxes === 0) throw new DomainError("box.not_rentable");
+  if (row.hasConfirmedOwner === 0) throw new DomainError("partner.email_unconfirmed");
 }
 
 /** The tokens of all of the partner's staff carry the onboarding status. */

@@ -5,6 +5,10 @@ import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
+/** Whether an owner of partner `pa` has confirmed their email address. */
+export const hasConfirmedOwner = `EXISTS (SELECT 1 FROM partner_members m JOIN users u ON u.uid = m.uid
+  WHERE m.partner_id = pa.id AND m.staff_role = 'owner' AND u.email_verified = 1)`;
+
 type Database = Pick<D1Database, "prepare">;
 
 const mine = (column: string) => `${column} = ${partnerOfUid}`;

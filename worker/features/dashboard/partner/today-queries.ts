@@ -1,4 +1,4 @@
-import type { Day } from "../../../../domain/core/day.ts";
+import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
@@ -43,17 +43,20 @@ const extrasOf = (locale: Locale) => `COALESCE((SELECT group_concat(
     (value ->> '$.${locale === "pl" ? "namePl" : "nameEn"}') || iif(value ->> '$.quantity' > 1, ' × ' || (value ->> '$.quantity'), ''), ', ')
   FROM json_each(r.products)), '')`;
 
-/** Boxes whose reservation begins today and that were not handed over yet, unless the rent is already over. */
+/** A handover that was never recorded stays listed for this long. */
+const handOverDays = 30;
+
+/** Boxes whose reservation has begun and that were not handed over yet, the oldest first, unless the rent is already over. */
 export function handOversOf(db: Database, uid: string, today: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
       `SELECT r.id, r.move_in_on AS at, 0 AS grosze, ${columns(locale, extrasOf(locale))} FROM reservations r ${joins("r")}
-       WHERE r.partner_id = ${partnerOfUid} AND r.status IN ('confirmed', 'converted') AND r.move_in_on = ?
+       WHERE r.partner_id = ${partnerOfUid} AND r.status IN ('confirmed', 'converted') AND r.move_in_on BETWEEN ? AND ?
          AND r.handed_over_at IS NULL AND NOT EXISTS (
            SELECT 1 FROM rents WHERE reservation_id = r.id AND status IN ('ended', 'settled', 'cancelled'))
-       ORDER BY b.number, r.id LIMIT ${listed}`,
+       ORDER BY r.move_in_on, b.number, r.id LIMIT ${listed}`,
     )
-    .bind(uid, today);
+    .bind(uid, addDays(today, -handOverDays), today);
 }
 
 /** Offers that end within a day, the next one first. */

@@ -141,7 +141,10 @@ export const announcePlace = placeCommand({
   },
 });
 
-/** Throws `place.illegal_transition`, and `partner.step_not_due`: the first place is published by the end of the onboarding. */
+/**
+ * Throws `place.illegal_transition`, `partner.step_not_due` because the onboarding publishes the first place, and
+ * `partner.email_unconfirmed` until an owner has confirmed their address.
+ */
 function transition(
   { db }: PlanContext,
   place: PlaceRow,
@@ -153,5 +156,7 @@ function transition(
   if (place.status === "draft" && dueStep(place.onboardingStatus) !== null) {
     throw new DomainError("partner.step_not_due");
   }
+  const isVisible = status === "published" || status === "comingSoon";
+  if (isVisible && place.hasConfirmedOwner === 0) throw new DomainError("partner.email_unconfirmed");
   return transitionPlace(db, { ...change, version: place.version }, { status, opensOn });
 }

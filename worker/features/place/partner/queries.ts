@@ -5,6 +5,7 @@ import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { cellOf } from "../../../../domain/search/cell.ts";
 import { type Changes, update } from "../../../db/write.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import { hasConfirmedOwner } from "../../partner/queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -22,6 +23,7 @@ export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
   boxes: number;
   availableBoxes: number;
   onboardingStatus: OnboardingStatus;
+  hasConfirmedOwner: 0 | 1;
 }
 
 /** One of the partner's places with all editable fields. */
@@ -37,7 +39,7 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
          p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.version,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS availableBoxes,
-         pa.onboarding_status AS onboardingStatus,
+         pa.onboarding_status AS onboardingStatus, ${hasConfirmedOwner} AS hasConfirmedOwner,
          (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
           FROM photos WHERE place_id = p.id AND deleted_at IS NULL) AS photos
        FROM places p JOIN partners pa ON pa.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
