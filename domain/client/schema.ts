@@ -38,7 +38,8 @@ const data = {
   name: nameLine(200).min(2, { error: "field.too_short" }),
   /** Null for people and foreign companies. */
   nip: nipNumber.nullable(),
-  email: emailAddress,
+  /** Empty for a client who is reached by phone only. */
+  email: z.literal("").or(emailAddress),
   phone: z.literal("").or(phoneNumber),
   street: singleLine(100),
   postcode: singleLine(12),

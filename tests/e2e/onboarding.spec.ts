@@ -131,5 +131,5 @@ async function chooseTown(page: Page): Promise<void> {
   await expect(page.locator(`datalist option[value="${town}"]`)).toHaveCount(1);
   await field.fill(town);
   await page.getByRole("button", { name: "Ustaw pinezkę na środku mapy" }).tap();
-  await expect(page.getByText(/^Przeciągnij pinezkę do wejścia/)).toBeVisible();
+  await expect(page.getByText(/^Przeciągnij pinezkę na wejście/)).toBeVisible();
 }

@@ -48,7 +48,13 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
         />
       )}
       <TextField {...fieldProps("name")} label={values.kind === "person" ? t`First and last name` : t`Company name`} />
-      <TextField {...fieldProps("email")} type="email" inputMode="email" />
+      <TextField
+        {...fieldProps("email")}
+        optional
+        type="email"
+        inputMode="email"
+        hint={t`Without it, the client gets no messages and can’t be sent an offer.`}
+      />
       <TextField {...fieldProps("phone")} optional type="tel" inputMode="tel" />
       <TextField {...fieldProps("street")} optional />
       <FormRow>

@@ -12,6 +12,8 @@ import type { Found } from "./queries.ts";
 
 /** A link to a result. */
 export interface FindResult {
+  /** Where `to` is not unique among the results of a kind. */
+  key?: string;
   to: string;
   icon: IconName;
   title: ReactNode;
@@ -49,6 +51,17 @@ export function usePageResults(pages: readonly PageEntry[], q: string): FindResu
   ];
 }
 
+/** Where an invoice is listed with its PDF: its rental, reservation or client. */
+function invoiceContext({
+  rentId,
+  reservationId,
+  clientId,
+}: Pick<Found["invoices"][number], "rentId" | "reservationId" | "clientId">): string {
+  if (rentId !== null) return href("partnerRents", { open: rentId });
+  if (reservationId !== null) return href("partnerReservations", { open: reservationId });
+  return href("partnerClients", { open: clientId ?? "" });
+}
+
 /** Results by kind, each group ending with a link to all matching entries. */
 export function useResultGroups(found: Found | undefined, q: string): FindResultGroup[] {
   const { t } = useLingui();
@@ -56,7 +69,7 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
   const rentLabels = useRentLabels();
   const statusLabels = useReservationLabels();
   if (found === undefined || q === "") return [];
-  const { clients, rents, reservations, boxes, places } = found;
+  const { clients, rents, reservations, boxes, places, invoices } = found;
   const all = (of: readonly unknown[], to: string): FindResult[] =>
     of.length < maxResultsPerKind ? [] : [{ to, icon: "arrow", title: t`All matching` }];
 
@@ -130,6 +143,14 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
           about: [street, city].filter(Boolean).join(", "),
         }),
       ),
+    },
+    {
+      key: "invoices",
+      title: t`Invoices`,
+      results: invoices.map(({ number, issuedOn, grossGrosze, clientName, ...of }): FindResult => {
+        const about = joinDetails(clientName, format.day(issuedOn, "numeric"), format.money(grossGrosze));
+        return { key: number, to: invoiceContext(of), icon: "document", title: number, about };
+      }),
     },
   ];
   // A prefix of a box number is most likely meant as one, so boxes come first.

@@ -12,7 +12,7 @@ import type { ReservationDetail } from "./queries.ts";
 export function ReservationFacts({ detail, badge }: { detail: ReservationDetail; badge: ReactNode }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { reservation, client, note, source, handedOverAt, invitation } = detail;
+  const { reservation, client, note, source, handedOverAt, invitation, rent } = detail;
   const { box, place, moveInOn, toOn, offerExpiresAt, status, createdAt, agreement, products } = reservation;
   const sources = { web: t`from the website`, partner: t`entered manually`, invitation: t`by invitation` };
   const isOffer = offerExpiresAt !== null && (status === "offered" || status === "pendingPayment");
@@ -48,7 +48,17 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
           <br />
           {place.name}, {place.city}
         </Fact>
-        <Fact name={t`Rental period`}>{format.period(moveInOn, toOn)}</Fact>
+        <Fact name={t`Rental period`}>
+          {format.period(moveInOn, toOn)}
+          {rent && (
+            <>
+              <br />
+              <Link to={href("partnerRents", { open: rent.id })}>
+                <Trans>View rental</Trans>
+              </Link>
+            </>
+          )}
+        </Fact>
         {products.length > 0 && (
           <Fact name={t`Extras`}>
             {products.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}

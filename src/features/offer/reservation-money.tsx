@@ -44,7 +44,9 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
         {invoices.map(({ id, number, issuedOn, grossGrosze }) => (
           <li key={id}>
             <span>
-              {t`Invoice ${number}`}
+              <a href={`/api/invoices/${id}/pdf`} target="_blank" rel="noreferrer">
+                {t`Invoice ${number}`}
+              </a>
               <small>{format.day(issuedOn)}</small>
             </span>
             <b>{format.money(grossGrosze)}</b>

@@ -5,7 +5,7 @@ import { renderWithApi } from "../render-with-api.tsx";
 
 const pages = [{ to: "/partner/places", label: "Places", icon: "grid" }] as const;
 const anna = { id: "cli_1", name: "Anna Nowak", email: "anna@example.com", phone: "", blocked: false };
-const none = { clients: [], rents: [], reservations: [], boxes: [], places: [] };
+const none = { clients: [], rents: [], reservations: [], boxes: [], places: [], invoices: [] };
 const shown = (onClose = vi.fn()) => {
   // happy-dom has no layout.
   Element.prototype.scrollIntoView = vi.fn();

@@ -50,6 +50,17 @@ describe("POST /api/partner/clients", () => {
     expect(await person.json()).toMatchObject({ error: { fields: { nip: "field.unknown" } } });
   });
 
+  it("takes several clients without an email, who are no duplicates of each other by it", async () => {
+    const caller = as.partner("par_1");
+    expect((await caller.post(path, { ...anna, email: "" })).status).toBe(201);
+    const second = await caller.post(path, { ...anna, name: "Jan Kos", email: "", phone: "" });
+    expect(second.status).toBe(201);
+    const { id } = await second.json<{ id: string }>();
+    expect(await (await caller.get(`${path}/${id}`)).json()).toMatchObject({ email: "", doubles: [] });
+    const wrong = await caller.post(path, { ...anna, email: "anna@" });
+    expect(await wrong.json()).toMatchObject({ error: { fields: { email: "field.email" } } });
+  });
+
   it("reports who has this email here already, unless both are to be kept", async () => {
     const caller = as.partner("par_1");
     const { id } = (await (await caller.post(path, anna)).json()) as { id: string };

@@ -4,12 +4,12 @@ import { countedGet } from "../counted-get.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 
-type Found = Record<"clients" | "rents" | "reservations" | "boxes" | "places", Record<string, unknown>[]>;
+type Found = Record<"clients" | "rents" | "reservations" | "boxes" | "places" | "invoices", Record<string, unknown>[]>;
 
 const find = async (q: string, partnerId = "par_1") =>
   (await (await as.partner(partnerId).get(`/api/partner/find?q=${encodeURIComponent(q)}`)).json()) as Found;
 
-const nothing = { clients: [], rents: [], reservations: [], boxes: [], places: [] };
+const nothing = { clients: [], rents: [], reservations: [], boxes: [], places: [], invoices: [] };
 
 describe("GET /api/partner/find", () => {
   it("finds a client with their rent, reservation and box by a part of the name, ignoring diacritics", async () => {
@@ -50,6 +50,27 @@ describe("GET /api/partner/find", () => {
     await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2026-03-01" });
     expect((await find(reservation.code.toLowerCase())).reservations).toMatchObject([{ id: reservation.id }]);
     expect((await find("nowak")).rents.map(({ status }) => status)).toEqual(["active", "ended"]);
+  });
+
+  it("finds an invoice by its number, with what it belongs to", async () => {
+    const { rent, reservation, order } = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
+    await given.insert("invoices", {
+      ...{
+        id: "inv_1",
+        partner_id: "par_1",
+        client_id: rent.client_id,
+        order_id: order.id,
+        rent_id: rent.id,
+        kind: "vat",
+      },
+      ...{ series: "FV/2026/11", sequence: 1, number: "FV/2026/11/0001", seller: "{}", buyer: '{"name":"Anna"}' },
+      ...{ issued_on: "2026-11-20", sold_on: "2026-11-20", due_on: "2026-11-20", lines: "[]", status: "paid" },
+      ...{ net_grosze: 0, vat_grosze: 0, gross_grosze: 0, created_at: "2026-11-20", updated_at: "2026-11-20" },
+    });
+    expect((await find("fv/2026/11/0001")).invoices).toMatchObject([
+      { id: "inv_1", clientName: "Anna", rentId: rent.id, reservationId: reservation.id },
+    ]);
+    expect((await find("fv/2026", "par_2")).invoices).toEqual([]);
   });
 
   it("ranks names that begin with the words first, and returns at most six", async () => {

@@ -24,11 +24,11 @@ export function clientToChange(db: Database, uid: string, id: string): D1Prepare
     .bind(id, uid);
 }
 
-/** The partner's oldest client with this email. */
+/** The partner's oldest client with this email; none for an empty one. */
 export function clientsOfEmail(db: Database, uid: string, email: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, name FROM clients WHERE partner_id = ${partnerOfUid} AND email = ? ORDER BY created_at, id LIMIT 1`,
+      `SELECT id, name FROM clients WHERE partner_id = ${partnerOfUid} AND email = ? AND email <> '' ORDER BY created_at, id LIMIT 1`,
     )
     .bind(uid, email);
 }
@@ -57,7 +57,7 @@ export function insertClient(db: Database, { id, uid, client, isAnother, nextVer
        SELECT ${ask.id}, ${partner}, ${ask.kind}, ${ask.name}, ${ask.nip}, ${ask.email}, ${ask.phone}, ${ask.street},
          ${ask.postcode}, ${ask.city}, ${ask.country}, ${ask.locale}, ${ask.search}, ${ask.nextVersion}, ${ask.now}, ${ask.now}
        WHERE ${ask.isAnother} OR NOT EXISTS (
-         SELECT 1 FROM clients WHERE partner_id = ${partner} AND email = ${ask.email})`,
+         SELECT 1 FROM clients WHERE partner_id = ${partner} AND email = ${ask.email} AND email <> '')`,
     )
     .bind(...bound);
 }

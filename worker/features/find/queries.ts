@@ -135,3 +135,27 @@ export function placesFound(db: Database, looked: Looked): D1PreparedStatement {
     )
     .bind(...values, maxResultsPerKind);
 }
+
+export interface FoundInvoice {
+  id: string;
+  number: string;
+  issuedOn: Day;
+  grossGrosze: number;
+  clientId: string | null;
+  clientName: string;
+  rentId: string | null;
+  reservationId: string | null;
+}
+
+/** By number only, the newest first; `clientName` is the buyer's name on the invoice. */
+export function invoicesFound(db: Database, looked: Looked): D1PreparedStatement {
+  const { sql, values } = where(looked, "i.partner_id", ["lower(i.number)"]);
+  return db
+    .prepare(
+      `SELECT i.id, i.number, i.issued_on AS issuedOn, i.gross_grosze AS grossGrosze, i.client_id AS clientId,
+         i.buyer ->> '$.name' AS clientName, i.rent_id AS rentId, o.reservation_id AS reservationId
+       FROM invoices i LEFT JOIN orders o ON o.id = i.order_id
+       WHERE ${sql} AND i.status <> 'draft' ORDER BY i.issued_on DESC, i.sequence DESC LIMIT ?`,
+    )
+    .bind(...values, maxResultsPerKind);
+}

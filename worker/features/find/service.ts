@@ -6,9 +6,11 @@ import {
   clientsFound,
   type FoundBox,
   type FoundClient,
+  type FoundInvoice,
   type FoundPlace,
   type FoundRent,
   type FoundReservation,
+  invoicesFound,
   placesFound,
   rentsFound,
   reservationsFound,
@@ -24,14 +26,16 @@ export async function find(ctx: RequestContext, q: string) {
       reservationsFound(db, looked),
       boxesFound(db, looked),
       placesFound(db, looked),
+      invoicesFound(db, looked),
     ];
   });
-  const [clients, rents, reservations, boxes, places] = results;
+  const [clients, rents, reservations, boxes, places, invoices] = results;
   return {
     clients: rows<FoundClient>(clients).map((client) => ({ ...client, blocked: client.blocked === 1 })),
     rents: rows<FoundRent>(rents),
     reservations: rows<FoundReservation>(reservations),
     boxes: rows<FoundBox>(boxes),
     places: rows<FoundPlace>(places),
+    invoices: rows<FoundInvoice>(invoices),
   };
 }

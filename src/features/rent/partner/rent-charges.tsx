@@ -31,7 +31,14 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
           <b>{format.money(charge.amountGrosze)}</b>
           <small>
             {words[charge.status]}
-            {charge.invoiceNumber !== null && `, ${charge.invoiceNumber}`}
+            {charge.invoiceId !== null && charge.invoiceNumber !== null && (
+              <>
+                {", "}
+                <a href={`/api/invoices/${charge.invoiceId}/pdf`} target="_blank" rel="noreferrer">
+                  {charge.invoiceNumber}
+                </a>
+              </>
+            )}
           </small>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { addDays } from "../../../../domain/core/day.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-labels.ts";
 import { AgreementLink } from "../../../ui/data/agreement-link.tsx";
@@ -40,6 +42,16 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           </a>
         )}
         {rent.clientPhone !== "" && <a href={`tel:${rent.clientPhone}`}>{rent.clientPhone}</a>}
+      </p>
+      <p className={css.contact}>
+        <Link to={href("partnerClients", { open: rent.clientId })}>
+          <Trans>View client</Trans>
+        </Link>
+        {rent.paidBeforeOn === null && (
+          <Link to={href("partnerReservations", { open: rent.reservationId })}>
+            <Trans>View reservation</Trans>
+          </Link>
+        )}
       </p>
       <CommandSummary
         facts={[
