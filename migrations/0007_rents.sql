@@ -46,6 +46,7 @@ CREATE TABLE rents (
   end_before_notice_on TEXT CHECK (end_before_notice_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   import_id TEXT REFERENCES rent_imports (id),
   paid_before_on TEXT CHECK (paid_before_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  payment_demanded_on TEXT CHECK (payment_demanded_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,

@@ -69,6 +69,7 @@ export const errorStatus = {
   "filter.too_many": 409,
   "rent.illegal_transition": 409,
   "rent.not_running": 409,
+  "rent.fixed_term": 409,
   "rent.access_suspended": 403,
   "rent.deposit_promised": 409,
   "rent.import_in_use": 409,
@@ -106,6 +107,7 @@ export const fieldCodes = [
   "field.box_taken",
   "field.box_changed",
   "field.amount_differs",
+  "field.fixed_term",
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

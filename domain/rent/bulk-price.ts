@@ -2,16 +2,29 @@ import { changedPrice, type PriceChange, priceLimits } from "../box/bulk-change.
 import type { Day } from "../core/day.ts";
 import type { ChargedRent } from "./next-charge.ts";
 import type { NoticeRules } from "./notice.ts";
-import { priceChangeDays, rentGrosze } from "./price-change.ts";
+import {
+  checkNewPrice,
+  type PriceIncreaseReason,
+  priceChangeDays,
+  rentGrosze,
+  type TermOfRent,
+} from "./price-change.ts";
 import { type RentStatus, runningRents } from "./transitions.ts";
 
 /** Maximum rentals per request. */
 export const maxRentsPerRequest = 50;
 
 /** Why a rental's price cannot be changed. */
-export type PriceProblem = "notRunning" | "endsBefore" | "same" | "tooSmall" | "tooLarge";
+export type PriceProblem =
+  | "notRunning"
+  | "endsBefore"
+  | "same"
+  | "tooSmall"
+  | "tooLarge"
+  | "fixedTerm"
+  | "reasonMissing";
 
-export interface PricedRent extends ChargedRent {
+export interface PricedRent extends ChargedRent, Pick<TermOfRent, "noticeBy" | "endBeforeNoticeOn"> {
   status: RentStatus;
 }
 
@@ -28,7 +41,7 @@ export interface RentPrice {
  */
 export function bulkPriceOf(
   rent: PricedRent,
-  { fromOn, price }: { fromOn: Day; price: PriceChange },
+  { fromOn, price, reason }: { fromOn: Day; price: PriceChange; reason: PriceIncreaseReason | null },
   rules: NoticeRules,
 ): RentPrice | PriceProblem {
   if (!(runningRents as readonly RentStatus[]).includes(rent.status)) return "notRunning";
@@ -37,6 +50,9 @@ export function bulkPriceOf(
   const grosze = changedPrice(rentGrosze(rent.monthlyLines), price);
   if (grosze < priceLimits.min) return "tooSmall";
   if (grosze > priceLimits.max) return "tooLarge";
+  const problems = checkNewPrice(rent, { rentGrosze: grosze, reason });
+  if (problems.rentGrosze) return "fixedTerm";
+  if (problems.reason) return "reasonMissing";
   const [latest] = rent.planned.filter((change) => change.fromOn <= day).sort((a, b) => (a.fromOn < b.fromOn ? 1 : -1));
   return rentGrosze(latest?.monthlyLines ?? rent.monthlyLines) === grosze
     ? "same"

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
+import { type Arrears, hasSeriousArrears } from "./arrears.ts";
 import { type ChargedRent, type NextCharge, upcomingCharges } from "./next-charge.ts";
 
 /** How far in the future notice may end a rental. */
@@ -21,6 +22,13 @@ export function earliestEnd(rent: Pick<ChargedRent, "startOn">, { today, noticeD
 /** False for a fixed term that ends by itself before a notice given today would end it. */
 export const canGiveNotice = (rent: Pick<ChargedRent, "startOn" | "endOn">, rules: NoticeRules): boolean =>
   rent.endOn === null || earliestEnd(rent, rules) < rent.endOn;
+
+/**
+ * Whether the landlord may give notice: at any time for an open-ended rental, and for serious arrears only during a fixed term
+ * (Polish Civil Code, art. 673 § 3: a fixed term ends early only in the cases that the agreement names). The tenant always may.
+ */
+export const mayLandlordGiveNotice = (rent: Pick<ChargedRent, "endOn"> & Arrears, today: Day): boolean =>
+  rent.endOn === null || hasSeriousArrears(rent, today);
 
 /** Checks the requested end of a rental; null when it is valid. Notice can only shorten a rental. */
 export function checkNotice(rent: ChargedRent, endOn: Day, rules: NoticeRules): FieldCode | null {

@@ -1,7 +1,35 @@
 import { addDays, type Day } from "../core/day.ts";
+import type { FieldErrors } from "../core/errors.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { type ChargedRent, upcomingCharges } from "./next-charge.ts";
 import type { NoticeRules } from "./notice.ts";
+
+/** The reasons for which the agreement allows the landlord to raise the rent. The email to the tenant names it. */
+export const priceIncreaseReasons = ["costs", "inflation", "improvements"] as const;
+export type PriceIncreaseReason = (typeof priceIncreaseReasons)[number];
+
+/** Whether the rental was agreed until a day, regardless of a notice. */
+export const isFixedTerm = (rent: Pick<TermOfRent, "endOn" | "noticeBy" | "endBeforeNoticeOn">): boolean =>
+  (rent.noticeBy === null ? rent.endOn : rent.endBeforeNoticeOn) !== null;
+
+export interface TermOfRent {
+  /** exclusive */
+  endOn: Day | null;
+  noticeBy: "customer" | "partner" | null;
+  /** The end that was agreed before the notice, exclusive. */
+  endBeforeNoticeOn: Day | null;
+  monthlyLines: readonly PriceLine[];
+}
+
+/** Checks a new price as the agreement requires: none rises during a fixed term, and a higher one needs a reason. */
+export function checkNewPrice(
+  rent: TermOfRent,
+  { rentGrosze: grosze, reason }: { rentGrosze: number; reason: PriceIncreaseReason | null },
+): FieldErrors {
+  if (grosze <= rentGrosze(rent.monthlyLines)) return {};
+  if (isFixedTerm(rent)) return { rentGrosze: "field.fixed_term" };
+  return reason === null ? { reason: "field.required" } : {};
+}
 
 /** How many possible days are offered. */
 const offeredDays = 12;

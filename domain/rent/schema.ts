@@ -5,6 +5,7 @@ import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
 import { day } from "../reservation/schema.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
+import { priceIncreaseReasons } from "./price-change.ts";
 
 /** The version that the user saw; a different one in the database means that the rental was changed since. */
 const version = opaque(64).min(1);
@@ -25,8 +26,11 @@ export const withdrawInput = z.strictObject({ version, on: day });
 
 export const noticeInput = z.strictObject({ version, endOn: day });
 
+/** Why the rent is raised; null for a lower price. */
+const increaseReason = z.enum(priceIncreaseReasons).nullable();
+
 /** `rentGrosze` is the box's share of the monthly price; products are unchanged. */
-export const planPriceInput = z.strictObject({ version, fromOn: day, rentGrosze });
+export const planPriceInput = z.strictObject({ version, fromOn: day, rentGrosze, reason: increaseReason });
 
 /** `closesOldBox` takes the previous box out of service, for example because of a leak. */
 export const relocateInput = z.strictObject({
@@ -53,6 +57,7 @@ export const planPricesInput = z.strictObject({
     .refine((rents) => new Set(rents.map(({ id }) => id)).size === rents.length, { error: "field.invalid" }),
   fromOn: day,
   price,
+  reason: increaseReason,
 });
 
 /** `code` null: a random one. */

@@ -49,7 +49,8 @@ export const reservationTransitions: Transitions<ReservationStatus, ReservationT
   expired: { confirm: "confirmed", confirmAndConvert: "converted" },
   cancelled: {},
   withdrawn: {},
-  noShow: {},
+  // A consumer who did not come can still withdraw from the agreement.
+  noShow: { withdraw: "withdrawn" },
 };
 
 export interface ReservationExpiry {

@@ -1,8 +1,10 @@
 import { addDays } from "../../core/day.ts";
 import { withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
+import { demandDays, seriousArrearsDays } from "../../rent/arrears.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
+import { increaseReasons } from "./increase-reasons.ts";
 import type { AgreementSubject, AgreementText } from "./subject.ts";
 
 const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "PLN" });
@@ -17,6 +19,8 @@ function landlordOf({ legalName, address, nip, regon, krs, email, phone }: Agree
   const contact = [email && `email ${email}`, phone && `phone ${phone}`];
   return [legalName, address, ...registers, ...contact].filter(Boolean).join(", ");
 }
+
+const seriousArrears = `rent is more than ${seriousArrearsDays} days overdue and has not been paid within ${demandDays} days of a payment demand sent by email`;
 
 /** The rental agreement in English. */
 export function englishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
@@ -43,7 +47,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
           period,
           subject.toOn === null
             ? `Either party may terminate the agreement without giving a reason. Notice period: ${place.noticeDays} days.`
-            : "The agreement can be extended if the box is available.",
+            : `The tenant may end the rental early by giving ${place.noticeDays} days’ notice. The landlord may do so, with the same notice period, only if ${seriousArrears}. The agreement can be extended if the box is available.`,
           `Until the day before the rental starts, the tenant may cancel. Cancellation has the effect of notice with a notice period of ${place.noticeDays} days. Rent is due only for those days of the notice period that fall within the rental period. The rest of the amount paid is refunded${price.depositGrosze === 0 ? "" : ", including the full deposit"}.`,
         ],
       },
@@ -51,6 +55,14 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
         title: "Rent and deposit",
         paragraphs: [
           `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with extras is ${money(recurringGrosze(price))} a month, payable in advance for each month, on the same day of the month as the rental started or, in a month without that day, on the last day of the month.`,
+          subject.toOn === null
+            ? `The landlord may raise the rent only because of: ${Object.values(increaseReasons)
+                .map(({ en }) => en)
+                .join(
+                  "; ",
+                )}. They announce the new rent and the reason by email at least ${place.noticeDays} days in advance, from the first day of a month that has not been charged. The tenant may give notice before then.`
+            : "The rent does not rise during the agreed period.",
+          "Statutory interest is due on late payments.",
           price.depositGrosze === 0
             ? "The agreement requires no deposit."
             : "The deposit secures the landlord’s claims. The landlord returns it within 7 days of the box being handed back, less any documented amounts due.",
@@ -63,7 +75,9 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
             ? "The box can be accessed 24 hours a day. The landlord informs the tenant how to open the box no later than the first day of the rental."
             : `The box can be accessed between ${place.accessFrom} and ${place.accessTo}. The landlord informs the tenant how to open the box no later than the first day of the rental.`,
           "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants.",
-          "If rent is more than 14 days overdue, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid.",
+          `If ${seriousArrears}, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid.`,
+          "If no one takes over the box, the landlord may give notice as of the last day that is paid for. The box stays available to the tenant until then.",
+          "The landlord has a statutory lien on the tenant’s belongings in the box for rent that is up to one year overdue (Polish Civil Code, art. 670).",
         ],
       },
       {
@@ -75,6 +89,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
       {
         title: "Terms",
         paragraphs: [
+          "The signature is the tenant’s offer. The agreement is concluded when the payment is confirmed. If the language versions differ, the Polish version prevails.",
           `Matters not covered by this agreement are governed by the terms of the location (version ${subject.agreement.version}), the Boksy terms of service and the Polish Civil Code.`,
         ],
       },

@@ -1,8 +1,10 @@
 import { addDays } from "../../core/day.ts";
 import { withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
+import { demandDays, seriousArrearsDays } from "../../rent/arrears.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
+import { increaseReasons } from "./increase-reasons.ts";
 import type { AgreementSubject, AgreementText } from "./subject.ts";
 
 const currency = new Intl.NumberFormat("pl-PL", { style: "currency", currency: "PLN", useGrouping: "always" });
@@ -17,6 +19,8 @@ function landlordOf({ legalName, address, nip, regon, krs, email, phone }: Agree
   const contact = [email && `e-mail ${email}`, phone && `telefon ${phone}`];
   return [legalName, address, ...registers, ...contact].filter(Boolean).join(", ");
 }
+
+const seriousArrears = `czynsz zalega dłużej niż ${seriousArrearsDays} dni i nie został zapłacony w ciągu ${demandDays} dni od wysłania e-mailem wezwania do zapłaty`;
 
 /** The rental agreement in Polish. */
 export function polishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
@@ -43,7 +47,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
           period,
           subject.toOn === null
             ? `Każda ze stron może wypowiedzieć umowę bez podania przyczyny. Okres wypowiedzenia: ${place.noticeDays} dni.`
-            : "Umowę można przedłużyć, jeśli boks jest wolny.",
+            : `Najemca może zakończyć najem wcześniej, z okresem wypowiedzenia: ${place.noticeDays} dni. Wynajmujący może to zrobić, z tym samym okresem wypowiedzenia, tylko jeśli ${seriousArrears}. Umowę można przedłużyć, jeśli boks jest wolny.`,
           `Do dnia poprzedzającego rozpoczęcie najmu najemca może zrezygnować z najmu. Rezygnacja ma skutek wypowiedzenia z okresem wypowiedzenia: ${place.noticeDays} dni. Czynsz należy się tylko za te dni okresu wypowiedzenia, które przypadają w okresie najmu. Pozostała część wpłaty podlega zwrotowi${price.depositGrosze === 0 ? "" : ", a kaucja jest zwracana w całości"}.`,
         ],
       },
@@ -51,6 +55,14 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
         title: "Czynsz i kaucja",
         paragraphs: [
           `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry za każdy miesiąc, w tym samym dniu miesiąca, w którym rozpoczął się najem, a jeśli takiego dnia w danym miesiącu nie ma – w ostatnim dniu miesiąca.`,
+          subject.toOn === null
+            ? `Wynajmujący może podnieść czynsz tylko z następujących przyczyn: ${Object.values(increaseReasons)
+                .map(({ pl }) => pl)
+                .join(
+                  "; ",
+                )}. Nowy czynsz i przyczynę podaje e-mailem co najmniej ${place.noticeDays} dni wcześniej; nowy czynsz obowiązuje od pierwszego dnia miesiąca, za który nie pobrano jeszcze opłaty. Do tego czasu najemca może wypowiedzieć umowę.`
+            : "W uzgodnionym okresie czynsz nie rośnie.",
+          "Od zaległych płatności należą się odsetki ustawowe za opóźnienie.",
           price.depositGrosze === 0
             ? "Umowa nie przewiduje kaucji."
             : "Kaucja zabezpiecza roszczenia wynajmującego. Wynajmujący zwraca ją w ciągu 7 dni od zwrotu boksu, po potrąceniu udokumentowanych należności.",
@@ -63,7 +75,9 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
             ? "Dostęp do boksu jest możliwy przez całą dobę. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu."
             : `Dostęp do boksu jest możliwy w godzinach ${place.accessFrom}–${place.accessTo}. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu.`,
           "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, szybko psujących się ani pochodzących z przestępstwa, a także zwierząt i roślin.",
-          "Jeśli najemca zalega z czynszem dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu. Wynajmujący przywraca dostęp po zapłacie zaległości.",
+          `Jeśli ${seriousArrears}, wynajmujący może wstrzymać dostęp do boksu. Wynajmujący przywraca dostęp po zapłacie zaległości.`,
+          "Jeśli nikt nie odbierze boksu, wynajmujący może wypowiedzieć umowę na koniec ostatniego opłaconego dnia. Do tego czasu boks pozostaje do dyspozycji najemcy.",
+          "Wynajmującemu przysługuje ustawowe prawo zastawu na rzeczach wniesionych do boksu, dla zabezpieczenia czynszu, z którym najemca zalega nie dłużej niż rok (art. 670 Kodeksu cywilnego).",
         ],
       },
       {
@@ -75,6 +89,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
       {
         title: "Regulamin",
         paragraphs: [
+          "Podpis jest ofertą najemcy. Umowa zostaje zawarta z chwilą potwierdzenia płatności. W razie rozbieżności między wersjami językowymi wiążąca jest wersja polska.",
           `W sprawach nieuregulowanych w umowie stosuje się regulamin lokalizacji (wersja ${subject.agreement.version}), regulamin serwisu Boksy oraz przepisy Kodeksu cywilnego.`,
         ],
       },

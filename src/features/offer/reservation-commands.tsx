@@ -73,13 +73,13 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
         open={openDialog === "noShow"}
         onClose={close}
         title={t`No-show for box ${number}?`}
-        confirmLabel={t`End the rental`}
+        confirmLabel={t`Give notice`}
         busy={mutation.isPending}
         onConfirm={() => mutation.mutate({ kind: "noShow" }, done)}
       >
         <Trans>
-          The rental ends today and the box is free. The first month’s payment is not refunded; settle the deposit
-          separately.
+          You give notice: the rental ends after the last paid day, and nothing more is charged. Until then the client
+          can still use the box. The deposit is settled afterwards.
         </Trans>
         {message && <InlineError>{message.sentence}</InlineError>}
       </ConfirmDialog>

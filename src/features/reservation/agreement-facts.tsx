@@ -24,14 +24,19 @@ export function AgreementFacts({ reservation, tenantName }: { reservation: Reser
           <Trans>open-ended</Trans>
         </Fact>
       ) : (
-        <Fact name={<Trans>Last day</Trans>} more={<Trans>Can be extended if the box is available</Trans>}>
+        <Fact
+          name={<Trans>Last day</Trans>}
+          more={
+            <Trans>You can end it earlier with {noticeDays} days’ notice, or extend it if the box is available</Trans>
+          }
+        >
           {format.day(addDays(toOn, -1))}
         </Fact>
       )}
       {price.nextChargeOn !== null && (
         <Fact
           name={<Trans>Payment</Trans>}
-          more={<Trans>If rent is more than 14 days overdue, access can be suspended</Trans>}
+          more={<Trans>If rent is more than 14 days overdue despite a payment demand, access can be suspended</Trans>}
         >
           <Trans>in advance, on day {payDay} of the month</Trans>
         </Fact>

@@ -148,10 +148,10 @@ function Outcome({ reservation }: { reservation: Reservation }) {
   }
   if (reservation.status === "noShow") {
     return (
-      <OutcomePanel title={t`The rental of box ${box.number} has ended`} action={reservation.guest ? other : home}>
+      <OutcomePanel title={t`The rental of box ${box.number} is ending`} action={reservation.guest ? other : home}>
         <Trans>
-          The box was not collected on the move-in day. The first month’s payment is not refunded; the deposit will be
-          settled.
+          No one took over the box, so the landlord has given notice. It is yours until the last paid day; nothing is
+          charged after that, and the deposit will be settled.
         </Trans>
       </OutcomePanel>
     );

@@ -13,10 +13,13 @@ const line: PriceLine = {
 const lock: PriceLine = { ...line, kind: "product", productId: "prd_1", unitGrosze: 900, grossGrosze: 900 };
 const rent: PricedRent = {
   ...{ startOn: "2026-01-31", endOn: null, anchorDay: 31, monthlyLines: [line, lock], planned: [] },
-  ...{ chargedToOn: "2026-11-30", status: "active" },
+  ...{ chargedToOn: "2026-11-30", status: "active", noticeBy: null, endBeforeNoticeOn: null },
 };
 const rules = { today: "2026-11-21", noticeDays: 30 };
-const raise = (fromOn: string, percent = 7) => ({ fromOn, price: { kind: "percent", percent } as const });
+const raise = (fromOn: string, percent = 7) => ({
+  ...{ fromOn, reason: "costs" as const },
+  price: { kind: "percent", percent } as const,
+});
 
 describe("a bulk price change", () => {
   it("starts with a charge period on or after the requested day, rounded to a złoty", () => {
@@ -39,8 +42,17 @@ describe("a bulk price change", () => {
     expect(bulkPriceOf(rent, raise("2027-01-01", 0), rules)).toBe("same");
     const planned = [{ fromOn: "2027-01-31", monthlyLines: withRentPrice([line, lock], { unitGrosze: 33_200 }) }];
     expect(bulkPriceOf({ ...rent, planned }, raise("2027-01-01"), rules)).toBe("same");
-    const add = { fromOn: "2027-01-01", price: { kind: "add", grosze: -31_000 } as const };
+    const add = { fromOn: "2027-01-01", reason: null, price: { kind: "add", grosze: -31_000 } as const };
     expect(bulkPriceOf(rent, add, rules)).toBe("tooSmall");
+  });
+
+  it("raises no rent during a fixed term, and none without a reason", () => {
+    const fixed = { ...rent, endOn: "2027-12-31" };
+    expect(bulkPriceOf(fixed, raise("2027-01-01"), rules)).toBe("fixedTerm");
+    expect(bulkPriceOf(fixed, raise("2027-01-01", -7), rules)).toMatchObject({ fromOn: "2027-01-31" });
+    const leaving = { ...rent, endOn: "2027-12-31", noticeBy: "customer" as const };
+    expect(bulkPriceOf(leaving, raise("2027-01-01"), rules)).toMatchObject({ fromOn: "2027-01-31" });
+    expect(bulkPriceOf(rent, { ...raise("2027-01-01"), reason: null }, rules)).toBe("reasonMissing");
   });
 
   it("starts on the anchor day, or the last day of a shorter month, also in leap years", () => {

@@ -259,7 +259,7 @@ export const apiTable = {
   "GET /api/partner/rents/price-terms": { rule: ["partner"], query: "?ids=rnt_1" },
   "POST /api/partner/rents/plan-prices": {
     rule: ["partner"],
-    body: { rents: [{ id: "rnt_1", version: "x" }], fromOn: "2030-01-01", price: { kind: "percent", percent: 5 } },
+    body: { rents: [{ id: "rnt_1", version: "x" }], fromOn: "2030-01-01", price: { kind: "percent", percent: 5 }, reason: null },
   },
   "GET /api/partner/rents/:id": { rule: ["partner"] },
   "POST /api/partner/rents/:id/photos": { rule: ["partner"] },
@@ -281,9 +281,10 @@ export const apiTable = {
   "POST /api/partner/rents/:id/withdraw-notice": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/plan-price": {
     rule: ["partner"],
-    body: { version: "x", fromOn: "2030-01-01", rentGrosze: 1 },
+    body: { version: "x", fromOn: "2030-01-01", rentGrosze: 1, reason: null },
   },
   "POST /api/partner/rents/:id/withdraw-price": { rule: ["partner"], body: { version: "x" } },
+  "POST /api/partner/rents/:id/demand-payment": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/suspend": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/restore": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/end": { rule: ["partner"], body: { version: "x" } },

@@ -15,6 +15,7 @@ const withdrawn = {
 
 const mails = (locale: "pl" | "en"): Mail[] => {
   const to = { recipient: "anna@example.com", cause: "x", now, locale };
+  const arrears = { overdueGrosze: 29_900, overdueSinceOn: "2026-11-01", iban: "PL61109010140000071219812874" };
   const price = { fromOn: "2027-01-16", oldGrosze: 29_900, newGrosze: 34_900 };
   const moved = { newBoxNumber: "B-003", fromOn: "2026-12-01", monthlyGrosze: 34_900 };
   return [
@@ -34,15 +35,20 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       data: { ...tenant, endOn: null, price: { fromOn: "2027-02-01", monthlyGrosze: 34_900 } },
     },
     { ...to, template: "noticeTakenBack", data: { ...landlord, endOn: "2027-01-01" } },
-    { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: false } },
-    { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: true } },
+    { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: false, reason: "inflation" } },
+    { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: true, reason: null } },
     {
       ...to,
       template: "rentRelocated",
       data: { ...tenant, ...moved, isCalledOff: false, canceledPriceOn: "2027-02-01" },
     },
     { ...to, template: "rentRelocated", data: { ...tenant, ...moved, isCalledOff: true, canceledPriceOn: null } },
-    { ...to, template: "accessSuspended", data: { ...tenant, overdueGrosze: 29_900 } },
+    {
+      ...to,
+      template: "paymentDemanded",
+      data: { ...tenant, ...arrears, payByOn: "2026-11-29" },
+    },
+    { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, demandedOn: "2026-11-22" } },
     { ...to, template: "accessRestored", data: tenant },
     { ...to, template: "rentWithdrawn", data: { ...tenant, ...withdrawn } },
     { ...to, template: "withdrawalReceived", data: { ...landlord, ...withdrawn } },

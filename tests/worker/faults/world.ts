@@ -141,13 +141,15 @@ async function givenRents(partnerId: string, placeId: string) {
     ending: await rent(inDays(20)),
     open: await rent(null),
     noticed: await rent(inDays(20), { status: "noticeGiven", notice_by: "partner", notice_given_at: at }),
-    owing: await rent(null, { status: "overdue" }),
+    behind: await rent(null, { status: "overdue" }),
+    owing: await rent(null, { status: "overdue", payment_demanded_on: inDays(-10) }),
     suspended: await rent(null, { status: "suspended", access_state: "suspended" }),
     over: await rent(inDays(-1), { status: "ended", access_state: "suspended" }),
     changing: await rent(null),
   };
-  const late = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(-10), status: "due" };
-  for (const { id } of [rents.owing, rents.suspended]) await givenCharge({ id, partner_id: partnerId }, late);
+  const late = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(-20), status: "due" };
+  for (const { id } of [rents.behind, rents.owing, rents.suspended])
+    await givenCharge({ id, partner_id: partnerId }, late);
   const rentPhotoId = newId("rentPhoto");
   await given.insert("rent_photos", {
     ...{ id: rentPhotoId, rent_id: rents.open.id, partner_id: partnerId, width: 800, height: 600, bytes: 1_000 },

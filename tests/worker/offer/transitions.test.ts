@@ -136,7 +136,7 @@ describe("the move-in day", () => {
     expect((await company.partner.post(path(id, "no-show"))).status).toBe(409);
   });
 
-  it("ends the rent of a tenant who did not come, from the next day on", async () => {
+  it("ends the rent of a tenant who did not come after the last paid day, and frees the box from then on", async () => {
     const company = await givenCompany();
     const { id } = await makeOffer(company.partner, offerInput(company, { close, moveInOn: today() }));
     expect((await company.partner.post(path(id, "no-show"))).status).toBe(409);
@@ -145,10 +145,15 @@ describe("the move-in day", () => {
     );
     expect((await company.partner.post(path(id, "no-show"))).status).toBe(200);
     expect((await detail(company.partner, id)).reservation.status).toBe("noShow");
-    expect(await one("SELECT status, end_on FROM rents")).toEqual({ status: "ended", end_on: today() });
+    const charge = await one<{ to_on: string }>("SELECT to_on FROM charges");
+    const endOn = charge?.to_on ?? "";
+    expect(endOn > today()).toBe(true);
+    expect(await one("SELECT status, end_on, notice_by FROM rents")).toEqual({
+      ...{ status: "noticeGiven", end_on: endOn, notice_by: "partner" },
+    });
     const sentEmail = (await sentEmails()).at(-1);
     expect(sentEmail).toMatchObject({ template: "reservationCancelled", recipient: "anna@example.com" });
-    expect(JSON.parse(sentEmail?.data ?? "")).toMatchObject({ by: "noShow" });
-    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: 0 });
+    expect(JSON.parse(sentEmail?.data ?? "")).toMatchObject({ by: "noShow", dueToOn: endOn });
+    expect(await one("SELECT to_on FROM occupancy")).toEqual({ to_on: endOn });
   });
 });

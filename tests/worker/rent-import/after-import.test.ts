@@ -78,7 +78,14 @@ describe("an imported rent", () => {
       (await runCommand("A-3", "move", { boxId: company.boxes[4]?.id, fromOn: inDays(20), rentGrosze: 31_000 })).status,
     ).toBe(200);
     const month = addMonths(String(annaOwesFrom), 3);
-    expect((await runCommand("A-1", "plan-price", { fromOn: month, rentGrosze: 33_000 })).status).toBe(200);
+    expect((await runCommand("A-1", "plan-price", { fromOn: month, rentGrosze: 33_000, reason: "costs" })).status).toBe(
+      200,
+    );
+    expect((await runCommand("A-1", "demand-payment")).status).toBe(200);
+    await env.DB.batch([
+      env.DB.prepare("UPDATE rents SET payment_demanded_on = ?").bind(inDays(-10)),
+      env.DB.prepare("UPDATE charges SET due_on = ? WHERE status = 'due'").bind(inDays(-20)),
+    ]);
     expect((await runCommand("A-1", "suspend")).status).toBe(200);
     expect((await runCommand("A-1", "restore")).status).toBe(200);
     expect((await runCommand("A-1", "end")).status).toBe(200);

@@ -121,7 +121,7 @@ export interface MailData extends RentMailData {
     reason: string;
     /** 0: nothing was paid, or nothing comes back. */
     refundGrosze: number;
-    /** What of the payment is rent that is due all the same, for days before `dueToOn`. */
+    /** What of the payment is rent that is due all the same, for days before `dueToOn`. After a no-show, the end of the rental. */
     keptGrosze: number;
     dueToOn: Day | null;
     /** The partner returns a transfer themselves. */

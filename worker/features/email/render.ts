@@ -15,7 +15,7 @@ import { partnerInvited } from "./templates/partner-invited.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
-import { accessCodeChanged, accessRestored, accessSuspended } from "./templates/rent-access.ts";
+import { accessCodeChanged, accessRestored, accessSuspended, paymentDemanded } from "./templates/rent-access.ts";
 import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
 import { extensionReceived, rentExtended } from "./templates/rent-extended.ts";
@@ -45,6 +45,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   priceChange,
   rentRelocated,
   accessSuspended,
+  paymentDemanded,
   accessRestored,
   accessCodeChanged,
   rentWithdrawn,

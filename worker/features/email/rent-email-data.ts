@@ -1,4 +1,5 @@
 import type { Day } from "../../../domain/core/day.ts";
+import type { PriceIncreaseReason } from "../../../domain/rent/price-change.ts";
 import type { Deduction } from "../../../domain/rent/settlement.ts";
 import type { GuestLink } from "./email-data.ts";
 
@@ -51,7 +52,14 @@ export interface RentNews {
   noticeGiven: Notice & { by: "customer" | "partner"; accessState: "open" | "suspended" };
   /** `endOn` is the end that is valid again, null for open-ended; `price` is the announced price that takes effect after all. */
   noticeWithdrawn: { endOn: Day | null; price: { fromOn: Day; monthlyGrosze: number } | null };
-  priceChange: { fromOn: Day; oldGrosze: number; newGrosze: number; isCalledOff: boolean };
+  /** `reason` is null for a lower price. */
+  priceChange: {
+    fromOn: Day;
+    oldGrosze: number;
+    newGrosze: number;
+    isCalledOff: boolean;
+    reason: PriceIncreaseReason | null;
+  };
   /** `canceledPriceOn` is the day of the announced price that the relocation cancels. */
   rentRelocated: {
     newBoxNumber: string;
@@ -60,7 +68,9 @@ export interface RentNews {
     isCalledOff: boolean;
     canceledPriceOn: Day | null;
   };
-  accessSuspended: { overdueGrosze: number };
+  /** `iban` is the landlord's account, null when it is unknown; `payByOn` the last day to pay without consequences. */
+  paymentDemanded: { overdueGrosze: number; overdueSinceOn: Day; payByOn: Day; iban: string | null };
+  accessSuspended: { overdueGrosze: number; overdueSinceOn: Day; demandedOn: Day; iban: string | null };
   accessRestored: object;
   /** The code itself is not emailed. */
   accessCodeChanged: object;

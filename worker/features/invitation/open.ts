@@ -5,7 +5,7 @@ import { rows } from "../../db/database.ts";
 import { type Command, runCommand } from "../../http/command.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type ReservationView, requireFound, selectOffered, viewOf } from "../reservation/service.ts";
+import { requireFound, type SharedReservationView, selectOffered, sharedViewOf } from "../reservation/service.ts";
 import { type AnswerableRow, selectByToken, selectOfferNote } from "./answer-queries.ts";
 import { openInvitation } from "./answer-statements.ts";
 
@@ -18,7 +18,7 @@ export interface ClientInvitationView {
   /** The client has an account and can sign in to it. */
   hasAccount: boolean;
   /** Null: it invites to an account. */
-  offer: (Omit<ReservationView, "guest" | "buyer" | "payment" | "cancellation"> & { note: string }) | null;
+  offer: (SharedReservationView & { note: string }) | null;
 }
 
 /**
@@ -60,9 +60,11 @@ export const openClientInvitation: Command<object, { hash: string }, ClientInvit
       return { body: { ...invitation, hasAccount: clientUid !== null, offer: null }, statements };
     }
     const reservation = requireFound(offered, now);
-    const { guest: _, buyer: _buyer, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
     const note = rows<{ note: string }>(noted)[0]?.note ?? "";
-    return { body: { ...invitation, hasAccount: reservation.uid !== null, offer: { ...view, note } }, statements };
+    return {
+      body: { ...invitation, hasAccount: reservation.uid !== null, offer: { ...sharedViewOf(reservation, now), note } },
+      statements,
+    };
   },
 };
 

@@ -5,7 +5,7 @@ import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
-import { type ReservationView, viewOf } from "../reservation/service.ts";
+import { type ReservationView, sharedViewOf } from "../reservation/service.ts";
 import { arrivalOf } from "./arrival.ts";
 import { type CancelConsequence, cancelConsequenceOf } from "./cancel-by-partner.ts";
 import { readPartnerReservation } from "./partner-reservation.ts";
@@ -38,7 +38,6 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
     invoicesOfReservation(db, { sql: "?1", values: [id] }),
     selectHistory(db, id),
   ]);
-  const { guest: _, payment: __, cancellation: ___, ...view } = viewOf(reservation, now);
   const { payment, rent, invitation } = facts;
   const status = statusAt(reservation, now);
   const arrival = arrivalOf({ reservation, facts }, dayAt(now, reservation.place.timezone));
@@ -48,7 +47,7 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
     payment: payment && withoutVersion(payment),
     rent: rent && withoutVersion(rent),
     invitation: invitation && withoutVersion(invitation),
-    reservation: view,
+    reservation: { ...sharedViewOf(reservation, now), buyer: reservation.buyer },
     invoices: rows<InvoiceRow>(results[0]),
     history: rows<HistoryRow>(results[1]),
     can: {

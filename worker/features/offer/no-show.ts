@@ -1,18 +1,29 @@
 import { z } from "zod";
-import { dayAt } from "../../../domain/core/day.ts";
+import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { requireTransition } from "../../../domain/core/transitions.ts";
-import { type RentStatus, rentTransitions } from "../../../domain/rent/transitions.ts";
+import { rentTransitions } from "../../../domain/rent/transitions.ts";
 import { auditChange } from "../../http/audit.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
-import { endRentOf } from "../rent/statements.ts";
-import { releaseBox, transitionReservation } from "../reservation/statements.ts";
+import { giveNoticeOf } from "../rent/statements.ts";
+import { transitionReservation } from "../reservation/statements.ts";
 import { requireArrival } from "./arrival.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
 
 /**
- * The client did not come: the rent ends today and the box is free. Charges stay due; the deposit is settled as after any
- * other rent. Throws `reservation.illegal_transition`.
+ * When a rental ends that the client has not taken over: after the last day that is paid for, so that the box was theirs for
+ * all they paid. @param today at the place
+ */
+function endOfUnclaimedRent({ endOn, paidUntilOn }: { endOn: Day | null; paidUntilOn: Day | null }, today: Day): Day {
+  const tomorrow = addDays(today, 1);
+  const paidUntil = paidUntilOn !== null && paidUntilOn > tomorrow ? paidUntilOn : tomorrow;
+  return endOn !== null && endOn < paidUntil ? endOn : paidUntil;
+}
+
+/**
+ * The client did not come: the landlord gives notice and the rent ends after the last paid day, with no further charges. The
+ * client can still use the box until then, and withdraw from the agreement. Throws `reservation.illegal_transition`.
  */
 export const recordNoShow = partnerReservationCommand({
   name: "noShow",
@@ -22,7 +33,10 @@ export const recordNoShow = partnerReservationCommand({
     requireArrival(own, "canRecordNoShow", now);
     const { reservation, facts } = own;
     const { id, place, seller } = reservation;
-    const rent = facts.rent ?? { id: "", status: "cancelled" as RentStatus };
+    const { rent } = facts;
+    if (rent === null) throw new DomainError("reservation.illegal_transition");
+    const endOn = endOfUnclaimedRent(rent, dayAt(now, place.timezone));
+    const status = requireTransition(rentTransitions, rent.status, "giveNotice", "reservation.illegal_transition");
     const nextVersion = newId("version");
     return {
       body: null,
@@ -32,26 +46,26 @@ export const recordNoShow = partnerReservationCommand({
           { ...reservation, partnerId: seller.id },
           { transition: "missMoveIn", action: "missMoveIn", nextVersion },
         ),
-        endRentOf(db, id, {
-          status: requireTransition(rentTransitions, rent.status, "end", "reservation.illegal_transition"),
-          ...{ endOn: dayAt(now, place.timezone), nextVersion, now },
-        }),
+        ...giveNoticeOf(db, id, { status, endOn, nextVersion, now }),
         auditChange(
           db,
           { table: "rents", id: rent.id, nextVersion },
-          { actor, action: "end", entity: "rent", partnerId: seller.id, requestId, now },
+          {
+            ...{ actor, action: "giveNotice", entity: "rent", partnerId: seller.id, requestId, now },
+            details: { from: rent.endOn, to: endOn, by: "partner" },
+          },
         ),
-        releaseBox(db, rent.id),
-        ...noShowEmail(db, own, now),
+        ...noShowEmail(db, own, endOn, now),
       ],
     };
   },
 });
 
-/** Tells the client that the rent has ended, so that they can object. */
+/** Tells the client when the rent ends, so that they can object. `endOn` is exclusive. */
 function noShowEmail(
   db: Pick<D1Database, "prepare">,
   { reservation, facts: { client } }: PartnerReservation,
+  endOn: Day,
   now: Date,
 ): D1PreparedStatement[] {
   if (client === null || client.email === "") return [];
@@ -60,7 +74,7 @@ function noShowEmail(
   const data: MailData["reservationCancelled"] = {
     statement: null,
     ...{ name, code, moveInOn, by: "noShow", reason: "" },
-    ...{ refundGrosze: 0, keptGrosze: 0, dueToOn: null, isTransfer: false },
+    ...{ refundGrosze: 0, keptGrosze: 0, dueToOn: endOn, isTransfer: false },
     boxNumber: box.number,
     placeName: locale === "pl" ? place.namePl : place.nameEn,
     partnerName: seller.legalName,

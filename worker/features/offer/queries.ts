@@ -57,7 +57,16 @@ export interface PartnerFacts {
     at: string;
     version: string;
   } | null;
-  rent: { id: string; status: RentStatus; startOn: Day; endOn: Day | null; version: string } | null;
+  rent: {
+    id: string;
+    status: RentStatus;
+    startOn: Day;
+    /** exclusive */
+    endOn: Day | null;
+    /** The end of the last paid month, exclusive; null when nothing is paid. */
+    paidUntilOn: Day | null;
+    version: string;
+  } | null;
   /** The newest. */
   invitation: {
     id: string;
@@ -88,8 +97,9 @@ export function selectFacts(db: Database, id: string): D1PreparedStatement {
             'at', y.updated_at, 'version', y.version)
           FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = r.id
           ORDER BY y.status IN ('succeeded', 'partlyRefunded', 'refunded', 'disputed') DESC, y.created_at DESC LIMIT 1) AS payment,
-         (SELECT json_object('id', id, 'status', status, 'startOn', start_on, 'endOn', end_on, 'version', version)
-          FROM rents WHERE reservation_id = r.id) AS rent,
+         (SELECT json_object('id', t.id, 'status', t.status, 'startOn', t.start_on, 'endOn', t.end_on, 'version', t.version,
+            'paidUntilOn', (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id AND status = 'paid'))
+          FROM rents t WHERE t.reservation_id = r.id) AS rent,
          (SELECT json_object('id', id, 'status', status, 'email', email, 'timesSent', times_sent, 'sentAt', sent_at,
             'expiresAt', expires_at, 'version', version)
           FROM invitations WHERE reservation_id = r.id ORDER BY created_at DESC LIMIT 1) AS invitation

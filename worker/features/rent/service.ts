@@ -1,3 +1,4 @@
+import { pick } from "../../../domain/core/pick.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -34,16 +35,13 @@ export function currentRents(db: Pick<D1Database, "prepare">, uid: string, local
   return rentsOfUser(db, uid, locale, true);
 }
 
+const cardFields = [
+  ...(["id", "reservationId", "status", "startOn", "endOn", "monthlyGrosze"] as const),
+  ...(["box", "place", "accessState", "accessNote", "plan"] as const),
+] satisfies readonly (keyof RentCard)[];
+
 /** A rent without the facts that only its next charge is computed from. */
-export function cardOf({
-  anchorDay: _,
-  monthlyLines: __,
-  planned: ___,
-  chargedToOn: ____,
-  ...card
-}: RentFacts): RentCard {
-  return card;
-}
+export const cardOf = (rent: RentFacts): RentCard => pick(rent, cardFields);
 
 /** A rent with the terms that its tenant may see. */
 export interface OwnRent extends RentCard {

@@ -19,6 +19,29 @@ export function endRentOf(
     .bind(to.status, to.endOn, to.nextVersion, to.now.toISOString(), reservationId);
 }
 
+/** Ends the rent of a reservation ahead of time, by the landlord's notice. For a batch that checks the version. */
+export function giveNoticeOf(
+  db: Database,
+  reservationId: string,
+  to: { status: RentStatus; endOn: Day; nextVersion: string; now: Date },
+): D1PreparedStatement[] {
+  const now = to.now.toISOString();
+  return [
+    db
+      .prepare(
+        `UPDATE rents SET status = ?, end_before_notice_on = end_on, end_on = ?, notice_given_at = ?, notice_by = 'partner',
+           version = ?, updated_at = ? WHERE reservation_id = ?`,
+      )
+      .bind(to.status, to.endOn, now, to.nextVersion, now, reservationId),
+    db
+      .prepare(
+        `UPDATE occupancy SET to_on = ?1, recorded_at = ?2
+         WHERE reference = (SELECT id FROM rents WHERE reservation_id = ?3) AND (to_on IS NULL OR to_on > ?1)`,
+      )
+      .bind(to.endOn, now, reservationId),
+  ];
+}
+
 export interface NewRent {
   id: string;
   reservationId: string;

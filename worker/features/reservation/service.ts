@@ -10,4 +10,11 @@ export {
   selectResolvedReservation,
 } from "./queries.ts";
 export { statusLabels } from "./status-labels.ts";
-export { type Reservation, type ReservationView, type SignedAgreement, viewOf } from "./view.ts";
+export {
+  type Reservation,
+  type ReservationView,
+  type SharedReservationView,
+  type SignedAgreement,
+  sharedViewOf,
+  viewOf,
+} from "./view.ts";

@@ -70,8 +70,8 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
   };
 }
 
-/** What the one who reserves sees. `serverNow` lets a page count down without trusting its own clock. */
-export interface ReservationView {
+/** What every party to a reservation sees. `serverNow` lets a page count down without trusting its own clock. */
+export interface SharedReservationView {
   id: string;
   code: string;
   status: ReservationStatus;
@@ -94,6 +94,11 @@ export interface ReservationView {
   products: { productId: string; name: string; quantity: number }[];
   price: PriceBreakdown;
   agreement: { version: number; signedAt: string | null };
+  locale: "pl" | "en";
+}
+
+/** What the one who reserves sees. */
+export interface ReservationView extends SharedReservationView {
   payment: Reservation["payment"];
   /** What cancelling would do now; null where it cannot be cancelled. */
   cancellation: Cancellation | null;
@@ -101,17 +106,15 @@ export interface ReservationView {
   guest: Guest | null;
   /** Who the agreement and the invoices are made out to; before the signature a suggestion. */
   buyer: Buyer | null;
-  locale: "pl" | "en";
 }
 
-export function viewOf(reservation: Reservation, now: Date): ReservationView {
+export function sharedViewOf(reservation: Reservation, now: Date): SharedReservationView {
   const { place, seller, locale } = reservation;
-  const status = statusAt(reservation, now);
   const { namePl, nameEn, rulesPl, rulesEn, termsVersion, lat, lng, ...placeFacts } = place;
   return {
     id: reservation.id,
     code: reservation.code,
-    status,
+    status: statusAt(reservation, now),
     holdExpiresAt: reservation.holdExpiresAt,
     offerExpiresAt: reservation.offerExpiresAt,
     withdrawUntilOn: reservation.withdrawUntilOn,
@@ -133,14 +136,20 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
       version: reservation.agreement?.version ?? termsVersion,
       signedAt: reservation.agreement?.signedAt ?? null,
     },
-    payment: reservation.payment,
-    cancellation: cancellationOf(
-      { ...reservation, status },
-      { today: dayAt(now, place.timezone), noticeDays: place.noticeDays },
-    ),
-    guest: reservation.uid === null ? reservation.guest : null,
-    buyer: reservation.buyer,
     locale,
+  };
+}
+
+export function viewOf(reservation: Reservation, now: Date): ReservationView {
+  const { place, payment, uid, guest, buyer } = reservation;
+  const shared = sharedViewOf(reservation, now);
+  const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
+  return {
+    ...shared,
+    payment,
+    cancellation: cancellationOf({ ...reservation, status: shared.status }, rules),
+    guest: uid === null ? guest : null,
+    buyer,
   };
 }
 

@@ -28,13 +28,14 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
   const { t } = useLingui();
   const formId = useId();
   const terms = useQuery(priceTermsQuery(ids));
-  const [draft, setDraft] = useState<PriceDraft>({ fromOn: "", kind: "percent", value: "" });
+  const [draft, setDraft] = useState<PriceDraft>({ fromOn: "", kind: "percent", value: "", reason: "" });
   const rents = terms.data ?? noRents;
   const fromOn = draft.fromOn || usualStart(rents);
   const price = typedPrice(draft.kind, draft.value);
+  const reason = draft.reason === "" ? null : draft.reason;
   const rows = useMemo(
-    () => (price === null || !isDay(fromOn) ? [] : priceRows(rents, { fromOn, price })),
-    [rents, fromOn, price],
+    () => (price === null || !isDay(fromOn) ? [] : priceRows(rents, { fromOn, price, reason })),
+    [rents, fromOn, price, reason],
   );
   const right = rows.filter(({ problem }) => problem === null);
   const mutation = usePlanPrices((planned, left) => {
@@ -51,7 +52,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
     mutation,
     onSubmit: () => {
       if (price === null || right.length === 0) return;
-      mutation.mutate({ rents: right.map(({ rent: { id, version } }) => ({ id, version })), fromOn, price });
+      mutation.mutate({ rents: right.map(({ rent: { id, version } }) => ({ id, version })), fromOn, price, reason });
     },
   });
   const actions = (

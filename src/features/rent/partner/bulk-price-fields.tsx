@@ -2,15 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
 import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import { addDays, addMonths, type Day } from "../../../../domain/core/day.ts";
+import type { PriceIncreaseReason } from "../../../../domain/rent/price-change.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
+import { IncreaseReasonField } from "./increase-reason-field.tsx";
 import type { PriceTerms } from "./queries.ts";
 
 export interface PriceDraft {
   fromOn: string;
   kind: PriceChange["kind"];
   value: string;
+  /** Needed where the rent rises. */
+  reason: PriceIncreaseReason | "";
 }
 
 export interface BulkPriceFieldsProps {
@@ -19,7 +23,7 @@ export interface BulkPriceFieldsProps {
 }
 
 /** The first day and the price change. */
-export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: BulkPriceFieldsProps) {
+export function BulkPriceFields({ draft: { fromOn, kind, value, reason }, onChange }: BulkPriceFieldsProps) {
   const { t } = useLingui();
   const isWrong = value !== "" && typedPrice(kind, value) === null;
   return (
@@ -45,6 +49,7 @@ export function BulkPriceFields({ draft: { fromOn, kind, value }, onChange }: Bu
           onChange={({ target }) => onChange({ value: target.value })}
         />
       </FormRow>
+      <IncreaseReasonField value={reason} onChange={(reason) => onChange({ reason })} />
       <DateField
         label={t`From`}
         hint={

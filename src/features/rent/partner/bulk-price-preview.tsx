@@ -53,6 +53,8 @@ function Row({ row: { rent, planned, problem, replacesOn } }: { row: PriceRow })
     same: t`It already has this price.`,
     tooSmall: t`This would be less than 1 zł.`,
     tooLarge: t`The result would be too high.`,
+    fixedTerm: t`The rent can’t be raised during a fixed term`,
+    reasonMissing: t`Choose the reason for the increase`,
   };
   return (
     <>

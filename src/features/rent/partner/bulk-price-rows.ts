@@ -1,4 +1,3 @@
-import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
 import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
@@ -15,7 +14,7 @@ export interface PriceRow {
 }
 
 /** Preview rows, problems first. */
-export function priceRows(rents: readonly PriceTerms[], change: { fromOn: Day; price: PriceChange }): PriceRow[] {
+export function priceRows(rents: readonly PriceTerms[], change: Parameters<typeof bulkPriceOf>[1]): PriceRow[] {
   const rows = rents.map((rent): PriceRow => {
     const rules = { today: rent.today, noticeDays: rent.noticeDays };
     const price = bulkPriceOf({ ...rent, planned: rent.changes }, change, rules);

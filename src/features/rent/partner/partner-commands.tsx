@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { canGiveNotice } from "../../../../domain/rent/notice.ts";
+import { canDemandPayment, hasSeriousArrears } from "../../../../domain/rent/arrears.ts";
+import { canGiveNotice, mayLandlordGiveNotice } from "../../../../domain/rent/notice.ts";
 import { href } from "../../../../domain/routes.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
@@ -16,8 +17,9 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const { status, endOn, changes } = rent;
   const running = isRunning(rent);
   const isLeaving = status === "noticeGiven";
-  const mayGiveNotice = running && !isLeaving && canGiveNotice(rent, rent);
+  const mayGiveNotice = running && !isLeaving && canGiveNotice(rent, rent) && mayLandlordGiveNotice(rent, rent.today);
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
+  const mayDemandPayment = running && rent.email !== "" && canDemandPayment(rent, rent.today);
   const isShut = rent.accessState === "suspended";
   const commandButton = (name: OpenCommand, label: string, variant: "plain" | "soft" = "soft") => (
     <Button variant={variant} size="small" onClick={() => setOpen(name)}>
@@ -52,7 +54,8 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         {running && commandButton("price", t`Change the price`)}
         {mayGiveNotice && commandButton("notice", t`Give notice`)}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
-        {running && !isShut && rent.overdueGrosze > 0 && commandButton("suspend", t`Suspend access`)}
+        {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}
+        {running && !isShut && hasSeriousArrears(rent, rent.today) && commandButton("suspend", t`Suspend access`)}
         {running && isShut && commandButton("restore", t`Restore access`)}
         {running && commandButton("end", t`End the rental`)}
       </div>

@@ -27,6 +27,7 @@ export function partnerCommands(id: string) {
     withdrawNotice: (json: Versioned) => unwrap(commands["withdraw-notice"].$post({ param, json })),
     planPrice: (json: PlanPriceInput) => unwrap(commands["plan-price"].$post({ param, json })),
     withdrawPrice: (json: Versioned) => unwrap(commands["withdraw-price"].$post({ param, json })),
+    demandPayment: (json: Versioned) => unwrap(commands["demand-payment"].$post({ param, json })),
     suspend: (json: Versioned) => unwrap(commands.suspend.$post({ param, json })),
     restore: (json: Versioned) => unwrap(commands.restore.$post({ param, json })),
     end: (json: Versioned) => unwrap(commands.end.$post({ param, json })),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
+import { demandDeadline, seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
@@ -11,6 +12,7 @@ export type SimpleCommandName =
   | "withdrawRelocation"
   | "withdrawPrice"
   | "withdrawNotice"
+  | "demandPayment"
   | "suspend"
   | "restore"
   | "end";
@@ -74,6 +76,27 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
       doneLabel: t`Notice withdrawn`,
       consequences: <WithdrawNoticeSummary rent={rent} />,
     }),
+    demandPayment: () => ({
+      title: t`Demand payment for box ${boxNumber}?`,
+      submitLabel: t`Send the payment demand`,
+      doneLabel: t`Payment demand sent`,
+      consequences: (
+        <>
+          <CommandSummary
+            facts={[
+              [t`Overdue`, overdue],
+              [t`To be paid by`, format.day(demandDeadline(rent.today))],
+            ]}
+          />
+          <p>
+            <Trans>
+              {clientName} gets an email with the amount, the deadline and your account number. You can suspend access
+              if rent is then still unpaid and more than {seriousArrearsDays} days overdue.
+            </Trans>
+          </p>
+        </>
+      ),
+    }),
     suspend: () => ({
       title: t`Suspend access to box ${boxNumber}?`,
       submitLabel: t`Suspend access`,
@@ -81,8 +104,8 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
       consequences: (
         <p>
           <Trans>
-            {clientName}’s code stops working until the overdue {overdue} is paid. The rent of {monthly} a month keeps
-            accruing. Only do this where your agreement allows it. They’ll be notified by email.
+            {clientName} has no access until the overdue {overdue} is paid. The rent of {monthly} a month keeps
+            accruing. The agreement allows this because the payment demand has expired. They’ll be notified by email.
           </Trans>
         </p>
       ),
@@ -94,10 +117,10 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
       consequences: (
         <p>
           {rent.overdueGrosze === 0 ? (
-            <Trans>{clientName}’s code works again right away. Everything is paid. They’ll be notified by email.</Trans>
+            <Trans>{clientName} has access again right away. Everything is paid. They’ll be notified by email.</Trans>
           ) : (
             <Trans>
-              {clientName}’s code works again right away, although {overdue} is still overdue. They’ll be notified by
+              {clientName} has access again right away, although {overdue} is still overdue. They’ll be notified by
               email.
             </Trans>
           )}
@@ -131,8 +154,8 @@ function Ending({ rent }: { rent: PartnerRent }) {
       />
       <p>
         <Trans>
-          {clientName}’s code stops working now and planned changes are canceled. They’ll be notified by email. This
-          cannot be undone.
+          Use this when the box has been handed back or you both agree. {clientName}’s access ends now and planned
+          changes are canceled. They’ll be notified by email. This cannot be undone.
         </Trans>
       </p>
     </>

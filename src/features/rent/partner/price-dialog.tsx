@@ -1,6 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { monthGrosze, priceChangeDays, rentGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import {
+  checkNewPrice,
+  monthGrosze,
+  type PriceIncreaseReason,
+  priceChangeDays,
+  rentGrosze,
+  withRentPrice,
+} from "../../../../domain/rent/price-change.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
@@ -9,6 +16,7 @@ import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { chargedOf } from "../terms.ts";
+import { IncreaseReasonField } from "./increase-reason-field.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
 import type { PartnerRent } from "./queries.ts";
 
@@ -24,7 +32,14 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   const [fromOn, setFromOn] = useState(days[0] ?? "");
   const [typed, setTyped] = useState(() => typedOf(rentGrosze(rent.monthlyLines), format.locale));
   const grosze = groszeOf(typed);
-  const isValid = fromOn !== "" && grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
+  const [reason, setReason] = useState<PriceIncreaseReason | "">("");
+  const input = { rentGrosze: grosze ?? 0, reason: reason === "" ? null : reason };
+  const isHigher = input.rentGrosze > rentGrosze(rent.monthlyLines);
+  const faults = checkNewPrice(rent, input);
+  const isChanged = grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
+  const isValid = fromOn !== "" && isChanged && Object.keys(faults).length === 0;
+  const unreadable = typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : undefined;
+  const priceFault = faults.rentGrosze === undefined ? unreadable : t`The rent can’t be raised during a fixed term.`;
   const monthly = isValid ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
   return (
     <RentCommandDialog
@@ -32,7 +47,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
       submitLabel={t`Plan the price`}
       rent={rent}
       mutation={mutation}
-      onSubmit={isValid ? () => mutation.mutate({ fromOn, rentGrosze: grosze }) : null}
+      onSubmit={isValid ? () => mutation.mutate({ ...input, fromOn, reason: isHigher ? input.reason : null }) : null}
       onClose={onClose}
     >
       {days.length === 0 ? (
@@ -41,12 +56,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
         </p>
       ) : (
         <>
-          <MoneyField
-            label={t`Monthly price of the box`}
-            value={typed}
-            onChange={setTyped}
-            error={typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : undefined}
-          />
+          <MoneyField label={t`Monthly price of the box`} value={typed} onChange={setTyped} error={priceFault} />
           <SelectField
             label={t`From the month beginning on`}
             value={fromOn}
@@ -58,6 +68,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
               </option>
             ))}
           </SelectField>
+          {isHigher && faults.rentGrosze === undefined && <IncreaseReasonField value={reason} onChange={setReason} />}
           {isValid && (
             <CommandSummary
               facts={[

@@ -60,6 +60,7 @@ function useSentences(): (event: RentEvent) => string | null {
       moveBox: () => t`Moves from box ${details.from} to ${details.to} on ${day}`,
       withdrawRelocation: () => t`Move to box ${details.to} canceled`,
       applyChange: () => t`Planned change applied: ${money(details.to)} a month`,
+      demandPayment: () => t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,
       suspend: () => t`Access suspended, overdue: ${money(details.overdueGrosze)}`,
       restore: () => t`Access restored`,
       changeAccessCode: () => t`Access code changed`,

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
 import type { Day } from "../../../../domain/core/day.ts";
+import type { PriceIncreaseReason } from "../../../../domain/rent/price-change.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { partsOf } from "./queries.ts";
@@ -10,6 +11,7 @@ export interface PricesToPlan {
   rents: { id: string; version: string }[];
   fromOn: Day;
   price: PriceChange;
+  reason: PriceIncreaseReason | null;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { WriteRow } from "../write-row.ts";
 
 const ofRent = (
   route: WriteRow["route"],
-  name: "ending" | "open" | "noticed" | "owing" | "suspended" | "over" | "changing",
+  name: "ending" | "open" | "noticed" | "behind" | "owing" | "suspended" | "over" | "changing",
   more: object = {},
 ) => ({
   route,
@@ -42,7 +42,12 @@ export const rentsWrites = {
   "rent.withdrawNotice": ofRent("POST /api/partner/rents/:id/withdraw-notice", "noticed"),
   "rent.planPrice": {
     ...ofRent("POST /api/partner/rents/:id/plan-price", "open"),
-    body: ({ open }) => ({ version: open.version, fromOn: addMonths(inDays(-40), 4), rentGrosze: 40_000 }),
+    body: ({ open }) => ({
+      version: open.version,
+      fromOn: addMonths(inDays(-40), 4),
+      rentGrosze: 40_000,
+      reason: "costs",
+    }),
   },
   "rent.planPrices": {
     route: "POST /api/partner/rents/plan-prices",
@@ -52,12 +57,14 @@ export const rentsWrites = {
         rents: [open, owing].map(({ id, version }) => ({ id, version })),
         fromOn: addMonths(inDays(-40), 4),
         price: { kind: "percent", percent: 5 },
+        reason: "costs",
       },
     }),
     status: 200,
     isPartly: true,
   },
   "rent.withdrawPrice": ofRent("POST /api/partner/rents/:id/withdraw-price", "changing"),
+  "rent.demandPayment": ofRent("POST /api/partner/rents/:id/demand-payment", "behind"),
   "rent.suspend": ofRent("POST /api/partner/rents/:id/suspend", "owing"),
   "rent.restore": ofRent("POST /api/partner/rents/:id/restore", "suspended"),
   "rent.end": ofRent("POST /api/partner/rents/:id/end", "open"),

@@ -6,7 +6,7 @@ import { givenRent, partner, runCommand, sentEmails, versionOf } from "./partner
 
 const path = "/api/partner/rents/plan-prices";
 const fromOn = addMonths(inDays(0), 2);
-const raise = { fromOn, price: { kind: "percent", percent: 10 } };
+const raise = { fromOn, price: { kind: "percent", percent: 10 }, reason: "costs" };
 
 interface Answer {
   rents: { id: string; outcome: string }[];

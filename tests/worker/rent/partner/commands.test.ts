@@ -103,7 +103,7 @@ describe("an announced price", () => {
 
   it("is kept through a notice, takes effect again when it is withdrawn, and is named in the email", async () => {
     const { rent } = await givenRent();
-    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 });
+    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000, reason: "costs" });
     expect((await runCommand(rent.id, "give-notice", { endOn: inDays(31) })).status).toBe(200);
     expect(await terms(rent.id)).toMatchObject({ changes: [], changesAfterEnd: [{ fromOn }] });
     expect((await runCommand(rent.id, "withdraw-notice")).status).toBe(200);
@@ -115,7 +115,7 @@ describe("an announced price", () => {
 
   it("is canceled when the noticed rent ends", async () => {
     const { rent } = await givenRent();
-    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 });
+    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000, reason: "costs" });
     await runCommand(rent.id, "give-notice", { endOn: inDays(31) });
     expect((await runCommand(rent.id, "end")).status).toBe(200);
     expect(await planned()).toMatchObject([{ status: "withdrawn" }]);
@@ -124,7 +124,7 @@ describe("an announced price", () => {
   it("is canceled by a relocation before its day, which says so in the email, and kept by a later one", async () => {
     const { rent } = await givenRent();
     const other = await given.box({ partner_id: partnerId, place_id: placeId });
-    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 });
+    await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000, reason: "costs" });
     const later = { boxId: other.id, fromOn: addDays(fromOn, 1), rentGrosze: 57_900 };
     expect((await runCommand(rent.id, "move", later)).status).toBe(200);
     expect(await planned()).toMatchObject([{ status: "planned" }, { kind: "box", status: "planned" }]);
@@ -147,7 +147,7 @@ describe("price", () => {
       changes: unknown[];
     }>();
     expect([charges.length, today, state.changes]).toEqual([1, inDays(0), []]);
-    const early = await runCommand(rent.id, "plan-price", { fromOn: inDays(20), rentGrosze: 40_000 });
+    const early = await runCommand(rent.id, "plan-price", { fromOn: inDays(20), rentGrosze: 40_000, reason: "costs" });
     expect(early.body.error.fields).toEqual({ fromOn: "field.invalid" });
     const [fromOn = ""] = priceChangeDays(
       {
@@ -160,8 +160,8 @@ describe("price", () => {
       },
       { today: inDays(0), noticeDays: 30 },
     );
-    expect((await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 40_000 })).status).toBe(200);
-    expect((await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000 })).status).toBe(200);
+    expect((await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 40_000, reason: "costs" })).status).toBe(200);
+    expect((await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 41_000, reason: "costs" })).status).toBe(200);
     expect(await all("SELECT status, monthly_grosze FROM rent_changes ORDER BY rowid")).toEqual([
       { status: "withdrawn", monthly_grosze: 40_000 },
       { status: "planned", monthly_grosze: 41_000 },
@@ -205,15 +205,21 @@ describe("relocation", () => {
 });
 
 describe("access", () => {
-  it("is suspended only while something is overdue, and restored", async () => {
+  it("is suspended only for serious arrears after a payment demand has expired, and restored", async () => {
     const { rent } = await givenRent();
-    expect((await runCommand(rent.id, "suspend")).body.error.code).toBe("rent.illegal_transition");
-    await givenCharge(rent, { from_on: inDays(-10), to_on: inDays(20), due_on: inDays(-10), status: "due" });
+    const refused = async (name: string) => (await runCommand(rent.id, name)).body.error.code;
+    expect(await refused("demand-payment")).toBe("rent.illegal_transition");
+    await givenCharge(rent, { from_on: inDays(-20), to_on: inDays(10), due_on: inDays(-20), status: "due" });
+    expect(await refused("suspend")).toBe("rent.illegal_transition");
+    expect((await runCommand(rent.id, "demand-payment")).status).toBe(200);
+    expect(await refused("demand-payment")).toBe("rent.illegal_transition");
+    expect(await refused("suspend")).toBe("rent.illegal_transition");
+    await env.DB.prepare("UPDATE rents SET payment_demanded_on = ?").bind(inDays(-8)).run();
     expect((await runCommand(rent.id, "suspend")).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "suspended", access_state: "suspended" });
     expect((await runCommand(rent.id, "restore")).status).toBe(200);
     expect(await rentNow(rent.id)).toMatchObject({ status: "overdue", access_state: "open" });
-    expect(await sentEmails()).toEqual(["accessSuspended", "accessRestored"]);
+    expect(await sentEmails()).toEqual(["paymentDemanded", "accessSuspended", "accessRestored"]);
   });
 });
 

@@ -16,7 +16,7 @@ it("future charges take the rate of the seller's new VAT status, at the agreed p
   const { rent } = await givenRent();
   const charged = { startOn: rent.start_on, endOn: null, anchorDay: rent.anchor_day, monthlyLines: [], planned: [] };
   const days = priceChangeDays({ ...charged, chargedToOn: inDays(20) }, { today: inDays(0), noticeDays: 30 });
-  await runCommand(rent.id, "plan-price", { fromOn: days[0], rentGrosze: 40_000 });
+  await runCommand(rent.id, "plan-price", { fromOn: days[0], rentGrosze: 40_000, reason: "costs" });
   const before = await versionOf(rent.id);
   const found = await one<{ version: string }>("SELECT version FROM partners WHERE id = ?", partnerId);
   const input = { version: found?.version, invoicePrefix: "AB" };

@@ -38,7 +38,8 @@ describe("a tenant's own rent", () => {
 
   it("can be ended by a tenant whose access is suspended, which it stays, also when the notice is withdrawn", async () => {
     const { rent } = await givenRent();
-    await givenCharge(rent, { from_on: inDays(-10), to_on: inDays(20), due_on: inDays(-10), status: "due" });
+    await givenCharge(rent, { from_on: inDays(-20), to_on: inDays(10), due_on: inDays(-20), status: "due" });
+    await env.DB.prepare("UPDATE rents SET payment_demanded_on = ?").bind(inDays(-10)).run();
     await runCommand(rent.id, "suspend");
     expect((await runCommand(rent.id, "give-notice", { endOn: inDays(30) }, tenant())).status).toBe(200);
     const state = () => one("SELECT status, access_state FROM rents");

@@ -1,3 +1,4 @@
+import { increaseReasons } from "../../../../domain/reservation/agreement/increase-reasons.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting, reservationPath } from "./words.ts";
@@ -23,7 +24,10 @@ export const priceChange: EmailTemplate<"priceChange"> = {
             ["Dotychczasowy czynsz", `${formatMoney(data.oldGrosze, "pl")} miesięcznie`],
             ["Nowy czynsz", `${formatMoney(data.newGrosze, "pl")} miesięcznie`],
           ],
-          notes: ["Jeśli nie akceptujesz nowego czynszu, możesz wypowiedzieć najem, zanim zacznie on obowiązywać."],
+          notes: [
+            ...(data.reason === null ? [] : [`Powód: ${increaseReasons[data.reason].pl}.`]),
+            "Jeśli nie akceptujesz nowego czynszu, możesz wypowiedzieć najem, zanim zacznie on obowiązywać.",
+          ],
           action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
         },
   en: (data) =>
@@ -47,7 +51,10 @@ export const priceChange: EmailTemplate<"priceChange"> = {
             ["Current rent", `${formatMoney(data.oldGrosze, "en")} a month`],
             ["New rent", `${formatMoney(data.newGrosze, "en")} a month`],
           ],
-          notes: ["If you don’t accept the new rent, you can give notice before it takes effect."],
+          notes: [
+            ...(data.reason === null ? [] : [`Reason: ${increaseReasons[data.reason].en}.`]),
+            "If you don’t accept the new rent, you can give notice before it takes effect.",
+          ],
           action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
         },
 };

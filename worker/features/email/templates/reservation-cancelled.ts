@@ -14,13 +14,13 @@ const subjects: Record<Locale, Record<Cancelled["by"], (code: string) => string>
     partner: (code) => `Rezerwacja ${code} została anulowana`,
     client: (code) => `Rezerwacja ${code} została anulowana`,
     withdrawal: (code) => `Potwierdzenie odstąpienia od umowy (rezerwacja ${code})`,
-    noShow: (code) => `Najem zakończony (rezerwacja ${code})`,
+    noShow: (code) => `Najem wypowiedziany: boks nieodebrany (rezerwacja ${code})`,
   },
   en: {
     partner: (code) => `Reservation ${code} has been canceled`,
     client: (code) => `Reservation ${code} has been canceled`,
     withdrawal: (code) => `Confirmation of withdrawal from the agreement (reservation ${code})`,
-    noShow: (code) => `Your rental has ended (reservation ${code})`,
+    noShow: (code) => `Your box was not taken over: the rental will end (reservation ${code})`,
   },
 };
 
@@ -50,7 +50,7 @@ function endInPolish({ by, partnerName, boxNumber, placeName, moveInOn }: Cancel
     partner: `${partnerName} anuluje rezerwację ${box}.`,
     client: `Potwierdzamy anulowanie rezerwacji ${box}.`,
     withdrawal: `Otrzymaliśmy twoje odstąpienie od umowy najmu ${box}, zawartej z\u00a0${withoutStop(partnerName)}.`,
-    noShow: `${partnerName} zgłasza, że boks ${boxNumber} (${placeName}), wynajęty od ${formatDay(moveInOn, "pl")}, nie został odebrany. Najem zakończył się dziś.`,
+    noShow: `${partnerName} zgłasza, że boks ${boxNumber} (${placeName}), wynajęty od ${formatDay(moveInOn, "pl")}, nie został odebrany, i wypowiada najem.`,
   };
   return reasons[by];
 }
@@ -61,14 +61,15 @@ function endInEnglish({ by, partnerName, boxNumber, placeName, moveInOn }: Cance
     partner: `${partnerName} has canceled your reservation of ${box}.`,
     client: `This confirms that you have canceled your reservation of ${box}.`,
     withdrawal: `We’ve received your withdrawal from the rental agreement with ${partnerName} for ${box}.`,
-    noShow: `${partnerName} reports that no one took over ${box}. The rental ended today.`,
+    noShow: `${partnerName} reports that no one took over ${box} and has given notice.`,
   };
   return reasons[by];
 }
 
 function moneyInPolish({ by, refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName }: Cancelled): string {
-  if (by === "noShow")
-    return "Opłata za pierwszy miesiąc nie jest zwracana. Jeśli wpłacono kaucję, wynajmujący rozliczy ją w\u00a0ciągu 7 dni.";
+  if (by === "noShow" && dueToOn !== null) {
+    return `Najem kończy się ${formatDay(addDays(dueToOn, -1), "pl")}, w\u00a0ostatnim opłaconym dniu. Do tego dnia możesz korzystać z\u00a0boksu, a\u00a0za kolejne dni nic nie zapłacisz. Jeśli wpłacono kaucję, wynajmujący rozliczy ją w\u00a0ciągu 7 dni od końca najmu.`;
+  }
   const back = formatMoney(refundGrosze, "pl");
   const refund = isTransfer
     ? `${partnerName} zwróci ci ${back} przelewem w\u00a0ciągu 14 dni.`
@@ -79,8 +80,9 @@ function moneyInPolish({ by, refundGrosze, keptGrosze, dueToOn, isTransfer, part
 }
 
 function moneyInEnglish({ by, refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName }: Cancelled): string {
-  if (by === "noShow")
-    return "The payment for the first month is not refunded. If you paid a deposit, the landlord will settle it within 7 days.";
+  if (by === "noShow" && dueToOn !== null) {
+    return `The rental ends on ${formatDay(addDays(dueToOn, -1), "en")}, the last day that is paid for. You can use the box until then and pay nothing for later days. If you paid a deposit, the landlord will settle it within 7 days of the end.`;
+  }
   const back = formatMoney(refundGrosze, "en");
   const refund = isTransfer
     ? `${partnerName} will refund ${back} to you by bank transfer within 14 days.`

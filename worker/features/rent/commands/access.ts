@@ -1,27 +1,59 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
+import { canDemandPayment, demandDeadline, hasSeriousArrears } from "../../../../domain/rent/arrears.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import { mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
-import { statusAfter, transitionRent } from "./transition.ts";
+import { todayOf } from "./state.ts";
+import { requireRunning, statusAfter, transitionRent } from "./transition.ts";
 
 /**
- * The tenant's code opens nothing until the rent is paid. Throws `rent.illegal_transition` where nothing is overdue or it opens
- * nothing already.
+ * Demands payment of the overdue rent by email, with a deadline. The agreement requires it before access is suspended. Throws
+ * `rent.illegal_transition` when nothing is overdue, an earlier demand has not expired, or the tenant has no email address.
+ */
+export const demandPayment = rentOperation({
+  name: "demandPayment",
+  input: versionInput,
+  plan(ctx, rent) {
+    requireRunning(rent);
+    const { overdueSinceOn, overdueGrosze, partnerIban: iban } = rent;
+    const today = todayOf(rent, ctx.now);
+    if (overdueSinceOn === null || !canDemandPayment(rent, today) || rent.email === "") {
+      throw new DomainError("rent.illegal_transition");
+    }
+    const payByOn = demandDeadline(today);
+    return changed(rent, [
+      ...transitionRent(ctx, rent, {
+        action: "demandPayment",
+        set: { payment_demanded_on: today },
+        details: { overdueGrosze, to: payByOn },
+      }),
+      ...mailTenant(ctx, rent, "paymentDemanded", `demanded:${today}`, {
+        ...{ overdueGrosze, overdueSinceOn, payByOn, iban },
+      }),
+    ]);
+  },
+});
+
+/**
+ * The tenant's code opens nothing until the rent is paid. Throws `rent.illegal_transition` where access is suspended already or
+ * the arrears are not serious as the agreement defines them.
  */
 export const suspendAccess = rentOperation({
   name: "suspend",
   input: versionInput,
   plan(ctx, rent) {
     const status = statusAfter(rent, "suspend");
-    if (rent.overdueGrosze === 0 || rent.accessState === "suspended") throw new DomainError("rent.illegal_transition");
+    const { overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban } = rent;
+    const isAllowed = rent.accessState === "open" && hasSeriousArrears(rent, todayOf(rent, ctx.now));
+    if (!isAllowed || overdueSinceOn === null || demandedOn === null) throw new DomainError("rent.illegal_transition");
     return changed(rent, [
       ...transitionRent(ctx, rent, {
         action: "suspend",
         set: { status, access_state: "suspended" },
-        details: { overdueGrosze: rent.overdueGrosze },
+        details: { overdueGrosze },
       }),
       ...mailTenant(ctx, rent, "accessSuspended", `suspended:${ctx.now.toISOString()}`, {
-        overdueGrosze: rent.overdueGrosze,
+        ...{ overdueGrosze, overdueSinceOn, demandedOn, iban },
       }),
     ]);
   },

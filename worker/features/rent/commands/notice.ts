@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
-import { checkNotice, moveOutTerms } from "../../../../domain/rent/notice.ts";
+import { checkNotice, mayLandlordGiveNotice, moveOutTerms } from "../../../../domain/rent/notice.ts";
 import { noticeInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
@@ -18,13 +18,15 @@ export const giveNotice = rentOperation({
   plan(ctx, rent, input) {
     const status = statusAfter(rent, "giveNotice");
     const { endOn } = input;
+    const by = ctx.by === "customer" ? "customer" : "partner";
+    if (by === "partner" && !mayLandlordGiveNotice(rent, todayOf(rent, ctx.now)))
+      throw new DomainError("rent.fixed_term");
     const wrong = checkNotice(chargedRent(rent), endOn, {
       today: todayOf(rent, ctx.now),
       noticeDays: rent.noticeDays,
     });
     if (wrong !== null) throw new DomainError("request.invalid", { fields: { endOn: wrong } });
     const { db, now } = ctx;
-    const by = ctx.by === "customer" ? "customer" : "partner";
     const { toPayGrosze, depositGrosze } = moveOutTerms(
       { ...chargedRent(rent), depositGrosze: rent.depositGrosze },
       endOn,

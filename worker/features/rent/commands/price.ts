@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { monthGrosze, priceChangeDays, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import { checkNewPrice, monthGrosze, priceChangeDays, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { planPriceInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
@@ -20,6 +20,8 @@ export const planPrice = rentOperation({
     if (!priceChangeDays(chargedRent(rent), rules).includes(fromOn)) {
       throw new DomainError("request.invalid", { fields: { fromOn: "field.invalid" } });
     }
+    const wrong = checkNewPrice(rent, input);
+    if (Object.keys(wrong).length > 0) throw new DomainError("request.invalid", { fields: wrong });
     const monthlyLines = withRentPrice(rent.monthlyLines, { unitGrosze: input.rentGrosze });
     const monthlyGrosze = monthGrosze(monthlyLines);
     const id = newId("rentChange");
@@ -42,6 +44,7 @@ export const planPrice = rentOperation({
         oldGrosze: rent.monthlyGrosze,
         newGrosze: monthlyGrosze,
         isCalledOff: false,
+        reason: monthlyGrosze > rent.monthlyGrosze ? input.reason : null,
       }),
     ]);
   },
@@ -63,6 +66,7 @@ export const withdrawPrice = rentOperation({
         oldGrosze: rent.monthlyGrosze,
         newGrosze: monthlyGrosze,
         isCalledOff: true,
+        reason: null,
       }),
     ]);
   },

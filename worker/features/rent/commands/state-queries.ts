@@ -34,6 +34,9 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     t.paid_before_on AS paidBeforeOn,
     (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
+    (SELECT MIN(due_on) FROM charges
+     WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueSinceOn,
+    t.payment_demanded_on AS demandedOn,
     (SELECT COALESCE(SUM(deposit_carried_grosze), 0) FROM reservations
      WHERE extends_rent_id = t.id AND status IN ('offered', 'pendingPayment', 'confirmed')) AS depositPromisedGrosze,
     (SELECT id FROM reservations WHERE extends_rent_id = t.id
@@ -50,7 +53,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
          SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1)) AS busyFromOn,
     p.notice_days AS noticeDays, p.access_method AS accessMethod, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, t.client_id AS clientId,
     c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
-    pa.email AS partnerEmail, pa.locale AS partnerLocale
+    pa.email AS partnerEmail, pa.iban AS partnerIban, pa.locale AS partnerLocale
   FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id
   JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id JOIN partners pa ON pa.id = t.partner_id
   LEFT JOIN users u ON u.uid = t.uid`;

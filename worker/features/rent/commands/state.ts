@@ -69,6 +69,10 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   inspection: Inspection | null;
   /** What should have been paid before today. */
   overdueGrosze: number;
+  /** The earliest due date of it; null when nothing is overdue. */
+  overdueSinceOn: Day | null;
+  /** When the partner last demanded payment; null when never. */
+  demandedOn: Day | null;
   /** The days of the rent in the ledger, by box. */
   stays: BoxPeriod[];
   changes: PlannedChange[];
@@ -86,6 +90,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   locale: "pl" | "en";
   guestLink: string | null;
   partnerEmail: string;
+  partnerIban: string | null;
   partnerLocale: "pl" | "en";
 }
 

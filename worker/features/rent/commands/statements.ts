@@ -23,6 +23,7 @@ export type RentColumns = Pick<
   | "deposit_settled_grosze"
   | "inspected_at"
   | "inspection"
+  | "payment_demanded_on"
 >;
 
 export interface RentMark {

@@ -15,7 +15,13 @@ export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]
     ...{ id: rent.id, version: rent.version, status: rent.status, startOn: rent.startOn, endOn: rent.endOn },
     ...{ anchorDay: rent.anchorDay, monthlyLines: rent.monthlyLines, chargedToOn: rent.chargedToOn },
     ...{ changes: rent.changes, monthlyGrosze: rent.monthlyGrosze, noticeDays: rent.noticeDays },
-    ...{ clientName: rent.clientName, boxNumber: rent.boxNumber, hasEmail: rent.email !== "" },
+    ...{
+      noticeBy: rent.noticeBy,
+      endBeforeNoticeOn: rent.endBeforeNoticeOn,
+      clientName: rent.clientName,
+      boxNumber: rent.boxNumber,
+      hasEmail: rent.email !== "",
+    },
     placeName: placeNameOf(rent, locale),
     today: todayOf(rent, now),
   }));
@@ -47,7 +53,7 @@ export const planPrices: Command<object, PlanPricesInput, PlannedPrices> = {
     const statements = plans.flatMap(({ rent, price }) =>
       rent === null || price === null
         ? []
-        : planPrice.plan(ctx, rent, { version: rent.version, ...price }, []).statements,
+        : planPrice.plan(ctx, rent, { version: rent.version, reason: input.reason, ...price }, []).statements,
     );
     return { body: { rents: plans.map(({ id, outcome }) => ({ id, outcome })) }, statements };
   },
@@ -57,6 +63,6 @@ function planOne(rent: RentState | undefined, version: string, input: PlanPrices
   const none = { rent: null, price: null };
   if (rent === undefined || rent.version !== version) return { ...none, outcome: "changed" as const };
   const rules = { today: todayOf(rent, now), noticeDays: rent.noticeDays };
-  const price = bulkPriceOf({ ...chargedRent(rent), status: rent.status }, input, rules);
+  const price = bulkPriceOf({ ...rent, ...chargedRent(rent) }, input, rules);
   return typeof price === "string" ? { ...none, outcome: price } : { rent, price, outcome: "planned" as const };
 }

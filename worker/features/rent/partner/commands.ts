@@ -1,4 +1,4 @@
-import { restoreAccess, suspendAccess } from "../commands/access.ts";
+import { demandPayment, restoreAccess, suspendAccess } from "../commands/access.ts";
 import { endRent } from "../commands/end.ts";
 import { extendRent } from "../commands/extend.ts";
 import { giveNotice, withdrawNotice } from "../commands/notice.ts";
@@ -9,6 +9,7 @@ import { settleDeposit } from "../commands/settle.ts";
 
 /** What staff can do with a rent of their partner. */
 export const partnerRentCommands = {
+  demandPayment: partnerRentCommand(demandPayment),
   end: partnerRentCommand(endRent),
   extend: partnerRentCommand(extendRent),
   giveNotice: partnerRentCommand(giveNotice),

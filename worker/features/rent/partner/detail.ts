@@ -1,9 +1,10 @@
 import type { BoxKind } from "../../../../domain/box/kinds.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
+import { pick } from "../../../../domain/core/pick.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { placeNameOf, requireRent, todayOf } from "../commands/state.ts";
+import { placeNameOf, type RentState, requireRent, todayOf } from "../commands/state.ts";
 import { partnerRent } from "../commands/state-queries.ts";
 import {
   chargesOf,
@@ -31,6 +32,17 @@ export interface RentBox {
   kind: BoxKind;
 }
 
+/** What staff see of a rent's state. */
+const shownFields = [
+  ...(["id", "version", "status", "reservationId", "code", "partnerId", "placeId", "boxId", "boxNumber"] as const),
+  ...(["startOn", "endOn", "anchorDay", "monthlyGrosze", "monthlyLines", "chargedToOn", "paidBeforeOn"] as const),
+  ...(["accessState", "accessMethod", "noticeGivenAt", "noticeBy", "endBeforeNoticeOn", "noticeDays"] as const),
+  ...(["depositGrosze", "depositSettledGrosze", "depositPromisedGrosze", "nextReservationId", "busyFromOn"] as const),
+  ...(["withdrawUntilOn", "signedAt", "firstCharge", "paidBy", "photos", "inspectedAt", "inspection"] as const),
+  ...(["overdueGrosze", "overdueSinceOn", "demandedOn", "stays", "changes", "changesAfterEnd", "timezone"] as const),
+  ...(["clientId", "clientName", "email"] as const),
+] satisfies readonly (keyof RentState)[];
+
 /** Everything about one of the partner's rents, in one read. Throws `resource.not_found`. */
 export async function readPartnerRent(ctx: RequestContext, id: string) {
   const { now, locale } = ctx;
@@ -43,9 +55,8 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
   const rent = requireRent(results[0]);
   const [facts] = rows<RentFactsRow>(results[1]);
   if (facts === undefined) throw new DomainError("resource.not_found");
-  const { guestLink: _, partnerEmail: __, partnerLocale: ___, namePl: ____, nameEn: _____, ...state } = rent;
   return {
-    ...state,
+    ...pick(rent, shownFields),
     placeName: placeNameOf(rent, locale),
     clientPhone: facts.clientPhone,
     box: JSON.parse(facts.box) as RentBox,

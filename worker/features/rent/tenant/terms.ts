@@ -1,4 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import { pick } from "../../../../domain/core/pick.ts";
 import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
@@ -7,34 +8,16 @@ import { type RentState, requireRent, todayOf } from "../commands/state.ts";
 import { tenantRent } from "../commands/state-queries.ts";
 import { withdrawalToday } from "../commands/withdraw.ts";
 
+/** What a tenant may know of their rent's state. */
+const shownFields = [
+  ...(["version", "status", "startOn", "endOn", "anchorDay", "monthlyGrosze", "monthlyLines", "chargedToOn"] as const),
+  ...(["changes", "changesAfterEnd", "noticeDays", "noticeBy", "endBeforeNoticeOn", "depositGrosze"] as const),
+  ...(["depositSettledGrosze", "overdueGrosze", "accessState", "busyFromOn", "code", "clientName", "photos"] as const),
+  ...(["reservationId", "signedAt"] as const),
+] satisfies readonly (keyof RentState)[];
+
 /** What a tenant may know of the terms of their rent, and what is agreed ahead. */
-export interface RentTerms
-  extends Pick<
-    RentState,
-    | "version"
-    | "status"
-    | "startOn"
-    | "endOn"
-    | "anchorDay"
-    | "monthlyGrosze"
-    | "monthlyLines"
-    | "chargedToOn"
-    | "changes"
-    | "changesAfterEnd"
-    | "noticeDays"
-    | "noticeBy"
-    | "endBeforeNoticeOn"
-    | "depositGrosze"
-    | "depositSettledGrosze"
-    | "overdueGrosze"
-    | "accessState"
-    | "busyFromOn"
-    | "code"
-    | "clientName"
-    | "photos"
-    | "reservationId"
-    | "signedAt"
-  > {
+export interface RentTerms extends Pick<RentState, (typeof shownFields)[number]> {
   /** The day it is at the place. */
   today: string;
   /** What withdrawing from the agreement today would mean; null where the right is over or was never there. */
@@ -42,16 +25,10 @@ export interface RentTerms
 }
 
 export function termsOf(rent: RentState, now: Date): RentTerms {
-  const { version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes } = rent;
-  const { noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState } = rent;
-  const { depositSettledGrosze, busyFromOn, code, clientName, photos, changesAfterEnd } = rent;
   const withdrawal = withdrawalToday(rent, now);
-  const { withdrawUntilOn, paidBy, reservationId, signedAt } = rent;
+  const { withdrawUntilOn, paidBy } = rent;
   return {
-    ...{ version, status, startOn, endOn, anchorDay, monthlyGrosze, monthlyLines, chargedToOn, changes },
-    ...{ noticeDays, noticeBy, endBeforeNoticeOn, depositGrosze, overdueGrosze, accessState },
-    ...{ depositSettledGrosze, busyFromOn, code, clientName, photos },
-    ...{ reservationId, signedAt, changesAfterEnd },
+    ...pick(rent, shownFields),
     today: todayOf(rent, now),
     withdrawal:
       withdrawal === null || withdrawUntilOn === null
