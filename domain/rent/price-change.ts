@@ -9,7 +9,7 @@ export const priceIncreaseReasons = ["costs", "inflation", "improvements"] as co
 export type PriceIncreaseReason = (typeof priceIncreaseReasons)[number];
 
 /** Whether the rental was agreed until a day, regardless of a notice. */
-export const isFixedTerm = (rent: Pick<TermOfRent, "endOn" | "noticeBy" | "endBeforeNoticeOn">): boolean =>
+const isFixedTerm = (rent: Pick<TermOfRent, "endOn" | "noticeBy" | "endBeforeNoticeOn">): boolean =>
   (rent.noticeBy === null ? rent.endOn : rent.endBeforeNoticeOn) !== null;
 
 export interface TermOfRent {

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOfMonth } from "../../domain/core/day.ts";
+import { demandDays, seriousArrearsDays } from "../../domain/rent/arrears.ts";
 import { type RentTransition, rentTransitions } from "../../domain/rent/transitions.ts";
 import { isTrivial } from "../../worker/features/rent/access-code.ts";
 import { flagship } from "./data/places.ts";
@@ -8,8 +9,9 @@ import type { Tenancy } from "./tenancy.ts";
 import { walk } from "./walk.ts";
 import { audit, type World } from "./world.ts";
 
-/** After this many days overdue, access is suspended until the debt is paid. */
-const suspendedAfterDays = 14;
+/** Days after the due date on which a partner demands payment, and on which access is suspended. */
+const demandAfterDays = 7;
+const suspendAfterDays = Math.max(seriousArrearsDays, demandAfterDays + demandDays) + 1;
 const depositBackAfterDays = 5;
 
 /** The transitions of a rental until today, starting from `scheduled`. */
@@ -18,8 +20,7 @@ function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): Re
   if (outcome !== "rented") return ["cancel"];
   if (moveInOn > clock.today) return [];
   if (owesSince !== null) {
-    const isPatient =
-      arrears < 2 || box.place.name === flagship || owesSince > addDays(clock.today, -suspendedAfterDays);
+    const isPatient = arrears < 2 || box.place.name === flagship || owesSince > addDays(clock.today, -suspendAfterDays);
     return isPatient ? ["start", "fallBehind"] : ["start", "fallBehind", "suspend"];
   }
   const path: RentTransition[] = noticeOn === null ? ["start"] : ["start", "giveNotice"];
@@ -38,7 +39,7 @@ function lastTransitionAt(
     start: clock.at(moveInOn, 0, 5),
     giveNotice: clock.at(noticeOn ?? moveInOn, 15),
     fallBehind: clock.at(addDays(owesSince ?? moveInOn, 1), 6),
-    suspend: clock.at(addDays(owesSince ?? moveInOn, suspendedAfterDays), 6),
+    suspend: clock.at(addDays(owesSince ?? moveInOn, suspendAfterDays), 6),
     end: clock.at(endOn ?? moveInOn, 0, 10),
     settleDeposit: clock.at(addDays(endOn ?? moveInOn, depositBackAfterDays), 10),
     cancel: clock.at(refundedOn(bookedOn), 12),
@@ -75,6 +76,7 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
     access_state: status === "suspended" ? "suspended" : "open",
     notice_given_at: noticeOn === null ? null : clock.at(noticeOn, 15),
     notice_by: noticeOn === null ? null : "customer",
+    payment_demanded_on: status === "suspended" && owesSince !== null ? addDays(owesSince, demandAfterDays) : null,
     deposit_grosze: price.depositGrosze,
     deposit_settled_grosze: status === "settled" ? price.depositGrosze : null,
     status,

@@ -82,7 +82,7 @@ test("the second of two editors sees the conflict and loses nothing", async ({ p
   const rent = await fixedRent(page.request);
   await page.goto(`/partner/rents?open=${rent.id}`);
   await page.getByRole("button", { name: "Zmień cenę" }).click();
-  await page.getByLabel("Cena boksu za miesiąc").fill("456,78");
+  await page.getByLabel("Cena boksu za miesiąc").fill("123,45");
   const other = await page.request.post(`/api/partner/rents/${rent.id}/extend`, {
     data: { version: rent.version, untilOn: addMonths(rent.endOn, 1) },
     headers: writing(),
@@ -91,7 +91,7 @@ test("the second of two editors sees the conflict and loses nothing", async ({ p
   const dialog = page.getByRole("dialog").filter({ hasText: "Zmień cenę boksu" }).last();
   await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
   await expect(dialog.getByText("Ktoś w międzyczasie zmienił ten najem")).toBeVisible();
-  await expect(page.getByLabel("Cena boksu za miesiąc")).toHaveValue("456,78");
+  await expect(page.getByLabel("Cena boksu za miesiąc")).toHaveValue("123,45");
   await dialog.getByRole("button", { name: "Zaplanuj cenę" }).click();
   await expect(page.getByText("Zaplanowano nową cenę", { exact: true })).toBeVisible();
 });
@@ -111,6 +111,7 @@ test("prices of several rents are scheduled together; a retry after a lost conne
   await page.getByRole("region", { name: "Zaznaczone najmy" }).getByRole("button", { name: "Zmień cenę" }).click();
   const dialog = page.getByRole("dialog", { name: "Zmień ceny 2 najmów" });
   await dialog.getByLabel("O\u00a0ile").fill("5");
+  await dialog.getByLabel("Powód podwyżki").selectOption("Inflacja");
   await expect(dialog.getByText(/^od \d/)).toHaveCount(2);
   await page.route("**/plan-prices", (route) => route.abort("failed"), { times: 1 });
   const plan = dialog.getByRole("button", { name: "Zaplanuj 2 ceny" });

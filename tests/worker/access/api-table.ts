@@ -105,6 +105,7 @@ export const apiTable = {
   "GET /api/places/:slug/boxes": { rule: "everyone" },
   "GET /api/boxes/:id": { rule: "everyone" },
   "GET /api/towns": { rule: "everyone", query: "?q=war" },
+  "GET /api/companies/register": { rule: "everyone", query: "?nip=5252248481" },
   "POST /api/quotes": { rule: "everyone", body: {} },
   "POST /api/webhooks/:provider": { rule: "signature", body: {} },
 
@@ -259,7 +260,12 @@ export const apiTable = {
   "GET /api/partner/rents/price-terms": { rule: ["partner"], query: "?ids=rnt_1" },
   "POST /api/partner/rents/plan-prices": {
     rule: ["partner"],
-    body: { rents: [{ id: "rnt_1", version: "x" }], fromOn: "2030-01-01", price: { kind: "percent", percent: 5 }, reason: null },
+    body: {
+      rents: [{ id: "rnt_1", version: "x" }],
+      fromOn: "2030-01-01",
+      price: { kind: "percent", percent: 5 },
+      reason: null,
+    },
   },
   "GET /api/partner/rents/:id": { rule: ["partner"] },
   "POST /api/partner/rents/:id/photos": { rule: ["partner"] },

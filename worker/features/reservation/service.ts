@@ -16,5 +16,4 @@ export {
   type SharedReservationView,
   type SignedAgreement,
   sharedViewOf,
-  viewOf,
 } from "./view.ts";

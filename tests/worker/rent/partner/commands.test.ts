@@ -138,7 +138,29 @@ describe("an announced price", () => {
   });
 });
 
+describe("a fixed term", () => {
+  it("keeps its price unless it falls, and ends early by the landlord's notice only for serious arrears", async () => {
+    const { rent } = await givenRent(inDays(200));
+    const fromOn = addMonths(rent.start_on, 3);
+    const raised = await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 40_000, reason: "costs" });
+    expect(raised.body.error.fields).toEqual({ rentGrosze: "field.fixed_term" });
+    expect((await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 20_000, reason: null })).status).toBe(200);
+    const notice = () => runCommand(rent.id, "give-notice", { endOn: inDays(60) });
+    expect((await notice()).body.error.code).toBe("rent.fixed_term");
+    await givenCharge(rent, { from_on: inDays(20), to_on: inDays(50), due_on: inDays(-20), status: "due" });
+    await env.DB.prepare("UPDATE rents SET payment_demanded_on = ?").bind(inDays(-10)).run();
+    expect((await notice()).status).toBe(200);
+  });
+});
+
 describe("price", () => {
+  it("is raised only for a reason", async () => {
+    const { rent } = await givenRent();
+    const fromOn = addMonths(rent.start_on, 3);
+    const raised = await runCommand(rent.id, "plan-price", { fromOn, rentGrosze: 40_000, reason: null });
+    expect(raised.body.error.fields).toEqual({ reason: "field.required" });
+  });
+
   it("is planned for a month after the notice period, replaced by a newer plan and withdrawn", async () => {
     const { rent } = await givenRent();
     const { charges, today, ...state } = await (await partner().get(`/api/partner/rents/${rent.id}`)).json<{

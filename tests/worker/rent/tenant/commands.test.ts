@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../../as-user.ts";
 import { inDays, one } from "../../reservation/booking.ts";
