@@ -133,8 +133,14 @@ describe("cloudflareMail", () => {
       EMAIL: { send } as unknown as SendEmail,
       MAIL_FROM: "Boksy <czesc@boksy.example>",
     });
-    await provider.send({ id: "mal_1", recipient: "a@example.com", subject: "s", text: "t", html: "h" });
-    expect(send).toHaveBeenCalledWith({
+    const mail = { id: "mal_1", recipient: "a@example.com", subject: "s", text: "t", html: "h" };
+    const file = { fileName: "umowa.pdf", type: "application/pdf", bytes: new Uint8Array([1]) };
+    await provider.send({ ...mail, attachments: [file] });
+    expect(send.mock.lastCall?.[0]).toMatchObject({
+      attachments: [{ disposition: "attachment", filename: "umowa.pdf", type: "application/pdf", content: file.bytes }],
+    });
+    await provider.send({ ...mail, attachments: [] });
+    expect(send).toHaveBeenLastCalledWith({
       from: { name: "Boksy", email: "czesc@boksy.example" },
       to: "a@example.com",
       subject: "s",

@@ -1,6 +1,7 @@
 import { mailProvider } from "../../providers/email/choose.ts";
 import type { MailProvider } from "../../providers/email/provider.ts";
 import { reportFault } from "../../providers/errors/report.ts";
+import { attachmentsOf } from "./attachments.ts";
 import { withCode } from "./codes.ts";
 import { claimMail, dropMail, markEnqueued, markFailed, markSent, releaseMail, unmarkEnqueued } from "./queries.ts";
 import { renderMail } from "./render.ts";
@@ -77,7 +78,8 @@ async function deliver(id: string, env: Env, now: Date, provider: MailProvider):
       await dropMail(env.DB, id);
       return null;
     }
-    await provider.send({ id, recipient: mail.recipient, ...renderMail(ready, env.APP_ORIGIN) });
+    const attachments = await attachmentsOf(env, mail, now);
+    await provider.send({ id, recipient: mail.recipient, attachments, ...renderMail(ready, env.APP_ORIGIN) });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };
     await releaseMail(env.DB, id, `${name}: ${message}`.slice(0, 300));

@@ -13,7 +13,7 @@ interface OutboxRow {
   recipient: string;
   locale: Locale;
   data: string;
-  status: "waiting" | "sent" | "failed";
+  status: "waiting" | "sent" | "failed" | "muted";
   last_error: string | null;
   created_at: string;
 }

@@ -57,25 +57,34 @@ interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines"
   boxNumber: string | null;
 }
 
+const documentFrom = `SELECT iv.number, iv.status, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
+    iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines, iv.net_grosze AS netGrosze,
+    iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
+    iif(o.kind = 'reservation', r.deposit_grosze, 0) AS depositGrosze,
+    p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, b.number AS boxNumber
+  FROM invoices iv
+  LEFT JOIN orders o ON o.id = iv.order_id
+  LEFT JOIN rents t ON t.id = iv.rent_id
+  LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
+  LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
+  LEFT JOIN places p ON p.id = b.place_id`;
+
 /** An issued invoice, for its buyer, account or guest, and for the staff of its seller alone. */
 export function invoiceDocument(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT iv.number, iv.status, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
-         iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines, iv.net_grosze AS netGrosze,
-         iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
-         iif(o.kind = 'reservation', r.deposit_grosze, 0) AS depositGrosze,
-         p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, b.number AS boxNumber
-       FROM invoices iv
-       LEFT JOIN orders o ON o.id = iv.order_id
-       LEFT JOIN rents t ON t.id = iv.rent_id
-       LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
-       LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
-       LEFT JOIN places p ON p.id = b.place_id
+      `${documentFrom}
        WHERE iv.id = ?1 AND iv.status <> 'draft' AND (iv.uid = ?2 OR ${isCallersOwn(2)}
          OR iv.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2))`,
     )
     .bind(id, ...callerValues(caller, now));
+}
+
+/** The first invoice of a reservation, for an email to its buyer. */
+export function firstInvoiceOf(db: Database, reservationId: string): D1PreparedStatement {
+  return db
+    .prepare(`${documentFrom} WHERE r.id = ? AND iv.status <> 'draft' ORDER BY iv.created_at, iv.id LIMIT 1`)
+    .bind(reservationId);
 }
 
 export function readDocument(result: D1Result | undefined): InvoiceDocument | null {

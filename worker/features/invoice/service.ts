@@ -4,7 +4,8 @@ import { authorizedBatchRead } from "../../http/actor.ts";
 import { admitCaller, bookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type InvoiceRow, invoiceDocument, invoicesOfUser, readDocument } from "./queries.ts";
+import type { InvoiceDocument } from "./pdf/document.ts";
+import { firstInvoiceOf, type InvoiceRow, invoiceDocument, invoicesOfUser, readDocument } from "./queries.ts";
 
 export { type InvoiceRow, invoicesOfReservation } from "./queries.ts";
 
@@ -32,6 +33,16 @@ export async function printOwnInvoice(ctx: RequestContext, id: string) {
   admitCaller(own, caller, "account.own");
   const invoice = readDocument(found);
   if (invoice === null) throw new DomainError("resource.not_found");
+  return printFile(invoice);
+}
+
+/** The first invoice of a reservation as a file; null before there is one. */
+export async function printFirstInvoice(db: Pick<D1Database, "prepare">, reservationId: string) {
+  const invoice = readDocument(await firstInvoiceOf(db, reservationId).all());
+  return invoice === null ? null : printFile(invoice);
+}
+
+async function printFile(invoice: InvoiceDocument): Promise<{ fileName: string; bytes: Uint8Array }> {
   // Loaded here and nowhere else: the printer is larger than all the rest of the Worker.
   const { printInvoice } = await import("./pdf/print.ts");
   return { fileName: `${invoice.number.replaceAll("/", "-")}.pdf`, bytes: await printInvoice(invoice) };

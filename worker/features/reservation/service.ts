@@ -1,5 +1,5 @@
 /** What other features may use of reservations. */
-export { printAgreement } from "./agreement/print.ts";
+export { printAgreement, printAgreementFile } from "./agreement/print.ts";
 export { planUnpaidCancellation } from "./cancel-unpaid.ts";
 export { readFound, requireFound, requireLivingHold } from "./find.ts";
 export {

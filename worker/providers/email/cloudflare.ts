@@ -6,9 +6,15 @@ import type { MailProvider } from "./provider.ts";
  */
 export function cloudflareMail(env: Pick<Env, "EMAIL" | "MAIL_FROM">): MailProvider {
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, attachments: files }) {
       const headers = { "X-Boksy-Mail": id, "X-Entity-Ref-ID": id };
-      await env.EMAIL.send({ from: senderOf(env.MAIL_FROM), to: recipient, subject, text, html, headers });
+      const attachments = files.map(({ fileName, type, bytes }) => ({
+        ...{ disposition: "attachment" as const, filename: fileName, type, content: bytes },
+      }));
+      await env.EMAIL.send({
+        ...{ from: senderOf(env.MAIL_FROM), to: recipient, subject, text, html, headers },
+        ...(attachments.length > 0 && { attachments }),
+      });
     },
   };
 }

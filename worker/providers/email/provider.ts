@@ -1,3 +1,10 @@
+export interface MailAttachment {
+  fileName: string;
+  /** A media type, such as `application/pdf`. */
+  type: string;
+  bytes: Uint8Array;
+}
+
 /** An email ready to send. `id` is the outbox's own: it identifies an email that was sent twice by accident. */
 export interface OutgoingMail {
   id: string;
@@ -5,6 +12,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly MailAttachment[];
 }
 
 /** Sends one mail. Throws when it was not taken over; the queue then tries again. */

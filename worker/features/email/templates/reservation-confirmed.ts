@@ -37,10 +37,15 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
       ...(data.guest === null
         ? [
             `Informację, jak otworzyć boks, zobaczysz na pulpicie ${data.startsToday ? "już teraz" : "w dniu rozpoczęcia najmu"}. Ze względów bezpieczeństwa kodów nie wysyłamy e-mailem.`,
-            "Podpisaną umowę z regulaminem lokalizacji i pouczeniem o odstąpieniu (PDF) pobierzesz na stronie rezerwacji, a fakturę w zakładce Faktury.",
+            data.withdrawUntilOn === null
+              ? "Fakturę znajdziesz w załączniku i w zakładce Faktury."
+              : "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura. Umowę znajdziesz też na stronie rezerwacji, a fakturę w zakładce Faktury.",
           ]
         : [
-            `Pod tym linkiem znajdziesz podpisaną umowę z regulaminem lokalizacji i pouczeniem o odstąpieniu (PDF) oraz fakturę, a ${data.startsToday ? "" : "od dnia rozpoczęcia najmu "}także informację, jak otworzyć boks.`,
+            data.withdrawUntilOn === null
+              ? "W załączniku jest faktura."
+              : "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura.",
+            `Znajdziesz je też pod tym linkiem, a ${data.startsToday ? "" : "od dnia rozpoczęcia najmu "}także informację, jak otworzyć boks.`,
             "Link działa bez logowania, dlatego nikomu go nie przekazuj.",
           ]),
       ...(data.withdrawUntilOn === null
@@ -78,10 +83,15 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
       ...(data.guest === null
         ? [
             `You’ll find how to open the box on your dashboard${data.startsToday ? " now" : " on the day the rental starts"}. For security reasons we don’t email codes.`,
-            "Download the signed agreement with the terms of the location and the withdrawal instruction (PDF) on the page of your reservation, and the invoice under Invoices.",
+            data.withdrawUntilOn === null
+              ? "The invoice is attached and under Invoices."
+              : "Attached are the signed agreement with the terms of the location and the withdrawal instruction, and the invoice. You’ll also find them on the page of your reservation and under Invoices.",
           ]
         : [
-            `With this link you’ll find the signed agreement with the terms of the location and the withdrawal instruction (PDF), the invoice and${data.startsToday ? "" : ", from the day the rental starts,"} how to open the box.`,
+            data.withdrawUntilOn === null
+              ? "The invoice is attached."
+              : "Attached are the signed agreement with the terms of the location and the withdrawal instruction, and the invoice.",
+            `With this link you’ll find the documents too and${data.startsToday ? "" : ", from the day the rental starts,"} how to open the box.`,
             "The link works without signing in, so don’t share it.",
           ]),
       ...(data.withdrawUntilOn === null

@@ -6,11 +6,22 @@ import { agreementLayout } from "./layout.ts";
 
 const unsignedStatuses: readonly string[] = ["held", "offered", "pendingPayment"];
 
+/** The agreement as a PDF to be shown. Throws as `printAgreementFile` does. */
+export async function printAgreement(reservation: Reservation, now: Date): Promise<Response> {
+  const { fileName, bytes } = await printAgreementFile(reservation, now);
+  return new Response(bytes, {
+    headers: { "content-type": "application/pdf", "content-disposition": `inline; filename="${fileName}"` },
+  });
+}
+
 /**
  * The agreement as it was signed, or the draft of one that is still to be signed, as a PDF. Throws
  * `reservation.agreement_missing` where none was signed on Boksy.
  */
-export async function printAgreement(reservation: Reservation, now: Date): Promise<Response> {
+export async function printAgreementFile(
+  reservation: Reservation,
+  now: Date,
+): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
   const view = viewOf(reservation, now);
   const { agreement, guest, place, code, locale } = reservation;
   if (agreement === null && !unsignedStatuses.includes(view.status)) {
@@ -31,10 +42,5 @@ export async function printAgreement(reservation: Reservation, now: Date): Promi
     }),
   );
   const name = locale === "pl" ? "umowa" : "agreement";
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${name}-${code}.pdf"`,
-    },
-  });
+  return { fileName: `${name}-${code}.pdf`, bytes: new Uint8Array(bytes) };
 }
