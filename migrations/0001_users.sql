@@ -6,7 +6,8 @@
 
 -- `provider_data` is the identity provider’s list of sign-in methods, null until it has been asked. `provider_phone_number` is a
 -- number to sign in with, `phone_number` the one to call. `buyer`: the `Buyer` of domain/invoice/buyer.ts that the user last gave,
--- offered with the next reservation.
+-- offered with the next reservation. `muted_emails`: templates of emails that the user does not want. A deleted account keeps its
+-- row, without personal data, for the records that name its uid; `identity_deleted_at`: when the provider’s user was deleted.
 CREATE TABLE users (
   uid TEXT PRIMARY KEY,
   email TEXT,
@@ -14,7 +15,7 @@ CREATE TABLE users (
   display_name TEXT,
   phone_number TEXT,
   role INTEGER CHECK (role IN (0, 1, 2, 3)),
-  status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'blocked')),
+  status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'blocked', 'deleted')),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
   photo_url TEXT,
   provider_phone_number TEXT,
@@ -23,11 +24,14 @@ CREATE TABLE users (
   has_password INTEGER NOT NULL DEFAULT 0 CHECK (has_password IN (0, 1)),
   provider_data TEXT CHECK (json_type(provider_data) = 'array'),
   buyer TEXT CHECK (json_valid(buyer)),
+  muted_emails TEXT NOT NULL DEFAULT '[]' CHECK (json_type(muted_emails) = 'array'),
+  identity_deleted_at TEXT,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX users__by_email ON users (email);
+CREATE INDEX users__identity_to_delete ON users (uid) WHERE status = 'deleted' AND identity_deleted_at IS NULL;
 
 -- Every consent given or withdrawn; rows are never changed.
 CREATE TABLE consent_records (

@@ -40,6 +40,8 @@ CREATE TABLE partners (
 
 CREATE INDEX partners__to_check ON partners (company_check) WHERE company_check = 'unknown';
 
+CREATE INDEX partners__by_email ON partners (email);
+
 -- A prefix belongs to one partner, no matter from which year on.
 CREATE TRIGGER partners__own_prefix BEFORE UPDATE OF invoice_prefix, next_invoice_prefix ON partners
 BEGIN

@@ -10,7 +10,7 @@ CREATE TABLE outbox (
   data TEXT NOT NULL CHECK (json_valid(data)),
   -- One email per cause: a batch that runs twice writes it once.
   cause TEXT NOT NULL UNIQUE,
-  status TEXT NOT NULL DEFAULT 'waiting' CHECK (status IN ('waiting', 'sent', 'failed')),
+  status TEXT NOT NULL DEFAULT 'waiting' CHECK (status IN ('waiting', 'sent', 'failed', 'muted')),
   attempts INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,
   -- When it was queued, and until when one consumer has claimed it. Both lapse, so that no crash loses an email.
@@ -59,6 +59,18 @@ BEGIN
       (pace = 'direct' AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day'))
       OR (pace = 'queued' AND enqueued_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')))
     ) >= (SELECT per_day FROM partner_email_allowances WHERE partner_id = NEW.partner_id);
+END;
+
+-- An email that its reader has switched off is kept as `muted`, so that its cause is known. Of those to a company's address an
+-- owner decides. Only optional templates can be in `muted_emails`.
+CREATE TRIGGER outbox__mute AFTER INSERT ON outbox
+WHEN EXISTS (
+  SELECT 1 FROM users u, json_each(u.muted_emails) muted WHERE muted.value = NEW.template AND u.uid IN (
+    SELECT uid FROM users WHERE email = NEW.recipient
+    UNION SELECT m.uid FROM partners pa JOIN partner_members m ON m.partner_id = pa.id
+    WHERE pa.email = NEW.recipient AND m.staff_role = 'owner'))
+BEGIN
+  UPDATE outbox SET status = 'muted' WHERE id = NEW.id;
 END;
 
 -- Who did what. `version` is the one that the change gave to its row; a row that has it proves that the change was made.

@@ -1,6 +1,7 @@
 import { type DraftForm, draftForms } from "../domain/draft/draft.ts";
 import { type OnboardingTransition, onboardingTransitions } from "../domain/onboarding/onboarding.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
+import { deleteAccount } from "./features/account/deletion/delete-account.ts";
 import { changeAccountCommand, requestEmailChange } from "./features/account/service.ts";
 import { createBox, createRange, importBoxes } from "./features/box/partner/create.ts";
 import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./features/client/change.ts";
@@ -79,7 +80,14 @@ const { createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, annou
  * that they have no row for. The Worker does not import it: its routes name their commands.
  */
 export const commands: readonly RegisteredCommand[] = [
-  ...[changeAccountCommand, requestEmailChange, requestEmailLink, requestPasswordReset, requestVerification],
+  ...[
+    changeAccountCommand,
+    deleteAccount,
+    requestEmailChange,
+    requestEmailLink,
+    requestPasswordReset,
+    requestVerification,
+  ],
   ...[saveFilter, deleteFilter, recordConsent],
   ...[changeCompany, submitCompany, connectAccount, refreshPayout],
   ...(Object.keys(onboardingTransitions) as OnboardingTransition[]).map(advanceCommand),

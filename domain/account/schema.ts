@@ -2,6 +2,7 @@ import { z } from "zod";
 import { acceptedDocuments } from "../consent/schema.ts";
 import { emailAddress as email, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 import { buyerInput } from "../invoice/buyer-schema.ts";
+import { type EmailChoice, emailChoices } from "./email-choices.ts";
 import { signInMethods } from "./identity-user.ts";
 import { phoneNumber } from "./phone.ts";
 
@@ -9,6 +10,8 @@ const locale = z.enum(["pl", "en"]);
 /** Longer than any token the provider issues; the edge checks the length of the identity token itself. */
 const token = opaque(4_096).min(1);
 const displayName = nameLine(100).min(2, { error: "field.too_short" });
+
+const mutedEmails = z.array(z.enum(Object.keys(emailChoices) as [EmailChoice, ...EmailChoice[]])).max(20);
 
 /** The tokens that the identity provider returned to the page at sign-in. */
 export const sessionLoginInput = z.strictObject({
@@ -41,7 +44,7 @@ export const passwordResetInput = z.strictObject({ email, locale });
 export const emailLinkInput = z.strictObject({ email, locale, next: singleLine(1_000).nullable() });
 
 export const changeAccountInput = z
-  .strictObject({ displayName, phone: phoneNumber.nullable(), locale, buyer: buyerInput })
+  .strictObject({ displayName, phone: phoneNumber.nullable(), locale, buyer: buyerInput, mutedEmails })
   .partial();
 
 export const signInMethodParam = z.strictObject({ method: z.enum(signInMethods) });

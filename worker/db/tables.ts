@@ -249,7 +249,7 @@ export interface Tables {
     locale: "pl" | "en";
     data: string;
     cause: string;
-    status: "waiting" | "sent" | "failed";
+    status: "waiting" | "sent" | "failed" | "muted";
     attempts: number;
     last_error: string | null;
     enqueued_at: string | null;
@@ -603,7 +603,7 @@ export interface Tables {
     display_name: string | null;
     phone_number: string | null;
     role: 0 | 1 | 2 | 3 | null;
-    status: "active" | "blocked";
+    status: "active" | "blocked" | "deleted";
     locale: "pl" | "en";
     photo_url: string | null;
     provider_phone_number: string | null;
@@ -612,6 +612,8 @@ export interface Tables {
     has_password: 0 | 1;
     provider_data: string | null;
     buyer: string | null;
+    muted_emails: string;
+    identity_deleted_at: string | null;
     created_at: string;
     updated_at: string;
   };
@@ -660,7 +662,7 @@ export interface OptionalColumns {
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze";
   saved_filters: never;
   towns: "id";
-  users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer";
+  users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer" | "muted_emails" | "identity_deleted_at";
 }
 
 /** Columns that SQLite computes. */

@@ -88,6 +88,7 @@ export async function authorizedBatchRead(
 
 function actorOf({ uid, emailVerified }: SignedIn, row: ActorRow | undefined): Actor {
   if (row?.status === "blocked") throw new DomainError("auth.blocked");
+  if (row?.status === "deleted") throw new DomainError("auth.signed_out");
   if (row === undefined || !isRole(row.role)) throw new DomainError("auth.unprovisioned");
   if (row.role === roles.ExternalUser && !emailVerified) throw new DomainError("auth.email_unverified");
   return {

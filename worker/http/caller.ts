@@ -139,6 +139,7 @@ export function admitCaller(
   if (caller.uid === null) return null;
   const row = rows<CallerRow>(result)[0];
   if (row?.status === "blocked") throw new DomainError("auth.blocked");
+  if (row?.status === "deleted") throw new DomainError("auth.signed_out");
   if (row === undefined || !isRole(row.role)) throw new DomainError("auth.unprovisioned");
   if (!can({ role: row.role, staffRole: null }, needs)) throw new DomainError("auth.forbidden");
   return row;

@@ -52,7 +52,8 @@ export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Answers that cost far more than a page of a list. */
-const isExport = (c: Context<AppEnv>) => c.req.query("format") === "csv" || /\.(pdf|csv)$|\/pdf$/.test(c.req.path);
+const isExport = (c: Context<AppEnv>) =>
+  c.req.query("format") === "csv" || /\.(pdf|csv)$|\/(pdf|export)$/.test(c.req.path);
 
 /**
  * A minute's worth of reads for one person or address: far more than the fastest hand on a map, far less than a copy of

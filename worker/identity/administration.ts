@@ -74,6 +74,15 @@ export async function revokeSessions(env: Env, uid: string, now: Date): Promise<
   await administer(env, (api, at) => api.revokeRefreshTokens(uid, at));
 }
 
+/** Ends every session of an account on our side at once, also when the provider does not answer. */
+export const markRevoked = (env: Env, uid: string, now: Date) => mark(env, uid, { revokedBefore: secondsOf(now) + 1 });
+
+/** Deletes the provider's user; one that is gone already is fine. Throws `auth.provider_down`. */
+export async function deleteIdentity(env: Env, uid: string): Promise<void> {
+  const answer = await callAccounts(env, "accounts:delete", { localId: uid });
+  if (answer.kind === "refused" && answer.code !== "USER_NOT_FOUND") throw refused(answer.code);
+}
+
 /** Closes an account or opens it again, for pages and at the provider; the API has the database's word. */
 export async function setAccountDisabled(env: Env, uid: string, disabled: boolean): Promise<void> {
   await mark(env, uid, { disabled });

@@ -1,3 +1,4 @@
+import { deleteIdentities } from "../features/account/deletion/delete-account.ts";
 import { purgeClientMerges } from "../features/client/purge-merges.ts";
 import { enqueueWaiting } from "../features/email/deliver.ts";
 import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../features/photo/service.ts";
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   { name: "purgeDeletedPhotos", cron: "7 * * * *", run: purgeDeletedPhotos },
   { name: "purgeOrphanedPhotos", cron: "7 * * * *", run: purgeOrphanedPhotos },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
+  { name: "deleteIdentities", cron: "7 * * * *", run: deleteIdentities },
   { name: "purgeClientMerges", cron: "7 * * * *", run: purgeClientMerges },
   { name: "purgeJobRuns", cron: "7 * * * *", run: (env, now) => purgeJobRuns(env, now, jobNames()) },
 ];

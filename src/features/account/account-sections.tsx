@@ -2,26 +2,36 @@ import { useQuery } from "@tanstack/react-query";
 import { roles } from "../../../domain/account/roles.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import css from "../../ui/layout/section.module.css";
-import { accountQuery } from "./account-queries.ts";
+import { type Account, accountQuery } from "./account-queries.ts";
 import { BuyerSection } from "./buyer-section.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { EmailChoicesSection } from "./email-choices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { ExportSection } from "./export-section.tsx";
 import { identityQuery } from "./identity-queries.ts";
 import { LanguageSection } from "./language-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
+import { useUnsavedSections } from "./use-unsaved.ts";
 
-/** Account settings, the same for customers and partners. */
+/** An owner chooses for the company. */
+const hasEmailChoices = ({ role, staffRole }: Account) => role === roles.Customer || staffRole === "owner";
+
+/** Account settings, for customers and, in their words, for partners. */
 export function AccountSections() {
   const identity = useQuery(identityQuery);
+  const unsaved = useUnsavedSections();
   return (
     <QueryView query={useQuery(accountQuery)} skeleton={<Skeleton shape="cards" count={3} />}>
       {(account) => (
         <div className={css.sections}>
-          <ProfileSection account={account} />
-          {account.role === roles.Customer && <BuyerSection account={account} />}
+          <LeaveGuard isDirty={unsaved.isUnsaved} />
+          <ProfileSection account={account} report={unsaved.report} />
+          {account.role === roles.Customer && <BuyerSection account={account} report={unsaved.report} />}
           <QueryView query={identity} skeleton={<Skeleton shape="cards" count={3} />}>
             {(user) => (
               <div className={css.sections}>
@@ -31,8 +41,11 @@ export function AccountSections() {
               </div>
             )}
           </QueryView>
+          {hasEmailChoices(account) && <EmailChoicesSection account={account} />}
           <LanguageSection account={account} />
           <SessionsSection />
+          <ExportSection account={account} />
+          {identity.data && account.role !== roles.Admin && <DeletionSection identity={identity.data} />}
         </div>
       )}
     </QueryView>

@@ -9,9 +9,10 @@ import css from "../../ui/styles/form-page.module.css";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
+import { type ReportUnsaved, useReportUnsaved } from "./use-unsaved.ts";
 
 /** Whom agreements and invoices are made out to. */
-export function BuyerSection({ account }: { account: Account }) {
+export function BuyerSection({ account, report }: { account: Account; report: ReportUnsaved }) {
   const { t } = useLingui();
   const saving = useChangeAccount();
   const form = useForm({
@@ -22,6 +23,7 @@ export function BuyerSection({ account }: { account: Account }) {
     mutation: saving,
     onSubmit: (values) => saving.mutate({ buyer: sentBuyer(values) }),
   });
+  useReportUnsaved(report, "buyer", form.values, typedBuyer(account.buyer));
   return (
     <Section
       title={t`Billing details`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type IdentityUser, methodsOf } from "../../../domain/account/identity-user.ts";
+import { roles } from "../../../domain/account/roles.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { isEmail, isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -44,7 +45,16 @@ export function EmailSection({ account, identity }: { account: Account; identity
       changing.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: () => form.reset() }),
   });
   return (
-    <Section title={t`Email`} lead={<Trans>You sign in with it, and we send messages about your boxes to it.</Trans>}>
+    <Section
+      title={t`Email`}
+      lead={
+        account.role === roles.Partner ? (
+          <Trans>You sign in with it. Messages about reservations go to the address in My company.</Trans>
+        ) : (
+          <Trans>You sign in with it, and we send messages about your boxes to it.</Trans>
+        )
+      }
+    >
       <div className={css.form}>
         <p className={rows.row}>
           <b className={rows.address}>{account.email}</b>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { roles } from "../../../domain/account/roles.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -8,6 +9,7 @@ import css from "../../ui/styles/form-page.module.css";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
+import { type ReportUnsaved, useReportUnsaved } from "./use-unsaved.ts";
 
 const toInput = ({ displayName, phone }: { displayName: string; phone: string }) => ({
   displayName,
@@ -15,18 +17,30 @@ const toInput = ({ displayName, phone }: { displayName: string; phone: string })
 });
 
 /** The name used on agreements and the phone number used for urgent calls about the box. */
-export function ProfileSection({ account }: { account: Account }) {
+export function ProfileSection({ account, report }: { account: Account; report: ReportUnsaved }) {
   const { t } = useLingui();
   const saving = useChangeAccount();
+  const isPartner = account.role === roles.Partner;
+  const saved = { displayName: account.displayName, phone: account.phone ?? "" };
   const form = useForm({
-    defaultValues: { displayName: account.displayName, phone: account.phone ?? "" },
+    defaultValues: saved,
     schema: async () => (await import("../../../domain/account/schema.ts")).changeAccountInput,
     toInput,
     mutation: saving,
     onSubmit: (values) => saving.mutate(toInput(values)),
   });
+  useReportUnsaved(report, "profile", form.values, saved);
   return (
-    <Section title={t`Profile`} lead={<Trans>Your name appears on agreements and invoices.</Trans>}>
+    <Section
+      title={t`Profile`}
+      lead={
+        isPartner ? (
+          <Trans>Your colleagues see your name in the team and in the history of changes.</Trans>
+        ) : (
+          <Trans>Your name appears on agreements and invoices.</Trans>
+        )
+      }
+    >
       <Form form={form}>
         <TextField {...form.field("displayName")} label={t`First and last name`} autoComplete="name" maxLength={100} />
         <TextField
@@ -36,7 +50,11 @@ export function ProfileSection({ account }: { account: Account }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={t`We only call if something happens with your box.`}
+          hint={
+            isPartner
+              ? t`For us only. Tenants see the number in My company.`
+              : t`We only call if something happens with your box.`
+          }
         />
         <AuthError error={form.error} />
         <div className={css.actions}>

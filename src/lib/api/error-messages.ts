@@ -14,6 +14,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "request.key_reused": msg`The data changed while it was being sent. Check it and try again.`,
   "request.rate_limited": msg`Too many requests in a short time. Wait a minute and try again.`,
   "request.invalid": msg`Something is missing or incorrect. Check the marked fields.`,
+  "account.in_use": msg`The account can’t be deleted yet. Reload the page to see why.`,
   "auth.signed_out": msg`You’ve been signed out. Sign in and try again.`,
   "auth.forbidden": msg`Your account doesn’t have permission to do this.`,
   "auth.blocked": msg`This account is blocked. Contact us and we’ll explain why.`,

@@ -21,6 +21,12 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
+/** Leaves after the account was deleted: its sessions have ended. */
+export async function leaveDeletedAccount(): Promise<void> {
+  await syncNoToken();
+  leave();
+}
+
 /** Ends all sessions of the account on all devices. */
 export async function signOutEverywhere(): Promise<void> {
   await unwrap(api.auth["sign-out-everywhere"].$post());

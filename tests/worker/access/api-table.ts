@@ -131,6 +131,9 @@ export const apiTable = {
   "GET /api/account/identity": { rule: anyRole },
   "POST /api/account/identity": { rule: anyRole },
   "DELETE /api/account/identity/:method": { rule: anyRole, params: { method: "google.com" } },
+  "GET /api/account/export": { rule: anyRole },
+  "GET /api/account/deletion": { rule: anyRole },
+  "POST /api/account/deletion": { rule: ["customer", "partner", "externalUser"], body: { confirmed: true } },
   "POST /api/account/email": { rule: anyRole, body: { email: "new@example.com" } },
 
   "POST /api/reservations": { rule: "everyone", body: {} },

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { outboxInsert } from "../../../worker/features/email/statements.ts";
 import { as } from "../as-user.ts";
 import { deliverAll, linkIn, outbox } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
@@ -92,5 +93,43 @@ describe("a change of email address", () => {
     expect((await as.visitor().post("/api/auth/token", {}, headers)).status).toBe(204);
     expect(await env.DB.prepare("SELECT email FROM users").first("email")).toBe("new@example.com");
     expect(await outbox()).toMatchObject([{ template: "emailChanged", recipient: "old@example.com" }]);
+  });
+});
+
+describe("the choice of emails", () => {
+  const mail = (template: "holdExpired" | "reservationConfirmed", recipient: string) =>
+    outboxInsert(env.DB, {
+      ...{ template, recipient, locale: "pl", data: {} as never, cause: `${template}:${recipient}`, now: new Date() },
+    } as Parameters<typeof outboxInsert>[1]);
+  const statuses = async () => {
+    const { results } = await env.DB.prepare("SELECT template, status FROM outbox ORDER BY template").all();
+    return results;
+  };
+
+  it("mutes those that may be switched off, for their reader alone, until they are switched on", async () => {
+    const customer = as.customer("usr_1");
+    const answer = await customer.patch("/api/account", { mutedEmails: ["reservationReminders"] });
+    expect(await answer.json()).toMatchObject({ mutedEmails: ["reservationReminders"] });
+    await env.DB.batch([mail("holdExpired", "usr_1@example.com"), mail("reservationConfirmed", "usr_1@example.com")]);
+    expect(await statuses()).toEqual([
+      { template: "holdExpired", status: "muted" },
+      { template: "reservationConfirmed", status: "waiting" },
+    ]);
+    await mail("holdExpired", "other@example.com").run();
+    await customer.patch("/api/account", { mutedEmails: [] });
+    expect(await (await customer.get("/api/account")).json()).toMatchObject({ mutedEmails: [] });
+    expect((await statuses()).filter((one) => one.status === "muted")).toHaveLength(1);
+  });
+
+  it("of an owner applies to the company's address", async () => {
+    await as.partner("par_1", "usr_owner").patch("/api/account", { mutedEmails: ["reservationReminders"] });
+    await as.partner("par_1", "usr_clerk", "clerk").patch("/api/account", { mutedEmails: [] });
+    await mail("holdExpired", "biuro@example.com").run();
+    expect(await statuses()).toEqual([{ template: "holdExpired", status: "muted" }]);
+  });
+
+  it("knows no required email", async () => {
+    const answer = await as.customer().patch("/api/account", { mutedEmails: ["reservationConfirmed"] });
+    expect(await answer.json()).toMatchObject({ error: { fields: { "mutedEmails.0": "field.invalid" } } });
   });
 });

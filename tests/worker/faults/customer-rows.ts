@@ -184,6 +184,16 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       isForAnyone: true,
     },
   ],
+  "account.delete": [
+    {
+      route: "POST /api/account/deletion",
+      by: ({ newcomer }) => ({ uid: newcomer }),
+      body: () => ({ confirmed: true }),
+      status: 204,
+      isForAnyone: true,
+      isDone: 401,
+    },
+  ],
   "account.requestEmailChange": [
     {
       route: "POST /api/account/email",

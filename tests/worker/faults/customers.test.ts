@@ -26,6 +26,8 @@ async function givenStage(): Promise<Stage & { customers: Customers }> {
 
 async function prepare({ snapshot, before, customers }: Stage & { customers: Customers }, row: CustomerRow) {
   await snapshot.put(before);
+  // The end of sessions is marked outside of the database.
+  for (const { name } of (await env.KV.list({ prefix: "u:" })).keys) await env.KV.delete(name);
   const [sql, ...values] = row.first?.(customers) ?? [];
   if (sql !== undefined)
     await env.DB.prepare(sql)

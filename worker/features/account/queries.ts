@@ -1,3 +1,4 @@
+import { templatesOf } from "../../../domain/account/email-choices.ts";
 import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { Locale } from "../../env.ts";
@@ -9,13 +10,15 @@ export interface ProfileRow {
   locale: Locale;
   /** `Buyer` as JSON. */
   buyer: string | null;
+  /** A JSON list of templates. */
+  mutedEmails: string;
   createdAt: string;
 }
 
 export function selectProfile(db: Pick<D1Database, "prepare">, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT display_name AS displayName, phone_number AS phone, locale, buyer, created_at AS createdAt
+      `SELECT display_name AS displayName, phone_number AS phone, locale, buyer, muted_emails AS mutedEmails, created_at AS createdAt
        FROM users WHERE uid = ?`,
     )
     .bind(uid);
@@ -28,16 +31,18 @@ export function updateProfile(
   change: ChangeAccountInput,
   now: Date,
 ): D1PreparedStatement {
-  const { displayName = null, phone = null, locale = null, buyer } = change;
+  const { displayName = null, phone = null, locale = null, buyer, mutedEmails } = change;
   return db
     .prepare(
       `UPDATE users SET display_name = COALESCE(?2, display_name), locale = COALESCE(?3, locale),
-         phone_number = CASE WHEN ?4 THEN ?5 ELSE phone_number END, buyer = COALESCE(?7, buyer), updated_at = ?6
+         phone_number = CASE WHEN ?4 THEN ?5 ELSE phone_number END, buyer = COALESCE(?7, buyer),
+         muted_emails = COALESCE(?8, muted_emails), updated_at = ?6
        WHERE uid = ?1 AND status = 'active'`,
     )
     .bind(
       ...[uid, displayName, locale, Number(change.phone !== undefined), phone, now.toISOString()],
       buyer === undefined ? null : JSON.stringify(buyer),
+      mutedEmails === undefined ? null : JSON.stringify(templatesOf(mutedEmails)),
     );
 }
 

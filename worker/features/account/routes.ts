@@ -3,6 +3,9 @@ import { changeAccountInput, signInMethodParam } from "../../../domain/account/s
 import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
+import { clearedSessionCookies } from "../../identity/cookies.ts";
+import { deleteAccount, listBlockers } from "./deletion/delete-account.ts";
+import { exportAccount } from "./export/export-account.ts";
 import { getIdentity, reloadIdentity, unlinkMethod } from "./identity.ts";
 import { changeAccount, getAccount, requestEmailChange } from "./service.ts";
 
@@ -17,6 +20,19 @@ export const account = new Hono<AppEnv>()
   .delete("/identity/:method", validate("param", signInMethodParam), async (c) =>
     c.json(await unlinkMethod(c.var.ctx, c.req.valid("param").method), 200),
   )
+  .get("/export", async (c) => {
+    const { fileName, text } = await exportAccount(c.var.ctx);
+    return c.body(text, 200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${fileName}"`,
+    });
+  })
+  .get("/deletion", async (c) => c.json({ blockers: await listBlockers(c.var.ctx) }, 200))
+  .post("/deletion", validate("json", deleteAccount.input), async (c) => {
+    await runCommand(c.var.ctx, deleteAccount, {}, c.req.valid("json"));
+    for (const cookie of clearedSessionCookies()) c.header("set-cookie", cookie, { append: true });
+    return c.body(null, 204);
+  })
   .post("/email", validate("json", requestEmailChange.input), async (c) => {
     await runCommand(c.var.ctx, requestEmailChange, {}, c.req.valid("json"));
     return c.body(null, 204);

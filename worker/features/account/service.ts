@@ -1,8 +1,10 @@
+import { choicesOf, type EmailChoice } from "../../../domain/account/email-choices.ts";
 import type { Role } from "../../../domain/account/roles.ts";
 import { type ChangeAccountInput, changeAccountInput, changeEmailInput } from "../../../domain/account/schema.ts";
 import type { Session } from "../../../domain/account/session.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
+import type { StaffRole } from "../../../domain/team/staff.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Actor, authorizedBatchRead, requireSession } from "../../http/actor.ts";
@@ -26,6 +28,10 @@ export interface AccountView {
   locale: Locale;
   /** Offered with the next reservation; null until one was given. */
   buyer: Buyer | null;
+  /** Emails that the user has switched off. */
+  mutedEmails: EmailChoice[];
+  /** The role in a partner's team; null for everyone else. */
+  staffRole: StaffRole | null;
   createdAt: string;
 }
 
@@ -38,10 +44,21 @@ function viewOf(session: Session, actor: Actor | null, found: D1Result | undefin
   const [profile] = rows<ProfileRow>(found);
   if (actor === null || session.status !== "authenticated") throw new DomainError("auth.signed_out");
   if (profile === undefined) throw new DomainError("auth.unprovisioned");
-  const { uid, role } = actor;
+  const { uid, role, staffRole } = actor;
   const { email, emailVerified } = session;
+  const mutedEmails = choicesOf(JSON.parse(profile.mutedEmails));
   const buyer: Buyer | null = profile.buyer === null ? null : JSON.parse(profile.buyer);
-  return { uid, role, email, emailVerified, ...profile, displayName: profile.displayName ?? "", buyer };
+  return {
+    uid,
+    role,
+    email,
+    emailVerified,
+    ...profile,
+    displayName: profile.displayName ?? "",
+    buyer,
+    mutedEmails,
+    staffRole,
+  };
 }
 
 /**
@@ -69,9 +86,10 @@ export const changeAccountCommand = {
       phone = before.phone,
       locale = before.locale,
       buyer = before.buyer,
+      mutedEmails = before.mutedEmails,
     } = change;
     return {
-      body: { ...before, displayName, phone, locale, buyer },
+      body: { ...before, displayName, phone, locale, buyer, mutedEmails },
       statements: [
         updateProfile(db, before.uid, change, now),
         ...(change.buyer === undefined ? [] : [updateAddressOfReservations(db, before.uid, change.buyer)]),

@@ -69,7 +69,7 @@ async function proofOf({ env, now }: Call, input: RegisterInput, cookies: string
 }
 
 function admit(claims: IdentityClaims, account: Account | null): void {
-  if (account?.status === "blocked") throw new DomainError("auth.blocked");
+  if (account !== null && account.status !== "active") throw new DomainError("auth.blocked");
   const isExternal = account?.role === roles.ExternalUser;
   if (isExternal && !claims.emailVerified) throw new DomainError("auth.email_unverified");
 }

@@ -1,7 +1,6 @@
 import type { Role } from "../../../../domain/account/roles.ts";
 import type { Locale } from "../../../env.ts";
 import { askedMailInsert } from "../../email/statements.ts";
-import type { Account } from "./queries.ts";
 
 /** The user, the reason and the request of a change, for the audit trail. */
 export interface ChangeAudit {
@@ -45,13 +44,13 @@ export async function updateRole(db: D1DatabaseSession, uid: string, role: Role,
 export async function updateStatus(
   db: D1DatabaseSession,
   uid: string,
-  status: Account["status"],
+  status: "active" | "blocked",
   entry: ChangeAudit,
 ): Promise<void> {
   await db.batch([
     audit(db, uid, status === "blocked" ? "block" : "unblock", entry, "status", status),
     db
-      .prepare("UPDATE users SET status = ?2, updated_at = ?3 WHERE uid = ?1 AND status <> ?2")
+      .prepare("UPDATE users SET status = ?2, updated_at = ?3 WHERE uid = ?1 AND status NOT IN (?2, 'deleted')")
       .bind(uid, status, entry.now.toISOString()),
   ]);
 }

@@ -76,7 +76,7 @@ export async function ensureExternalUser(
   const role = known?.role ?? null;
   // Without a role: only an unfinished earlier call of ours. Users who register themselves get an id of the provider.
   const isFree = isNew || role === roles.ExternalUser || (role === null && isId("user", uid));
-  if (!isFree || known?.status === "blocked") throw new DomainError("invitation.already_member");
+  if (!isFree || (known !== null && known.status !== "active")) throw new DomainError("invitation.already_member");
   return uid;
 }
 

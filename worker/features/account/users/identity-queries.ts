@@ -29,7 +29,7 @@ export function updateIdentity(db: Database, uid: string, user: IdentityUser): D
   return db
     .prepare(
       `UPDATE users SET photo_url = ?2, provider_phone_number = ?3, is_anonymous = ?4, tenant_id = ?5,
-         has_password = ?6, provider_data = ?7 WHERE uid = ?1`,
+         has_password = ?6, provider_data = ?7 WHERE uid = ?1 AND status <> 'deleted'`,
     )
     .bind(uid, photoURL, phoneNumber, Number(isAnonymous), tenantId, Number(hasPassword), JSON.stringify(providerData));
 }

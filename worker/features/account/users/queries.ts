@@ -10,7 +10,7 @@ import { emailChangedInsert, outboxInsert } from "../../email/statements.ts";
 /** An account as the database knows it. */
 export interface Account {
   role: Role | null;
-  status: "active" | "blocked";
+  status: "active" | "blocked" | "deleted";
   onboardingStatus: OnboardingStatus | null;
   staffRole: StaffRole | null;
 }
@@ -55,7 +55,7 @@ export async function updatePerson(db: D1DatabaseSession, person: Person, locale
     db
       .prepare(
         `UPDATE users SET email = ?2, email_verified = ?3, locale = COALESCE(?4, locale), updated_at = ?5 WHERE uid = ?1
-         AND (email IS NOT ?2 OR email_verified <> ?3 OR locale <> COALESCE(?4, locale))`,
+         AND status <> 'deleted' AND (email IS NOT ?2 OR email_verified <> ?3 OR locale <> COALESCE(?4, locale))`,
       )
       .bind(uid, email, Number(person.emailVerified), locale, now.toISOString()),
     selectAccount(db, uid),
@@ -96,7 +96,7 @@ export async function insertAccount(db: D1DatabaseSession, account: NewAccount):
         `INSERT INTO users (uid, email, email_verified, display_name, role, locale, created_at, updated_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
          ON CONFLICT (uid) DO UPDATE SET role = ?5, display_name = ?4, updated_at = ?7
-         WHERE users.role IS NULL OR (users.role = 3 AND ?5 = 0 AND ?3 = 1)`,
+         WHERE users.status <> 'deleted' AND (users.role IS NULL OR (users.role = 3 AND ?5 = 0 AND ?3 = 1))`,
       )
       .bind(uid, email, Number(account.emailVerified), account.displayName, account.role, locale, at),
     ...(partner === null ? [] : partnerStatements(db, uid, email ?? "", locale, partner, at)),

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/**
+ * What keeps an account from being deleted: a running rental, a deposit not yet settled, an open reservation, an unpaid amount,
+ * a payment or refund in progress; for the only owner of a company also a public place, a tenant or reservation, and other staff.
+ */
+export const deletionBlockers = [
+  "rent",
+  "deposit",
+  "reservation",
+  "balance",
+  "refund",
+  "place",
+  "tenant",
+  "staff",
+] as const;
+
+export type DeletionBlocker = (typeof deletionBlockers)[number];
+
+export const deleteAccountInput = z.strictObject({ confirmed: z.literal(true) });

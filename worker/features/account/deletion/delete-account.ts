@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { type DeletionBlocker, deleteAccountInput } from "../../../../domain/account/deletion.ts";
+import { roles } from "../../../../domain/account/roles.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { rows } from "../../../db/database.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import type { Command } from "../../../http/command.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { deleteIdentity, markRevoked } from "../../../identity/administration.ts";
+import { cookieNames, readCookie } from "../../../identity/cookies.ts";
+import { verifyFreshToken } from "../../../identity/fresh.ts";
+import {
+  type OwnClientRow,
+  readBlockers,
+  selectBlockers,
+  selectIdentitiesToDelete,
+  selectOwnClients,
+} from "./queries.ts";
+import { auditDeletion, eraseClient, erasePerson, markIdentityDeleted } from "./statements.ts";
+
+/** What keeps the caller's account from being deleted; empty when it can be. */
+export async function listBlockers(ctx: RequestContext): Promise<DeletionBlocker[]> {
+  const { results } = await authorizedBatchRead(ctx, "account.own", ({ db, uid }) => [selectBlockers(db, uid)]);
+  return readBlockers(results[0]);
+}
+
+/**
+ * Deletes the caller's account: the personal data, its sessions and the identity provider's user. Throws `auth.login_stale`
+ * unless the user has just signed in, `account.in_use` while something runs, `auth.forbidden` for an administrator.
+ */
+export const deleteAccount: Command<object, z.output<typeof deleteAccountInput>, { uid: string }> = {
+  name: "account.delete",
+  access: { member: "account.own" },
+  // A repeated call has no account to answer to.
+  isAnswerStored: false,
+  input: deleteAccountInput,
+  read: ({ db, uid }) => [selectBlockers(db, uid), selectOwnClients(db, uid)],
+  async prepare({ env, now, header }) {
+    await verifyFreshToken(env, readCookie(header("cookie"), cookieNames.identity) ?? "", now);
+  },
+  plan({ db, now, requestId, actor: uid }, [blocked, found], { actor }) {
+    if (actor?.role === roles.Admin) throw new DomainError("auth.forbidden");
+    const [blocker] = readBlockers(blocked);
+    if (blocker !== undefined) throw new DomainError("account.in_use", { details: { blocker } });
+    const deletion = { uid, requestId, now };
+    const clients = rows<OwnClientRow>(found);
+    return {
+      body: { uid },
+      statements: [
+        auditDeletion(db, deletion),
+        ...erasePerson(db, deletion),
+        ...clients.map((client) => eraseClient(db, client, now)),
+      ],
+    };
+  },
+  async followUp({ env, now }, { uid }) {
+    await markRevoked(env, uid, now);
+    await removeIdentity(env, uid);
+  },
+};
+
+/** @returns false when the provider is down; the job `deleteIdentities` then does it later */
+async function removeIdentity(env: Env, uid: string): Promise<boolean> {
+  try {
+    await deleteIdentity(env, uid);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ event: "identity.delete_failed", uid, error: String(error) }));
+    return false;
+  }
+}
+
+const perRun = 50;
+
+/** Makes sure that the identity provider has no users whose accounts are deleted. Returns how many it has none of now. */
+export async function deleteIdentities(env: Env, now: Date): Promise<number> {
+  const found = rows<{ uid: string }>(await selectIdentitiesToDelete(env.DB, perRun).all());
+  let deleted = 0;
+  for (const { uid } of found) {
+    if (!(await removeIdentity(env, uid))) continue;
+    await markIdentityDeleted(env.DB, uid, now).run();
+    deleted += 1;
+  }
+  return deleted;
+}

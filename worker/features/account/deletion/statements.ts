@@ -1,0 +1,98 @@
+import { clientSearchText } from "../../../../domain/client/search-text.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { update } from "../../../db/write.ts";
+import { isBlockedSql, type OwnClientRow, solelyOwnedPartner } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface Deletion {
+  uid: string;
+  requestId: string;
+  now: Date;
+}
+
+/** Fails the batch when the account is deleted already, or when something has come to keep it. */
+export function auditDeletion(db: Database, { uid, requestId, now }: Deletion): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, request_id, at)
+       VALUES (?2, ?1, 'delete', 'user', (
+         SELECT uid FROM users WHERE uid = ?1 AND status = 'active' AND NOT (${isBlockedSql})), ?3, ?4)`,
+    )
+    .bind(uid, newId("version"), requestId, now.toISOString());
+}
+
+const email = "(SELECT email FROM users WHERE uid = ?1)";
+const ownReservations = "(SELECT id FROM reservations WHERE uid = ?1)";
+
+/**
+ * Erases a person. What the law keeps stays: issued invoices, the signed agreements of concluded rentals, records of consent
+ * and the ledger; they no longer lead to an account. Stored answers of other people's calls lapse within two days.
+ */
+export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedStatement[] {
+  const at = now.toISOString();
+  const run = (sql: string) => db.prepare(sql).bind(uid);
+  return [
+    run(`DELETE FROM outbox WHERE recipient = ${email} OR (status <> 'waiting' AND (
+      instr(data, ${email}) > 0 OR data ->> '$.code' IN (SELECT code FROM reservations WHERE uid = ?1)
+      OR substr(cause, 1, instr(cause, ':') - 1) IN (
+        SELECT id FROM reservations WHERE uid = ?1 UNION SELECT id FROM rents WHERE uid = ?1)))`),
+    run(`UPDATE invitations SET email = '', name = '', answer = ''
+      WHERE (accepted_uid = ?1 OR email = ${email} OR client_id IN (SELECT id FROM clients WHERE uid = ?1))
+        AND status NOT IN ('sent', 'opened')`),
+    run(`DELETE FROM client_merges WHERE kept_id IN (SELECT id FROM clients WHERE uid = ?1)`),
+    run(`UPDATE reservations SET guest_name = NULL, guest_email = NULL, guest_phone = NULL, guest_link = NULL,
+        guest_link_hash = NULL, holder_hash = NULL, buyer = NULL, note = '',
+        agreement = iif(EXISTS (SELECT 1 FROM rents WHERE reservation_id = reservations.id), agreement, NULL)
+      WHERE uid = ?1`),
+    run(`DELETE FROM sandbox_sessions WHERE reference IN (SELECT id FROM payments WHERE order_id IN (
+      SELECT id FROM orders WHERE reservation_id IN ${ownReservations}))`),
+    run("DELETE FROM saved_filters WHERE uid = ?1"),
+    run("DELETE FROM drafts WHERE uid = ?1"),
+    run("DELETE FROM idempotency_keys WHERE substr(scope, 1, length(?1) + 1) = ?1 || ' '"),
+    ...leaveCompany(db, uid),
+    db
+      .prepare(
+        `UPDATE users SET email = NULL, email_verified = 0, display_name = NULL, phone_number = NULL, photo_url = NULL,
+           provider_phone_number = NULL, provider_data = NULL, tenant_id = NULL, has_password = 0, buyer = NULL,
+           status = 'deleted', updated_at = ?2 WHERE uid = ?1`,
+      )
+      .bind(uid, at),
+  ];
+}
+
+/** A company without an owner keeps its legal data, which tax law requires, and is closed. */
+function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
+  const run = (sql: string) => db.prepare(sql).bind(uid);
+  return [
+    run(`UPDATE places SET contact_phone = '', contact_email = '' WHERE partner_id = ${solelyOwnedPartner}`),
+    run(`UPDATE partners SET contact_name = '', email = '', phone = '', iban = NULL, bank_account_holder = NULL,
+      status = 'suspended' WHERE id = ${solelyOwnedPartner}`),
+    run("DELETE FROM partner_members WHERE uid = ?1"),
+  ];
+}
+
+const deletedName = { pl: "Konto usunięte", en: "Account deleted" };
+
+/** A partner's record of the person. A company's name and NIP are no personal data, and its invoices have them. */
+export function eraseClient(
+  db: Database,
+  { id, kind, name, nip, partnerLocale }: OwnClientRow,
+  now: Date,
+): D1PreparedStatement {
+  const kept = kind === "company" ? { name, nip } : { name: deletedName[partnerLocale], nip: null };
+  return update(db, "clients", {
+    set: {
+      ...{ name: kept.name, nip: kept.nip, email: "", phone: "", street: "", postcode: "", city: "", country: "PL" },
+      ...{ notes: "", tags: "[]", blocked_reason: "", uid: null },
+      search_text: clientSearchText({ name: kept.name, email: "", nip: kept.nip, phone: "" }),
+      version: newId("version"),
+      updated_at: now.toISOString(),
+    },
+    where: { id },
+  });
+}
+
+export function markIdentityDeleted(db: Database, uid: string, now: Date): D1PreparedStatement {
+  return update(db, "users", { set: { identity_deleted_at: now.toISOString() }, where: { uid, status: "deleted" } });
+}

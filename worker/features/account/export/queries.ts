@@ -1,0 +1,89 @@
+type Database = Pick<D1Database, "prepare">;
+
+interface Section {
+  sql: string;
+  /** Columns that are JSON. */
+  json?: readonly string[];
+}
+
+const ownRents = "(SELECT id FROM rents WHERE uid = ?1)";
+const ownOrders = "(SELECT id FROM orders WHERE uid = ?1)";
+const ownPartner = "(SELECT partner_id FROM partner_members WHERE uid = ?1)";
+
+/**
+ * What an export has, by its name: rows about the uid ?1 alone. Secrets such as access codes and links are left out, and so
+ * is what is about other people: a partner's clients and tenants are in the lists of the partner's area.
+ */
+export const exportSections = {
+  account: {
+    sql: `SELECT uid, email, email_verified AS emailVerified, display_name AS displayName, phone_number AS phone, role, locale,
+      photo_url AS photoUrl, provider_phone_number AS signInPhone, provider_data AS signInMethods, buyer,
+      muted_emails AS mutedEmails, created_at AS createdAt FROM users WHERE uid = ?1`,
+    json: ["signInMethods", "buyer", "mutedEmails"],
+  },
+  consents: {
+    sql: `SELECT purpose, given, version, reference, recorded_at AS recordedAt FROM consent_records
+      WHERE uid = ?1 ORDER BY recorded_at`,
+  },
+  savedFilters: { sql: "SELECT list, name, query, created_at AS createdAt FROM saved_filters WHERE uid = ?1" },
+  drafts: { sql: "SELECT form, data, updated_at AS updatedAt FROM drafts WHERE uid = ?1", json: ["data"] },
+  reservations: {
+    sql: `SELECT r.code, r.status, p.name_pl AS place, p.street, p.city, b.number AS box, r.move_in_on AS moveInOn,
+        r.to_on AS toOn, r.price, r.products, r.buyer, r.agreement, r.guest_name AS guestName, r.guest_email AS guestEmail,
+        r.guest_phone AS guestPhone, r.withdraw_until_on AS withdrawUntilOn, r.created_at AS createdAt
+      FROM reservations r JOIN places p ON p.id = r.place_id JOIN boxes b ON b.id = r.box_id
+      WHERE r.uid = ?1 ORDER BY r.created_at`,
+    json: ["price", "products", "buyer", "agreement"],
+  },
+  rentals: {
+    sql: `SELECT id, start_on AS startOn, end_on AS endOn, status, monthly_grosze AS monthlyGrosze,
+        deposit_grosze AS depositGrosze, deposit_settled_grosze AS depositSettledGrosze, notice_given_at AS noticeGivenAt,
+        inspection, created_at AS createdAt FROM rents WHERE uid = ?1 ORDER BY start_on`,
+    json: ["inspection"],
+  },
+  charges: {
+    sql: `SELECT rent_id AS rentalId, from_on AS fromOn, to_on AS toOn, amount_grosze AS amountGrosze, due_on AS dueOn, status,
+        paid_at AS paidAt FROM charges WHERE rent_id IN ${ownRents} ORDER BY due_on`,
+  },
+  payments: {
+    sql: `SELECT method, amount_grosze AS amountGrosze, refunded_grosze AS refundedGrosze, status, created_at AS createdAt
+      FROM payments WHERE order_id IN ${ownOrders} ORDER BY created_at`,
+  },
+  invoices: {
+    sql: `SELECT number, kind, issued_on AS issuedOn, due_on AS dueOn, seller, buyer, lines, net_grosze AS netGrosze,
+        vat_grosze AS vatGrosze, gross_grosze AS grossGrosze, status FROM invoices
+      WHERE uid = ?1 AND status <> 'draft' ORDER BY issued_on`,
+    json: ["seller", "buyer", "lines"],
+  },
+  landlordsRecords: {
+    sql: `SELECT pa.legal_name AS landlord, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.country,
+        c.created_at AS createdAt FROM clients c JOIN partners pa ON pa.id = c.partner_id WHERE c.uid = ?1`,
+  },
+  emails: {
+    sql: `SELECT template, recipient, status, sent_at AS sentAt FROM outbox
+      WHERE recipient = (SELECT email FROM users WHERE uid = ?1) ORDER BY created_at`,
+  },
+  activity: {
+    sql: `SELECT action, entity, entity_id AS entityId, at FROM audit_events WHERE actor = ?1 ORDER BY at`,
+  },
+  companyMembership: {
+    sql: `SELECT staff_role AS staffRole, created_at AS createdAt FROM partner_members WHERE uid = ?1`,
+  },
+  company: {
+    sql: `SELECT legal_name AS legalName, nip, regon, krs, street, postcode, city, email, phone, contact_name AS contactName,
+        vat_status AS vatStatus, iban, bank_account_holder AS bankAccountHolder, invoice_prefix AS invoicePrefix, status,
+        created_at AS createdAt FROM partners WHERE id = ${ownPartner}
+        AND EXISTS (SELECT 1 FROM partner_members WHERE uid = ?1 AND staff_role = 'owner')`,
+  },
+  places: {
+    sql: `SELECT slug, name_pl AS namePl, name_en AS nameEn, street, postcode, city, status FROM places
+      WHERE partner_id = ${ownPartner}
+        AND EXISTS (SELECT 1 FROM partner_members WHERE uid = ?1 AND staff_role = 'owner')`,
+  },
+} satisfies Record<string, Section>;
+
+export type ExportSection = keyof typeof exportSections;
+
+export function selectExport(db: Database, uid: string): D1PreparedStatement[] {
+  return Object.values(exportSections).map(({ sql }) => db.prepare(sql).bind(uid));
+}
