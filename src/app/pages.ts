@@ -28,6 +28,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
     import("../areas/customer/reservation-summary-page.tsx").then((file) => file.ReservationSummaryPage),
   paymentStatus: () => import("../areas/customer/payment-status-page.tsx").then((file) => file.PaymentStatusPage),
   customerDashboard: () => import("../areas/customer/dashboard-page.tsx").then((file) => file.CustomerDashboardPage),
+  customerInvoices: () => import("../areas/customer/invoices-page.tsx").then((file) => file.CustomerInvoicesPage),
   customerAccount: () => import("../areas/customer/account-page.tsx").then((file) => file.CustomerAccountPage),
   onboardingStep1: () => import("../areas/partner/onboarding-step-1-page.tsx").then((file) => file.OnboardingStep1Page),
   onboardingStep2: () => import("../areas/partner/onboarding-step-2-page.tsx").then((file) => file.OnboardingStep2Page),

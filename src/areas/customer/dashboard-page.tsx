@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { Link } from "react-router";
 import { dayAt } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
@@ -86,6 +87,9 @@ function Boxes({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) 
                 <Trans>Latest invoices</Trans>
               </h2>
               <InvoiceList invoices={invoices} />
+              <Link className={css.all} to={href("customerInvoices")}>
+                <Trans>All invoices</Trans>
+              </Link>
             </section>
           )}
         </aside>

@@ -66,14 +66,18 @@ function Tenant({ buyer, name }: { buyer: Reservation["buyer"]; name: string }) 
       </Fact>
     );
   }
-  const taxNumber = buyer.nip ?? buyer.taxNumber;
+  const facts = [address, buyer.nip ? `NIP ${buyer.nip}` : buyer.taxNumber].filter(Boolean).join(", ");
   return (
     <Fact
       name={<Trans>Tenant</Trans>}
       more={
         <>
-          {[address, taxNumber && `NIP ${taxNumber}`].filter(Boolean).join(", ")}
-          <br />
+          {facts !== "" && (
+            <>
+              {facts}
+              <br />
+            </>
+          )}
           <Trans>signed for by {name}</Trans>
         </>
       }

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
@@ -63,19 +64,38 @@ type Page = { items: { number: string }[]; nextCursor: string | null };
 describe("GET /api/invoices", () => {
   it("paginates the caller's own invoices, each once, in one round trip a page", async () => {
     const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
-    for (let sequence = 1; sequence <= 30; sequence++) await givenInvoice(tenancy, sequence);
+    for (let sequence = 1; sequence <= 60; sequence++) await givenInvoice(tenancy, sequence);
     const anna = as.customer("usr_anna");
     const first = (await (await anna.get("/api/invoices")).json()) as Page;
     const second = (await (await anna.get(`/api/invoices?cursor=${first.nextCursor}`)).json()) as Page;
-    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 5, null]);
-    expect(new Set([...first.items, ...second.items].map(({ number }) => number)).size).toBe(30);
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 10, null]);
+    expect(new Set([...first.items, ...second.items].map(({ number }) => number)).size).toBe(60);
     expect(await countedGet("/api/invoices", { sub: "usr_anna" })).toEqual({ status: 200, roundTrips: 1 });
+  });
+
+  it("finds by number and box, filters by state, sorts, and exports what is found", async () => {
+    const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
+    for (let sequence = 1; sequence <= 3; sequence++) await givenInvoice(tenancy, sequence);
+    await env.DB.prepare("UPDATE invoices SET status = 'overdue' WHERE sequence = 2").run();
+    const anna = as.customer("usr_anna");
+    const numbersOf = async (query: string) => {
+      const page = await (await anna.get(`/api/invoices?${query}`)).json<Page>();
+      return page.items.map(({ number }) => number.slice(-4));
+    };
+    expect(await numbersOf("q=0003")).toEqual(["0003"]);
+    expect(await numbersOf("state=unpaid")).toEqual(["0002"]);
+    expect(await numbersOf("q=nowhere")).toEqual([]);
+    expect(await numbersOf("sort=issued-asc")).toHaveLength(3);
+    expect((await anna.get("/api/invoices?sort=name")).status).toBe(422);
+    const csv = await (await anna.get("/api/invoices?format=csv&state=unpaid", { "accept-language": "pl" })).text();
+    expect(csv).toContain("BZ/2026/11/0002;2026-11-20;2026-11-20;po terminie;Magazyny;");
+    expect(csv.trim().split("\r\n")).toHaveLength(2);
   });
 
   it("shows other users nothing, and refuses an invalid cursor", async () => {
     await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1);
     const bob = as.customer("usr_bob");
-    expect(await (await bob.get("/api/invoices")).json()).toEqual({ items: [], nextCursor: null });
+    expect(await (await bob.get("/api/invoices")).json()).toEqual({ items: [], nextCursor: null, total: 0 });
     expect((await bob.get("/api/invoices?cursor=abc")).status).toBe(422);
     expect((await as.visitor().get("/api/invoices")).status).toBe(401);
   });

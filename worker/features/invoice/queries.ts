@@ -2,7 +2,6 @@ import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
-import type { Cursor } from "../../http/cursor.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -19,15 +18,13 @@ export interface InvoiceRow {
 
 const columns = `id, number, issued_on AS issuedOn, due_on AS dueOn, gross_grosze AS grossGrosze, status`;
 
-/** A person's own invoices, the newest first. */
-export function invoicesOfUser(db: Database, uid: string, after: Cursor | null, limit: number): D1PreparedStatement {
+/** A person's latest invoices. */
+export function latestInvoicesOf(db: Database, uid: string, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns} FROM invoices
-       WHERE uid = ?1 AND status <> 'draft' AND (?2 IS NULL OR (issued_on, id) < (?2, ?3))
-       ORDER BY issued_on DESC, id DESC LIMIT ?4`,
+      `SELECT ${columns} FROM invoices WHERE uid = ? AND status <> 'draft' ORDER BY issued_on DESC, id DESC LIMIT ?`,
     )
-    .bind(uid, after?.key ?? null, after?.id ?? null, limit);
+    .bind(uid, limit);
 }
 
 /** The invoices of the one reservation that a select gives, the newest first. */

@@ -1,28 +1,16 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import { rows } from "../../db/database.ts";
-import { authorizedBatchRead } from "../../http/actor.ts";
 import { admitCaller, bookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
-import { firstInvoiceOf, type InvoiceRow, invoiceDocument, invoicesOfUser, readDocument } from "./queries.ts";
+import { firstInvoiceOf, invoiceDocument, latestInvoicesOf, readDocument } from "./queries.ts";
 
 export { type InvoiceRow, invoicesOfReservation } from "./queries.ts";
 
-const pageSize = 25;
 const newest = 3;
 
 /** The latest invoices, for a page that shows more than them. Its rows are `InvoiceRow`s. */
 export function newestInvoices(db: Pick<D1Database, "prepare">, uid: string): D1PreparedStatement {
-  return invoicesOfUser(db, uid, null, newest);
-}
-
-export async function listOwnInvoices(ctx: RequestContext, cursor: string | undefined) {
-  const after = readCursor(cursor);
-  const { results } = await authorizedBatchRead(ctx, "invoice.own", ({ uid, db }) => [
-    invoicesOfUser(db, uid, after, pageSize + 1),
-  ]);
-  return pageOf(rows<InvoiceRow>(results[0]), pageSize, (row) => ({ key: row.issuedOn, id: row.id }));
+  return latestInvoicesOf(db, uid, newest);
 }
 
 /** The invoice on paper. Someone else's is not found. */

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Badge, type BadgeProps } from "../../ui/data/badge.tsx";
+import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
+import { AnchorButton } from "../../ui/forms/button.tsx";
+import type { OwnInvoice } from "./queries.ts";
+
+const tones: Record<OwnInvoice["status"], BadgeProps["tone"]> = {
+  draft: "neutral",
+  issued: "neutral",
+  partlyPaid: "neutral",
+  paid: "ok",
+  overdue: "danger",
+  writtenOff: "neutral",
+};
+
+type Props = { invoices: readonly OwnInvoice[] } & Pick<DataTableProps<OwnInvoice>, "sort" | "onSort">;
+
+/** The customer’s invoices with their PDFs. */
+export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels: Record<OwnInvoice["status"], string> = {
+    draft: t`draft`,
+    issued: t`to pay`,
+    partlyPaid: t`partially paid`,
+    paid: t`paid`,
+    overdue: t`overdue`,
+    writtenOff: t`written off`,
+  };
+  const columns: Column<OwnInvoice>[] = [
+    { key: "number", header: t`Number`, cell: (row) => row.number, onCard: "title" },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge>,
+      onCard: "mark",
+    },
+    {
+      key: "issued",
+      header: t`Issued`,
+      cell: (row) => format.day(row.issuedOn, "numeric"),
+      sortable: true,
+      numeric: true,
+    },
+    { key: "due", header: t`Due date`, cell: (row) => format.day(row.dueOn, "numeric"), numeric: true },
+    {
+      key: "box",
+      header: t`Box`,
+      cell: (row) => (row.boxNumber === null ? "–" : `${row.boxNumber}, ${row.placeName}`),
+    },
+    { key: "landlord", header: t`Landlord`, cell: (row) => row.landlord },
+    { key: "gross", header: t`Amount`, cell: (row) => format.money(row.grossGrosze), numeric: true },
+    {
+      key: "pdf",
+      header: t`PDF`,
+      cell: ({ id, number }) => (
+        <AnchorButton
+          size="small"
+          variant="soft"
+          icon="download"
+          href={`/api/invoices/${id}/pdf?download`}
+          aria-label={t`Download ${number} as PDF`}
+        >
+          <Trans>Download</Trans>
+        </AnchorButton>
+      ),
+      onCard: "control",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Invoices`}
+      columns={columns}
+      rows={invoices}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
