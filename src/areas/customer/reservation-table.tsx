@@ -41,7 +41,7 @@ export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort 
     },
     { key: "today", header: t`Initial payment`, cell: (row) => format.money(row.todayGrosze), numeric: true },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
-    { key: "code", header: t`Code`, cell: (row) => row.code },
+    { key: "code", header: t`Reservation code`, cell: (row) => row.code },
     {
       key: "created",
       header: t`Created`,

@@ -31,6 +31,15 @@ describe("GET /api/reservations", () => {
     expect(await list(customer)).toMatchObject({ items: [{ id: reservation.id }], total: 1 });
   });
 
+  it("shows the end of the rental as it is after an extension or a notice", async () => {
+    const { customer, ...payment } = await payingFor((await given.box()).id);
+    await deliver(eventFor(payment, "succeeded"));
+    await env.DB.prepare("UPDATE rents SET end_on = ?").bind(inDays(200)).run();
+    expect(await list(customer)).toMatchObject({ items: [{ toOn: inDays(200) }] });
+    await env.DB.exec("UPDATE rents SET end_on = NULL");
+    expect(await list(customer)).toMatchObject({ items: [{ toOn: null }] });
+  });
+
   it("is searchable by box, code and place, paginated, and exported as a spreadsheet", async () => {
     const { customer, reservation } = await payingFor((await given.box({ number: "A-001" })).id);
     await env.DB.exec("UPDATE places SET name_pl = 'Magazyn Łąka'");

@@ -24,6 +24,7 @@ export interface OwnReservation {
   city: string;
   boxNumber: string;
   moveInOn: Day;
+  /** As extended or given notice since; null is open-ended. */
   toOn: Day | null;
   todayGrosze: number;
   monthlyGrosze: number;
@@ -62,7 +63,7 @@ const where = ({ stage, q = "" }: Filter): Where =>
   );
 
 const from = `FROM reservations r JOIN (SELECT r.id, ${status} AS status FROM reservations r WHERE r.uid = ?) s ON s.id = r.id
-  JOIN places p ON p.id = r.place_id JOIN boxes b ON b.id = r.box_id`;
+  JOIN places p ON p.id = r.place_id JOIN boxes b ON b.id = r.box_id LEFT JOIN rents t ON t.reservation_id = r.id`;
 
 export function ownReservations(
   db: Database,
@@ -79,7 +80,7 @@ export function ownReservations(
       `SELECT r.id, r.code, s.status, r.created_at AS createdAt,
          iif(s.status IN ('held', 'offered', 'pendingPayment'), ${keptUntil}, NULL) AS keptUntilAt,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, p.city, b.number AS boxNumber,
-         r.move_in_on AS moveInOn, r.to_on AS toOn, r.today_grosze AS todayGrosze, r.monthly_grosze AS monthlyGrosze
+         r.move_in_on AS moveInOn, iif(t.id IS NULL, r.to_on, t.end_on) AS toOn, r.today_grosze AS todayGrosze, r.monthly_grosze AS monthlyGrosze
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(at, at, uid, ...values, ...(after === null ? [] : [after.key, after.id]), limit);
