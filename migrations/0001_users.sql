@@ -64,7 +64,7 @@ CREATE TABLE saved_filters (
 CREATE TABLE drafts (
   uid TEXT NOT NULL REFERENCES users (uid),
   partner_id TEXT NOT NULL REFERENCES partners (id),
-  form TEXT NOT NULL CHECK (form IN ('company', 'place', 'boxes')),
+  form TEXT NOT NULL CHECK (form IN ('company', 'place', 'boxes', 'rents')),
   place_id TEXT NOT NULL DEFAULT '' CHECK ((form = 'boxes') = (place_id <> '')),
   data TEXT NOT NULL CHECK (json_valid(data) AND length(data) <= 400000),
   updated_at TEXT NOT NULL,

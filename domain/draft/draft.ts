@@ -7,6 +7,7 @@ export const draftForms = {
   company: "company.manage",
   place: "place.manage",
   boxes: "box.manage",
+  rents: "rent.import",
 } as const satisfies Record<string, Capability>;
 
 export type DraftForm = keyof typeof draftForms;

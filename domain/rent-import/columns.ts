@@ -7,6 +7,8 @@ export const rentColumns = [
   "place",
   "box",
   "client",
+  "firstName",
+  "lastName",
   "nip",
   "email",
   "phone",
@@ -19,40 +21,150 @@ export const rentColumns = [
   "monthly",
   "deposit",
   "paidUntil",
+  "billingDay",
+  "balance",
   "code",
   "note",
 ] as const;
 export type RentColumn = (typeof rentColumns)[number];
 
-export const requiredColumns: readonly RentColumn[] = ["box", "client", "from"];
+export const requiredColumns: readonly (RentColumn | readonly RentColumn[])[] = [
+  "box",
+  ["client", "lastName", "firstName"],
+  "from",
+];
 
-/** The first of each is the template's heading. Headings for a box's price are also accepted for the rent. */
+/** Columns of days. */
+export const dayColumns: readonly RentColumn[] = ["from", "until", "paidUntil"];
+
+/** Columns of other programs that the template does without. */
+const notInTemplate: ReadonlySet<RentColumn> = new Set(["firstName", "lastName", "billingDay", "balance"]);
+export const templateColumns = rentColumns.filter((column) => !notInTemplate.has(column));
+
+/**
+ * The first of each is the template's heading. Headings for a box's price are also accepted for the rent, and the headings of
+ * exports of 6Storage, Storeganise, Stora and SiteLink.
+ */
 export const headings: Headings<RentColumn> = {
-  place: { pl: ["Lokalizacja", "Miejsce", "Magazyn", "Obiekt"], en: ["Location", "Place", "Site"] },
-  box: { pl: ["Boks", "Numer boksu", "Nr boksu", "Numer", "Nr"], en: ["Box", "Box number", "Unit", "Number"] },
-  client: {
-    pl: ["Klient", "Najemca", "Imię i nazwisko", "Nazwisko i imię", "Nazwa", "Firma", "Klient lub firma"],
-    en: ["Client", "Tenant", "Name", "Company", "Customer"],
+  place: {
+    pl: ["Lokalizacja", "Miejsce", "Magazyn", "Obiekt"],
+    en: ["Location", "Place", "Site", "Facility", "Facility name", "Site name", "Site code", "Property"],
   },
-  nip: { pl: ["NIP"], en: ["Tax number", "VAT number"] },
-  email: { pl: ["E-mail", "Adres e-mail", "Mail", "Poczta"], en: ["Email", "Email address", "Mail"] },
-  phone: { pl: ["Telefon", "Tel.", "Numer telefonu", "Komórka"], en: ["Phone", "Telephone", "Mobile"] },
-  street: { pl: ["Ulica", "Adres", "Ulica i numer"], en: ["Street", "Address"] },
-  postcode: { pl: ["Kod pocztowy"], en: ["Postcode", "Zip", "Postal code"] },
-  city: { pl: ["Miasto", "Miejscowość"], en: ["City", "Town"] },
+  box: {
+    pl: ["Boks", "Numer boksu", "Nr boksu", "Numer", "Nr"],
+    en: ["Box", "Box number", "Unit", "Number", "Unit number", "Unit name", "Unit no", "sUnitName", "Space", "Locker"],
+  },
+  client: {
+    pl: [
+      "Klient",
+      "Najemca",
+      "Imię i nazwisko",
+      "Nazwisko i imię",
+      "Nazwa",
+      "Firma",
+      "Klient lub firma",
+      "Nazwa klienta",
+      "Wynajmujący boks",
+    ],
+    en: ["Client", "Tenant", "Name", "Company", "Customer", "Tenant name", "Customer name", "Full name", "Renter"],
+  },
+  firstName: { pl: ["Imię", "Imiona"], en: ["First name", "Given name", "Tenant first name", "sFName"] },
+  lastName: { pl: ["Nazwisko"], en: ["Last name", "Surname", "Family name", "Tenant last name", "sLName"] },
+  nip: { pl: ["NIP"], en: ["Tax number", "VAT number", "VAT ID", "Tax ID"] },
+  email: {
+    pl: ["E-mail", "Adres e-mail", "Mail", "Poczta"],
+    en: ["Email", "Email address", "Mail", "Tenant email", "Customer email", "sEmail"],
+  },
+  phone: {
+    pl: ["Telefon", "Tel.", "Numer telefonu", "Komórka"],
+    en: [
+      "Phone",
+      "Telephone",
+      "Mobile",
+      "Phone number",
+      "Mobile phone",
+      "Tenant phone",
+      "Tenant phone number",
+      "Tenant phone number 1",
+      "Phone 1",
+      "sPhone",
+    ],
+  },
+  street: {
+    pl: ["Ulica", "Adres", "Ulica i numer"],
+    en: ["Street", "Address", "Address 1", "Address line 1", "Street address", "sAddr1"],
+  },
+  postcode: { pl: ["Kod pocztowy"], en: ["Postcode", "Zip", "Postal code", "Zip code", "sPostalCode"] },
+  city: { pl: ["Miasto", "Miejscowość"], en: ["City", "Town", "sCity"] },
   language: { pl: ["Język"], en: ["Language"] },
-  from: { pl: ["Od", "Początek", "Data od", "Początek najmu"], en: ["From", "Start", "Start date"] },
+  from: {
+    pl: ["Od", "Początek", "Data od", "Początek najmu", "Data rozpoczęcia", "Data umowy", "Najem od"],
+    en: [
+      "From",
+      "Start",
+      "Start date",
+      "Move-in date",
+      "Move in",
+      "Moved in",
+      "Lease start",
+      "Rental start",
+      "dMovedIn",
+    ],
+  },
   until: {
-    pl: ["Do (ostatni dzień)", "Do", "Koniec", "Data do", "Koniec najmu", "Ostatni dzień"],
-    en: ["Until (last day)", "Until", "To", "End", "End date", "Last day"],
+    pl: [
+      "Do (ostatni dzień)",
+      "Do",
+      "Koniec",
+      "Data do",
+      "Koniec najmu",
+      "Ostatni dzień",
+      "Data zakończenia",
+      "Najem do",
+    ],
+    en: [
+      "Until (last day)",
+      "Until",
+      "To",
+      "End",
+      "End date",
+      "Last day",
+      "Move-out date",
+      "Move out",
+      "Lease end",
+      "dSchedOut",
+    ],
   },
   monthly: {
-    pl: ["Czynsz miesięczny, zł", ...boxHeadings.monthly.pl, "Co miesiąc, zł"],
-    en: ["Monthly rent, PLN", ...boxHeadings.monthly.en, "Each month, PLN"],
+    pl: ["Czynsz miesięczny, zł", ...boxHeadings.monthly.pl, "Co miesiąc, zł", "Opłata miesięczna", "Stawka"],
+    en: [
+      "Monthly rent, PLN",
+      ...boxHeadings.monthly.en,
+      "Each month, PLN",
+      "Rate",
+      "Rental rate",
+      "Storage price",
+      "Storage price per period",
+      "dcRent",
+    ],
   },
-  deposit: { pl: [...boxHeadings.deposit.pl, "Kaucja wpłacona"], en: [...boxHeadings.deposit.en, "Deposit held"] },
-  paidUntil: { pl: ["Opłacone do", "Zapłacone do"], en: ["Paid until", "Paid to"] },
-  code: { pl: ["Kod dostępu", "Kod"], en: ["Access code", "Code"] },
+  deposit: {
+    pl: [...boxHeadings.deposit.pl, "Kaucja wpłacona"],
+    en: [...boxHeadings.deposit.en, "Deposit held", "Security deposit", "Deposit paid", "dcSecDepPaid"],
+  },
+  paidUntil: {
+    pl: ["Opłacone do", "Zapłacone do"],
+    en: ["Paid until", "Paid to", "Paid through", "Paid thru", "Paid thru date", "Paid through date", "dPaidThru"],
+  },
+  billingDay: {
+    pl: ["Dzień płatności", "Dzień rozliczenia", "Płatne do dnia"],
+    en: ["Billing day", "Invoice day", "Invoice date", "Anniversary day", "Due day"],
+  },
+  balance: {
+    pl: ["Zaległość", "Zaległość, zł", "Zaległości", "Saldo", "Do zapłaty"],
+    en: ["Balance", "Balance due", "Amount due", "Outstanding balance", "dcChargeBalance", "dcTotalDue"],
+  },
+  code: { pl: ["Kod dostępu", "Kod"], en: ["Access code", "Code", "Gate code", "PIN"] },
   note: { pl: ["Uwagi", "Notatka", "Notatki"], en: ["Note", "Notes", "Remarks"] },
 };
 
@@ -91,7 +203,7 @@ export function rentTemplate(locale: "pl" | "en", today: Day, place: string): st
   const anna = [people[0], "", "anna@example.com", "512 345 678", "ul. Lipowa 3/4", "30-702", "Kraków", languages[0]];
   const oak = [people[1], "525-224-84-81", "oak@example.com", "", "ul. Dębowa 1", "30-701", "Kraków", languages[1]];
   const rows = [
-    rentColumns.map((column) => headings[column][locale][0] ?? column),
+    templateColumns.map((column) => headings[column][locale][0] ?? column),
     [place, "A-001", ...anna, day(-14), "", amount(299), amount(299), day(1, -1), "1234#", note],
     [place, "A-002", ...oak, day(-5), day(7, -1), "", "", "", "", ""],
   ];

@@ -11,8 +11,10 @@ export interface ImportedRent {
   price: PriceBreakdown;
   /** Whole months from the first day to the end; null is open-ended, or an end within a month. */
   months: number | null;
-  /** Unpaid months that have already started; they are charged immediately. */
+  /** Unpaid months that have already started, or the balance on the list; charged immediately. */
   due: NextCharge[];
+  /** The first day that the list does not say is paid; null when nothing is. */
+  paidBeforeOn: Day | null;
   /** The next charge; null when the rental ends before it. */
   next: NextCharge | null;
 }
@@ -31,13 +33,37 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
     .filter(({ kind }) => kind === "rent")
     .map((line) => ({ ...line, from: null, to: null }));
   const charged = { startOn, endOn, anchorDay, monthlyLines, planned: [], chargedToOn: rent.paidBeforeOn };
-  const due: NextCharge[] = [];
+  const unpaid: NextCharge[] = [];
   for (const charge of upcomingCharges(charged)) {
     if (charge.dueOn > today) break;
-    due.push(charge);
+    unpaid.push(charge);
   }
-  const next = nextChargeOf({ ...charged, chargedToOn: due.at(-1)?.toOn ?? rent.paidBeforeOn });
-  return { monthlyGrosze, monthlyLines, price, months, due, next };
+  const chargedToOn = unpaid.at(-1)?.toOn ?? rent.paidBeforeOn;
+  const next = nextChargeOf({ ...charged, chargedToOn });
+  const owed = owedOf(rent, monthlyLines, { unpaid, chargedToOn });
+  return { monthlyGrosze, monthlyLines, price, months, next, ...owed };
+}
+
+/**
+ * What is charged immediately. A balance on the list replaces the unpaid months: they are paid, or it is one charge for them,
+ * or for the last paid month when the tenant owes an older amount.
+ */
+function owedOf(
+  { startOn, paidBeforeOn, balanceGrosze }: CheckedRent,
+  monthlyLines: readonly PriceLine[],
+  { unpaid, chargedToOn }: { unpaid: NextCharge[]; chargedToOn: Day | null },
+): Pick<ImportedRent, "due" | "paidBeforeOn"> {
+  if (balanceGrosze === null || chargedToOn === null) return { due: unpaid, paidBeforeOn };
+  if (balanceGrosze === 0) return { due: [], paidBeforeOn: chargedToOn };
+  const monthBefore = addMonths(chargedToOn, -1);
+  const dueOn = unpaid[0]?.dueOn ?? (monthBefore > startOn ? monthBefore : startOn);
+  const [line] = monthlyLines;
+  if (line === undefined) return { due: unpaid, paidBeforeOn };
+  const lines = [{ ...line, unitGrosze: balanceGrosze, grossGrosze: balanceGrosze, from: dueOn, to: chargedToOn }];
+  return {
+    due: [{ dueOn, toOn: chargedToOn, amountGrosze: balanceGrosze, lines }],
+    paidBeforeOn: dueOn > startOn ? dueOn : null,
+  };
 }
 
 const mostMonths = 60;

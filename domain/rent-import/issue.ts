@@ -26,6 +26,7 @@ export type RentIssueCode =
   | "over"
   | "paidBeforeStart"
   | "paidPastEnd"
+  | "badBillingDay"
   | "tooLongAgo"
   | "unknownPlace"
   | "whichPlace"

@@ -19,20 +19,21 @@ const inMonthOf = (day: Day, anchorDay: number) => addMonths(`${day.slice(0, 7)}
 /**
  * Interprets the "paid until" day of a list. Usually it is the last paid day, so the next charge period starts on the
  * following day. The first of a month, or the rental's own anchor day, is the first unpaid day.
+ * @param billingDay the day of the month on which charge periods start, if it is not that of the first day
  */
-export function paidUntil({ startOn }: RentDates, writtenOn: Day): Paid {
-  const own = dayOfMonth(startOn);
+export function paidUntil({ startOn }: RentDates, writtenOn: Day, billingDay: number | null = null): Paid {
+  const own = billingDay ?? dayOfMonth(startOn);
   const after = addDays(writtenOn, 1);
   const known = [writtenOn, after].find((day) => inMonthOf(day, own) === day);
   const next = known ?? (dayOfMonth(writtenOn) === 1 ? writtenOn : after);
-  const anchorDay = known === undefined ? dayOfMonth(next) : own;
+  const anchorDay = known === undefined && billingDay === null ? dayOfMonth(next) : own;
   return { anchorDay, paidBeforeOn: next > startOn ? next : null };
 }
 
 /** The default without a "paid until" day: the current period is paid; a future rental is not. */
-export function paidByNow({ startOn, endOn }: RentDates, today: Day): Paid {
-  const anchorDay = dayOfMonth(startOn);
-  if (startOn > today) return { anchorDay, paidBeforeOn: null };
+export function paidByNow({ startOn, endOn }: RentDates, today: Day, billingDay: number | null = null): Paid {
+  if (startOn > today) return { anchorDay: dayOfMonth(startOn), paidBeforeOn: null };
+  const anchorDay = billingDay ?? dayOfMonth(startOn);
   const own = inMonthOf(today, anchorDay);
   const next = own > today ? own : addMonths(own, 1, anchorDay);
   return { anchorDay, paidBeforeOn: endOn !== null && endOn < next ? endOn : next };

@@ -1,5 +1,5 @@
 import { parseWrittenDay } from "../core/csv/day.ts";
-import { addDays, addMonths, type Day } from "../core/day.ts";
+import { addDays, addMonths, type Day, dayOfMonth } from "../core/day.ts";
 import { moveInAheadMonths } from "../reservation/hold.ts";
 import type { Cells, IssueReporter } from "./issue.ts";
 import { type Paid, paidByNow, paidUntil, type RentDates } from "./paid-until.ts";
@@ -19,15 +19,25 @@ export function readPeriod(cells: Cells, today: Day, report: IssueReporter): Ren
   if (startOn === null || endOn === undefined) return null;
   const period = { startOn, endOn };
   const { paidUntil: text = "" } = cells;
-  if (text === "") return { ...period, ...paidByNow(period, today) };
+  const billingDay = readBillingDay(cells, report);
+  if (billingDay === undefined) return null;
+  if (text === "") return { ...period, ...paidByNow(period, today, billingDay) };
   const writtenOn = parseWrittenDay(text);
   if (writtenOn === null) return report("paidUntil", "notDay", text);
   if (writtenOn < addDays(startOn, -1)) return report("paidUntil", "paidBeforeStart", text);
   if (writtenOn < addMonths(today, -arrearsMonths)) return report("paidUntil", "tooLongAgo", text);
   if (writtenOn > addMonths(today, longestMonths)) return report("paidUntil", "tooFar", text);
-  const paid = paidUntil(period, writtenOn);
+  const paid = paidUntil(period, writtenOn, billingDay);
   const isPastEnd = endOn !== null && paid.paidBeforeOn !== null && paid.paidBeforeOn > endOn;
   return isPastEnd ? report("paidUntil", "paidPastEnd", text) : { ...period, ...paid };
+}
+
+/** Of a date only the day counts; null when omitted, undefined for an issue. */
+function readBillingDay({ billingDay: text = "" }: Cells, report: IssueReporter): number | null | undefined {
+  if (text === "") return null;
+  const written = parseWrittenDay(text);
+  const day = written === null ? Number(/^\d{1,2}$/.exec(text)?.[0] ?? Number.NaN) : dayOfMonth(written);
+  return day >= 1 && day <= 31 ? day : (report("billingDay", "badBillingDay", text) ?? undefined);
 }
 
 function readStart({ from = "" }: Cells, today: Day, report: IssueReporter): Day | null {

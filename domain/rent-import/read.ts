@@ -27,6 +27,8 @@ export interface RentRow extends RentPeriod {
   /** Null when omitted. */
   accessCode: string | null;
   note: string;
+  /** What the tenant owes today, in grosze; null when omitted. */
+  balanceGrosze: number | null;
 }
 
 export interface ReadRents {
@@ -34,7 +36,7 @@ export interface ReadRents {
   issues: RentRowIssue[];
 }
 
-const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 500 } as const;
+export const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 1_000 } as const;
 
 const rules = { headingOf, required: requiredColumns, maxRows: rentImportLimits.rows };
 const email = z.email();
@@ -66,6 +68,7 @@ function readRow(line: number, cells: Cells, today: Day, report: IssueReporter) 
     depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, min: 0 }, report) : 0,
     accessCode: readCode(cells, report),
     note: readText("note", cells, rentImportLimits.note, report),
+    balanceGrosze: cells.balance ? readGrosze("balance", cells, { ...priceLimits, min: 0 }, report) : null,
   };
 }
 
@@ -90,8 +93,11 @@ function readClient(cells: Cells, report: IssueReporter) {
   } as const;
 }
 
+/** First and last name are joined; next to a company's name they are not part of it. */
 function readName(cells: Cells, report: IssueReporter): string | null {
-  const text = readText("client", cells, rentImportLimits.name, report);
+  const joined = [cells.firstName, cells.lastName].filter(Boolean).join(" ");
+  const client = cells.client || joined;
+  const text = readText("client", { ...cells, client }, rentImportLimits.name, report);
   const name = text === null ? null : cleanLine(text);
   if (name === null) return null;
   if (name.length < 2) return report("client", "missing", name);

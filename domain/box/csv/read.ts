@@ -14,12 +14,22 @@ import type { NewBox } from "../create-schema.ts";
 import type { BoxFeature } from "../features.ts";
 import type { BoxKind } from "../kinds.ts";
 import { boxLimits, parseBoxNumber } from "../limits.ts";
-import { type CsvColumn, columnOf, csvColumns, featureOf, kindOf, requiredColumns } from "./words.ts";
+import {
+  type CsvColumn,
+  columnOf,
+  featureOf,
+  floorOf,
+  kindOf,
+  plainColumns,
+  requiredColumns,
+  templateColumns,
+} from "./words.ts";
 
 export type CsvIssueCode =
   | TableIssueCode
   | CellIssueCode
   | "notWhole"
+  | "notFloor"
   | "badNumber"
   | "unknownWord"
   | "twice"
@@ -40,8 +50,10 @@ type IssueReporter = TableIssueReporter<CsvColumn, CsvIssueCode>;
 /** A list without a heading row has either all columns of the template or only the required ones, in their order. */
 function headingsFor(row: readonly string[]) {
   const cells = row.slice(0, row.findLastIndex((cell) => cell.trim() !== "") + 1);
-  const columns = [csvColumns, csvColumns.slice(0, -1), requiredColumns].find(({ length }) => length === cells.length);
-  return columns?.map((column) => ({ column, inMeters: false })) ?? null;
+  const columns = [templateColumns, templateColumns.slice(0, -1), plainColumns].find(
+    ({ length }) => length === cells.length,
+  );
+  return columns?.map((column) => ({ column, unit: null })) ?? null;
 }
 
 const rules = { headingOf: columnOf, required: requiredColumns, maxRows: boxLimits.list, headingsFor };
@@ -54,13 +66,13 @@ const rules = { headingOf: columnOf, required: requiredColumns, maxRows: boxLimi
 export function readBoxes(source: string, taken: ReadonlySet<string>): CsvBoxes {
   const table = readTable(source, rules);
   const issues: CsvIssue[] = [...table.issues];
-  const meters = new Set(table.headings.flatMap((heading) => (heading?.inMeters ? [heading.column] : [])));
+  const units = new Map(table.headings.flatMap((heading) => (heading?.unit ? [[heading.column, heading.unit]] : [])));
   const seen = new Set<string>();
   const boxes = table.rows.flatMap(({ line, cells, extra }) => {
     const before = issues.length;
     const report = issueReporter(line, issues);
     if (extra !== undefined) report(null, "tooManyCells", extra);
-    const box = readRow(cells, meters, report, taken, seen);
+    const box = readRow(cells, units, report, taken, seen);
     return issues.length === before ? [box as NewBox] : [];
   });
   return { boxes, issues, isHeadless: table.isHeadless };
@@ -68,25 +80,26 @@ export function readBoxes(source: string, taken: ReadonlySet<string>): CsvBoxes 
 
 function readRow(
   cells: Cells,
-  meters: ReadonlySet<CsvColumn>,
+  units: ReadonlyMap<CsvColumn, "cm" | "m">,
   report: IssueReporter,
   taken: ReadonlySet<string>,
   seen: Set<string>,
 ) {
+  const isEstimated = !cells.width && !cells.depth && (cells.area ?? "") !== "";
+  const estimated = isEstimated ? readArea(cells, report) : null;
   const side = (column: "width" | "depth" | "height") =>
     readCm(
       column,
       cells,
-      inMeters(cells[column], meters.has(column)),
+      unitOf(cells[column]) ?? units.get(column) ?? null,
       column === "height" ? boxLimits.height : boxLimits.side,
       report,
     );
   return {
     number: readNumber(cells, taken, seen, report),
     kind: readKind(cells, report),
-    widthCm: side("width"),
-    depthCm: side("depth"),
-    heightCm: side("height"),
+    ...(isEstimated ? estimated : { widthCm: side("width"), depthCm: side("depth") }),
+    heightCm: isEstimated && !cells.height ? usualHeightCm : side("height"),
     floor: readFloor(cells, report),
     features: readFeatures(cells, report),
     monthlyGrosze: readGrosze("monthly", cells, priceLimits, report),
@@ -94,10 +107,30 @@ function readRow(
   };
 }
 
+/** Of a box of which only the area is known. */
+const usualHeightCm = 250;
+
+/**
+ * The sides of a box of which only the area is known: whole centimeters, close to a square, with the area rounded to
+ * 0.01 m². Null without an area, or after reporting an invalid one.
+ */
+function readArea({ area = "" }: Cells, report: IssueReporter): { widthCm: number; depthCm: number } | null {
+  if (area === "") return null;
+  const hundredths = parseHundredths(area.replace(/(m2|m\^2|mkw\.?|sqm)$/i, ""));
+  if (hundredths === null) return report("area", "notNumber", area);
+  const { min, max } = boxLimits.side;
+  const cm2 = bounded("area", hundredths * 100, { min: min * min, max: max * max }, area, report);
+  if (cm2 === null) return null;
+  const square = Math.floor(Math.sqrt(cm2));
+  const widths = Array.from({ length: Math.ceil(square / 4) }, (_, less) => square - less);
+  const widthCm = widths.find((width) => width >= min && cm2 % width === 0 && cm2 / width <= max) ?? square;
+  return { widthCm, depthCm: Math.round(cm2 / widthCm) };
+}
+
 /** A unit in the cell overrides the unit of the heading. */
-function inMeters(text: string | undefined, byHeading: boolean): boolean {
-  const unit = /(c?m)$/i.exec(text ?? "")?.[1]?.toLowerCase();
-  return unit === undefined ? byHeading : unit === "m";
+function unitOf(text = ""): "cm" | "m" | null {
+  const unit = /(c?m)$/i.exec(text)?.[1]?.toLowerCase();
+  return unit === "cm" || unit === "m" ? unit : null;
 }
 
 function readNumber(cells: Cells, taken: ReadonlySet<string>, seen: Set<string>, report: IssueReporter): string | null {
@@ -123,14 +156,16 @@ function readFeatures({ features = "" }: Cells, report: IssueReporter): BoxFeatu
 
 function readFloor({ floor = "" }: Cells, report: IssueReporter): number | null {
   if (floor === "") return 0;
-  if (!/^[-−]?\d{1,3}$/.test(floor)) return report("floor", "notWhole", floor);
-  return bounded("floor", Number(floor.replace("−", "-")), boxLimits.floor, floor, report);
+  const number = floorOf(floor);
+  return number === null
+    ? report("floor", "notFloor", floor)
+    : bounded("floor", number, boxLimits.floor, floor, report);
 }
 
 function readCm(
   column: CsvColumn,
   cells: Cells,
-  inMeters: boolean,
+  unit: "cm" | "m" | null,
   limits: { min: number; max: number },
   report: IssueReporter,
 ): number | null {
@@ -138,6 +173,11 @@ function readCm(
   if (text === "") return report(column, "missing", "");
   const hundredths = parseHundredths(text);
   if (hundredths === null) return report(column, "notNumber", text);
-  if (!inMeters && hundredths % 100 !== 0) return report(column, "notWhole", text);
-  return bounded(column, inMeters ? hundredths : hundredths / 100, limits, text, report);
+  // Without a unit, a length that is too short for centimeters is in meters.
+  const isShort = unit === null && hundredths < limits.min * 100 && hundredths >= limits.min;
+  if (unit === "m" || isShort) {
+    return bounded(column, hundredths, limits, text, report);
+  }
+  if (hundredths % 100 !== 0) return report(column, "notWhole", text);
+  return bounded(column, hundredths / 100, limits, text, report);
 }

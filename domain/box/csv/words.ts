@@ -9,6 +9,7 @@ export const csvColumns = [
   "width",
   "depth",
   "height",
+  "area",
   "floor",
   "features",
   "monthly",
@@ -16,13 +17,25 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-export const requiredColumns: readonly CsvColumn[] = ["number", "width", "depth", "height", "monthly"];
+/** The columns of a list without headings. */
+export const plainColumns: readonly CsvColumn[] = ["number", "width", "depth", "height", "monthly"];
+
+/** An area stands for width and depth. */
+export const requiredColumns: readonly (CsvColumn | readonly CsvColumn[])[] = [
+  "number",
+  ["width", "area"],
+  ["depth", "area"],
+  ["height", "area"],
+  "monthly",
+];
+
+export const templateColumns = csvColumns.filter((column) => column !== "area");
 
 /** The first of each is the template's heading. Compared after folding, ignoring everything except letters and digits. */
 export const headings: Headings<CsvColumn> = {
   number: {
     pl: ["Numer", "Boks", "Nr", "Numer boksu", "Nr boksu"],
-    en: ["Number", "Box", "No", "Box number", "Box no"],
+    en: ["Number", "Box", "No", "Box number", "Box no", "Unit", "Unit number", "Unit name", "sUnitName"],
   },
   kind: { pl: ["Rodzaj", "Typ"], en: ["Kind", "Type"] },
   width: { pl: ["Szerokość, cm", "Szerokość", "Szer", "Szer, cm"], en: ["Width, cm", "Width"] },
@@ -31,6 +44,10 @@ export const headings: Headings<CsvColumn> = {
     en: ["Depth, cm", "Depth", "Length, cm", "Length"],
   },
   height: { pl: ["Wysokość, cm", "Wysokość", "Wys", "Wys, cm"], en: ["Height, cm", "Height"] },
+  area: {
+    pl: ["Powierzchnia, m²", "Powierzchnia", "Powierzchnia, m2", "Metraż", "Metraż, m²", "Metry", "m²", "m2"],
+    en: ["Area, m²", "Area", "Area, m2", "Area, sqm", "Size, m²", "Size, sqm", "Sqm"],
+  },
   floor: { pl: ["Piętro", "Poziom"], en: ["Floor", "Level"] },
   features: { pl: ["Cechy", "Wyposażenie"], en: ["Features"] },
   monthly: {
@@ -57,6 +74,8 @@ export const headings: Headings<CsvColumn> = {
       "Rent, PLN",
       "Monthly rent",
       "Monthly rent, PLN",
+      "Rate",
+      "Rental rate",
     ],
   },
   deposit: { pl: ["Kaucja, zł", "Kaucja"], en: ["Deposit, PLN", "Deposit"] },
@@ -87,18 +106,40 @@ const featureLabels: Record<BoxFeature, readonly string[]> = {
   power: ["prąd", "power", "gniazdko", "zasilanie"],
 };
 
+/** Words for floors; the number of a floor may also stand with one, as in "2 piętro" and "1st floor". */
+const floorLabels = {
+  "-1": ["piwnica", "podziemie", "suterena", "basement", "cellar", "lower ground"],
+  "0": ["parter", "ground floor", "ground", "przyziemie"],
+  "1": ["pierwsze", "pierwsze piętro", "I piętro", "first floor", "first"],
+  "2": ["drugie", "drugie piętro", "II piętro", "second floor", "second"],
+  "3": ["trzecie", "trzecie piętro", "III piętro", "third floor", "third"],
+} as const;
+
+const floorNamed = wordsOf(floorLabels);
+
+/** The floor that a text names; null for any other text. */
+export function floorOf(text: string): number | null {
+  const plain = text.replace("−", "-").trim();
+  const number = /^(-?\d{1,3})(?:\s*(?:p|p\.|pi[eę]tro|st|nd|rd|th|floor|st floor|nd floor|rd floor|th floor))?$/i.exec(
+    plain,
+  );
+  const named = floorNamed(plain);
+  if (number !== null) return Number(number[1]);
+  return named === null ? null : Number(named);
+}
+
 /** The kind or feature that a label names. */
 export const kindOf = wordsOf(kindLabels);
 export const featureOf = wordsOf(featureLabels);
 const columnNamed = columnsOf(headings);
 
-/** The column that a heading names, and whether its lengths are in meters ("Szerokość, m", "width_m"). */
-export function columnOf(heading: string): { column: CsvColumn; inMeters: boolean } | null {
+/** The column that a heading names, and the unit of its lengths ("Szerokość, m", "width_cm"); null when it names none. */
+export function columnOf(heading: string): { column: CsvColumn; unit: "cm" | "m" | null } | null {
   const column = columnNamed(heading);
-  if (column !== null) return { column, inMeters: false };
+  if (column !== null) return { column, unit: /cm\W?$/i.test(heading.trim()) ? "cm" : null };
   const meters = /[\s,_([]m[\])]?$/i.exec(heading.trim());
   const side = meters === null ? null : columnNamed(heading.trim().slice(0, meters.index));
-  return side === "width" || side === "depth" || side === "height" ? { column: side, inMeters: true } : null;
+  return side === "width" || side === "depth" || side === "height" ? { column: side, unit: "m" } : null;
 }
 
 const locales = { pl: 0, en: 1 } as const;
@@ -115,7 +156,7 @@ export function csvTemplate(locale: "pl" | "en"): string {
   const amount = (zlotys: number) => templateAmount(zlotys, locale);
   const features = `${featureLabels.climate[at]} + ${featureLabels.power[at]}`;
   const rows = [
-    csvColumns.map((column) => headings[column][locale][0] ?? column),
+    templateColumns.map((column) => headings[column][locale][0] ?? column),
     ["A-001", kindLabels.indoor[at] ?? "", "200", "250", "280", "0", features, amount(299), ""],
     ["A-002", kindLabels.locker[at] ?? "", "100", "100", "120", "1", "", amount(89.9), amount(89.9)],
   ];

@@ -35,7 +35,8 @@ export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
 export interface TableRules<Column extends string, Heading extends { column: Column }> {
   headingOf: (text: string) => Heading | null;
-  required: readonly Column[];
+  /** Columns that the list must have; of a group of them, one. */
+  required: readonly (Column | readonly Column[])[];
   maxRows: number;
   /** Derives the headings of a list without a heading row from its first row; null when that is not possible. */
   headingsFor?: (row: readonly string[]) => readonly Heading[] | null;
@@ -122,8 +123,10 @@ function readHead<Column extends string, Heading extends { column: Column }>(
     seen.add(heading.column);
     return heading;
   });
-  for (const column of required) {
-    if (!seen.has(column)) issues.push({ line, column, code: "missingColumn", text: "" });
+  for (const group of required) {
+    const [column, ...others] = typeof group === "string" ? [group] : group;
+    if (column !== undefined && ![column, ...others].some((one) => seen.has(one)))
+      issues.push({ line, column, code: "missingColumn", text: "" });
   }
   return headings;
 }

@@ -11,6 +11,7 @@ import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
+import { WithDraft } from "../../ui/forms/draft/with-draft.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 /** Imports running rentals from a spreadsheet, with tenants, boxes, deposits and prices. */
@@ -39,12 +40,17 @@ function RentImport() {
           {made !== null && <ImportResult {...made} onMore={() => setMade(null)} />}
           <TodaysImports imports={items} />
           {made === null && (
-            <ImportForm
-              places={places}
-              onSaved={({ rents, emails, lastInvitationOn }, invites) =>
-                setMade({ rents, emails: invites ? emails : 0, lastInvitationOn })
-              }
-            />
+            <WithDraft of={{ form: "rents" }}>
+              {(draft) => (
+                <ImportForm
+                  places={places}
+                  draft={draft}
+                  onSaved={({ rents, emails, lastInvitationOn }, invites) =>
+                    setMade({ rents, emails: invites ? emails : 0, lastInvitationOn })
+                  }
+                />
+              )}
+            </WithDraft>
           )}
         </>
       )}

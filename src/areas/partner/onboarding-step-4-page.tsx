@@ -54,7 +54,7 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
   return (
     <div className={css.step}>
       <div ref={ready} tabIndex={-1} className={css.ready}>
-        {boxes > 0 && !hasConfirmedOwner && <ConfirmBeforePublishing />}
+        {boxes > 0 && !hasConfirmedOwner && <ConfirmBeforePublishing boxes={boxes} placeName={placeName ?? ""} />}
         {boxes > 0 && hasConfirmedOwner && <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} />}
       </div>
       {boxes > 0 && <PublishLater />}
@@ -74,7 +74,7 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
 }
 
 /** Publishing waits until an owner has opened the verification link. */
-function ConfirmBeforePublishing() {
+function ConfirmBeforePublishing({ boxes, placeName }: { boxes: number; placeName: string }) {
   const { t } = useLingui();
   const session = useSession();
   const cache = useQueryClient();
@@ -84,6 +84,11 @@ function ConfirmBeforePublishing() {
       title={t`Confirm your email before publishing`}
       lead={t`Reservations and cancellations come to this address, so we need to know it works.`}
     >
+      <p role="status">
+        <b>{placeName}</b>
+        {": "}
+        <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
+      </p>
       <p>
         <Trans>
           We’ve sent an email to <b>{email}</b>. Open the link in it on any device.

@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { type CsvBoxes, type CsvIssue, readBoxes } from "../../../domain/box/csv/read.ts";
-import { csvTemplate } from "../../../domain/box/csv/words.ts";
+import { type CsvColumn, columnOf, csvColumns, csvTemplate, headings } from "../../../domain/box/csv/words.ts";
+import { arrangeList, type ColumnChoices } from "../../../domain/core/csv/arrange.ts";
 import { unwrap } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { CsvColumns } from "../../ui/forms/csv-columns.tsx";
 import { CsvIssues, CsvProgress, CsvRead } from "../../ui/forms/csv-preview.tsx";
 import { CsvSource } from "../../ui/forms/csv-source.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
@@ -14,6 +16,8 @@ import { ListPreview } from "./list-preview.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { useCreateBoxes } from "./use-create-boxes.ts";
 import { useListLabels } from "./use-list-labels.ts";
+
+const arrangeRules = { headingOf: columnOf, fallback: "leaveOut" } as const;
 
 const noBoxes: CsvBoxes = { boxes: [], issues: [], isHeadless: false };
 
@@ -33,9 +37,11 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
   const [serverIssues, setServerIssues] = useState<readonly CsvIssue[]>([]);
   const source = useDeferredValue(text);
   const taken = useQuery(takenNumbersQuery(placeId));
+  const [choices, setChoices] = useState<ColumnChoices<CsvColumn>>({});
+  const arranged = useMemo(() => arrangeList(source, arrangeRules, choices, "dayFirst"), [source, choices]);
   const found = useMemo(
-    () => (source.trim() === "" ? noBoxes : readBoxes(source, taken.data ?? new Set())),
-    [source, taken.data],
+    () => (source.trim() === "" ? noBoxes : readBoxes(arranged.text, taken.data ?? new Set())),
+    [source, arranged, taken.data],
   );
   const issues = found.issues.length > 0 ? found.issues : serverIssues;
   const { creation, form } = useCreateBoxes({
@@ -43,7 +49,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
     values,
     change,
     kept,
-    create: ({ list }) => save(placeId, list, setServerIssues),
+    create: () => save(placeId, arranged.text, setServerIssues),
     onDone: (answer) => (answer.isSaved ? onDone(answer) : kept.release()),
   });
   const edit = (list: string) => {
@@ -65,6 +71,13 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
           templateName={t`boxes-template.csv`}
         />
       </FormSection>
+      <CsvColumns<CsvColumn>
+        unknown={arranged.unknown}
+        choices={choices}
+        fallback="leaveOut"
+        columns={csvColumns.map((column) => [column, headings[column][locale][0] ?? column] as const)}
+        onChoose={(heading, choice) => setChoices((before) => ({ ...before, [heading]: choice }))}
+      />
       {source.trim() !== "" && (
         <CsvRead
           lead={

@@ -17,6 +17,7 @@ export function useListLabels() {
     empty: t`The list is empty. It needs a heading row and one row per box.`,
     tooManyRows: t`A list can have at most 5,000 boxes. Split it.`,
     notWhole: t`Enter a whole number.`,
+    notFloor: t`Enter a number, such as 2 or -1, or “ground floor”.`,
     twice: t`This number is in the list twice.`,
     taken: t`This place already has a box with this number.`,
   };

@@ -10,7 +10,7 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
   const columns: [name: RentColumn, description: string][] = [
     ["place", t`The place’s name. You can leave it out if the box number identifies the place.`],
     ["box", t`The number, as on the door. The boxes themselves must already be in Boksy.`],
-    ["client", t`First and last name, or the company. With a tax number (NIP) it is a company.`],
+    ["client", t`First and last name, also in two columns, or the company. With a tax number (NIP) it is a company.`],
     [
       "email",
       t`One email address is one client, however many boxes they rent. Without it there are no emails and no invitation.`,
@@ -19,6 +19,8 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
     ["monthly", t`If empty, the box’s price applies.`],
     ["deposit", t`The deposit you hold now. You settle it at the end and return it by bank transfer.`],
     ["paidUntil", t`The last paid day; the next charge starts after it. If empty, the current month is paid.`],
+    ["balance", t`What the tenant owes today. If given, it is charged instead of the unpaid months.`],
+    ["billingDay", t`The day of the month on which the rent is due, if it is not that of the first day.`],
     ["code", t`The code that opens the tenant’s lock. It is stored encrypted. If empty, the tenant gets in as before.`],
     ["note", t`Only for you: it’s added to the client’s notes.`],
   ];

@@ -1,9 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { arrangeList, type ColumnChoice, type DayOrder } from "../../../domain/core/csv/arrange.ts";
 import { dayAt } from "../../../domain/core/day.ts";
-import { rentTemplate } from "../../../domain/rent-import/columns.ts";
-import { readRents } from "../../../domain/rent-import/read.ts";
+import {
+  dayColumns,
+  headingOf,
+  headings,
+  type RentColumn,
+  rentColumns,
+  rentTemplate,
+} from "../../../domain/rent-import/columns.ts";
+import { readRents, rentImportLimits } from "../../../domain/rent-import/read.ts";
+import type { Draft } from "../../lib/forms/draft/queries.ts";
+import { useDraft } from "../../lib/forms/draft/use-draft.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useDebouncedValue } from "../../lib/hooks/use-debounced-value.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -11,8 +21,11 @@ import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
+import { CsvColumns } from "../../ui/forms/csv-columns.tsx";
 import { CsvIssues, CsvProgress, CsvRead } from "../../ui/forms/csv-preview.tsx";
 import { CsvSource } from "../../ui/forms/csv-source.tsx";
+import { DraftStatusNote } from "../../ui/forms/draft/draft-status-note.tsx";
+import { ResumedDraftNotice } from "../../ui/forms/draft/resumed-draft-notice.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { ColumnGuide } from "./column-guide.tsx";
@@ -23,11 +36,40 @@ import { useListLabels } from "./use-list-labels.ts";
 export interface ImportFormProps {
   /** Names of the partner's places. */
   places: readonly string[];
+  draft: Draft;
   onSaved: (result: FoundRents, invites: boolean) => void;
 }
 
 /** Idle time before the list is sent to the server for validation. */
 const debounceMs = 700;
+
+/** What is kept as a draft. */
+type ImportValues = { text: string; choices: Record<string, ColumnChoice<RentColumn>>; order: DayOrder };
+
+const emptyImport: ImportValues = { text: "", choices: {}, order: "dayFirst" };
+
+const isChoice = (value: unknown): value is ColumnChoice<RentColumn> =>
+  value === "leaveOut" || rentColumns.some((column) => column === value);
+
+/** Reads a stored draft of any version. */
+function importOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<ImportValues> {
+  const chosen = typeof data?.choices === "object" && data.choices !== null ? Object.entries(data.choices) : [];
+  return {
+    ...(typeof data?.text === "string" ? { text: data.text } : {}),
+    choices: Object.fromEntries(chosen.flatMap(([heading, value]) => (isChoice(value) ? [[heading, value]] : []))),
+    order: data?.order === "monthFirst" ? "monthFirst" : "dayFirst",
+  };
+}
+
+const arrangeRules = {
+  headingOf,
+  fallback: "note",
+  note: { column: "note", maxLength: rentImportLimits.note },
+  days: dayColumns,
+} as const;
+
+const columnNames = (locale: "pl" | "en") =>
+  rentColumns.map((column) => [column, headings[column][locale][0] ?? column] as const);
 
 const today = () => dayAt(new Date(), "Europe/Warsaw");
 
@@ -35,43 +77,69 @@ const today = () => dayAt(new Date(), "Europe/Warsaw");
  * Imports rentals from a pasted list or a CSV file. The format is checked as typed, the content on the server after a
  * pause. Everything is imported or nothing.
  */
-export function ImportForm({ places, onSaved }: ImportFormProps) {
+export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { locale } = format;
   const labels = useListLabels(places);
-  const [text, setText] = useState("");
+  const [values, setValues] = useState<ImportValues>({ ...emptyImport, ...importOfDraft(draft.data) });
+  const [begunAt, setBegunAt] = useState(draft.updatedAt);
   const [invites, setInvites] = useState(false);
-  const source = useDebouncedValue(text, debounceMs);
+  const kept = useDraft({ form: "rents" }, values);
+  const change = (part: Partial<ImportValues>) => setValues((before) => ({ ...before, ...part }));
+  const { text, choices, order } = values;
+  const typed = useDebouncedValue(text, debounceMs);
+  const arranged = useMemo(() => arrangeList(typed, arrangeRules, choices, order), [typed, choices, order]);
+  const source = arranged.text;
+  const asksDays = arranged.dayOrder !== null && !arranged.dayOrder.isCertain ? arranged.dayOrder : null;
   const formatIssues = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).issues), [source]);
   const found = useQuery(foundRentsQuery(source));
-  const importRents = useImportRents((result) => onSaved(result, invites));
+  const importRents = useImportRents(kept, (result) => onSaved(result, invites));
   const issues = found.data?.issues ?? formatIssues;
   const rents = found.data?.rents ?? 0;
   const emails = found.data?.emails ?? 0;
   const mayInvite = found.data?.mayInvite === true;
   const last = found.data?.lastInvitationOn ? format.day(found.data.lastInvitationOn, "short") : null;
-  const isReady = source === text && found.isSuccess && issues.length === 0 && rents > 0;
+  const isReady = typed === text && found.isSuccess && issues.length === 0 && rents > 0;
   const form = useForm({
     defaultValues: {},
     mutation: importRents,
     onSubmit: () => importRents.mutate({ csv: source, invites: invites && mayInvite && emails > 0 }),
   });
   return (
-    <Form form={form}>
-      <LeaveGuard isDirty={text !== "" && !importRents.data?.isSaved} />
+    <Form form={form} onBlur={kept.flush}>
+      <LeaveGuard isDirty={kept.isAtRisk && text !== "" && !importRents.data?.isSaved} />
+      {begunAt !== null && (
+        <ResumedDraftNotice
+          updatedAt={begunAt}
+          onForget={async () => {
+            await kept.forget(emptyImport);
+            setValues(emptyImport);
+            setBegunAt(null);
+          }}
+        />
+      )}
       <FormSection
         title={t`The list`}
         lead={t`Copy cells from your spreadsheet and paste them here, or save it as CSV. One row per rental: a box, a client and a first day are enough.`}
       >
         <CsvSource
           value={text}
-          onChange={setText}
+          onChange={(text) => change({ text })}
           template={() => rentTemplate(locale, today(), places.length > 1 ? (places[0] ?? "") : "")}
           templateName={t`rents-template.csv`}
         />
+        <DraftStatusNote status={kept.status} />
         <ColumnGuide isOpen={text === ""} />
       </FormSection>
+      <CsvColumns<RentColumn>
+        unknown={arranged.unknown}
+        choices={choices}
+        fallback="note"
+        columns={columnNames(locale)}
+        onChoose={(heading, choice) => change({ choices: { ...choices, [heading]: choice } })}
+        days={asksDays && { ...asksDays, onChoose: (order) => change({ order }) }}
+      />
       {source.trim() !== "" && (
         <CsvRead
           lead={

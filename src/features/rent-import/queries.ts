@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
+import type { DraftOfForm } from "../../lib/forms/draft/use-draft.ts";
 
 const imports = api.partner["rent-imports"];
 
@@ -27,15 +28,19 @@ export const foundRentsQuery = (csv: string) =>
   });
 
 /** Imports the whole list. Rows that have become invalid are a regular response, not an error. */
-export function useImportRents(onSaved: (result: FoundRents) => void) {
+export function useImportRents(draft: DraftOfForm, onSaved: (result: FoundRents) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: { csv: string; invites: boolean }) =>
-      unwrap(imports.$post({ json: { ...input, mode: "save" } })),
+    mutationFn: async (input: { csv: string; invites: boolean }) => {
+      await draft.hold();
+      return unwrap(imports.$post({ json: { ...input, mode: "save" } }));
+    },
+    onError: () => draft.release(),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.rentsImported },
     onSuccess: (answer, { csv }) => {
       cache.setQueryData(foundRentsQuery(csv).queryKey, answer);
       if (answer.isSaved) onSaved(answer);
+      else draft.release();
     },
   });
 }

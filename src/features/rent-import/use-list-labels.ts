@@ -33,6 +33,7 @@ export function useListLabels(places: readonly string[]) {
     over: t`This rental has already ended. Leave out its row.`,
     paidBeforeStart: t`This is before the first day of the rental.`,
     paidPastEnd: t`This is after the last day of the rental.`,
+    badBillingDay: t`Enter a day of the month from 1 to 31.`,
     tooLongAgo: t`This is more than three years ago. Check the year.`,
     unknownPlace: t`You have no such place. Your places: ${known}.`,
     whichPlace: t`Several places have a box with this number. Enter the place: ${known}.`,

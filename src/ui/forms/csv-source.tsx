@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { readText } from "../../lib/forms/read-text.ts";
+import { InlineError } from "../feedback/inline-error.tsx";
 import { Button } from "./button.tsx";
 import css from "./csv-list.module.css";
 import { FileButton } from "./file-button.tsx";
@@ -13,9 +15,17 @@ export interface CsvSourceProps {
   templateName: string;
 }
 
-/** CSV input: a file or pasted text. */
+/** The list in a file. The code that reads workbooks loads with the first one. */
+async function textOf(file: File): Promise<string> {
+  if (!/\.xlsx$/i.test(file.name)) return readText(file);
+  const { readWorkbook } = await import("../../lib/forms/read-workbook.ts");
+  return readWorkbook(file);
+}
+
+/** CSV input: a file, also an Excel workbook, or pasted text. */
 export function CsvSource({ value, onChange, template, templateName }: CsvSourceProps) {
   const { t } = useLingui();
+  const [failed, setFailed] = useState(false);
   const download = () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([template()], { type: "text/csv" }));
@@ -23,16 +33,29 @@ export function CsvSource({ value, onChange, template, templateName }: CsvSource
     link.click();
     URL.revokeObjectURL(link.href);
   };
+  const read = async (file: File) => {
+    setFailed(false);
+    try {
+      onChange(await textOf(file));
+    } catch {
+      setFailed(true);
+    }
+  };
   return (
     <>
       <div className={css.source}>
-        <FileButton accept=".csv,.tsv,.txt,text/csv" onFiles={async ([file]) => file && onChange(await readText(file))}>
+        <FileButton accept=".xlsx,.csv,.tsv,.txt,text/csv" onFiles={([file]) => file && void read(file)}>
           <Trans>Choose a file</Trans>
         </FileButton>
         <Button variant="quiet" icon="download" onClick={download}>
           <Trans>Template</Trans>
         </Button>
       </div>
+      {failed && (
+        <InlineError>
+          <Trans>This workbook can’t be read. Save it as CSV, or copy its cells and paste them below.</Trans>
+        </InlineError>
+      )}
       <TextAreaField
         className={css.area}
         label={t`Or paste it here`}

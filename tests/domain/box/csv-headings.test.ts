@@ -4,7 +4,7 @@ import { columnOf } from "../../../domain/box/csv/words.ts";
 it.each(["Szerokość, m", "Szerokość (m)", "width_m", "WIDTH [M] ", "Szer m"])(
   "reads %j as a width in meters",
   (heading) => {
-    expect(columnOf(heading)).toEqual({ column: "width", inMeters: true });
+    expect(columnOf(heading)).toEqual({ column: "width", unit: "m" });
   },
 );
 

@@ -132,7 +132,7 @@ describe("readBoxes", () => {
       [11, "width", "tooSmall"],
       [11, "depth", "tooLarge"],
       [11, "height", "tooLarge"],
-      [12, "floor", "notWhole"],
+      [12, "floor", "notFloor"],
       [13, "floor", "tooLarge"],
       [14, "features", "unknownWord"],
       [15, "monthly", "notNumber"],
@@ -161,5 +161,52 @@ describe("readBoxes", () => {
 
   it("never throws for any text", () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readBoxes(text, none)));
+  });
+});
+
+describe("sizes and floors as people write them", () => {
+  const boxOf = (heads: string, row: string) => readBoxes(`Numer;Cena;${heads}\nA-1;299;${row}`, none);
+
+  it("reads lengths that are too short for centimeters as meters", () => {
+    expect(boxOf("Szerokość;Głębokość;Wysokość", "1,5;2;2.8")).toMatchObject({
+      issues: [],
+      boxes: [{ widthCm: 150, depthCm: 200, heightCm: 280 }],
+    });
+    expect(boxOf("Szerokość;Głębokość;Wysokość", "150;0,2;280").issues).toMatchObject([{ column: "depth" }]);
+  });
+
+  it.each([
+    ["4,5", 45_000],
+    ["3 m²", 30_000],
+    ["12,37", 123_700],
+  ])("makes a box of an area of %s", (area, cm2) => {
+    const { boxes, issues } = boxOf("Powierzchnia, m²", area);
+    expect(issues).toEqual([]);
+    const [box] = boxes;
+    expect(Math.abs((box?.widthCm ?? 0) * (box?.depthCm ?? 0) - cm2)).toBeLessThan(200);
+    expect((box?.depthCm ?? 0) / (box?.widthCm ?? 1)).toBeLessThan(1.5);
+    expect(box?.heightCm).toBe(250);
+  });
+
+  it("requires sides or an area", () => {
+    expect(boxOf("Szerokość", "150").issues.map(({ column, code }) => [column, code])).toEqual([
+      ["depth", "missingColumn"],
+      ["height", "missingColumn"],
+    ]);
+    expect(boxOf("Powierzchnia;Wysokość", "x;250").issues).toMatchObject([{ column: "area", code: "notNumber" }]);
+  });
+
+  it.each([
+    ["parter", 0],
+    ["I piętro", 1],
+    ["2 piętro", 2],
+    ["2nd floor", 2],
+    ["piwnica", -1],
+    ["-1", -1],
+  ])("knows the floor %j", (text, floor) => {
+    expect(boxOf("Szerokość;Głębokość;Wysokość;Piętro", `150;200;250;${text}`)).toMatchObject({
+      issues: [],
+      boxes: [{ floor }],
+    });
   });
 });

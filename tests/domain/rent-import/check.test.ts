@@ -135,3 +135,36 @@ describe("importedRentOf", () => {
     ]);
   });
 });
+
+describe("a balance", () => {
+  const rentOf = (balance: string, paidUntil: string) => {
+    const csv = `Boks;Klient;Od;Czynsz;Opłacone do;Saldo;Lokalizacja\nA-1;Ola Mak;2026-01-15;300;${paidUntil};${balance};Podgórze`;
+    const { rents, issues } = checkRents(readRents(csv, today).rows, known);
+    expect(issues).toEqual([]);
+    const [rent] = rents;
+    if (rent === undefined) throw new Error("one rent was read");
+    const { due, paidBeforeOn, next } = importedRentOf(rent, today);
+    return {
+      due: due.map(({ dueOn, toOn, amountGrosze }) => [dueOn, toOn, amountGrosze]),
+      paidBeforeOn,
+      next: next?.dueOn,
+    };
+  };
+
+  it("replaces the unpaid months by one charge of that amount", () => {
+    expect(rentOf("", "2026-09-14").due).toHaveLength(3);
+    expect(rentOf("450,50", "2026-09-14")).toEqual({
+      ...{ due: [["2026-09-15", "2026-12-15", 45_050]], paidBeforeOn: "2026-09-15", next: "2026-12-15" },
+    });
+  });
+
+  it("of zero means that these months are paid", () => {
+    expect(rentOf("0", "2026-09-14")).toEqual({ due: [], paidBeforeOn: "2026-12-15", next: "2026-12-15" });
+  });
+
+  it("of a tenant who has paid this month is a charge for it", () => {
+    expect(rentOf("80", "")).toEqual({
+      ...{ due: [["2026-11-15", "2026-12-15", 8_000]], paidBeforeOn: "2026-11-15", next: "2026-12-15" },
+    });
+  });
+});

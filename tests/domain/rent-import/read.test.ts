@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { headingOf, headings, rentColumns, rentTemplate } from "../../../domain/rent-import/columns.ts";
+import {
+  headingOf,
+  headings,
+  type RentColumn,
+  rentTemplate,
+  templateColumns,
+} from "../../../domain/rent-import/columns.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
 
 const today = "2026-11-21";
 const head =
   "Lokalizacja;Boks;Klient;NIP;E-mail;Telefon;Ulica;Kod pocztowy;Miasto;Język;Od;Do;Czynsz;Kaucja;Opłacone do;Kod dostępu;Uwagi";
-const cell: Record<(typeof rentColumns)[number], string> = {
+const cell: Partial<Record<RentColumn, string>> = {
   ...{
     place: "",
     box: "A-1",
@@ -29,7 +35,7 @@ const cell: Record<(typeof rentColumns)[number], string> = {
     note: "",
   },
 };
-const line = (more: Partial<typeof cell> = {}) => rentColumns.map((name) => ({ ...cell, ...more })[name]).join(";");
+const line = (more: Partial<typeof cell> = {}) => templateColumns.map((name) => ({ ...cell, ...more })[name]).join(";");
 const read = (...lines: string[]) => readRents([head, ...lines].join("\n"), today);
 const faultsOf = (more: Partial<typeof cell>) => read(line(more)).issues.map(({ column, code }) => [column, code]);
 
@@ -73,9 +79,9 @@ describe("readRents", () => {
 
   it("accepts every heading of every column", () => {
     for (const locale of ["pl", "en"] as const) {
-      for (const column of rentColumns) {
+      for (const column of templateColumns) {
         for (const heading of headings[column][locale]) {
-          const others = rentColumns.filter((name) => name !== column).map((name) => headings[name].pl[0]);
+          const others = templateColumns.filter((name) => name !== column).map((name) => headings[name].pl[0]);
           const { issues } = readRents(`${[heading, ...others].join("\t")}\n${"x\t".repeat(5)}`, today);
           expect(
             issues.filter(({ line: at }) => at === 1),
@@ -132,7 +138,7 @@ describe("readRents", () => {
     [{ until: "31.12.2026", paidUntil: "31.01.2027" }, "paidUntil", "paidPastEnd"],
     [{ paidUntil: "1.1.2062" }, "paidUntil", "tooFar"],
     [{ code: "1" }, "code", "badCode"],
-    [{ note: "x".repeat(501) }, "note", "tooLong"],
+    [{ note: "x".repeat(1_001) }, "note", "tooLong"],
   ])("reports %j", (more, column, code) => {
     expect(faultsOf(more)).toEqual([[column, code]]);
   });

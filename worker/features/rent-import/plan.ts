@@ -86,7 +86,7 @@ export function rowOf({ rent, client, isRunning, price, months, ...made }: Plann
     startOn: rent.startOn,
     endOn: rent.endOn,
     anchorDay: rent.anchorDay,
-    paidBeforeOn: rent.paidBeforeOn,
+    paidBeforeOn: made.paidBeforeOn,
     months,
     price,
     todayGrosze: price.todayGrosze,

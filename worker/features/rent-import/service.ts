@@ -10,6 +10,7 @@ import { type Command, type PlanContext, runCommand } from "../../http/command.t
 import { newGuestLink } from "../../http/guest-link.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { deleteDraft } from "../draft/statements.ts";
 import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts";
 import { inviteClients } from "../invitation/statements.ts";
 import { sealOwnAccessCode } from "../rent/service.ts";
@@ -59,7 +60,10 @@ export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = 
     const name = rows<{ name: string }>(partner)[0]?.name ?? "";
     return {
       body: { ...found, isSaved },
-      statements: await statementsFor(ctx, actor?.partnerId ?? "", planned, input.invites ? name : null),
+      statements: [
+        ...(await statementsFor(ctx, actor?.partnerId ?? "", planned, input.invites ? name : null)),
+        deleteDraft(ctx.db, { uid: ctx.actor, partnerId: actor?.partnerId ?? "", form: "rents", placeId: "" }),
+      ],
       explain: (cause) => (isLost(cause) ? new DomainError("resource.version_conflict", { cause }) : null),
     };
   },

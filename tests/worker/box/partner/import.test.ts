@@ -40,7 +40,7 @@ const mistakes: [row: string, column: string | null, code: string][] = [
   ["X-4;;200;250;280,5;;;299;", "height", "notWhole"],
   ["X-5;;20;250;280;;;299;", "width", "tooSmall"],
   ["X-6;;200;250;700;;;299;", "height", "tooLarge"],
-  ["X-7;;200;250;280;parter;;299;", "floor", "notWhole"],
+  ["X-7;;200;250;280;wysoko;;299;", "floor", "notFloor"],
   ["X-8;;200;250;280;51;;299;", "floor", "tooLarge"],
   ["X-9;;200;250;280;;basen;299;", "features", "unknownWord"],
   ["X-10;;200;250;280;;;;", "monthly", "missing"],

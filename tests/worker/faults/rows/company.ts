@@ -36,6 +36,8 @@ export const companyWrites = {
   "draft.save.company": savedDraft("company", "owner"),
   "draft.save.place": savedDraft("place", "manager"),
   "draft.save.boxes": savedDraft("boxes", "manager", ofPlace),
+  "draft.save.rents": savedDraft("rents", "manager"),
+  "draft.delete.rents": deletedDraft("rents", "manager"),
   "draft.delete.company": deletedDraft("company", "owner"),
   "draft.delete.place": deletedDraft("place", "manager"),
   "draft.delete.boxes": deletedDraft("boxes", "manager", ofPlace),

@@ -1,0 +1,138 @@
+import { strFromU8, unzipSync } from "fflate";
+
+/** Larger files in a workbook are refused: a small ZIP can hold gigabytes. */
+const maxFileBytes = 40_000_000;
+
+/** Built-in number formats of days (ECMA-376, 18.8.30). */
+const dayFormats = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
+
+const parsed = (text: string) => new DOMParser().parseFromString(text, "application/xml");
+
+/** The descendants of a name, with any namespace prefix. */
+const all = (parent: Document | Element, name: string) =>
+  [...parent.getElementsByTagName("*")].filter(({ localName }) => localName === name);
+
+/**
+ * Reads the first sheet of an Excel workbook (.xlsx) as CSV. Days become `2026-03-01`; formulas give their last result.
+ * Throws for a file that is no workbook.
+ */
+export async function readWorkbook(file: Blob): Promise<string> {
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    filter: ({ name, originalSize }) => {
+      if (!/^xl\/(workbook|sharedStrings|styles|_rels\/workbook|worksheets\/)/.test(name)) return false;
+      if (originalSize > maxFileBytes) throw new Error(`${name} is too large`);
+      return true;
+    },
+  });
+  const document = (name: string) => {
+    const bytes = files[name];
+    return bytes === undefined ? null : parsed(strFromU8(bytes));
+  };
+  const sheet = document(firstSheet(document));
+  if (sheet === null) throw new Error("The workbook has no sheet.");
+  const strings = document("xl/sharedStrings.xml");
+  const shared = strings === null ? [] : all(strings, "si").map(textOf);
+  const styles = document("xl/styles.xml");
+  const workbook = document("xl/workbook.xml");
+  const is1904 = workbook !== null && all(workbook, "workbookPr")[0]?.getAttribute("date1904") === "1";
+  const read = { shared, dayStyles: styles === null ? [] : dayStylesOf(styles), is1904 };
+  return rowsOf(sheet, read)
+    .map((cells) => cells.map(quoted).join(";"))
+    .join("\n");
+}
+
+function firstSheet(document: (name: string) => Document | null): string {
+  const workbook = document("xl/workbook.xml");
+  const rels = document("xl/_rels/workbook.xml.rels");
+  const [sheet] = workbook === null ? [] : all(workbook, "sheet");
+  const id =
+    sheet === undefined ? null : [...sheet.attributes].find(({ name }) => name.split(":").at(-1) === "id")?.value;
+  const rel = rels === null ? undefined : all(rels, "Relationship").find((one) => one.getAttribute("Id") === id);
+  const target = rel?.getAttribute("Target") ?? "worksheets/sheet1.xml";
+  return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+}
+
+/** The text of all runs, without phonetic hints. */
+const textOf = (item: Element) =>
+  all(item, "t")
+    .filter(({ parentElement }) => parentElement?.localName !== "rPh")
+    .map(({ textContent }) => textContent)
+    .join("");
+
+const maxFormatLength = 255;
+
+/** For each cell style, whether it shows numbers as days. */
+function dayStylesOf(styles: Document): boolean[] {
+  const own = new Map(
+    all(styles, "numFmt").map((format) => [format.getAttribute("numFmtId"), format.getAttribute("formatCode") ?? ""]),
+  );
+  const [formats] = all(styles, "cellXfs");
+  return (formats === undefined ? [] : all(formats, "xf")).map((format) => {
+    const id = format.getAttribute("numFmtId");
+    const code = own.get(id)?.slice(0, maxFormatLength);
+    if (code === undefined) return dayFormats.has(Number(id));
+    // Quoted text and colors are no part of the pattern.
+    return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]/g, ""));
+  });
+}
+
+interface Workbook {
+  shared: readonly string[];
+  dayStyles: readonly boolean[];
+  is1904: boolean;
+}
+
+function rowsOf(sheet: Document, workbook: Workbook): string[][] {
+  const rows: string[][] = [];
+  for (const row of all(sheet, "row")) {
+    // Empty rows are not stored, and the line numbers of issues count them.
+    const at = Number(row.getAttribute("r") ?? rows.length + 1) - 1;
+    while (rows.length < at) rows.push([]);
+    const cells: string[] = [];
+    for (const cell of all(row, "c")) {
+      const column = columnOf(cell.getAttribute("r")) ?? cells.length;
+      while (cells.length < column) cells.push("");
+      cells.push(readCell(cell, workbook));
+    }
+    rows.push(cells);
+  }
+  return rows;
+}
+
+/** The index of the column of a cell such as `AB12`. */
+function columnOf(reference: string | null): number | null {
+  const letters = /^[A-Z]+/.exec(reference ?? "")?.[0];
+  if (letters === undefined) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function readCell(cell: Element, { shared, dayStyles, is1904 }: Workbook): string {
+  const type = cell.getAttribute("t");
+  if (type === "inlineStr") return textOf(cell);
+  const value = all(cell, "v")[0]?.textContent ?? "";
+  if (type === "s") return shared[Number(value)] ?? "";
+  if (type === "d") return value.slice(0, 10);
+  if (type === "e" || value === "") return "";
+  if (type === "b" || type === "str") return value;
+  const isDay = dayStyles[Number(cell.getAttribute("s") ?? 0)] === true;
+  return isDay ? dayOf(Number(value), is1904) : plainNumber(value);
+}
+
+const msPerDay = 86_400_000;
+
+/** Days since 1899-12-30, or since 1904-01-01 in old workbooks of a Mac. */
+function dayOf(serial: number, is1904: boolean): string {
+  const start = Date.UTC(is1904 ? 1904 : 1899, is1904 ? 0 : 11, is1904 ? 1 : 30);
+  return new Date(start + Math.floor(serial) * msPerDay).toISOString().slice(0, 10);
+}
+
+/** Without exponents, and without the error of binary fractions: 289.89999999999998 is 289.9. */
+const plainNumber = (value: string) => {
+  const number = Number(value);
+  return Number.isInteger(number) ? number.toFixed(0) : String(Number(number.toFixed(6)));
+};
+
+const quoted = (cell: string) => {
+  const text = cell.replace(/[\r\n]+/g, " ");
+  return /[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ColumnChoice, ColumnChoices, DayOrder, UnknownColumn } from "../../../domain/core/csv/arrange.ts";
+import { Card } from "../layout/card.tsx";
+import css from "./csv-list.module.css";
+import { RadioTiles } from "./radio-tiles.tsx";
+import { SelectField } from "./text-field.tsx";
+
+export interface CsvColumnsProps<Column extends string> {
+  unknown: readonly UnknownColumn[];
+  choices: ColumnChoices<Column>;
+  /** What happens to a column without a choice. */
+  fallback: "leaveOut" | "note";
+  onChoose: (heading: string, choice: ColumnChoice<Column>) => void;
+  /** The known columns that a heading may stand for, with their names. */
+  columns: readonly (readonly [column: Column, name: string])[];
+  /** Asks for the order of day and month when the list does not tell. */
+  days?: { example: string; order: DayOrder; onChoose: (order: DayOrder) => void } | null;
+}
+
+/** Columns of a list whose headings are unknown: each stands for a known one, is kept as a note, or is left out. */
+export function CsvColumns<Column extends string>({
+  unknown,
+  choices,
+  fallback,
+  onChoose,
+  columns,
+  days = null,
+}: CsvColumnsProps<Column>) {
+  const { t } = useLingui();
+  if (unknown.length === 0 && days === null) return null;
+  return (
+    <Card className={css.preview} aria-labelledby="csv-columns">
+      <h2 id="csv-columns">{t`Columns of your list`}</h2>
+      {unknown.length > 0 && (
+        <>
+          <p>
+            <Plural
+              value={unknown.length}
+              one="# heading isn’t known. Choose what it means."
+              other="# headings aren’t known. Choose what they mean."
+            />
+          </p>
+          <ul className={css.columns}>
+            {unknown.map(({ heading, example }) => (
+              <li key={heading}>
+                <SelectField
+                  label={heading}
+                  hint={example === "" ? undefined : t`For example: ${example.slice(0, 40)}`}
+                  value={choices[heading] ?? fallback}
+                  onChange={({ target }) => onChoose(heading, target.value as ColumnChoice<Column>)}
+                >
+                  {fallback === "note" && <option value="note">{t`Keep in the client’s notes`}</option>}
+                  <option value="leaveOut">{t`Leave out`}</option>
+                  {columns.map(([column, name]) => (
+                    <option key={column} value={column}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {days !== null && (
+        <RadioTiles
+          legend={<Trans>Which day is {days.example}?</Trans>}
+          value={days.order}
+          onChange={days.onChoose}
+          tiles={[
+            { value: "dayFirst", label: t`Day first`, hint: t`31/12/2026` },
+            { value: "monthFirst", label: t`Month first`, hint: t`12/31/2026` },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
