@@ -44,7 +44,11 @@ export interface ImportFormProps {
 const debounceMs = 700;
 
 /** What is kept as a draft. */
-type ImportValues = { text: string; choices: Record<string, ColumnChoice<RentColumn>>; order: DayOrder };
+interface ImportValues {
+  text: string;
+  choices: Record<string, ColumnChoice<RentColumn>>;
+  order: DayOrder;
+}
 
 const emptyImport: ImportValues = { text: "", choices: {}, order: "dayFirst" };
 
