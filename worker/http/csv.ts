@@ -16,6 +16,15 @@ export function csvText(lines: readonly (readonly CsvCell[])[], locale: Locale):
   return `\uFEFF${lines.map((line) => line.map((cell) => cellText(cell, separator)).join(separator)).join("\r\n")}\r\n`;
 }
 
+/**
+ * A phone number as it is dialed in Poland: `512 345 678`, `0049 30 1234567`. A leading plus would be a formula to a
+ * spreadsheet, and escaped it would show an apostrophe.
+ */
+export function csvPhone(phone: string): string {
+  const polish = /^\+48(\d{3})(\d{3})(\d{3})$/.exec(phone);
+  return polish === null ? phone.replace(/^\+/, "00") : polish.slice(1).join(" ");
+}
+
 /** Grosze as a spreadsheet reads a number in this language, without grouping: "1234,56". */
 export function csvAmount(grosze: number, locale: Locale): string {
   const text = (grosze / 100).toFixed(2);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { isDay } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { ContinueForm } from "../../features/rent/partner/continue-form.tsx";
@@ -17,7 +17,8 @@ export function ContinueElsewherePage() {
   const [search] = useSearchParams();
   const id = search.get("rent") ?? "";
   const until = search.get("until") ?? "";
-  const rent = useQuery(partnerRentQuery(id));
+  const rent = useQuery({ ...partnerRentQuery(id), enabled: id !== "" });
+  if (id === "") return <Navigate to={href("partnerRents")} replace />;
   return (
     <Page
       title={t`Extension in another box`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { addMonths, type Day, isDay } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { ExtensionFields, type FixedTerms, isBusy, mayExtend } from "../../features/rent/commands/extension-fields.tsx";
@@ -26,7 +26,8 @@ export function RentExtensionPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const id = search.get("rent") ?? "";
-  const rent = useQuery(partnerRentQuery(id));
+  const rent = useQuery({ ...partnerRentQuery(id), enabled: id !== "" });
+  if (id === "") return <Navigate to={href("partnerRents")} replace />;
   return (
     <Page
       title={t`Rental extension`}

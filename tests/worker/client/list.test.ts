@@ -94,7 +94,7 @@ describe("GET /api/partner/clients", () => {
     const [head, ...lines] = (await answer.text()).trim().split("\r\n");
     expect(head).toContain("Nazwa;Rodzaj;NIP");
     expect(lines[0]).toMatch(
-      /^"'=HYPERLINK\(""http:\/\/evil""\)";osoba;;.*;'\+48512345678;.*;VIP;nie;nie;0,00;0,00;2026-01-01$/,
+      /^"'=HYPERLINK\(""http:\/\/evil""\)";osoba;;.*;512 345 678;.*;VIP;nie;nie;0,00;0,00;2026-01-01$/,
     );
     expect(lines[1]).toMatch(/^"Anna; Nowak";osoba/);
   });

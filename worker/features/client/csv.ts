@@ -1,6 +1,6 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import type { Locale } from "../../env.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
+import { csvAmount, csvPhone, csvText } from "../../http/csv.ts";
 import type { ClientRow } from "./list-queries.ts";
 
 const headings: Record<Locale, string[]> = {
@@ -51,7 +51,7 @@ export function clientsCsv(clients: readonly ClientRow[], locale: Locale): strin
     word[client.kind],
     client.nip,
     client.email,
-    client.phone,
+    csvPhone(client.phone),
     client.street,
     client.postcode,
     client.city,

@@ -31,7 +31,7 @@ export function MergeChoice({ entries, keptId, onChoose }: MergeChoiceProps) {
       />
       <p>
         <Trans>
-          Reservations, rentals, invoices, tags and notes of both will be under {name}. Any differences are added to the
+          {name} gets the reservations, rentals, invoices, tags and notes of both. Any differences are added to the
           notes. You can undo this in the client’s details for 30 days.
         </Trans>
       </p>

@@ -1,8 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, type ReactNode, useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { fetchNow } from "../../../lib/api/query-client.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
 import { useSavePlan } from "../mutations.ts";
 import { placeBoxesQuery } from "../queries.ts";
 import {
@@ -37,6 +39,7 @@ const isMoved = (error: unknown) =>
  * boxes moved by both are asked about.
  */
 export function useArrangeSave({ placeId, version: first, state, dispatch }: Arranging) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const write = useSavePlan(placeId);
   const [version, setVersion] = useState(first);
@@ -53,6 +56,7 @@ export function useArrangeSave({ placeId, version: first, state, dispatch }: Arr
         onSuccess: (answer) => {
           setVersion(answer.version);
           dispatch({ type: "saved", cells: of.cells });
+          toast({ title: t`Plan saved`, variant: "success" });
         },
         onError: (error) => {
           if (isMoved(error)) void meet(of);
