@@ -101,9 +101,9 @@ function rowsOf(sheet: Document, workbook: Workbook): string[][] {
 
 /** The index of the column of a cell such as `AB12`. */
 function columnOf(reference: string | null): number | null {
-  const letters = /^[A-Z]+/.exec(reference ?? "")?.[0];
-  if (letters === undefined) return null;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const name = /^[A-Z]+/.exec(reference ?? "")?.[0];
+  if (name === undefined) return null;
+  return [...name].reduce((sum, digit) => sum * 26 + digit.charCodeAt(0) - 64, 0) - 1;
 }
 
 function readCell(cell: Element, { shared, dayStyles, is1904 }: Workbook): string {
