@@ -12,6 +12,7 @@ const entries: readonly string[] = [
   "scripts/local/start.ts",
   "scripts/make-row-types.ts",
   "scripts/make-share-pictures.ts",
+  "scripts/make-base-map.ts",
   "scripts/make-towns.ts",
   "scripts/prerender.ts",
   "scripts/seed.ts",

@@ -1,6 +1,6 @@
 import "leaflet/dist/leaflet.css";
 import type { Map as LeafletMap } from "leaflet";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { MapContainer, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import type { Bounds } from "../../../domain/search/cell.ts";
 import { IconButton } from "../forms/button.tsx";
@@ -19,6 +19,8 @@ export interface LiveMapProps {
   tiles: { urlTemplate: string; attribution: string };
   words: { zoomIn: string; zoomOut: string; noTiles: string };
 }
+
+const BaseLayer = lazy(() => import("./base-layer.tsx").then((file) => ({ default: file.BaseLayer })));
 
 const maxZoomLevel = 18;
 const minZoomLevel = 5;
@@ -39,6 +41,9 @@ export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, til
       zoomSnap={zoomStep}
       scrollWheelZoom
     >
+      <Suspense>
+        <BaseLayer />
+      </Suspense>
       <TileLayer
         url={tiles.urlTemplate}
         eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}

@@ -42,3 +42,9 @@ it("reports the visible area after zooming in", async () => {
   expect(west).toBeGreaterThan(krakow.west);
   expect(east).toBeLessThan(krakow.east);
 });
+
+it("has a map of its own below the tiles", async () => {
+  expect(await screen.findByText("Kraków")).toBeTruthy();
+  expect(screen.getByText("Bielsko-Biała")).toBeTruthy();
+  expect(screen.queryByText("Mokotów")).toBeNull();
+});
