@@ -22,7 +22,6 @@ test("what a visitor chooses before hydration takes effect", async ({ page, comp
   const loadCode = await openWithoutCode(page);
   const town = page.getByRole("combobox", { name: "Where" });
   const months = page.getByRole("combobox", { name: "For how long" });
-  const size = page.getByRole("radio", { name: /one room/ });
   await town.fill("Kraków");
   await months.selectOption("6");
   await page.getByText("one room").click();
@@ -31,9 +30,8 @@ test("what a visitor chooses before hydration takes effect", async ({ page, comp
   loadCode();
 
   await expect.poll(() => searchOf(page)).toMatchObject({ place: "Kraków", months: "6", minArea: "4", maxArea: "6.5" });
-  await expect(town).toHaveValue("Kraków");
-  await expect(months).toHaveValue("6");
-  await expect(size).toBeChecked();
+  await expect(page.getByRole("button", { name: /Kraków.*6 months/ })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "How big" })).toHaveValue("room");
   await expect(page.getByRole("region", { name: "Results" }).getByRole("link").first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -46,6 +44,6 @@ test("Enter before hydration searches", async ({ page, complaints }) => {
   loadCode();
 
   await expect.poll(() => searchOf(page)).toMatchObject({ place: "Gdynia" });
-  await expect(town).toHaveValue("Gdynia");
+  await expect(page.getByRole("button", { name: /Gdynia/ })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -9,32 +9,45 @@ import { Page } from "../../ui/layout/page.tsx";
 import text from "../../ui/styles/text.module.css";
 import css from "./home-page.module.css";
 
+const SearchBar = lazyWithCatalog(() => import("../../features/search/search-bar.tsx").then((file) => file.SearchBar));
 const Filters = lazyWithCatalog(() => import("../../features/search/filters.tsx").then((file) => file.Filters));
 
-/** Landing page with the search, whose state is entirely in the address. */
+/** Landing page with the search, whose state is entirely in the address. A submitted form gives way to its results. */
 export function HomePage() {
   const { t } = useLingui();
-  const { criteria, change, tomorrow } = useSearch();
+  const { criteria, change, tomorrow, isSubmitted, setSubmitted } = useSearch();
   const [filters, setFilters] = useState<"never" | "open" | "closed">("never");
   const heading = useRef<HTMLHeadingElement>(null);
   const showResults = () => {
+    setSubmitted(true);
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "nearest" });
+    scrollTo(0, 0);
   };
+  const openFilters = () => setFilters("open");
   return (
     <Page title={t`Storage boxes near you`} width="bare" heading="own">
       <div className={text.container}>
-        <div className={css.lead}>
-          <h1 tabIndex={-1}>
-            <Trans>Everything in its place.</Trans>
-          </h1>
-          <p>
-            <Trans>Boxes from 1 to 30 m². You see the whole price, deposit and VAT included, before you reserve.</Trans>
-          </p>
-        </div>
-        <SearchTray {...{ criteria, change, tomorrow }} onSearch={showResults} />
-        <SizeRail criteria={criteria} change={change} />
-        <SearchResults {...{ criteria, change, tomorrow, heading }} onFilters={() => setFilters("open")} />
+        {isSubmitted ? (
+          <Suspense>
+            <SearchBar {...{ criteria, change, tomorrow }} onEdit={() => setSubmitted(false)} onFilters={openFilters} />
+          </Suspense>
+        ) : (
+          <>
+            <div className={css.lead}>
+              <h1 tabIndex={-1}>
+                <Trans>Everything in its place.</Trans>
+              </h1>
+              <p>
+                <Trans>
+                  Boxes from 1 to 30 m². You see the whole price, deposit and VAT included, before you reserve.
+                </Trans>
+              </p>
+            </div>
+            <SearchTray {...{ criteria, change, tomorrow }} onSearch={showResults} />
+            <SizeRail criteria={criteria} change={change} />
+          </>
+        )}
+        <SearchResults {...{ criteria, change, tomorrow, heading, isSubmitted }} onFilters={openFilters} />
       </div>
       {filters !== "never" && (
         <Suspense>

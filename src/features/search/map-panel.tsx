@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { type PlaceSearch, poland } from "../../../domain/search/search.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { StaticMap } from "../../ui/map/static-map.tsx";
+import { classNames } from "../../ui/styles/class-names.ts";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import css from "./map-panel.module.css";
 import type { FoundPage } from "./queries.ts";
@@ -22,29 +23,31 @@ export interface MapPanelProps {
   stay: ResultRowProps["stay"] | null;
   activeId: string | null;
   onActive: (placeId: string | null) => void;
+  /** A phone then shows only a switch to the full-screen map. */
+  isSubmitted: boolean;
 }
 
 /** The map next to the list. Its code loads when a desktop is idle, and on demand on a phone. */
-export function MapPanel({ criteria, change, found, stay, activeId, onActive }: MapPanelProps) {
+export function MapPanel({ criteria, change, found, stay, activeId, onActive, isSubmitted }: MapPanelProps) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const wide = useWideLayout();
   const idle = useIdle();
   const spots = useMapMarkers(found);
   const still = <StaticMap view={criteria.bbox ?? poland} spots={spots} />;
-  const search = stay && { criteria, change, found, stay, activeId, onActive };
+  const search = stay && { criteria, change, found, stay, activeId, onActive, isSubmitted };
   return (
-    <section className={css.map} aria-label={t`Map of places`}>
+    <section className={classNames(css.map, isSubmitted && css.switchOnly)} aria-label={t`Map of places`}>
       {wide && idle && search ? (
         <Suspense fallback={still}>
           <SearchMap {...search} />
         </Suspense>
       ) : (
-        still
+        (wide || !isSubmitted) && still
       )}
       {!wide && (
         <Button variant="soft" size="small" icon="map" className={css.whole} onClick={() => setWhole(true)}>
-          <Trans>Whole map</Trans>
+          <Trans>Map</Trans>
         </Button>
       )}
       {!wide && isWhole && search && (

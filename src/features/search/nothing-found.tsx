@@ -5,7 +5,6 @@ import { type PlaceSearch, type Point, poland } from "../../../domain/search/sea
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { picturesOf } from "./hit-pictures.ts";
 import css from "./nothing-found.module.css";
 import { placesQuery } from "./queries.ts";
 import { ResultRow, type ResultRowProps } from "./result-row.tsx";
@@ -52,14 +51,7 @@ export function NothingFound({ criteria, change, stay }: NothingFoundProps) {
           </h3>
           <ol>
             {hits.map((hit) => (
-              <ResultRow
-                key={hit.id}
-                hit={hit}
-                pictures={picturesOf(hits)}
-                stay={stay}
-                isActive={false}
-                onActive={ignore}
-              />
+              <ResultRow key={hit.id} hit={hit} stay={stay} isActive={false} onActive={ignore} />
             ))}
           </ol>
         </section>

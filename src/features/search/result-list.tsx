@@ -4,7 +4,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { type RefObject, Suspense } from "react";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { picturesOf } from "./hit-pictures.ts";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import type { FoundPage } from "./queries.ts";
 import css from "./result-list.module.css";
@@ -26,6 +25,7 @@ export interface ResultListProps {
   activeId: string | null;
   onActive: (placeId: string | null) => void;
   onFilters: () => void;
+  isSubmitted: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -39,6 +39,7 @@ export function ResultList({
   activeId,
   onActive,
   onFilters,
+  isSubmitted,
   heading,
 }: ResultListProps) {
   const { t } = useLingui();
@@ -56,9 +57,11 @@ export function ResultList({
               <Trans>Clear</Trans>
             </Button>
           )}
-          <Button variant="quiet" size="small" onClick={onFilters} aria-haspopup="dialog">
-            <Trans>Filters</Trans>
-          </Button>
+          {!isSubmitted && (
+            <Button variant="quiet" size="small" onClick={onFilters} aria-haspopup="dialog">
+              <Trans>Filters</Trans>
+            </Button>
+          )}
         </div>
       </div>
       <QueryView
@@ -75,15 +78,12 @@ export function ResultList({
           <>
             {data.pages[0]?.capped && <Crowded />}
             <ol className={css.rows}>
-              {data.pages.map(({ items }) => {
-                const pictures = picturesOf(items);
-                return items.map(
+              {data.pages.map(({ items }) =>
+                items.map(
                   (hit) =>
-                    stay && (
-                      <ResultRow key={hit.id} {...{ hit, pictures, stay, onActive }} isActive={hit.id === activeId} />
-                    ),
-                );
-              })}
+                    stay && <ResultRow key={hit.id} {...{ hit, stay, onActive }} isActive={hit.id === activeId} />,
+                ),
+              )}
             </ol>
             {query.hasNextPage && (
               <Button

@@ -1,32 +1,35 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { landingHref } from "../../../domain/routes/landing.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import text from "../../ui/styles/text.module.css";
-import { pictureOf } from "./hit-pictures.ts";
 import type { Hit } from "./queries.ts";
 import css from "./result-row.module.css";
+import { SizeLadder } from "./size-ladder.tsx";
 import type { SearchState } from "./use-search.ts";
 
 export interface ResultRowProps {
   hit: Hit;
-  /** The URL of the file with the pictures of this page. */
-  pictures: string;
   stay: { from: string; months: SearchState["months"] };
   isActive: boolean;
   /** Called on hover and focus, and with null on leave; highlights the pin. */
   onActive: (placeId: string | null) => void;
 }
 
-/** A place with its cheapest free box and full price; links to the reservation form. */
-export function ResultRow({ hit, pictures, stay, isActive, onActive }: ResultRowProps) {
+/** A place with its sizes, its prices and the full price of its cheapest free box; links to the reservation form. */
+export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
+  const { t } = useLingui();
   const format = useFormat();
   const words = useBoxLabels();
-  const { box } = hit;
+  const { box, sizes } = hit;
+  const cheapest = format.money(box?.monthlyGrosze ?? 0, "short");
+  const dearest = format.money(Math.max(...sizes.map(({ maxGrosze }) => maxGrosze)), "short");
+  const smallest = format.area(sizes[0]?.minAreaCm2 ?? 0);
+  const largest = format.area(sizes.at(-1)?.maxAreaCm2 ?? 0);
   const distance = hit.distanceM === null ? hit.city : format.distance(hit.distanceM);
   const to = box
     ? landingHref("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
@@ -39,32 +42,47 @@ export function ResultRow({ hit, pictures, stay, isActive, onActive }: ResultRow
       onFocus={() => onActive(hit.id)}
       onBlur={() => onActive(null)}
     >
-      <div className={css.picture}>
-        <BoxPicture {...pictureOf(hit)} file={pictures} />
-      </div>
-      <div className={css.words}>
-        <h3>
-          <Link to={to}>{hit.name}</Link>
-        </h3>
-        <p className={css.where}>
-          {hit.street} · <span className={css.distance}>{distance}</span>
-        </p>
-        {box ? (
-          <p className={css.facts}>
-            <b>{format.area(box.areaCm2)}</b> · <Trans>box {box.number}</Trans> · {words.floor(box.floor)}
-            {box.features.includes("climate") && ` · ${words.features.climate}`} ·{" "}
-            <span className={text.noBreak}>{words.access(hit.accessFrom, hit.accessTo)}</span>
+      <div className={css.head}>
+        <div>
+          <h3>
+            <Link to={to}>{hit.name}</Link>
+          </h3>
+          <p className={css.where}>
+            {hit.street} · <span className={css.distance}>{distance}</span>
           </p>
-        ) : (
-          <p className={css.facts}>
-            <Trans>Opening soon</Trans>
+        </div>
+        {box && (
+          <p className={css.range}>
+            <b>{rangeOf(cheapest, dearest)}</b> <Trans>each month</Trans>
           </p>
         )}
       </div>
+      {box && <SizeLadder sizes={sizes} />}
+      {box ? (
+        <p className={css.facts}>
+          <b>{rangeOf(smallest, largest)}</b> ·{" "}
+          {hit.freeBoxes !== null && (
+            <>{t`${plural(hit.freeBoxes, { one: "# free box", other: "# free boxes" })}`} · </>
+          )}
+          <span className={text.noBreak}>{words.access(hit.accessFrom, hit.accessTo)}</span>
+          <br />
+          <Trans>
+            Cheapest: box {box.number}, {format.area(box.areaCm2)}
+          </Trans>
+          , {words.floor(box.floor)}
+          {box.features.includes("climate") && `, ${words.features.climate}`}
+        </p>
+      ) : (
+        <p className={css.facts}>
+          <Trans>Opening soon</Trans>
+        </p>
+      )}
       {box && <RowPrice box={box} />}
     </li>
   );
 }
+
+const rangeOf = (least: string, most: string) => (least === most ? least : `${least} – ${most}`);
 
 function RowPrice({ box }: { box: NonNullable<Hit["box"]> }) {
   const { t } = useLingui();
@@ -72,7 +90,7 @@ function RowPrice({ box }: { box: NonNullable<Hit["box"]> }) {
   const { depositGrosze, todayGrosze, monthlyGrosze, leaveGrosze } = box.price;
   const deposit = format.money(depositGrosze, "short");
   return (
-    <div className={css.price}>
+    <div>
       <PriceSummaryLine
         todayGrosze={todayGrosze}
         monthlyGrosze={monthlyGrosze}

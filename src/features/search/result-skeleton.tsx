@@ -9,13 +9,11 @@ export const ResultSkeleton = () => (
   <div aria-hidden="true">
     {shown.map((key) => (
       <div key={key} className={row.row}>
-        <span className={classNames(row.picture, css.block)} />
-        <div className={row.words}>
-          <span className={classNames(css.block, css.name)} />
-          <span className={classNames(css.block, css.line)} />
-          <span className={classNames(css.block, css.line)} />
-        </div>
-        <span className={classNames(row.price, css.block, css.price)} />
+        <span className={classNames(css.block, css.name)} />
+        <span className={classNames(css.block, css.line)} />
+        <span className={classNames(css.block, css.ladder)} />
+        <span className={classNames(css.block, css.line)} />
+        <span className={classNames(css.block, css.price)} />
       </div>
     ))}
   </div>

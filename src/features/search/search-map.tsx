@@ -7,7 +7,6 @@ import { configQuery } from "../../lib/api/config.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { LiveMap } from "../../ui/map/live-map.tsx";
-import { picturesOf } from "./hit-pictures.ts";
 import type { MapPanelProps } from "./map-panel.tsx";
 import { placeQuery } from "./place-query.ts";
 import type { Pin } from "./queries.ts";
@@ -60,7 +59,7 @@ function Card({ pin, criteria, stay, onClose }: CardProps) {
       <QueryView query={place}>
         {(hit) => (
           <ol>
-            <ResultRow pictures={picturesOf([hit])} hit={hit} stay={stay} isActive={false} onActive={ignore} />
+            <ResultRow hit={hit} stay={stay} isActive={false} onActive={ignore} />
           </ol>
         )}
       </QueryView>

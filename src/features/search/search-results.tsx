@@ -15,10 +15,12 @@ export interface SearchResultsProps {
   tomorrow: Day | null;
   heading: RefObject<HTMLHeadingElement | null>;
   onFilters: () => void;
+  /** The filters are in the bar above, and a phone shows either the list or the map. */
+  isSubmitted: boolean;
 }
 
 /** Search results as a list and on the map. */
-export function SearchResults({ criteria, change, tomorrow, heading, onFilters }: SearchResultsProps) {
+export function SearchResults({ criteria, change, tomorrow, heading, onFilters, isSubmitted }: SearchResultsProps) {
   const from = criteria.from ?? tomorrow;
   const { months } = criteria;
   const stay = useMemo(() => (from === null ? null : { from, months }), [from, months]);
@@ -29,8 +31,11 @@ export function SearchResults({ criteria, change, tomorrow, heading, onFilters }
   const [activeId, setActiveId] = useState<string | null>(null);
   return (
     <div className={css.split}>
-      <ResultList {...{ query, data, criteria, change, stay, activeId, heading, onFilters }} onActive={setActiveId} />
-      <MapPanel {...{ criteria, change, stay, activeId }} found={data?.pages[0]} onActive={setActiveId} />
+      <ResultList
+        {...{ query, data, criteria, change, stay, activeId, heading, onFilters, isSubmitted }}
+        onActive={setActiveId}
+      />
+      <MapPanel {...{ criteria, change, stay, activeId, isSubmitted }} found={data?.pages[0]} onActive={setActiveId} />
     </div>
   );
 }

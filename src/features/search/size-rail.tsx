@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { type Picture, picturesAddress } from "../../../domain/box/picture/address.ts";
-import { type BoxSize, boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
+import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
+import { pictureOfSize, sizePictures } from "./size-pictures.ts";
 import css from "./size-rail.module.css";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
@@ -27,17 +27,9 @@ export function SizeRail({ criteria, change }: { criteria: SearchState; change: 
           value: size.id,
           label: format.area(size.areaM2 * 10_000),
           hint: sizes[size.id],
-          picture: <BoxPicture {...pictureOf(size)} file={file} />,
+          picture: <BoxPicture {...pictureOfSize(size)} file={sizePictures} />,
         }))}
       />
     </div>
   );
 }
-
-const pictureOf = ({ widthCm, depthCm, heightCm }: BoxSize): Picture => ({
-  widthCm,
-  depthCm,
-  heightCm,
-  detail: "small",
-});
-const file = picturesAddress(boxSizes.map(pictureOf));

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
 import { formatSearch, type PlaceSearch, parseSearch, searchReaders } from "../../../domain/search/search.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
@@ -16,6 +16,8 @@ const nothing = new URLSearchParams();
 export function useSearch() {
   const hydrated = useHydrated();
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const isSubmitted = hydrated && state?.isSubmitted === true;
   const shown = hydrated ? params : nothing;
   const tomorrow: Day | null = hydrated ? addDays(dayAt(new Date(), "Europe/Warsaw"), 1) : null;
 
@@ -35,11 +37,15 @@ export function useSearch() {
   const change = useCallback(
     (part: Partial<SearchState>, how: "push" | "replace" = "push") => {
       latest.current = withChange(latest.current, part);
-      setParams(latest.current, { replace: how === "replace", preventScrollReset: true });
+      setParams(latest.current, { replace: how === "replace", preventScrollReset: true, state });
     },
-    [setParams],
+    [setParams, state],
   );
-  return { criteria, change, tomorrow };
+
+  /** Replaces the form by its summary or back. Kept with the history entry, so that going back restores it. */
+  const setSubmitted = (isSubmitted: boolean) =>
+    setParams(latest.current, { replace: true, preventScrollReset: true, state: { isSubmitted } });
+  return { criteria, change, tomorrow, isSubmitted, setSubmitted };
 }
 
 function withChange(current: URLSearchParams, part: Partial<SearchState>): URLSearchParams {

@@ -36,7 +36,7 @@ export const catalogs = {
   ],
   /** Components that the landing page loads on demand. */
   search: [
-    "features/search/{filters,nothing-found,search-map,start-field,town-list,full-screen-map}.*",
+    "features/search/{filters,filter-chips,search-bar,nothing-found,search-map,start-field,town-list,full-screen-map}.*",
     "lib/hooks/locate.ts",
     "ui/forms/{calendar,calendar-popover,date-field}.tsx",
     "ui/overlay/{confirm-dialog,dialog,sheet}.tsx",

@@ -38,6 +38,10 @@ const hit = {
   comingSoon: false,
   distanceM: 810,
   freeBoxes: 3,
+  sizes: [
+    { id: "halfRoom", minAreaCm2: 25_000, maxAreaCm2: 30_000, minGrosze: 34_900, maxGrosze: 34_900 },
+    { id: "room", minAreaCm2: 50_000, maxAreaCm2: 50_000, minGrosze: 49_900, maxGrosze: 59_900 },
+  ],
   box,
 };
 
@@ -93,6 +97,7 @@ it("shows results with the full price and links to the reservation", async () =>
   expect(link.getAttribute("href")).toBe("/customer/new-reservation?box=box_1&from=2999-01-01&months=open");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("1 place, 3 free boxes");
   expect(screen.getByText(/0\.8 km/)).toBeTruthy();
+  expect(link.closest("li")?.textContent).toMatch(/349 – .*599.*each month.*2\.5.m² – 5.m².*3 free boxes/);
   expect(screen.getByText(/Lowest price in the 30 days/)).toBeTruthy();
 });
 
@@ -144,4 +149,25 @@ it("explains why the visitor's location is unavailable", async () => {
   open();
   fireEvent.click(screen.getByRole("button", { name: "Near me" }));
   expect(await screen.findByText(/Your browser is blocking your location/)).toBeTruthy();
+});
+
+it("replaces the submitted form by a bar with filters, and opens it again", async () => {
+  places = { ...one, featureCounts: { climate: 4, driveUp: 0, groundFloor: 2, access24h: 1, power: 0 } };
+  const router = open("?place=Krak%C3%B3w&near=50.06,19.94&maxPrice=40000");
+  fireEvent.click(screen.getByRole("button", { name: "Search" }));
+  const bar = await screen.findByRole("button", { name: /Kraków.*3 months.*Change/ });
+  expect(screen.queryByRole("combobox", { name: "Where" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
+
+  fireEvent.click(await screen.findByRole("button", { name: "heated 4" }));
+  await waitFor(() => expect(query(router).features).toBe("climate"));
+  expect(screen.queryByRole("button", { name: /drive-up/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: /up to.*400/ }));
+  await waitFor(() => expect(query(router).maxPrice).toBeUndefined());
+  fireEvent.change(screen.getByRole("combobox", { name: "How big" }), { target: { value: "room" } });
+  await waitFor(() => expect(query(router)).toMatchObject({ minArea: "4", maxArea: "6.5" }));
+
+  fireEvent.click(bar);
+  const where = await screen.findByRole("combobox", { name: "Where" });
+  await waitFor(() => expect(document.activeElement).toBe(where));
 });

@@ -64,6 +64,25 @@ it("shows the cheapest free box of a place with the whole price", async () => {
   });
 });
 
+it("tells the sizes, their prices and the features of the free boxes", async () => {
+  const place = await given.place();
+  const home = { place_id: place.id, partner_id: place.partner_id };
+  await given.box({ ...home, width_cm: 100, depth_cm: 100, monthly_grosze: 9_900, features: 0 });
+  await given.box({ ...home, width_cm: 200, depth_cm: 250, monthly_grosze: 29_900 });
+  await given.box({ ...home, width_cm: 200, depth_cm: 300, monthly_grosze: 39_900 });
+  const gone = await given.box({ ...home, width_cm: 300, depth_cm: 500, monthly_grosze: 9_000 });
+  await taken(gone.id, {});
+  const sizes = [
+    { id: "cartons", minAreaCm2: 10_000, maxAreaCm2: 10_000, minGrosze: 9_900, maxGrosze: 9_900 },
+    { id: "room", minAreaCm2: 50_000, maxAreaCm2: 60_000, minGrosze: 29_900, maxGrosze: 39_900 },
+  ];
+  const answer = await search({ from: dayAt(new Date(), "Europe/Warsaw"), months: "open" });
+  expect(answer.items[0]).toMatchObject({ freeBoxes: 3, sizes });
+  expect(answer.featureCounts).toEqual({ climate: 1, driveUp: 0, groundFloor: 0, access24h: 0, power: 0 });
+  const one = await as.visitor().get(`/api/places/${place.slug}?months=open`);
+  expect(await one.json()).toMatchObject({ freeBoxes: 3, sizes });
+});
+
 it("answers in the reader's language", async () => {
   const place = await given.place({ name_pl: "Boksy Powiśle", name_en: "Powiśle Boxes" });
   await given.box({ place_id: place.id, partner_id: place.partner_id });

@@ -41,13 +41,13 @@ export function boxesOfPlace(db: Reader, slug: string, from: string, until: stri
     .bind(...bound);
 }
 
-/** The cheapest box of a place that is free in the stay, and how many are: one row `{box, freeBoxes}`. */
+/** The cheapest box of a place that is free in the stay, and how many are: one row `{box, freeBoxes, sizes}`. */
 export function cheapestOfPlace(db: Reader, slug: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
   return db
     .prepare(
-      `SELECT (SELECT ${boxJson(ask.now)} FROM boxes AS b WHERE b.id = free.id) AS box, free.count AS freeBoxes FROM (
-        SELECT b.id, COUNT(*) AS count, MIN(b.monthly_grosze) FROM places AS p JOIN boxes AS b ON b.place_id = p.id
+      `SELECT (SELECT ${boxJson(ask.now)} FROM boxes AS b WHERE b.id = free.id) AS box, free.count AS freeBoxes, free.sizes FROM (
+        SELECT b.id, COUNT(*) AS count, MIN(b.monthly_grosze), json_group_array(json_array(b.area_cm2, b.monthly_grosze)) AS sizes FROM places AS p JOIN boxes AS b ON b.place_id = p.id
         WHERE p.slug = ${ask.slug} AND p.status = 'published' AND b.status = 'available'
           AND ${isFree("b.id", ask.from, ask.until, ask.now)}) AS free`,
     )

@@ -1,3 +1,4 @@
+import { offeredSizes } from "../../../domain/box/offered-sizes.ts";
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
@@ -96,12 +97,13 @@ export async function getPlace(db: Reader, slug: string, requested: RentalPeriod
   const [place, cheapest] = await db.batch([findPlace(db, slug), cheapestOfPlace(db, slug, stay.from, until, now)]);
   const stored = rows<{ place: string }>(place)[0];
   if (stored === undefined) throw new DomainError("resource.not_found");
-  const free = rows<{ box: string | null; freeBoxes: number }>(cheapest)[0];
+  const free = rows<{ box: string | null; freeBoxes: number; sizes: string }>(cheapest)[0];
   return {
     ...placeDetail(JSON.parse(stored.place), locale),
     distanceM: null,
     box: free?.box ? readOffer(JSON.parse(free.box), stay, now) : null,
     freeBoxes: free?.freeBoxes ?? 0,
+    sizes: offeredSizes(JSON.parse(free?.sizes ?? "[]")),
   };
 }
 

@@ -1,4 +1,5 @@
 // The parts of the statement of `findPlaces`. Each is a SELECT or an expression; `ask` names its parameters.
+import { boxFeatures } from "../../../domain/box/features.ts";
 import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
 import type { SearchSort } from "../../../domain/search/search.ts";
 import { boxJson, isFree } from "../box/statements.ts";
@@ -72,8 +73,13 @@ export const candidatePlaces = (ask: Ask) => `
 
 /** Boxes of a candidate `c` by an index that has the cheapest first. `price` is null for a box that does not fit or is taken. */
 const boxesBy = (index: string, condition: string, fit: string, isOpen: string) => `
-    SELECT b.rowid AS row, b.area_cm2 AS area, CASE WHEN ${fit}(${isOpen}) THEN b.monthly_grosze END AS price
+    SELECT b.rowid AS row, b.area_cm2 AS area, b.features, CASE WHEN ${fit}(${isOpen}) THEN b.monthly_grosze END AS price
     FROM boxes AS b INDEXED BY ${index} WHERE b.place_id = c.id AND b.status = 'available' AND ${condition}`;
+
+/** The bits of all features that a free box has. No further MIN or MAX: `row` and `area` are those of the only one. */
+const featuresOfFree = boxFeatures
+  .map((_, at) => `((COUNT(price) FILTER (WHERE features & ${1 << at}) > 0) << ${at})`)
+  .join(" | ");
 
 /**
  * The `FoundOffer` of each candidate from its share of boxes. Only two kinds of boxes can be free and are read: those whose
@@ -87,7 +93,9 @@ export function offersOfCandidates(query: PlaceSearchQuery, ask: Ask): string {
   const beginsAfter = `c.booked_ahead_on >= ${ask.until} AND b.last_from_on >= ${ask.until}`;
   return `
   SELECT row, id, share, CASE WHEN status = 'published' THEN (
-    SELECT json_object('looked', COUNT(*), 'free', COUNT(price), 'monthlyGrosze', MIN(price), 'box', row, 'areaCm2', area)
+    SELECT json_object('looked', COUNT(*), 'free', COUNT(price), 'monthlyGrosze', MIN(price), 'box', row, 'areaCm2', area,
+      'features', ${featuresOfFree},
+      'sizes', json_group_array(json_array(area, price)) FILTER (WHERE price IS NOT NULL))
     FROM (
       ${boxesBy("boxes__free_again", endsBefore, fit, `b.held_until_at <= ${ask.now} OR ${free}`)}
       UNION ALL
@@ -112,9 +120,9 @@ export function rankedOffers(sort: SearchSort, ask: Ask): string {
 export function foundPlace({ query, locale }: PlaceSearchArguments, ask: Ask): string {
   const distanceM = query.near ? distance(ask) : "NULL";
   return `json_object('id', p.id, 'slug', p.slug, 'name', p.name_${locale}, 'lat', p.lat, 'lng', p.lng, 'cell', p.cell,
-    'isComingSoon', p.status = 'comingSoon', 'offer', json(offer),
+    'isComingSoon', p.status = 'comingSoon', 'offer', json_remove(offer, '$.sizes'),
     'hit', CASE WHEN is_after AND nth <= ${pageSize + 1} THEN json_object(
-      'nth', nth, 'key', key, 'freeBoxes', offer ->> 'free', 'distanceM', ${distanceM}, 'place', ${placeJson},
+      'nth', nth, 'key', key, 'freeBoxes', offer ->> 'free', 'sizes', offer -> '$.sizes', 'distanceM', ${distanceM}, 'place', ${placeJson},
       'box', (SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = offer ->> 'box' AND offer ->> 'free')) END)`;
 }
 

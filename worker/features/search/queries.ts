@@ -51,6 +51,8 @@ interface FoundOffer {
   /** Its row id. */
   box: number;
   areaCm2: number;
+  /** Bits of the features that at least one free box has. */
+  features: number;
 }
 
 export interface FoundPlace {
@@ -72,6 +74,8 @@ export interface FoundHit {
   /** What the hits are sorted by, before the place's id. */
   key: number;
   freeBoxes: number | null;
+  /** Area and monthly price of each free box; null for a place that opens later. */
+  sizes: [areaCm2: number, monthlyGrosze: number][] | null;
   distanceM: number | null;
   place: StoredPlace;
   box: StoredBox | null;

@@ -1,3 +1,5 @@
+import { type BoxFeature, boxFeatures, featureBits } from "../../../domain/box/features.ts";
+import { type OfferedSize, offeredSizes } from "../../../domain/box/offered-sizes.ts";
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import type { BoxQuote, RentalPeriod } from "../../../domain/quote/box-quote.ts";
 import { type Bounds, cellBits, levelFor, squaresOf } from "../../../domain/search/cell.ts";
@@ -13,7 +15,10 @@ import { type Cluster, type Pin, roundDegrees, spotsOf } from "./spots.ts";
 export interface PlaceHit extends PlaceFacts {
   distanceM: number | null;
   box: BoxQuote | null;
-  freeBoxes: number;
+  /** Null where not every box was looked at. */
+  freeBoxes: number | null;
+  /** The sizes of its free boxes, smallest first. */
+  sizes: OfferedSize[];
 }
 
 export interface PlaceSearchAnswer {
@@ -22,6 +27,8 @@ export interface PlaceSearchAnswer {
   total: { places: number; boxes: number | null };
   /** there is more in the view than one search looks at: clusters count all places, items are a sample */
   capped: boolean;
+  /** How many places have a free box with each feature; null in a crowded view, where only a sample was read. */
+  featureCounts: Record<BoxFeature, number> | null;
   nextCursor: string | null;
   pins: Pin[];
   clusters: Cluster[];
@@ -65,7 +72,9 @@ export async function searchPlaces(
   }).all<SearchRow>();
   const [row] = results as [SearchRow];
   const found: FoundPlace[] = JSON.parse(row.found);
-  const page = found.flatMap((place) => place.hit ?? []).sort((a, b) => a.nth - b.nth);
+  const page = found
+    .flatMap(({ hit, offer }) => (hit ? { ...hit, isPartial: (offer.looked ?? 0) >= (row.share ?? 0) } : []))
+    .sort((a, b) => a.nth - b.nth);
   const last = page[pageSize - 1];
   return {
     items: page.slice(0, pageSize).map((hit) => hitOf(hit, query, stay, now, locale)),
@@ -83,7 +92,8 @@ function totalsOf(
   if (countsJson !== null) {
     const counts: SquareCount[] = JSON.parse(countsJson);
     const sum = counts.reduce((total, { count }) => total + count, 0);
-    return { total: { places: sum, boxes: null }, capped: true, pins: [], clusters: counts.map(countedCluster) };
+    const clusters = counts.map(countedCluster);
+    return { total: { places: sum, boxes: null }, capped: true, featureCounts: null, pins: [], clusters };
   }
   const looked = places.map((place) => foundOf(place, share ?? 0));
   const found = looked.filter((place) => place.comingSoon || place.monthlyGrosze !== null);
@@ -95,6 +105,7 @@ function totalsOf(
       boxes: isCounted ? withBox.reduce((sum, place) => sum + place.freeBoxes, 0) : null,
     },
     capped: found.length < looked.length,
+    featureCounts: isCounted ? featureCountsOf(withBox.map(({ features }) => features)) : null,
     ...spotsOf(found, spotLevel),
   };
 }
@@ -105,9 +116,15 @@ const foundOf = ({ id, isComingSoon, offer, hit: _, ...place }: FoundPlace, shar
   comingSoon: isComingSoon === 1,
   monthlyGrosze: offer.monthlyGrosze ?? null,
   freeBoxes: offer.free ?? 0,
+  features: offer.features ?? 0,
   /** There may be more boxes than were read. */
   isPartial: (offer.looked ?? 0) >= share,
 });
+
+function featureCountsOf(places: readonly number[]): Record<BoxFeature, number> {
+  const countOf = (feature: BoxFeature) => places.filter((bits) => (bits & featureBits([feature])) !== 0).length;
+  return Object.fromEntries(boxFeatures.map((feature) => [feature, countOf(feature)])) as Record<BoxFeature, number>;
+}
 
 const countedCluster = ({ lat, lng, count }: SquareCount): Cluster => ({
   lat: roundDegrees(lat),
@@ -116,11 +133,14 @@ const countedCluster = ({ lat, lng, count }: SquareCount): Cluster => ({
   fromGrosze: null,
 });
 
-function hitOf(hit: FoundHit, query: PlaceSearchQuery, stay: RentalPeriod, now: Date, locale: Locale): PlaceHit {
+type RankedHit = FoundHit & { isPartial: boolean };
+
+function hitOf(hit: RankedHit, query: PlaceSearchQuery, stay: RentalPeriod, now: Date, locale: Locale): PlaceHit {
   return {
     ...placeFacts(hit.place, locale),
     distanceM: query.near ? hit.distanceM : null,
     box: hit.box && readOffer(hit.box, stay, now),
-    freeBoxes: hit.freeBoxes ?? 0,
+    freeBoxes: hit.isPartial ? null : (hit.freeBoxes ?? 0),
+    sizes: offeredSizes(hit.sizes ?? []),
   };
 }
