@@ -68,6 +68,7 @@ import { applyChangesByJob } from "./jobs/apply-changes.ts";
 import { endRentByJob } from "./jobs/end-rents.ts";
 import { expireDueInvitations } from "./jobs/expire-invitations.ts";
 import { recordCompanyCheck } from "./jobs/recheck-companies.ts";
+import { remindOfEnd } from "./jobs/remind-rent-ends.ts";
 
 /** What tests need of a command; its other types differ from one to the next. */
 export type RegisteredCommand = Pick<Command<never, never, never>, "name" | "access" | "isAnswerStored">;
@@ -114,7 +115,7 @@ export const commands: readonly RegisteredCommand[] = [
 export const jobCommands: readonly RegisteredJobCommand[] = [
   ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout],
   ...[expireHold, startRent, applyChangesByJob, endRentByJob, applyPlannedPrices],
-  ...[expireDueInvitations, remindOfOffer, recordCompanyCheck, adoptChoice],
+  ...[expireDueInvitations, remindOfOffer, remindOfEnd, recordCompanyCheck, adoptChoice],
 ];
 
 /** Routes that may write and run no command of their own, with the reason. */

@@ -16,6 +16,7 @@ import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { remindOffers } from "./remind-offers.ts";
+import { remindRentEnds } from "./remind-rent-ends.ts";
 import { startRents } from "./start-rents.ts";
 
 /** One scheduled task. It may run twice or late, and must do no harm by it; it returns how much it did. */
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   { name: "endHolds", cron: "* * * * *", run: endHolds },
   { name: "processRefunds", cron: "* * * * *", run: processRefunds },
   { name: "remindOffers", cron: "7 * * * *", run: remindOffers },
+  { name: "remindRentEnds", cron: "7 * * * *", run: remindRentEnds },
   { name: "expireInvitations", cron: "7 * * * *", run: expireInvitations },
   { name: "startRents", cron: "* * * * *", run: startRents },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },

@@ -50,6 +50,12 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     },
     { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, demandedOn: "2026-11-22" } },
     { ...to, template: "accessRestored", data: tenant },
+    {
+      ...to,
+      template: "rentEndsSoon",
+      data: { ...tenant, endOn: "2027-01-01", canExtend: true, depositGrosze: 29_900 },
+    },
+    { ...to, template: "rentEndsSoon", data: { ...tenant, endOn: "2027-01-01", canExtend: false, depositGrosze: 0 } },
     { ...to, template: "rentWithdrawn", data: { ...tenant, ...withdrawn } },
     { ...to, template: "withdrawalReceived", data: { ...landlord, ...withdrawn } },
     {

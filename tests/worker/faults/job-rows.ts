@@ -14,9 +14,10 @@ import { endRents } from "../../../worker/jobs/end-rents.ts";
 import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
 import { recordCompanyCheck } from "../../../worker/jobs/recheck-companies.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
+import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
-import { one, today } from "../reservation/booking.ts";
+import { inDays, one, today } from "../reservation/booking.ts";
 import type { Customers } from "./customers.ts";
 
 /** How a job's command is run, with data that lets it succeed. */
@@ -88,6 +89,13 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "rent.endByJob": {
     first: ({ world }) => [["UPDATE rents SET end_on = ? WHERE id = ?", today(), world.ending.id]],
     run: ({ env, now }) => endRents(env, now),
+  },
+  "rent.remindOfEnd": {
+    first: ({ world }) => [
+      ["UPDATE rents SET end_on = ? WHERE id = ?", inDays(5), world.ending.id],
+      ["DELETE FROM outbox WHERE cause LIKE '%:endsSoon:%'"],
+    ],
+    run: ({ env, now }) => remindRentEnds(env, now),
   },
   "box.applyPlannedPrices": {
     first: ({ world }) => [["UPDATE planned_box_prices SET from_on = ? WHERE box_id = ?", today(), world.pricedId]],

@@ -18,6 +18,7 @@ import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { accessCodeChanged, accessRestored, accessSuspended, paymentDemanded } from "./templates/rent-access.ts";
 import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
+import { rentEndsSoon } from "./templates/rent-ends-soon.ts";
 import { extensionReceived, rentExtended } from "./templates/rent-extended.ts";
 import { rentStarted } from "./templates/rent-started.ts";
 import { rentWithdrawn, withdrawalReceived } from "./templates/rent-withdrawn.ts";
@@ -36,6 +37,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   paymentRefunded,
   holdExpired,
   rentStarted,
+  rentEndsSoon,
   rentExtended,
   extensionReceived,
   noticeGiven,

@@ -75,6 +75,8 @@ export interface RentNews {
   /** The code itself is not emailed. */
   accessCodeChanged: object;
   rentWithdrawn: Withdrawn;
+  /** `canExtend`: no notice was given, and the box is free afterwards. */
+  rentEndsSoon: { endOn: Day; canExtend: boolean; depositGrosze: number };
   rentEnded: { endOn: Day; depositGrosze: number };
   depositSettled: {
     depositGrosze: number;

@@ -10,7 +10,7 @@ export const rentEnded: EmailTemplate<"rentEnded"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: najem zakończony`,
     greeting: greeting(data.name, "pl"),
-    opening: [`Najem boksu ${data.boxNumber} (${data.placeName}) zakończył się. Kod dostępu już nie działa.`],
+    opening: [`Najem boksu ${data.boxNumber} (${data.placeName}) zakończył się. Nie masz już dostępu do boksu.`],
     facts: [
       ["Ostatni dzień", formatDay(addDays(data.endOn, -1), "pl")],
       ...(data.depositGrosze === 0 ? [] : [["Kaucja do rozliczenia", formatMoney(data.depositGrosze, "pl")] as const]),
@@ -24,7 +24,9 @@ export const rentEnded: EmailTemplate<"rentEnded"> = {
   en: (data) => ({
     subject: `Box ${data.boxNumber}: your rental has ended`,
     greeting: greeting(data.name, "en"),
-    opening: [`Your rental of box ${data.boxNumber} (${data.placeName}) has ended. The access code no longer works.`],
+    opening: [
+      `Your rental of box ${data.boxNumber} (${data.placeName}) has ended. You no longer have access to the box.`,
+    ],
     facts: [
       ["Last day", formatDay(addDays(data.endOn, -1), "en")],
       ...(data.depositGrosze === 0 ? [] : [["Deposit to settle", formatMoney(data.depositGrosze, "en")] as const]),

@@ -1,4 +1,4 @@
-import { type Day, dayAt } from "../../../../domain/core/day.ts";
+import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
 import { rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
@@ -120,6 +120,21 @@ export function userRents(db: Database, uid: string, now: Date): D1PreparedState
 export function rentsWithPlannedChange(db: Database, upTo: Day, limit: number, now: Date): D1PreparedStatement {
   const due = "t.id IN (SELECT rent_id FROM rent_changes WHERE status = 'planned' AND from_on <= ?3) LIMIT ?4";
   return statesWhere(db, due, [upTo, limit], now);
+}
+
+/** Days before the last day of a rental on which its tenant is reminded. */
+const remindDaysAhead = 7;
+
+/**
+ * Running rents that end within a week and whose tenant, who has an email address, was not
+ * reminded of this end. A notice given within that week was confirmed by email then. For `readStates`.
+ */
+export function rentsToRemindOfEnd(db: Database, tomorrow: Day, limit: number, now: Date): D1PreparedStatement {
+  const due = `t.status IN ('active', 'overdue', 'suspended', 'noticeGiven') AND t.end_on > ?3 AND t.end_on <= ?4
+    AND c.email <> '' AND (t.notice_given_at IS NULL OR date(t.notice_given_at) < date(t.end_on, '-${remindDaysAhead} days'))
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = t.id || ':endsSoon:' || t.end_on)
+    ORDER BY t.end_on LIMIT ?5`;
+  return statesWhere(db, due, [tomorrow, addDays(tomorrow, remindDaysAhead), limit], now);
 }
 
 /** Running rents that end up to a day, the earliest first. For `readStates`. */
