@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { ApiError } from "../lib/api/api-error.ts";
-import { ErrorScreen, type ErrorScreenProps } from "./error-screen.tsx";
+import { useOnline } from "../ui/feedback/use-online.ts";
+import { ErrorScreen, type ErrorScreenProps, OfflineScreen } from "./error-screen.tsx";
 import { GuestFrame } from "./layouts/guest-frame.tsx";
 import { useIsWidePage } from "./layouts/page-handle.ts";
 
@@ -27,6 +28,9 @@ export function LayoutErrorBoundary() {
 
 function Failed({ width }: Pick<ErrorScreenProps, "width">) {
   const error = useRouteError();
+  const online = useOnline();
+  // The page's code could not be loaded. The frame around it stays.
+  if (!online) return <OfflineScreen width={width} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen status={404} width={width} />;
   const requestId = error instanceof ApiError ? error.requestId : null;
   return <ErrorScreen status={500} width={width} requestId={requestId} onRetry={reload} />;

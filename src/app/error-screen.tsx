@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { EmptyBox } from "../ui/brand/empty-box.tsx";
 import { useOnline } from "../ui/feedback/use-online.ts";
 import { Button, LinkButton } from "../ui/forms/button.tsx";
@@ -50,6 +50,29 @@ export function ErrorScreen(props: ErrorScreenProps) {
         <LinkButton to="/" variant={onRetry && online ? "soft" : "next"}>
           <Trans>Go to the home page</Trans>
         </LinkButton>
+      </p>
+    </Page>
+  );
+}
+
+/** Instead of a page that was not loaded before the connection was lost. It loads as soon as there is one again. */
+export function OfflineScreen({ width = "bare" }: Pick<ErrorScreenProps, "width">) {
+  const { t } = useLingui();
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, []);
+  return (
+    <Page title={t`You’re offline`} heading="own" width={width}>
+      <div className={css.picture}>
+        <EmptyBox />
+      </div>
+      <h1 tabIndex={-1}>
+        <Trans>You’re offline</Trans>
+      </h1>
+      <p>
+        <Trans>This page hasn’t been loaded yet. It opens by itself once you’re connected again.</Trans>
       </p>
     </Page>
   );

@@ -180,3 +180,27 @@ test("switching the language keeps the page and its state", async ({ page }) => 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();
 });
+
+test("a lost connection throws no one out of their area", async ({ page, context, be }) => {
+  await be("customer@boksy.test");
+  await page.goto("/customer/rents");
+  const menu = page
+    .getByRole("navigation")
+    .filter({ has: page.getByRole("link", { name: "Reservations" }) })
+    .first();
+  await expect(page.getByRole("heading", { level: 1, name: "My rentals" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.route(/\/assets\/account-page-.*\.js$/, (route) => route.abort("internetdisconnected"));
+  await context.setOffline(true);
+  await menu.getByRole("link", { name: "Account" }).click();
+  await expect(page).toHaveURL("/customer/account");
+  await expect(page.getByRole("heading", { level: 1, name: "You’re offline" })).toBeVisible();
+  await expect(menu).toBeVisible();
+  await keepPicture(page, "fault-offline-page", { fullPage: true });
+  await menu.getByRole("link", { name: "Rentals" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My rentals" })).toBeVisible();
+  await menu.getByRole("link", { name: "Account" }).click();
+  await page.unroute(/\/assets\/account-page-.*\.js$/);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+});

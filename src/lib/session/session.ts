@@ -1,17 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
 import { noSession, type Session } from "../../../domain/account/session.ts";
 import { api, unwrap } from "../api/api.ts";
+import { ApiError } from "../api/api-error.ts";
 import { queryClient } from "../api/query-client.ts";
 
 export const sessionKey = ["session"] as const;
 
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === "client.offline";
+
 /**
  * The session, fetched on each navigation with `fetchNow`. A failed request counts as unauthenticated (specification,
- * section 4). It ignores the abort signal: an unmounting layout would cancel the check a navigation waits for.
+ * section 4), except that a lost connection ends no session: its user stays where they are. It ignores the abort signal:
+ * an unmounting layout would cancel the check a navigation waits for.
  */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: (): Promise<Session> => unwrap(api.auth.me.$get()).catch(() => noSession),
+  queryFn: ({ client }): Promise<Session> =>
+    unwrap(api.auth.me.$get()).catch(
+      (error) => (isOffline(error) ? client.getQueryData<Session>(sessionKey) : undefined) ?? noSession,
+    ),
 });
 
 /** The last known session, without a request. */

@@ -40,6 +40,18 @@ it("is unauthenticated with the customer role when the check fails", async () =>
   await waitFor(() => expect(result.current).toEqual({ status: "unauthenticated", role: 0 }));
 });
 
+it("is kept when the connection is lost, and ends when the server fails", async () => {
+  const { client, result, answer, check } = renderSession();
+  client.setQueryData(sessionQuery.queryKey, anna as never);
+  await check();
+  answer.reject(new TypeError("no connection"));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(result.current).toEqual(anna);
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 503 }));
+  await check();
+  await waitFor(() => expect(result.current).toEqual({ status: "unauthenticated", role: 0 }));
+});
+
 it("keeps its value while a later navigation checks again", async () => {
   const { client, result, check } = renderSession();
   client.setQueryData(sessionQuery.queryKey, anna as never);

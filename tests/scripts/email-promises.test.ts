@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const promise =
+  /(we’ll|we will)\b.*\b(emails?|send|remind|let you know|notify|confirm this)\b|\bgets? (you )?(an?|the offer by|a confirmation) .*email|\bget an email\b|(is|are|’ll be|will be) (notified|emailed)|invoice and email/i;
+
+/** The sentences of the product that promise an email, by their beginning, with the emails that keep the promise. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  "As soon as someone reserves one of your boxes": ["reservationReceived"],
+  "Box {0} becomes available right away and the client": ["reservationCancelled"],
+  "Enter your email and we’ll send you a link": ["passwordReset"],
+  "In total {0} → {1} a month. Each tenant is emailed": ["priceChange"],
+  "No one is emailed unless you choose to": ["clientInvited"],
+  "On this page. We’ll email you how to get in": ["rentStarted"],
+  "The box is yours until the end of {lastDay}": ["rentWithdrawn"],
+  "The client gets an email, accepts, signs and pays": ["offerSent"],
+  "The current month keeps its price": ["rentRelocated"],
+  "The money is in your account": ["reservationConfirmed"],
+  "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
+  "The tenant gets the offer by email": ["offerSent"],
+  "The tenant will be emailed the amounts": ["depositSettled"],
+  "Until {usualEnd}. We’ll remind you 7 days": ["rentEndsSoon"],
+  "Use the link in our email": ["guestLink"],
+  "Use this when the box has been handed back": ["rentEnded"],
+  "We’ll confirm this by email and tell the landlord": ["noticeGiven", "noticeReceived"],
+  "We’ll send agreements, invoices and updates": ["reservationConfirmed", "rentExtended"],
+  "We’ll send it to {0}. The link in the previous email": ["clientInvited"],
+  "We’ll send the confirmation and the link": ["reservationConfirmed"],
+  "You’ll get a confirmation email right away": ["reservationCancelled"],
+  "{0} is notified by email that the code has changed": ["accessCodeChanged"],
+  "{0, plural, one {The tenant is notified today and can end": ["priceChange"],
+  "{clientName} gets an email with the amount": ["paymentDemanded"],
+  "{clientName} has access again right away": ["accessRestored"],
+  "{clientName} has no access until the overdue": ["accessSuspended"],
+  "{clientName} is notified by email today": ["noticeGiven"],
+  "{clientName} keeps paying {monthly} a month": ["priceChange"],
+  "{clientName} stays in box {boxNumber}": ["rentRelocated"],
+};
+
+/** What people promise, not the software. */
+const keptByPeople = ["PDF invoices are not tagged for screen readers"];
+
+function sentencesOf(catalog: string): string[] {
+  return [...catalog.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, lines = ""]) =>
+    lines
+      .split("\n")
+      .map((line) => line.slice(1, -1))
+      .join(""),
+  );
+}
+
+const sentences = globSync("locales/en/*.po").flatMap((file) => sentencesOf(readFileSync(file, "utf8")));
+const promises = [...new Set(sentences.filter((sentence) => promise.test(sentence)))];
+
+it("finds sentences that promise an email", () => {
+  expect(promises.length).toBeGreaterThan(20);
+  expect(promise.test("We’ll email you the result")).toBe(true);
+  expect(promise.test("The email has been sent")).toBe(false);
+});
+
+it("names the email behind every promise, and lists no promise that is no longer made", () => {
+  const known = [...Object.keys(kept), ...keptByPeople];
+  expect(promises.filter((sentence) => !known.some((start) => sentence.startsWith(start)))).toEqual([]);
+  expect(known.filter((start) => !promises.some((sentence) => sentence.startsWith(start)))).toEqual([]);
+});
+
+it("sends each of these emails somewhere in the Worker", () => {
+  const senders = globSync("worker/**/*.ts").filter(
+    (file) => !/features\/email\/(templates|render|.*email-data)/.test(file),
+  );
+  const sources = senders.map((file) => readFileSync(file, "utf8")).join("\n");
+  const unsent = [...new Set(Object.values(kept).flat())].filter((template) => !new RegExp(`["']${template}["']`).test(sources));
+  expect(unsent).toEqual([]);
+});
