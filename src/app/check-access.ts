@@ -34,7 +34,8 @@ export async function checkAccess(path: string, search: string, isFirst: boolean
   if (isNewBuildAvailable()) throw redirectDocument(path + search);
   const decision = await decide(path, search, isFirst);
   if (decision.kind === "redirect") throw replace(decision.to);
-  if (isOfProvider(path) && !isProviderDocument) throw redirectDocument(path + search);
+  // Offline the document cannot be loaded, and the provider’s popup would not open either.
+  if (isOfProvider(path) && !isProviderDocument && navigator.onLine) throw redirectDocument(path + search);
 }
 
 /** The same checks without blocking, for a navigation that only changes the query of the current page. */

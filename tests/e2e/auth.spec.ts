@@ -163,9 +163,10 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/customer\/dashboard/);
     await linkFromMail(request, email, "Confirm your email");
     await page.goto("/customer/account");
-    await page.getByLabel("First and last name").fill("Another Name");
+    const profile = page.getByRole("region", { name: "Profile" });
+    await profile.getByLabel("First and last name").fill("Another Name");
     await page.context().clearCookies();
-    await page.getByRole("button", { name: "Save" }).click();
+    await profile.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("dialog", { name: "You’ve been signed out" });
     await expect(dialog).toBeVisible();
     await keepPicture(page, "auth-7-ended");

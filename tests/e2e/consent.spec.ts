@@ -220,7 +220,8 @@ test.describe("on a Polish phone", () => {
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
         for (const { value, sources } of list.getEntries() as Shift[])
-          shifts.push(
+          // The web font replaces its fallback in place: a fraction of a pixel, whether or not there is a notice.
+          if (value > 0.001) shifts.push(
             `${value}: ${sources.map(({ node }) => `${node?.nodeName} “${node?.textContent?.slice(0, 40)}”`)}`,
           );
       }).observe({ type: "layout-shift", buffered: true });

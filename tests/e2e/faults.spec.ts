@@ -197,7 +197,7 @@ test("a lost connection throws no one out of their area", async ({ page, context
   await expect(page.getByRole("heading", { level: 1, name: "You’re offline" })).toBeVisible();
   await expect(menu).toBeVisible();
   await keepPicture(page, "fault-offline-page", { fullPage: true });
-  await menu.getByRole("link", { name: "Rentals" }).click();
+  await menu.getByRole("link", { name: "My rentals" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My rentals" })).toBeVisible();
   await menu.getByRole("link", { name: "Account" }).click();
   await page.unroute(/\/assets\/account-page-.*\.js$/);

@@ -52,7 +52,7 @@ test("a user links Google, removes the password, sets it again and unlinks Googl
   await chooseInWindow(page, "Confirm with Google and remove", google);
   await expect(method("Password")).toContainText("not set up");
   await expect(methods.getByRole("button", { name: "Unlink Google" })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Email" })).toContainText(person.email);
+  await expect(page.getByRole("region", { name: "Email", exact: true })).toContainText(person.email);
   await keepPicture(page, "methods-3-google-alone", { fullPage: true });
 
   const section = page.getByRole("region", { name: "Password", exact: true });

@@ -9,6 +9,6 @@ export const inPreparation: PlannedPages = {
   },
   boxComingSoon: {
     title: msg`Opening soon`,
-    what: msg`Places opening soon. Leave your email and we’ll let you know when boxes can be reserved.`,
+    what: msg`The places that open soon will be listed here.`,
   },
 };
