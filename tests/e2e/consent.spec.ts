@@ -219,11 +219,12 @@ test.describe("on a Polish phone", () => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
+        // The web font replaces its fallback in place: a fraction of a pixel, whether or not there is a notice.
         for (const { value, sources } of list.getEntries() as Shift[])
-          // The web font replaces its fallback in place: a fraction of a pixel, whether or not there is a notice.
-          if (value > 0.001) shifts.push(
-            `${value}: ${sources.map(({ node }) => `${node?.nodeName} “${node?.textContent?.slice(0, 40)}”`)}`,
-          );
+          if (value > 0.001)
+            shifts.push(
+              `${value}: ${sources.map(({ node }) => `${node?.nodeName} “${node?.textContent?.slice(0, 40)}”`)}`,
+            );
       }).observe({ type: "layout-shift", buffered: true });
     });
     for (const path of ["/auth/login", "/home"]) {

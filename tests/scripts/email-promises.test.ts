@@ -69,6 +69,8 @@ it("sends each of these emails somewhere in the Worker", () => {
     (file) => !/features\/email\/(templates|render|.*email-data)/.test(file),
   );
   const sources = senders.map((file) => readFileSync(file, "utf8")).join("\n");
-  const unsent = [...new Set(Object.values(kept).flat())].filter((template) => !new RegExp(`["']${template}["']`).test(sources));
+  const unsent = [...new Set(Object.values(kept).flat())].filter(
+    (template) => !new RegExp(`["']${template}["']`).test(sources),
+  );
   expect(unsent).toEqual([]);
 });
