@@ -120,7 +120,7 @@ export interface Tables {
   drafts: {
     uid: string;
     partner_id: string;
-    form: "company" | "place" | "boxes";
+    form: "company" | "place" | "boxes" | "rents";
     place_id: string;
     data: string;
     updated_at: string;

@@ -149,13 +149,13 @@ export interface FoundInvoice {
 
 /** By number only, the newest first; `clientName` is the buyer's name on the invoice. */
 export function invoicesFound(db: Database, looked: Looked): D1PreparedStatement {
-  const { sql, values } = where(looked, "i.partner_id", ["lower(i.number)"]);
+  const { sql, values } = where(looked, "iv.partner_id", ["lower(iv.number)"]);
   return db
     .prepare(
-      `SELECT i.id, i.number, i.issued_on AS issuedOn, i.gross_grosze AS grossGrosze, i.client_id AS clientId,
-         i.buyer ->> '$.name' AS clientName, i.rent_id AS rentId, o.reservation_id AS reservationId
-       FROM invoices i LEFT JOIN orders o ON o.id = i.order_id
-       WHERE ${sql} AND i.status <> 'draft' ORDER BY i.issued_on DESC, i.sequence DESC LIMIT ?`,
+      `SELECT iv.id, iv.number, iv.issued_on AS issuedOn, iv.gross_grosze AS grossGrosze, iv.client_id AS clientId,
+         iv.buyer ->> '$.name' AS clientName, iv.rent_id AS rentId, o.reservation_id AS reservationId
+       FROM invoices iv LEFT JOIN orders o ON o.id = iv.order_id
+       WHERE ${sql} AND iv.status <> 'draft' ORDER BY iv.issued_on DESC, iv.sequence DESC LIMIT ?`,
     )
     .bind(...values, maxResultsPerKind);
 }

@@ -23,7 +23,7 @@ const conditions: Record<DeletionBlocker, string> = {
   refund: `EXISTS (SELECT 1 FROM payments y JOIN orders o ON o.id = y.order_id
     WHERE (o.uid = ?1 OR o.partner_id = ${solelyOwnedPartner})
       AND (y.status IN ('created', 'requiresAction', 'pending', 'disputed') OR EXISTS (
-        SELECT 1 FROM refunds f WHERE f.payment_id = y.id AND f.status IN ('due', 'requested'))))`,
+        SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status IN ('due', 'requested'))))`,
   place: `EXISTS (SELECT 1 FROM places WHERE partner_id = ${solelyOwnedPartner}
     AND (status IN ('published', 'comingSoon') OR status_before_suspension IS NOT NULL))`,
   tenant: `(EXISTS (SELECT 1 FROM rents WHERE partner_id = ${solelyOwnedPartner} AND (${running} OR ${depositOpen}))
