@@ -1,17 +1,18 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type RefObject, Suspense } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
-import type { FoundPage } from "./queries.ts";
+import { type FoundPage, loadResultRow } from "./queries.ts";
 import css from "./result-list.module.css";
-import { ResultRow, type ResultRowProps } from "./result-row.tsx";
+import type { ResultRowProps } from "./result-row.tsx";
 import { ResultSkeleton } from "./result-skeleton.tsx";
 import { isFiltered, noFilters } from "./search-filters.ts";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
+const ResultRow = lazy(() => loadResultRow().then((file) => ({ default: file.ResultRow })));
 const NothingFound = lazyWithCatalog(() => import("./nothing-found.tsx").then((file) => file.NothingFound));
 
 export interface ResultListProps {
@@ -77,14 +78,16 @@ export function ResultList({
         {(data) => (
           <>
             {data.pages[0]?.capped && <Crowded />}
-            <ol className={css.rows}>
-              {data.pages.map(({ items }) =>
-                items.map(
-                  (hit) =>
-                    stay && <ResultRow key={hit.id} {...{ hit, stay, onActive }} isActive={hit.id === activeId} />,
-                ),
-              )}
-            </ol>
+            <Suspense fallback={<ResultSkeleton />}>
+              <ol className={css.rows}>
+                {data.pages.map(({ items }) =>
+                  items.map(
+                    (hit) =>
+                      stay && <ResultRow key={hit.id} {...{ hit, stay, onActive }} isActive={hit.id === activeId} />,
+                  ),
+                )}
+              </ol>
+            </Suspense>
             {query.hasNextPage && (
               <Button
                 wide
