@@ -94,7 +94,7 @@ function ConfirmBeforePublishing({ boxes, placeName }: { boxes: number; placeNam
           We’ve sent an email to <b>{email}</b>. Open the link in it on any device.
         </Trans>
       </p>
-      <ConfirmEmail onChecked={() => void cache.invalidateQueries({ queryKey: onboardingViewQuery.queryKey })} />
+      <ConfirmEmail onChecked={() => void cache.refetchQueries({ queryKey: onboardingViewQuery.queryKey })} />
     </Section>
   );
 }

@@ -59,7 +59,7 @@ export const catalogs = {
   ],
   auth: [
     "areas/auth",
-    "features/account/{auth-error,new-password-field,provider-messages,resend-verification}.*",
+    "features/account/{auth-error,confirm-email,new-password-field,provider-messages,resend-verification}.*",
     "lib/forms/form-checks.ts",
     "features/account/use-*.ts",
   ],

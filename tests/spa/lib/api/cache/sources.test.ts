@@ -44,7 +44,6 @@ it("polls only for payment outcomes and after a rate limit", () => {
 /** Files with mutations that change no cached query: signing in and out, emails, access codes. */
 const changesNoQuery = [
   "app/layouts/sign-out-button.tsx",
-  "areas/auth/confirm-email-page.tsx",
   "areas/auth/forgot-password-page.tsx",
   "areas/auth/login-page.tsx",
   "areas/auth/recover-email-action.tsx",
@@ -54,6 +53,9 @@ const changesNoQuery = [
   "areas/public/client-invitation-page.tsx",
   "areas/public/partner-invitation.tsx",
   "areas/public/wrong-account.tsx",
+  "features/account/confirm-email.tsx",
+  // Leaves the app, with the session and all data.
+  "features/account/deletion-section.tsx",
   "features/account/email-section.tsx",
   // Writes the provider's answer into the only query that shows it.
   "features/account/identity-queries.ts",
@@ -70,6 +72,8 @@ const changesNoQuery = [
   // The first only sends an email; the second writes the returned list into its query.
   "features/reservation/guest-queries.ts",
   "features/saved-filter/queries.ts",
+  // Looks up a company in the register.
+  "ui/forms/nip-field.tsx",
 ];
 
 const mutations = sources.flatMap(({ path, text }) =>
