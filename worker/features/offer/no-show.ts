@@ -7,7 +7,7 @@ import { rentTransitions } from "../../../domain/rent/transitions.ts";
 import { auditChange } from "../../http/audit.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { giveNoticeOf } from "../rent/statements.ts";
-import { transitionReservation } from "../reservation/statements.ts";
+import { releaseBoxFrom, transitionReservation } from "../reservation/statements.ts";
 import { requireArrival } from "./arrival.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
 
@@ -46,7 +46,7 @@ export const recordNoShow = partnerReservationCommand({
           { ...reservation, partnerId: seller.id },
           { transition: "missMoveIn", action: "missMoveIn", nextVersion },
         ),
-        ...giveNoticeOf(db, id, { status, endOn, nextVersion, now }),
+        giveNoticeOf(db, id, { status, endOn, nextVersion, now }),
         auditChange(
           db,
           { table: "rents", id: rent.id, nextVersion },
@@ -55,6 +55,7 @@ export const recordNoShow = partnerReservationCommand({
             details: { from: rent.endOn, to: endOn, by: "partner" },
           },
         ),
+        releaseBoxFrom(db, rent.id, endOn, now),
         ...noShowEmail(db, own, endOn, now),
       ],
     };

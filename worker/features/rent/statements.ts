@@ -24,22 +24,14 @@ export function giveNoticeOf(
   db: Database,
   reservationId: string,
   to: { status: RentStatus; endOn: Day; nextVersion: string; now: Date },
-): D1PreparedStatement[] {
+): D1PreparedStatement {
   const now = to.now.toISOString();
-  return [
-    db
-      .prepare(
-        `UPDATE rents SET status = ?, end_before_notice_on = end_on, end_on = ?, notice_given_at = ?, notice_by = 'partner',
-           version = ?, updated_at = ? WHERE reservation_id = ?`,
-      )
-      .bind(to.status, to.endOn, now, to.nextVersion, now, reservationId),
-    db
-      .prepare(
-        `UPDATE occupancy SET to_on = ?1, recorded_at = ?2
-         WHERE reference = (SELECT id FROM rents WHERE reservation_id = ?3) AND (to_on IS NULL OR to_on > ?1)`,
-      )
-      .bind(to.endOn, now, reservationId),
-  ];
+  return db
+    .prepare(
+      `UPDATE rents SET status = ?, end_before_notice_on = end_on, end_on = ?, notice_given_at = ?, notice_by = 'partner',
+         version = ?, updated_at = ? WHERE reservation_id = ?`,
+    )
+    .bind(to.status, to.endOn, now, to.nextVersion, now, reservationId);
 }
 
 export interface NewRent {

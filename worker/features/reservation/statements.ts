@@ -91,6 +91,13 @@ export function releaseBox(db: Database, reference: string): D1PreparedStatement
   return db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(reference);
 }
 
+/** Frees the box of a reservation or a rent from a day on, exclusive. For a batch that checks the version. */
+export function releaseBoxFrom(db: Database, reference: string, toOn: Day, now: Date): D1PreparedStatement {
+  return db
+    .prepare("UPDATE occupancy SET to_on = ?1, recorded_at = ?2 WHERE reference = ?3 AND (to_on IS NULL OR to_on > ?1)")
+    .bind(toOn, now.toISOString(), reference);
+}
+
 export interface BeginPayment {
   id: string;
   version: string;
