@@ -108,6 +108,15 @@ describe("refreshing", () => {
     });
   });
 
+  it("records that the address has been verified since", async () => {
+    await given.user({ uid: "usr_test", role: 1, email: "anna@example.com", email_verified: 0 });
+    provider({ role: 1, email: "anna@example.com", email_verified: true });
+    expect((await refresh()).status).toBe(200);
+    expect(
+      await env.DB.prepare("SELECT email_verified FROM users WHERE uid = 'usr_test'").first("email_verified"),
+    ).toBe(1);
+  });
+
   it.each([400, 401, 403])("clears the cookies when the provider answers %i", async (status) => {
     provider({}, status);
     const answer = await refresh();

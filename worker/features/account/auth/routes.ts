@@ -10,9 +10,9 @@ import { validate } from "../../../http/validate.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
 import { clearedSessionCookies, type SessionTokens, sessionCookies } from "../../../identity/cookies.ts";
 import { renewSession } from "../../../identity/renew.ts";
-import { sessionOf } from "../../../identity/verify.ts";
+import { type IdentityClaims, sessionOf } from "../../../identity/verify.ts";
 import { adoptConsent } from "../../consent/service.ts";
-import { refreshIdentity } from "../users/service.ts";
+import { recordSignIn, refreshIdentity } from "../users/service.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./codes.ts";
 import { logIn, type NewSession, register, replaceToken } from "./service.ts";
 
@@ -46,6 +46,21 @@ async function recordIdentity(c: Context<AppEnv>, uid: string): Promise<void> {
   }
 }
 
+/**
+ * Writes down that the address was verified since the session's token was issued: publishing depends on it. A failure is
+ * logged, because the next renewal repeats it and the session itself is valid.
+ */
+async function recordVerification(c: Context<AppEnv>, claims: IdentityClaims): Promise<void> {
+  const { session, db, now, requestId } = c.var;
+  const isKnown = session.status === "authenticated" && session.emailVerified;
+  if (!claims.emailVerified || isKnown) return;
+  try {
+    await recordSignIn(db, claims, null, now);
+  } catch (error) {
+    console.error(JSON.stringify({ event: "identity.verification_not_recorded", requestId, error: String(error) }));
+  }
+}
+
 function logOut(c: Context<AppEnv>) {
   setSession(c, null);
   return c.body(null, 204);
@@ -58,6 +73,7 @@ export const auth = new Hono<AppEnv>()
     const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);
     if (renewal.kind === "down") return c.json(c.var.session, 200);
     setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
+    if (renewal.kind === "renewed") await recordVerification(c, renewal.claims);
     return c.json(renewal.kind === "renewed" ? sessionOf(renewal.claims) : noSession, 200);
   })
   .get("/refresh", async (c) => {
@@ -65,6 +81,7 @@ export const auth = new Hono<AppEnv>()
     if (renewal.kind === "down") throw new DomainError("auth.provider_down");
     setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
     if (renewal.kind === "rejected") throw new DomainError("auth.signed_out");
+    await recordVerification(c, renewal.claims);
     return c.json({ expiresAt: renewal.tokens.expiresAt }, 200);
   })
   .post("/sessionLogin", limitSignIn, bodyAtMost(maxLoginBytes), validate("json", sessionLoginInput), async (c) =>
