@@ -1,13 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { typedBuyer } from "../../../domain/invoice/buyer.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { BuyerFields, buyerErrors, sentBuyer } from "../../ui/forms/buyer-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { SavedNotice, Section } from "../../ui/layout/section.tsx";
-import css from "../../ui/styles/form-page.module.css";
+import { Section } from "../../ui/layout/section.tsx";
 import type { Account } from "./account-queries.ts";
-import { AuthError } from "./auth-error.tsx";
+import { SaveActions } from "./save-actions.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 import { type ReportUnsaved, useReportUnsaved } from "./use-unsaved.ts";
 
@@ -36,13 +34,7 @@ export function BuyerSection({ account, report }: { account: Account; report: Re
     >
       <Form form={form}>
         <BuyerFields values={form.values} change={form.change} errors={form.errors} />
-        <AuthError error={form.error} />
-        <div className={css.actions}>
-          <Button type="submit" busy={form.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-          <SavedNotice>{saving.isSuccess && <Trans>Saved.</Trans>}</SavedNotice>
-        </div>
+        <SaveActions error={form.error} isPending={form.isPending} isSaved={saving.isSuccess} />
       </Form>
     </Section>
   );

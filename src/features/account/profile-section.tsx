@@ -1,13 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { roles } from "../../../domain/account/roles.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { SavedNotice, Section } from "../../ui/layout/section.tsx";
-import css from "../../ui/styles/form-page.module.css";
+import { Section } from "../../ui/layout/section.tsx";
 import type { Account } from "./account-queries.ts";
-import { AuthError } from "./auth-error.tsx";
+import { SaveActions } from "./save-actions.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 import { type ReportUnsaved, useReportUnsaved } from "./use-unsaved.ts";
 
@@ -56,13 +54,7 @@ export function ProfileSection({ account, report }: { account: Account; report: 
               : t`We only call if something happens with your box.`
           }
         />
-        <AuthError error={form.error} />
-        <div className={css.actions}>
-          <Button type="submit" busy={form.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-          <SavedNotice>{saving.isSuccess && <Trans>Saved.</Trans>}</SavedNotice>
-        </div>
+        <SaveActions error={form.error} isPending={form.isPending} isSaved={saving.isSuccess} />
       </Form>
     </Section>
   );

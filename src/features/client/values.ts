@@ -1,4 +1,5 @@
 import type { ClientData } from "../../../domain/client/schema.ts";
+import { pick } from "../../../domain/core/pick.ts";
 import type { Client } from "./queries.ts";
 
 /** A client as entered in the form: raw text. */
@@ -22,28 +23,9 @@ export const emptyClient: ClientValues = {
   locale: "pl",
 };
 
-export const valuesOf = ({
-  kind,
-  name,
-  nip,
-  email,
-  phone,
-  street,
-  postcode,
-  city,
-  country,
-  locale,
-}: Client): ClientValues => ({
-  kind,
-  name,
-  nip: nip ?? "",
-  email,
-  phone,
-  street,
-  postcode,
-  city,
-  country,
-  locale,
+export const valuesOf = (client: Client): ClientValues => ({
+  ...pick(client, ["kind", "name", "email", "phone", "street", "postcode", "city", "country", "locale"]),
+  nip: client.nip ?? "",
 });
 
 /** The API input. A person or a company from abroad never has a NIP, even if one was entered before. */

@@ -35,7 +35,7 @@ describe("a buyer", () => {
     });
   });
 
-  it("from abroad needs no NIP and has any postcode", () => {
+  it("needs no NIP and may have any postcode when the buyer is from abroad", () => {
     const berlin = { ...firm, taxNumber: "DE123456789", postcode: "SW1A 1AA", country: "DE" };
     expect(buyerInput.parse(berlin)).toMatchObject({ nip: null, taxNumber: "DE123456789", country: "DE" });
     expect(errorsOf({ ...berlin, taxNumber: "", postcode: "" })).toEqual({});
