@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
+import { useState } from "react";
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "react-router";
 import { ApiError } from "../lib/api/api-error.ts";
 import { useOnline } from "../ui/feedback/use-online.ts";
 import { ErrorScreen, type ErrorScreenProps, OfflineScreen } from "./error-screen.tsx";
@@ -14,7 +15,7 @@ const reload = () => location.reload();
 export function PageErrorBoundary() {
   const isWide = useIsWidePage();
   const isFramed = useMatches().some(({ id }) => framing.includes(id)) && !isWide;
-  return <Failed width={isFramed ? "bare" : "contained"} />;
+  return <Failed key={useLocation().key} width={isFramed ? "bare" : "contained"} />;
 }
 
 /** Error screen of a layout that failed to load or render. */
@@ -28,9 +29,9 @@ export function LayoutErrorBoundary() {
 
 function Failed({ width }: Pick<ErrorScreenProps, "width">) {
   const error = useRouteError();
-  const online = useOnline();
-  // The page's code could not be loaded. The frame around it stays.
-  if (!online) return <OfflineScreen width={width} />;
+  // The page's code could not be loaded. The frame around it stays, and the offline screen too until it reloads the page.
+  const [failedOffline] = useState(!useOnline());
+  if (failedOffline) return <OfflineScreen width={width} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen status={404} width={width} />;
   const requestId = error instanceof ApiError ? error.requestId : null;
   return <ErrorScreen status={500} width={width} requestId={requestId} onRetry={reload} />;

@@ -200,6 +200,7 @@ test("a lost connection throws no one out of their area", async ({ page, context
   await menu.getByRole("link", { name: "My rentals" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My rentals" })).toBeVisible();
   await menu.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You’re offline" })).toBeVisible();
   await page.unroute(/\/assets\/account-page-.*\.js$/);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();

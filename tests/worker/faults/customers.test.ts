@@ -7,7 +7,7 @@ import { type CustomerRow, customerRows } from "./customer-rows.ts";
 import { type Customers, givenCustomers, run, visitor } from "./customers.ts";
 import { refusal } from "./refusal.ts";
 import { givenSnapshot } from "./snapshot.ts";
-import { breakEverywhere, repeat, type Stage, type Trial } from "./trial.ts";
+import { atOnce, breakEverywhere, repeat, type Stage, type Trial } from "./trial.ts";
 
 beforeEach(() => {
   // The clock is frozen, because emails with a link are limited to one a minute.
@@ -66,6 +66,17 @@ describe("a command of a customer", { timeout: 600_000 }, () => {
     for (const { name, row } of rows.filter(({ name }) => keyed.has(name))) {
       const key = "one-and-the-same-key-of-a-customer";
       wrong.push(...(await repeat(stage, trialOf(stage, name, row, key))), ...(await storedUnder(name)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("called twice at once ends as if called in turn, with one key and with two", async () => {
+    const stage = await givenStage();
+    const wrong: string[] = [];
+    for (const { name, row } of rows) {
+      const trial = trialOf(stage, name, row, "one-and-the-same-key-of-a-customer");
+      if (keyed.has(name)) wrong.push(...(await atOnce(stage, trial, trial)));
+      wrong.push(...(await atOnce(stage, trial, trialOf(stage, name, row, "another-key-of-the-same-customer"))));
     }
     expect(wrong).toEqual([]);
   });

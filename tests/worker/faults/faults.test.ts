@@ -4,7 +4,7 @@ import { accountProvider } from "../account/auth/account-provider.ts";
 import { storedUnder } from "./command-names.ts";
 import { brokenAt } from "./intercepted-db.ts";
 import { linesOf } from "./snapshot.ts";
-import { breakEverywhere, givenStage, repeat, type Stage, same, type Trial } from "./trial.ts";
+import { atOnce, breakEverywhere, givenStage, repeat, type Stage, same, type Trial } from "./trial.ts";
 import { callOf, putWorld, send, staffOf, type WriteCommand, writes } from "./write.ts";
 import type { WriteRow } from "./write-row.ts";
 
@@ -13,11 +13,16 @@ beforeEach(() => {
   accountProvider();
 });
 
-function trialOf({ snapshot, world, before }: Stage, command: WriteCommand, row: WriteRow): Trial {
+function trialOf(
+  { snapshot, world, before }: Stage,
+  command: WriteCommand,
+  row: WriteRow,
+  key = "one-and-the-same-key-of-a-call",
+): Trial {
   return {
     name: command,
     ready: () => putWorld(snapshot, before, world, row),
-    call: (more) => send(staffOf(world, "owner", more), callOf(command, world), "one-and-the-same-key-of-a-call"),
+    call: (more) => send(staffOf(world, "owner", more), callOf(command, world), key),
     status: row.status,
     commits: row.commits ?? 1,
   };
@@ -29,6 +34,17 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
     const wrong: string[] = [];
     for (const [command, row] of writes) {
       wrong.push(...(await repeat(stage, trialOf(stage, command, row))), ...(await storedUnder(command)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("called twice at once ends as if called in turn, with one key and with two", async () => {
+    const stage = await givenStage();
+    const wrong: string[] = [];
+    for (const [command, row] of writes) {
+      const trial = trialOf(stage, command, row);
+      wrong.push(...(await atOnce(stage, trial, trial)));
+      wrong.push(...(await atOnce(stage, trial, trialOf(stage, command, row, "another-key-of-the-same-call"))));
     }
     expect(wrong).toEqual([]);
   });

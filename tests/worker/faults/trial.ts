@@ -60,6 +60,34 @@ export async function repeat(stage: Stage, { name, ready, call, status }: Trial)
   ];
 }
 
+/** What was done, but for the stored answers: two calls that find nothing left to do may both store theirs. */
+const doneNow = async (stage: Stage) => (await linesNow(stage)).filter((line) => !line.startsWith("idempotency_keys "));
+
+/**
+ * Makes two calls at once. Wrong is an end that neither one of them nor the two in turn leave, an answer that neither
+ * gets in turn and that is no conflict, and that none succeeds.
+ */
+export async function atOnce(stage: Stage, one: Trial, other: Trial): Promise<string[]> {
+  await one.ready();
+  const first = await called(await one.call());
+  const once = await doneNow(stage);
+  const second = await called(await other.call());
+  const inTurn = await doneNow(stage);
+  await one.ready();
+  const answers = await Promise.all((await Promise.all([one.call(), other.call()])).map(called));
+  const seen = await doneNow(stage);
+  const known = [first.status, second.status, 409];
+  return [
+    ...(answers.some(({ status }) => status === one.status) ? [] : [`${one.name}: none of two at once succeeds`]),
+    ...answers
+      .filter(({ status }) => !known.includes(status))
+      .map(({ status, text }) => `${one.name}, at once: ${status} ${text}`),
+    ...(same(seen, once) || same(seen, inTurn)
+      ? []
+      : [`${one.name}, at once, ends otherwise:\n${difference(seen, inTurn)}`]),
+  ];
+}
+
 /** The database before the call and after each of its calls to it, when nothing breaks; the answer if it fails. */
 async function healthyStates(stage: Stage, { ready, call, status }: Trial): Promise<string[][] | string> {
   await ready();
