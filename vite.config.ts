@@ -15,6 +15,8 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 
 /** The first load of a first visit, before any interaction. */
 const isFirstLoad = loadOf("src/app/start.tsx");
+/** What `/home` shows after its first load: rows of results and the date field. One file instead of a request for each part. */
+const isSearchResults = loadOf("src/features/search/result-row.tsx", "src/features/search/start-field.tsx");
 /** Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation. */
 const isDeferred = loadOf(
   "src/app/deferred.ts",
@@ -62,6 +64,7 @@ export default defineConfig({
             { name: "preload", test: /preload-helper|rolldown\/runtime|app\/(reload-once|early-events)/, priority: 1 },
             // One file: libraries apart would be kept over our changes, but cost 1.2 kB and two requests of each first visit.
             { name: (id, modules) => (isFirstLoad(id, modules) ? "first" : null) },
+            { name: (id, modules) => (isSearchResults(id, modules) ? "search-results" : null) },
             { name: (id, modules) => (isDeferred(id, modules) ? "deferred" : null) },
             {
               name: (id, modules) =>

@@ -18,7 +18,7 @@ const client = "dist/client";
 
 const shell = (name: string) => readFileSync(`${client}/shells/${name}.html`, "utf8");
 
-/** What a prerendered page loads before the first interaction: files in its HTML and static imports of its entry. */
+/** What a prerendered page loads until it can be used: files in its HTML and static imports of its entry. */
 function scriptsOf(manifest: Manifest, name: string): string[] {
   const named = [...shell(name).matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
   return [...named, ...filesOf(manifest, [chunkNamed(manifest, "first")]).scripts];
@@ -51,6 +51,7 @@ function beyond(manifest: Manifest, name: string, limitKb: number, had: readonly
 function pageRows(): Row[] {
   const manifest = readManifest();
   const home = scriptsOf(manifest, "home.pl");
+  const results = filesOf(manifest, [chunkNamed(manifest, "search-results")]).scripts;
   const anyPage = scriptsOf(manifest, "app.pl");
   const catalog = (name: string) => `locales/pl/${name}.po`;
   const firstPage = (area: string, ...sources: string[]) =>
@@ -60,8 +61,13 @@ function pageRows(): Row[] {
       ...sources,
     ]);
   return [
-    rowOf("/home, before the first interaction", 116.5, home),
-    beyond(manifest, "map", 45, home, ["src/features/search/search-map.tsx", catalog("search")]),
+    rowOf("/home, until it can be used", 116.5, home),
+    rowOf(
+      "/home, its results",
+      4,
+      results.filter((file) => !home.includes(file)),
+    ),
+    beyond(manifest, "map", 45, [...home, ...results], ["src/features/search/search-map.tsx", catalog("search")]),
     beyond(manifest, "auth", 37.5, anyPage, [
       "src/app/layouts/client-auth-layout.tsx",
       "src/areas/auth/login-page.tsx",
