@@ -26,6 +26,8 @@ const capabilities = {
   "place.manage": management,
   "box.manage": management,
   "product.manage": management,
+  // Without it, the limits that the owner has set apply (`team/limits.ts`).
+  "price.decide": management,
   "reservation.manage": everyone,
   "rent.manage": everyone,
   "rent.import": management,

@@ -30,6 +30,10 @@ CREATE TABLE partners (
   contact_name TEXT NOT NULL DEFAULT '',
   company_checked_at TEXT,
   company_check TEXT CHECK (company_check IN ('found', 'inactive', 'unknown')),
+  -- What staff below manager may decide about prices and payments.
+  staff_discount_percent INTEGER NOT NULL DEFAULT 10 CHECK (staff_discount_percent BETWEEN 0 AND 100),
+  staff_lowers_deposit INTEGER NOT NULL DEFAULT 0 CHECK (staff_lowers_deposit IN (0, 1)),
+  staff_records_payments INTEGER NOT NULL DEFAULT 1 CHECK (staff_records_payments IN (0, 1)),
   daily_emails INTEGER CHECK (daily_emails BETWEEN 0 AND 100000),
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,

@@ -60,6 +60,7 @@ import { holdBox } from "./features/reservation/hold.ts";
 import { deleteFilter, saveFilter } from "./features/saved-filter/saved-filters.ts";
 import { acceptTeamInvitation, openTeamInvitation } from "./features/team/answer.ts";
 import * as staffInvitation from "./features/team/invite.ts";
+import { setStaffLimits } from "./features/team/limits.ts";
 import { endMembership, setStaffRole } from "./features/team/members.ts";
 import type { Command } from "./http/command.ts";
 import type { JobCommand } from "./http/job-command.ts";
@@ -94,7 +95,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...(Object.keys(onboardingTransitions) as OnboardingTransition[]).map(advanceCommand),
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
-  ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, endMembership],
+  ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, endMembership, setStaffLimits],
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],

@@ -109,6 +109,8 @@ export const fieldCodes = [
   "field.box_changed",
   "field.amount_differs",
   "field.fixed_term",
+  "field.below_limit",
+  "field.not_permitted",
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

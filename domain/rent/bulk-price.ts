@@ -21,6 +21,7 @@ export type PriceProblem =
   | "same"
   | "tooSmall"
   | "tooLarge"
+  | "belowLimit"
   | "fixedTerm"
   | "reasonMissing";
 
@@ -37,12 +38,12 @@ export interface RentPrice {
 
 /**
  * A rental's new price in a bulk price change. It takes effect at the start of the rental's own charge period, after the
- * full notice period.
+ * full notice period. `lowestGrosze` is the lowest price that the user may give.
  */
 export function bulkPriceOf(
   rent: PricedRent,
   { fromOn, price, reason }: { fromOn: Day; price: PriceChange; reason: PriceIncreaseReason | null },
-  rules: NoticeRules,
+  rules: NoticeRules & { lowestGrosze?: number },
 ): RentPrice | PriceProblem {
   if (!(runningRents as readonly RentStatus[]).includes(rent.status)) return "notRunning";
   const day = priceChangeDays(rent, rules).find((each) => each >= fromOn);
@@ -50,6 +51,7 @@ export function bulkPriceOf(
   const grosze = changedPrice(rentGrosze(rent.monthlyLines), price);
   if (grosze < priceLimits.min) return "tooSmall";
   if (grosze > priceLimits.max) return "tooLarge";
+  if (grosze < (rules.lowestGrosze ?? 0)) return "belowLimit";
   const problems = checkNewPrice(rent, { rentGrosze: grosze, reason });
   if (problems.rentGrosze) return "fixedTerm";
   if (problems.reason) return "reasonMissing";

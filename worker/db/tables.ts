@@ -298,6 +298,9 @@ export interface Tables {
     contact_name: string;
     company_checked_at: string | null;
     company_check: "found" | "inactive" | "unknown" | null;
+    staff_discount_percent: number;
+    staff_lowers_deposit: 0 | 1;
+    staff_records_payments: 0 | 1;
     daily_emails: number | null;
     version: string;
     created_at: string;
@@ -641,7 +644,7 @@ export interface OptionalColumns {
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_members: never;
   partner_products: never;
-  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "daily_emails" | "version";
+  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "daily_emails" | "version";
   payment_events: never;
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "received_on";

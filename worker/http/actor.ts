@@ -1,6 +1,7 @@
 import { isRole, type Role, roles } from "../../domain/account/roles.ts";
 import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
+import type { StaffLimits } from "../../domain/team/limits.ts";
 import { isStaffRole, type StaffRole } from "../../domain/team/staff.ts";
 import { rows } from "../db/database.ts";
 import type { SignedIn } from "../identity/verify.ts";
@@ -13,6 +14,8 @@ export interface Actor {
   partnerId: string | null;
   /** Their role in the partner's team; null for users who are in none. */
   staffRole: StaffRole | null;
+  /** Null for users without limits, such as managers. */
+  limits: StaffLimits | null;
 }
 
 /** What the caller's statements are made with. The partner is known only afterwards: bind `uid` to `partnerOfUid`. */
@@ -27,13 +30,17 @@ interface ActorRow {
   partner_id: string | null;
   staff_role: string | null;
   partner_status: string | null;
+  staff_discount_percent: number | null;
+  staff_lowers_deposit: number | null;
+  staff_records_payments: number | null;
 }
 
 /** Subselect for `WHERE partner_id = (…)`; takes the uid as its one parameter. */
 export const partnerOfUid = "(SELECT partner_id FROM partner_members WHERE uid = ?)";
 
 const actorSql = `SELECT users.role, users.status, partner_members.partner_id, partner_members.staff_role,
-  partners.status AS partner_status FROM users
+  partners.status AS partner_status, partners.staff_discount_percent, partners.staff_lowers_deposit,
+  partners.staff_records_payments FROM users
   LEFT JOIN partner_members ON partner_members.uid = users.uid
   LEFT JOIN partners ON partners.id = partner_members.partner_id WHERE users.uid = ?`;
 
@@ -91,10 +98,15 @@ function actorOf({ uid, emailVerified }: SignedIn, row: ActorRow | undefined): A
   if (row?.status === "deleted") throw new DomainError("auth.signed_out");
   if (row === undefined || !isRole(row.role)) throw new DomainError("auth.unprovisioned");
   if (row.role === roles.ExternalUser && !emailVerified) throw new DomainError("auth.email_unverified");
+  const staffRole = isStaffRole(row.staff_role) ? row.staff_role : null;
+  const { role, partner_id: partnerId } = row;
+  return { uid, role, partnerId, staffRole, limits: can({ role, staffRole }, "price.decide") ? null : limitsOf(row) };
+}
+
+function limitsOf(row: ActorRow): StaffLimits {
   return {
-    uid,
-    role: row.role,
-    partnerId: row.partner_id,
-    staffRole: isStaffRole(row.staff_role) ? row.staff_role : null,
+    maxDiscountPercent: row.staff_discount_percent ?? 0,
+    mayLowerDeposit: row.staff_lowers_deposit === 1,
+    mayRecordPayments: row.staff_records_payments === 1,
   };
 }

@@ -24,6 +24,11 @@ export interface AuditEntry {
   now: Date;
 }
 
+/** Details of a price below the list price, which the history shows to the owner. */
+export function underList({ listGrosze, monthlyGrosze }: { listGrosze: number; monthlyGrosze: number }) {
+  return monthlyGrosze < listGrosze ? { listGrosze, givenGrosze: monthlyGrosze } : {};
+}
+
 /**
  * Writes who moved the row of the mark, and is the batch's lock: when the batch's UPDATE found no row to move,
  * `entity_id` is null, the table refuses that, and with it the whole batch. Statements after it need no condition.

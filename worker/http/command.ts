@@ -3,6 +3,7 @@ import type { TypedResponse } from "hono/types";
 import type { ZodType, z } from "zod";
 import type { Capability } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
+import type { StaffLimits } from "../../domain/team/limits.ts";
 import { isOverlap, isUniqueConflict, rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
 import type { Actor } from "./actor.ts";
@@ -36,6 +37,8 @@ export interface PlanContext {
   /** A uid, a guest's name or a job's, as the audit trail has it. */
   readonly actor: string;
   readonly by: "partner" | "customer" | "job";
+  /** Null for managers and everyone who is not staff. */
+  readonly limits: StaffLimits | null;
 }
 
 export interface CommandContext extends PlanContext, Pick<RequestContext, "locale" | "session" | "header"> {
@@ -124,6 +127,7 @@ export async function runCommand<Params, Input, Body, Prepared>(
     if (more.length > 0) results.push(...(await db.batch(more)));
     const planContext = {
       ...{ env, db, now, requestId, locale, session, actor: principal.name, by: principal.by },
+      limits: actor?.limits ?? null,
       caller: reader.caller,
       header: (name: string) => ctx.header(name),
     };

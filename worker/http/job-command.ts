@@ -41,7 +41,7 @@ export async function runJobCommand<Params, Body>(
   params: Params,
 ): Promise<Body | null> {
   const { env, db, now, requestId } = ctx;
-  const planContext = { env, db, now, requestId, actor: command.actor, by: "job" } as const;
+  const planContext = { env, db, now, requestId, actor: command.actor, by: "job", limits: null } as const;
   const refusals: unknown[] = [];
   while (refusals.length < maxAttempts) {
     const reads = command.read?.(ctx, params) ?? [];

@@ -168,7 +168,13 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
           {terms && price && (
             <>
               <Part title={t`For how much`}>
-                <OfferPriceFields draft={draft} box={terms.box} errors={errors} onChange={change} />
+                <OfferPriceFields
+                  draft={draft}
+                  box={terms.box}
+                  limits={terms.limits}
+                  errors={errors}
+                  onChange={change}
+                />
               </Part>
               {terms.products.length > 0 && (
                 <Products
@@ -182,6 +188,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
                   draft={draft}
                   todayGrosze={price.todayGrosze}
                   todayOn={todayOn}
+                  mayRecordPayments={terms.limits?.mayRecordPayments !== false}
                   errors={errors}
                   onChange={change}
                 />

@@ -13,6 +13,7 @@ import css from "./company.module.css";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { type Team, teamQuery } from "./queries.ts";
+import { StaffLimitsForm } from "./staff-limits-form.tsx";
 import { useRoleLabels } from "./use-role-labels.ts";
 import { useTeamMutation } from "./use-team-mutation.ts";
 
@@ -28,6 +29,7 @@ export function TeamSection({ isOwner }: { isOwner: boolean }) {
             <Members team={data} isOwner={isOwner} />
             {isOwner && <OpenInvitations invitations={data.invitations} />}
             {isOwner && <InviteForm />}
+            {isOwner && <StaffLimitsForm limits={data.limits} />}
           </div>
         )}
       </QueryView>

@@ -28,12 +28,20 @@ export interface OfferSettlementFieldsProps {
   draft: OfferDraft;
   todayGrosze: number;
   todayOn: string;
+  mayRecordPayments: boolean;
   errors: Partial<Record<string, string>>;
   onChange: (change: Partial<OfferDraft>) => void;
 }
 
 /** How the reservation comes about: by an offer that the client pays, or by a transfer that has come. */
-export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onChange }: OfferSettlementFieldsProps) {
+export function OfferSettlementFields({
+  draft,
+  todayGrosze,
+  todayOn,
+  mayRecordPayments,
+  errors,
+  onChange,
+}: OfferSettlementFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -51,7 +59,10 @@ export function OfferSettlementFields({ draft, todayGrosze, todayOn, errors, onC
           {
             value: "transfer",
             label: t`The payment has already arrived`,
-            hint: t`You’ve received the transfer and the signature. The reservation is confirmed immediately, with an invoice.`,
+            hint: mayRecordPayments
+              ? t`You’ve received the transfer and the signature. The reservation is confirmed immediately, with an invoice.`
+              : t`Your role doesn’t include recording payments. Ask the owner or a manager.`,
+            disabled: !mayRecordPayments,
           },
         ]}
       />
@@ -98,7 +109,13 @@ function OfferFields({ draft, errors, onChange }: Pick<OfferSettlementFieldsProp
   );
 }
 
-function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: OfferSettlementFieldsProps) {
+function TransferFields({
+  draft,
+  todayGrosze,
+  todayOn,
+  errors,
+  onChange,
+}: Omit<OfferSettlementFieldsProps, "mayRecordPayments">) {
   const { t } = useLingui();
   const format = useFormat();
   const due = format.money(todayGrosze);
@@ -107,7 +124,7 @@ function TransferFields({ draft, todayGrosze, todayOn, errors, onChange }: Offer
       <TextField
         label={t`Amount received`}
         optional
-        suffix="zł"
+        suffix={format.currency}
         inputMode="decimal"
         autoComplete="off"
         hint={t`Due today: ${due}. Leave it empty if that is the amount received.`}

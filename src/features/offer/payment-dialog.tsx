@@ -40,7 +40,7 @@ export function PaymentDialog({ detail, mutation, onClose, onDone }: Reservation
         {...form.field("amount")}
         label={t`Amount received`}
         optional
-        suffix="zł"
+        suffix={format.currency}
         inputMode="decimal"
         autoComplete="off"
         hint={t`Due today: ${due}. Leave it empty if that is the amount received.`}

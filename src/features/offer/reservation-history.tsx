@@ -9,13 +9,18 @@ export function ReservationHistory({ history }: Pick<ReservationDetail, "history
   const { t } = useLingui();
   const format = useFormat();
   const labelOf = useHistoryLabels();
+  const belowList = (givenGrosze: number, listGrosze: number) => {
+    const given = format.money(givenGrosze);
+    const list = format.money(listGrosze);
+    return t`${given} a month, list price ${list}`;
+  };
   const described = history.flatMap((entry) => {
     const label = labelOf(entry);
     return label === null ? [] : [{ ...entry, label }];
   });
   return (
     <Rows ordered label={t`History`}>
-      {described.map(({ entity, action, at, actor, reason, label }) => (
+      {described.map(({ entity, action, at, actor, reason, listGrosze, givenGrosze, label }) => (
         <li key={`${entity} ${action} ${at}`}>
           <span>
             {label}
@@ -23,6 +28,7 @@ export function ReservationHistory({ history }: Pick<ReservationDetail, "history
               {[format.instant(at), actor].filter(Boolean).join(", ")}
               {reason ? `: ${reason}` : ""}
             </small>
+            {listGrosze !== null && givenGrosze !== null && <small>{belowList(givenGrosze, listGrosze)}</small>}
           </span>
         </li>
       ))}

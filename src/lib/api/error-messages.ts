@@ -93,6 +93,8 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.too_long": msg`Too long.`,
   "field.too_small": msg`Enter a larger number.`,
   "field.fixed_term": msg`The rent can’t be raised during a fixed term.`,
+  "field.below_limit": msg`You may not give a price this low. Ask the owner or a manager.`,
+  "field.not_permitted": msg`Your role does not allow this. Ask the owner or a manager.`,
   "field.too_large": msg`Enter a smaller number.`,
   "field.email": msg`Enter a valid email address, such as name@example.com.`,
   "field.link": msg`Enter this without a web address.`,

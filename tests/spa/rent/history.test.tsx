@@ -16,6 +16,12 @@ it("renders every known event and skips unknown ones", () => {
         { ...by, action: "extend", details: { from: "2026-12-21", to: "2027-01-21" } },
         { ...by, action: "withdrawNotice", details: { from: "2026-12-21", to: null } },
         { ...by, action: "planPrice", details: { on: "2027-01-14", from: 41_800, to: 45_000 } },
+        {
+          ...by,
+          at: "2026-11-22T10:00:00.000Z",
+          action: "planPrice",
+          details: { on: "2027-02-14", from: 45_000, to: 40_000, listGrosze: 50_000, givenGrosze: 40_000 },
+        },
         { ...by, action: "moveBox", details: { on: "2026-12-01", from: "A-001", to: "B-003", monthlyGrosze: 100 } },
         { ...by, action: "settleDeposit", details: { keptGrosze: 8_000, refundGrosze: 0, transferGrosze: 26_900 } },
         {
@@ -28,6 +34,7 @@ it("renders every known event and skips unknown ones", () => {
     />,
   );
   const entries = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(entries).toHaveLength(7);
+  expect(entries).toHaveLength(8);
+  expect(entries.join()).toContain("20% below the list price");
   expect(entries.join()).not.toMatch(/Invalid|NaN|undefined/);
 });

@@ -78,9 +78,9 @@ describe("POST /api/partner/reservations", () => {
     const pay = (close: object) =>
       company.partner.post("/api/partner/reservations", offerInput({ ...company, client: other }, { close }));
     const wrong = await pay({ kind: "transfer", amountGrosze: 34_999, receivedOn: today() });
-    expect(await errorOf(wrong)).toMatchObject({ fields: { amountGrosze: "field.amount_differs" } });
+    expect(await errorOf(wrong)).toMatchObject({ fields: { "close.amountGrosze": "field.amount_differs" } });
     const late = await pay({ kind: "transfer", amountGrosze: 35_000, receivedOn: inDays(1) });
-    expect(await errorOf(late)).toMatchObject({ fields: { receivedOn: "field.day_too_far" } });
+    expect(await errorOf(late)).toMatchObject({ fields: { "close.receivedOn": "field.day_too_far" } });
     expect((await pay({ kind: "offer", hours: 337 })).status).toBe(422);
     expect(await one("SELECT COUNT(*) AS count FROM reservations")).toEqual({ count: 0 });
   });

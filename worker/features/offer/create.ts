@@ -2,9 +2,10 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { type NewOfferInput, newOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
+import { type GivenTerms, staffLimitErrors } from "../../../domain/team/limits.ts";
 import { isOverlap, rows } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
-import { auditChange, isVersionConflict } from "../../http/audit.ts";
+import { auditChange, isVersionConflict, underList } from "../../http/audit.ts";
 import type { Command, CommandContext, CommandReader, Planned } from "../../http/command.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
@@ -16,7 +17,7 @@ import { auditReservation } from "../reservation/statements.ts";
 import { insertOffer, type NewOffer } from "./create-statements.ts";
 import { offerEmail } from "./offer-email.ts";
 import { type OfferedClient, selectClient } from "./queries.ts";
-import { checkTransfer, transferStatements } from "./transfer-statements.ts";
+import { checkTransfer, requireRecording, transferStatements } from "./transfer-statements.ts";
 
 export interface CreatedReservation {
   id: string;
@@ -58,20 +59,31 @@ export async function settleTransfer(ctx: RequestContext, { paymentId }: Created
   if (paymentId !== null) await settle(ctx, transferReport(paymentId), null);
 }
 
-/** `more` makes statements for the same batch. Throws as `createReservation` does. */
+/** The rent that a new reservation continues: the part of the deposit that is held already, and statements for the same batch. */
+export interface ContinuedRent {
+  carriedGrosze: number;
+  statements(reservationId: string): D1PreparedStatement[];
+}
+
+/** Throws as `createReservation` does. */
 export async function planNewReservation(
   ctx: CommandContext,
   [clients, ...offered]: readonly D1Result[],
   input: NewOfferInput,
   actor: Actor | null,
-  more: (reservationId: string) => D1PreparedStatement[] = () => [],
+  continued: ContinuedRent = { carriedGrosze: 0, statements: () => [] },
 ): Promise<Planned<CreatedReservation>> {
   const { db, now, env } = ctx;
   const client = requireClient(rows<OfferedClient>(clients)[0], input);
   const { monthlyGrosze, depositGrosze } = input;
   const offer = quoteBox(offered, input, now, { monthlyGrosze, depositGrosze });
   if (offer.seller.id !== actor?.partnerId) throw new DomainError("resource.not_found");
-  if (input.close.kind === "transfer") checkTransfer(input.close, offer.price.todayGrosze, offer.place.timezone, now);
+  const terms = givenTerms(offer, input, continued.carriedGrosze);
+  const wrong = staffLimitErrors(ctx.limits, terms, "monthlyGrosze");
+  if (Object.keys(wrong).length > 0) throw new DomainError("request.invalid", { fields: wrong });
+  if (input.close.kind === "transfer") requireRecording(ctx.limits, "close.amountGrosze");
+  if (input.close.kind === "transfer")
+    checkTransfer(input.close, offer.price.todayGrosze, offer.place.timezone, now, "close.");
 
   const reservation = newOffer(input, client, offer, await newGuestLink(env), now);
   const { id, code, nextVersion } = reservation;
@@ -83,9 +95,13 @@ export async function planNewReservation(
     body: { id, code, paymentId },
     statements: [
       ...insertOffer(db, reservation),
-      auditReservation(ctx, { id, partnerId: offer.seller.id }, { action: "create", nextVersion }),
+      auditReservation(
+        ctx,
+        { id, partnerId: offer.seller.id },
+        { action: "create", nextVersion, details: underList(terms) },
+      ),
       ...statements,
-      ...more(id),
+      ...continued.statements(id),
     ],
     async explain(error, session) {
       if (isVersionConflict(error)) return new DomainError("box.not_rentable", { cause: error });
@@ -94,6 +110,15 @@ export async function planNewReservation(
       const details = { alternativeBoxId: other?.id ?? null };
       return new DomainError("reservation.box_taken", { details, cause: error });
     },
+  };
+}
+
+function givenTerms({ box }: Offer, input: NewOfferInput, carriedGrosze: number): GivenTerms {
+  return {
+    listGrosze: box.monthlyGrosze,
+    monthlyGrosze: input.monthlyGrosze,
+    listDepositGrosze: box.depositGrosze,
+    depositGrosze: input.depositGrosze + carriedGrosze,
   };
 }
 

@@ -34,7 +34,7 @@ export interface ReservationDetail extends PublicFacts {
 /** A reservation with what its partner may see and do. Throws `resource.not_found`. */
 export async function getDetail(ctx: RequestContext, id: string): Promise<ReservationDetail> {
   const { now } = ctx;
-  const { reservation, facts, results } = await readPartnerReservation(ctx, id, (db) => [
+  const { actor, reservation, facts, results } = await readPartnerReservation(ctx, id, (db) => [
     invoicesOfReservation(db, { sql: "?1", values: [id] }),
     selectHistory(db, id),
   ]);
@@ -52,7 +52,11 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
     history: rows<HistoryRow>(results[1]),
     can: {
       resend: isOffer && facts.client !== null && facts.client.email !== "",
-      recordPayment: isOpen(status) && facts.source !== "web" && payment?.status !== "pending",
+      recordPayment:
+        actor.limits?.mayRecordPayments !== false &&
+        isOpen(status) &&
+        facts.source !== "web" &&
+        payment?.status !== "pending",
       cancel: cancelConsequenceOf({ reservation, facts }, now),
       handOver: arrival.canHandOver,
       noShow: arrival.canRecordNoShow,

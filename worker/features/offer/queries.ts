@@ -130,6 +130,9 @@ export interface HistoryRow {
   at: string;
   actor: string | null;
   reason: string | null;
+  /** The list price, where a lower price was given. */
+  listGrosze: number | null;
+  givenGrosze: number | null;
 }
 
 const historyShown = 60;
@@ -139,6 +142,7 @@ export function selectHistory(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ae.entity, ae.action, ae.at, ae.details ->> '$.reason' AS reason,
+         ae.details ->> '$.listGrosze' AS listGrosze, ae.details ->> '$.givenGrosze' AS givenGrosze,
          (SELECT COALESCE(u.display_name, u.email) FROM partner_members m JOIN users u ON u.uid = m.uid
           WHERE m.uid = ae.actor AND m.partner_id = ae.partner_id) AS actor
        FROM audit_events ae WHERE ae.entity_id IN (

@@ -9,7 +9,7 @@ import { closePaymentsOf } from "../payment/statements.ts";
 import { requireLivingHold } from "../reservation/service.ts";
 import { auditReservation, awaitTransfer } from "../reservation/statements.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
-import { checkTransfer, transferStatements } from "./transfer-statements.ts";
+import { checkTransfer, requireRecording, transferStatements } from "./transfer-statements.ts";
 
 interface RecordedPayment {
   /** Null when the transfer was settled before. */
@@ -33,6 +33,7 @@ export const recordPayment = partnerReservationCommand({
     if (isPaid && facts.payment?.provider === "transfer") {
       return { body: { paymentId: null, openPages: [] } as RecordedPayment, statements: [] };
     }
+    requireRecording(ctx.limits, "amountGrosze");
     requireLivingHold(reservation, ["offered", "pendingPayment"], now);
     if (facts.payment?.status === "pending") throw new DomainError("reservation.illegal_transition");
     checkTransfer(input, price.todayGrosze, place.timezone, now);

@@ -2,6 +2,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -26,6 +27,7 @@ export interface OfferTerms {
   free: boolean;
   /** Free boxes of the same place when this one is taken. */
   alternatives: BoxQuote[];
+  limits: StaffLimits | null;
 }
 
 /** A box of the partner as it can be offered for a period, at its list price. Throws `resource.not_found`. */
@@ -56,6 +58,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
     })),
     busy: rows<BusyRow>(busy),
     free: offer.free,
+    limits: actor.limits,
     alternatives: offer.free ? [] : await alternativesInPlace(db, offer, now),
   };
 }

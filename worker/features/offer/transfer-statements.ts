@@ -4,25 +4,36 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { insertOrder } from "../order/statements.ts";
 import { insertPayment } from "../payment/statements.ts";
 import type { Seller } from "../quote/service.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A transfer must be the whole amount due, on a day that is not in the future. Throws `request.invalid` by field. */
+/**
+ * A transfer must be the whole amount due, on a day that is not in the future. Throws `request.invalid` by field, with
+ * `prefix` before the fields’ names.
+ */
 export function checkTransfer(
   { amountGrosze, receivedOn }: RecordPaymentInput,
   dueGrosze: number,
   timezone: string,
   now: Date,
+  prefix: "" | "close." = "",
 ): void {
   if (amountGrosze !== dueGrosze) {
-    throw new DomainError("request.invalid", { fields: { amountGrosze: "field.amount_differs" } });
+    throw new DomainError("request.invalid", { fields: { [`${prefix}amountGrosze`]: "field.amount_differs" } });
   }
   if (receivedOn > dayAt(now, timezone)) {
-    throw new DomainError("request.invalid", { fields: { receivedOn: "field.day_too_far" } });
+    throw new DomainError("request.invalid", { fields: { [`${prefix}receivedOn`]: "field.day_too_far" } });
   }
+}
+
+/** Throws `request.invalid` for staff whom the owner does not let record payments. */
+export function requireRecording(limits: StaffLimits | null, field: string): void {
+  if (limits?.mayRecordPayments !== false) return;
+  throw new DomainError("request.invalid", { fields: { [field]: "field.not_permitted" } });
 }
 
 export interface OrderToPay {

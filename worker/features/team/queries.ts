@@ -12,6 +12,22 @@ export interface Member {
   since: string;
 }
 
+export interface LimitsRow {
+  maxDiscountPercent: number;
+  mayLowerDeposit: 0 | 1;
+  mayRecordPayments: 0 | 1;
+}
+
+/** The limits of staff below manager. */
+export function selectLimits(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT staff_discount_percent AS maxDiscountPercent, staff_lowers_deposit = 1 AS mayLowerDeposit,
+         staff_records_payments = 1 AS mayRecordPayments FROM partners WHERE id = ${partnerOfUid}`,
+    )
+    .bind(uid);
+}
+
 /** The partner's staff, owners first. */
 export function selectMembers(db: Database, uid: string): D1PreparedStatement {
   return db

@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
 import { invitationKeyInput } from "../../../domain/invitation/schema.ts";
+import { staffLimitsInput } from "../../../domain/team/limits.ts";
 import { changeMemberInput, inviteStaffInput } from "../../../domain/team/team.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Command, runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { acceptAsPartner, lookAtInvitation } from "./answer.ts";
 import { inviteStaff, resendInvitation, revokeInvitation } from "./invite.ts";
+import { setStaffLimits } from "./limits.ts";
 import { endMembership, setStaffRole } from "./members.ts";
 import { getTeam } from "./team.ts";
 
@@ -29,6 +31,7 @@ export const team = new Hono<AppEnv>()
   })
   .post("/invitations/:id/resend", (c) => changed(c, resendInvitation, c.req.param(), null))
   .post("/invitations/:id/revoke", (c) => changed(c, revokeInvitation, c.req.param(), null))
+  .put("/limits", validate("json", staffLimitsInput), (c) => changed(c, setStaffLimits, {}, c.req.valid("json")))
   .patch("/members/:uid", validate("json", changeMemberInput), (c) =>
     changed(c, setStaffRole, c.req.param(), c.req.valid("json")),
   )

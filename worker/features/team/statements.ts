@@ -1,3 +1,4 @@
+import type { StaffLimits } from "../../../domain/team/limits.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { insert, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
@@ -132,5 +133,26 @@ export function removeMember(db: Database, entry: TeamChange, uid: string): D1Pr
     db.prepare("DELETE FROM partner_members WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),
     db.prepare("DELETE FROM drafts WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),
     update(db, "users", { set: { role: 0, updated_at: entry.now.toISOString() }, where: { uid } }),
+  ];
+}
+
+export function setLimits(db: Database, entry: TeamChange, limits: StaffLimits): D1PreparedStatement[] {
+  const { nextVersion, partnerId, now, ...who } = entry;
+  return [
+    update(db, "partners", {
+      set: {
+        staff_discount_percent: limits.maxDiscountPercent,
+        staff_lowers_deposit: limits.mayLowerDeposit ? 1 : 0,
+        staff_records_payments: limits.mayRecordPayments ? 1 : 0,
+        version: nextVersion,
+        updated_at: now.toISOString(),
+      },
+      where: { id: partnerId },
+    }),
+    auditChange(
+      db,
+      { table: "partners", id: partnerId, nextVersion },
+      { ...who, now, action: "setStaffLimits", entity: "partner", partnerId, details: { ...limits } },
+    ),
   ];
 }

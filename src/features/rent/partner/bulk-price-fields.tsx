@@ -3,6 +3,7 @@ import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
 import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import { addDays, addMonths, type Day } from "../../../../domain/core/day.ts";
 import type { PriceIncreaseReason } from "../../../../domain/rent/price-change.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
@@ -25,6 +26,7 @@ export interface BulkPriceFieldsProps {
 /** The first day and the price change. */
 export function BulkPriceFields({ draft: { fromOn, kind, value, reason }, onChange }: BulkPriceFieldsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const isWrong = value !== "" && typedPrice(kind, value) === null;
   return (
     <>
@@ -42,7 +44,7 @@ export function BulkPriceFields({ draft: { fromOn, kind, value, reason }, onChan
           label={kind === "set" ? t`New rent` : t`By how much`}
           inputMode="decimal"
           autoComplete="off"
-          suffix={kind === "percent" ? "%" : t`zł`}
+          suffix={kind === "percent" ? "%" : format.currency}
           hint={kind === "set" ? undefined : t`Use a minus sign for a discount.`}
           error={isWrong ? t`Check this value.` : undefined}
           value={value}

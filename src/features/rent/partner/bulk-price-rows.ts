@@ -16,7 +16,7 @@ export interface PriceRow {
 /** Preview rows, problems first. */
 export function priceRows(rents: readonly PriceTerms[], change: Parameters<typeof bulkPriceOf>[1]): PriceRow[] {
   const rows = rents.map((rent): PriceRow => {
-    const rules = { today: rent.today, noticeDays: rent.noticeDays };
+    const rules = { today: rent.today, noticeDays: rent.noticeDays, lowestGrosze: rent.lowestGrosze };
     const price = bulkPriceOf({ ...rent, planned: rent.changes }, change, rules);
     if (typeof price === "string") return { rent, planned: null, problem: price, replacesOn: null };
     const monthlyGrosze = monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: price.rentGrosze }));

@@ -21,6 +21,7 @@ import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { BoxChoice } from "./box-choice.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
 import { boxesForQuery, type PartnerRent } from "./queries.ts";
+import { usePriceLimit } from "./use-price-limit.ts";
 
 const offeredMonths = [1, 2, 3, 6, 12, 24];
 
@@ -65,7 +66,16 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   };
   const rentGrosze = groszeOf(price);
   const depositGrosze = groszeOf(deposit);
-  const isValid = box !== undefined && rentGrosze !== null && rentGrosze > 0 && depositGrosze !== null;
+  const limit = usePriceLimit()(rent.limits, { listGrosze: box?.monthlyGrosze ?? 0, monthlyGrosze: rentGrosze });
+  const isDepositTooLow =
+    rent.limits?.mayLowerDeposit === false && depositGrosze !== null && depositGrosze < (box?.depositGrosze ?? 0);
+  const isValid =
+    limit === undefined &&
+    !isDepositTooLow &&
+    box !== undefined &&
+    rentGrosze !== null &&
+    rentGrosze > 0 &&
+    depositGrosze !== null;
   const offer = () => {
     if (!isValid) return;
     mutation.mutate({ boxId: box.id, months, rentGrosze, depositGrosze, note });
@@ -106,8 +116,13 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
       {box && (
         <FormSection title={t`Price`}>
           <FormRow>
-            <MoneyField label={t`Monthly price of the box`} value={price} onChange={setPrice} />
-            <MoneyField label={t`Deposit for the box`} value={deposit} onChange={setDeposit} />
+            <MoneyField label={t`Monthly price of the box`} value={price} onChange={setPrice} error={limit} />
+            <MoneyField
+              label={t`Deposit for the box`}
+              value={deposit}
+              onChange={setDeposit}
+              error={isDepositTooLow ? t`You may not lower the deposit. Ask the owner or a manager.` : undefined}
+            />
           </FormRow>
           <TextAreaField
             label={t`Message to the tenant`}

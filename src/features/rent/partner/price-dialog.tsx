@@ -19,6 +19,7 @@ import { chargedOf } from "../terms.ts";
 import { IncreaseReasonField } from "./increase-reason-field.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
 import type { PartnerRent } from "./queries.ts";
+import { usePriceLimit } from "./use-price-limit.ts";
 
 /** Plans a price change: its first month and amount. The tenant is notified today. */
 export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
@@ -37,9 +38,15 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   const isHigher = input.rentGrosze > rentGrosze(rent.monthlyLines);
   const faults = checkNewPrice(rent, input);
   const isChanged = grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
-  const isValid = fromOn !== "" && isChanged && Object.keys(faults).length === 0;
+  const limit = usePriceLimit()(rent.limits, {
+    listGrosze: rent.listGrosze,
+    currentGrosze: rentGrosze(rent.monthlyLines),
+    monthlyGrosze: grosze,
+  });
+  const isValid = fromOn !== "" && isChanged && limit === undefined && Object.keys(faults).length === 0;
   const unreadable = typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : undefined;
-  const priceFault = faults.rentGrosze === undefined ? unreadable : t`The rent can’t be raised during a fixed term.`;
+  const priceFault =
+    faults.rentGrosze === undefined ? (limit ?? unreadable) : t`The rent can’t be raised during a fixed term.`;
   const monthly = isValid ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
   return (
     <RentCommandDialog

@@ -16,6 +16,7 @@ import { chargedOf } from "../terms.ts";
 import { BoxChoice } from "./box-choice.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
 import { boxesForQuery, type PartnerRent } from "./queries.ts";
+import { usePriceLimit } from "./use-price-limit.ts";
 
 /** Moves a rental to another box of the place from a day on. */
 export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
@@ -38,7 +39,8 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
     const chosen = place.data?.boxes.find((candidate) => candidate.id === id);
     if (chosen) setTyped(typedOf(chosen.monthlyGrosze, format.locale));
   };
-  const isValid = isDayRight && box !== undefined && grosze !== null && grosze > 0;
+  const limit = usePriceLimit()(rent.limits, { listGrosze: box?.monthlyGrosze ?? 0, monthlyGrosze: grosze });
+  const isValid = limit === undefined && isDayRight && box !== undefined && grosze !== null && grosze > 0;
   const lines = isValid ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
   const canceled = isDayRight ? pricesCanceledByRelocation(rent.changes, fromOn) : [];
   const kept = rent.changes.filter((change) => !canceled.includes(change));
@@ -75,7 +77,7 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
           label={t`Monthly price of the box`}
           value={typed}
           onChange={setTyped}
-          error={typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : undefined}
+          error={typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : limit}
         />
       )}
       <CheckField

@@ -47,6 +47,11 @@ function useSentences(): (event: RentEvent) => string | null {
       Number(transferGrosze) > 0
         ? t`to transfer to the tenant ${money(Number(refundGrosze) + Number(transferGrosze))}`
         : t`returned ${money(refundGrosze)}`;
+    const discount = () => {
+      if (details.listGrosze === undefined) return "";
+      const percent = format.percent(1 - Number(details.givenGrosze) / Number(details.listGrosze));
+      return t`, ${percent} below the list price`;
+    };
     const sentences: Record<string, () => string> = {
       schedule: () => t`Rental created`,
       importRents: () => t`Imported from a list`,
@@ -55,9 +60,9 @@ function useSentences(): (event: RentEvent) => string | null {
       giveNotice: () =>
         details.by === "customer" ? t`The tenant gave notice, last day: ${last}` : t`Notice given, last day: ${last}`,
       withdrawNotice: () => t`Notice withdrawn`,
-      planPrice: () => t`Price from ${day}: ${money(details.to)} a month`,
+      planPrice: () => t`Price from ${day}: ${money(details.to)} a month` + discount(),
       withdrawPrice: () => t`Price change from ${day} canceled`,
-      moveBox: () => t`Moves from box ${details.from} to ${details.to} on ${day}`,
+      moveBox: () => t`Moves from box ${details.from} to ${details.to} on ${day}` + discount(),
       withdrawRelocation: () => t`Move to box ${details.to} canceled`,
       applyChange: () => t`Planned change applied: ${money(details.to)} a month`,
       demandPayment: () => t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,

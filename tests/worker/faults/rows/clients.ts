@@ -16,8 +16,8 @@ const client = {
 const offer = {
   moveInOn: inDays(20),
   months: 3,
-  monthlyGrosze: 25_000,
-  depositGrosze: 10_000,
+  monthlyGrosze: 29_900,
+  depositGrosze: 29_900,
   note: "",
   close: { kind: "offer" },
 };

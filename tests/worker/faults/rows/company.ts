@@ -117,6 +117,12 @@ export const companyWrites = {
     params: ({ staffInvitationId: id }) => ({ id }),
     status: 200,
   },
+  "team.setLimits": {
+    route: "PUT /api/partner/team/limits",
+    least: "owner",
+    body: () => ({ maxDiscountPercent: 20, mayLowerDeposit: true, mayRecordPayments: false }),
+    status: 200,
+  },
   "team.changeMember": {
     route: "PATCH /api/partner/team/members/:uid",
     least: "owner",

@@ -1,7 +1,15 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { checkNewPrice, monthGrosze, priceChangeDays, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import {
+  checkNewPrice,
+  monthGrosze,
+  priceChangeDays,
+  rentGrosze,
+  withRentPrice,
+} from "../../../../domain/rent/price-change.ts";
 import { planPriceInput, versionInput } from "../../../../domain/rent/schema.ts";
+import { staffLimitErrors } from "../../../../domain/team/limits.ts";
+import { underList } from "../../../http/audit.ts";
 import { mailTenant } from "./emails.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { chargedRent, type PlannedChange, type RentState, todayOf } from "./state.ts";
@@ -20,7 +28,12 @@ export const planPrice = rentOperation({
     if (!priceChangeDays(chargedRent(rent), rules).includes(fromOn)) {
       throw new DomainError("request.invalid", { fields: { fromOn: "field.invalid" } });
     }
-    const wrong = checkNewPrice(rent, input);
+    const terms = {
+      listGrosze: rent.listGrosze,
+      monthlyGrosze: input.rentGrosze,
+      currentGrosze: rentGrosze(rent.monthlyLines),
+    };
+    const wrong = { ...checkNewPrice(rent, input), ...staffLimitErrors(ctx.limits, terms, "rentGrosze") };
     if (Object.keys(wrong).length > 0) throw new DomainError("request.invalid", { fields: wrong });
     const monthlyLines = withRentPrice(rent.monthlyLines, { unitGrosze: input.rentGrosze });
     const monthlyGrosze = monthGrosze(monthlyLines);
@@ -30,7 +43,7 @@ export const planPrice = rentOperation({
       ...transitionRent(ctx, rent, {
         action: "planPrice",
         set: {},
-        details: { on: fromOn, from: rent.monthlyGrosze, to: monthlyGrosze },
+        details: { on: fromOn, from: rent.monthlyGrosze, to: monthlyGrosze, ...underList(terms) },
       }),
       ...plannedPrices(rent).map((earlier) => closeChange(db, earlier.id, "withdrawn", now)),
       insertChange(db, {

@@ -9,6 +9,7 @@ type Database = Pick<D1Database, "prepare">;
 export interface OtherBox {
   id: string;
   number: string;
+  listGrosze: number;
   vatRate: VatRate;
 }
 
@@ -16,7 +17,7 @@ export interface OtherBox {
 export function otherBox(db: Database, uid: string, boxId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, number, iif(vat_rate GLOB '[0-9]*', CAST(vat_rate AS INTEGER), vat_rate) AS vatRate
+      `SELECT id, number, monthly_grosze AS listGrosze, iif(vat_rate GLOB '[0-9]*', CAST(vat_rate AS INTEGER), vat_rate) AS vatRate
        FROM boxes WHERE id = ? AND partner_id = ${partnerOfUid} AND status = 'available'`,
     )
     .bind(boxId, uid);

@@ -5,7 +5,9 @@ import { cancelRelocation, relocateBoxPeriods } from "../../../../domain/rent/bo
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { relocateInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
+import { staffLimitErrors } from "../../../../domain/team/limits.ts";
 import { rows } from "../../../db/database.ts";
+import { underList } from "../../../http/audit.ts";
 import { mailTenant } from "./emails.ts";
 import { type OtherBox, otherBox } from "./queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
@@ -33,6 +35,9 @@ export const relocateRent = rentOperation({
     if (rent.stays.some(({ boxId }) => boxId === box.id)) {
       throw new DomainError("request.invalid", { fields: { boxId: "field.invalid" } });
     }
+    const terms = { listGrosze: box.listGrosze, monthlyGrosze: input.rentGrosze };
+    const wrong = staffLimitErrors(ctx.limits, terms, "rentGrosze");
+    if (Object.keys(wrong).length > 0) throw new DomainError("request.invalid", { fields: wrong });
     const monthlyLines = withRentPrice(rent.monthlyLines, { unitGrosze: input.rentGrosze, vatRate: box.vatRate });
     const monthlyGrosze = monthGrosze(monthlyLines);
     const canceled = pricesFrom(rent, fromOn);
@@ -46,7 +51,10 @@ export const relocateRent = rentOperation({
       ...transitionRent(ctx, rent, {
         action: "moveBox",
         set,
-        details: { on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
+        details: {
+          ...{ on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
+          ...underList(terms),
+        },
       }),
       ...canceled.map((price) => closeChange(db, price.id, "withdrawn", now)),
       ...replaceOccupancy(db, rentId, relocateBoxPeriods(rent.stays, box.id, fromOn), now),

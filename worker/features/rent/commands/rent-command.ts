@@ -5,7 +5,7 @@ import { type RentState, requireRent } from "./state.ts";
 import { partnerRent, tenantRent } from "./state-queries.ts";
 
 /** What a change of a rent decides by. Jobs make one of their own. */
-export type RentCommandContext = Pick<CommandContext, "db" | "now" | "requestId" | "actor" | "by">;
+export type RentCommandContext = Pick<CommandContext, "db" | "now" | "requestId" | "actor" | "by" | "limits">;
 
 /** A change of one rent as it was shown in `version`, for the partner's staff, the tenant or both. */
 export interface RentOperation<Input extends { version: string }, Body = { id: string }> {

@@ -19,7 +19,7 @@ type StateRow = Omit<
 
 /** Binds `?1` to the day before which a charge is overdue and `?2` to now. */
 const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservationId, r.code,
-    t.partner_id AS partnerId, t.place_id AS placeId, t.box_id AS boxId, b.number AS boxNumber, t.start_on AS startOn,
+    t.partner_id AS partnerId, t.place_id AS placeId, t.box_id AS boxId, b.number AS boxNumber, b.monthly_grosze AS listGrosze, t.start_on AS startOn,
     t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_grosze AS monthlyGrosze, t.monthly_lines AS monthlyLines,
     t.access_state AS accessState, t.notice_given_at AS noticeGivenAt, t.notice_by AS noticeBy,
     t.end_before_notice_on AS endBeforeNoticeOn, t.deposit_grosze AS depositGrosze,

@@ -38,6 +38,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   placeId: string;
   boxId: string;
   boxNumber: string;
+  /** The list price of its box. */
+  listGrosze: number;
   monthlyGrosze: number;
   monthlyLines: PriceLine[];
   accessState: "open" | "suspended";

@@ -1,7 +1,9 @@
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
+import { rentGrosze } from "../../../../domain/rent/price-change.ts";
 import { type PlanPricesInput, planPricesInput } from "../../../../domain/rent/schema.ts";
+import { lowestPriceGrosze, type StaffLimits } from "../../../../domain/team/limits.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import type { Command } from "../../../http/command.ts";
+import type { Command, CommandContext } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { planPrice } from "../commands/price.ts";
 import { chargedRent, placeNameOf, type RentState, todayOf } from "../commands/state.ts";
@@ -10,7 +12,7 @@ import { partnerRents, readStates } from "../commands/state-queries.ts";
 /** What the prices of these rents depend on, for a preview of new ones. Other partners' rents are left out. */
 export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]) {
   const { now, locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [partnerRents(scope, ids, now)]);
+  const { actor, results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [partnerRents(scope, ids, now)]);
   return readStates(results[0]).map((rent) => ({
     ...{ id: rent.id, version: rent.version, status: rent.status, startOn: rent.startOn, endOn: rent.endOn },
     ...{ anchorDay: rent.anchorDay, monthlyLines: rent.monthlyLines, chargedToOn: rent.chargedToOn },
@@ -22,6 +24,7 @@ export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]
       boxNumber: rent.boxNumber,
       hasEmail: rent.email !== "",
     },
+    lowestGrosze: lowestPriceOf(rent, actor.limits),
     placeName: placeNameOf(rent, locale),
     today: todayOf(rent, now),
   }));
@@ -49,7 +52,7 @@ export const planPrices: Command<object, PlanPricesInput, PlannedPrices> = {
   ],
   plan(ctx, [found], { input }) {
     const states = new Map(readStates(found).map((rent) => [rent.id, rent]));
-    const plans = input.rents.map(({ id, version }) => ({ id, ...planOne(states.get(id), version, input, ctx.now) }));
+    const plans = input.rents.map(({ id, version }) => ({ id, ...planOne(ctx, states.get(id), version, input) }));
     const statements = plans.flatMap(({ rent, price }) =>
       rent === null || price === null
         ? []
@@ -59,10 +62,19 @@ export const planPrices: Command<object, PlanPricesInput, PlannedPrices> = {
   },
 };
 
-function planOne(rent: RentState | undefined, version: string, input: PlanPricesInput, now: Date) {
+function lowestPriceOf({ listGrosze, monthlyLines }: RentState, limits: StaffLimits | null): number {
+  return lowestPriceGrosze(limits, { listGrosze, currentGrosze: rentGrosze(monthlyLines) });
+}
+
+function planOne(
+  { now, limits }: Pick<CommandContext, "now" | "limits">,
+  rent: RentState | undefined,
+  version: string,
+  input: PlanPricesInput,
+) {
   const none = { rent: null, price: null };
   if (rent === undefined || rent.version !== version) return { ...none, outcome: "changed" as const };
-  const rules = { today: todayOf(rent, now), noticeDays: rent.noticeDays };
+  const rules = { today: todayOf(rent, now), noticeDays: rent.noticeDays, lowestGrosze: lowestPriceOf(rent, limits) };
   const price = bulkPriceOf({ ...rent, ...chargedRent(rent) }, input, rules);
   return typeof price === "string" ? { ...none, outcome: price } : { rent, price, outcome: "planned" as const };
 }

@@ -30,14 +30,17 @@ export const continueInOtherBox: Command<{ id: string }, ContinueInput, CreatedR
   plan(ctx, [found, ...offered], { input, actor }) {
     const rent = requireVersion(found, input);
     const carried = carriedDepositGrosze(rent.depositGrosze, input.depositGrosze);
-    return planNewReservation(ctx, offered, offerFor(rent, input), actor, (reservationId) => [
-      ...transitionRent(ctx, rent, {
-        action: "offerOtherBox",
-        set: {},
-        details: { on: rent.endOn, carriedGrosze: carried },
-      }),
-      continueRent(ctx.db, reservationId, { rentId: rent.id, carriedGrosze: carried }),
-    ]);
+    return planNewReservation(ctx, offered, offerFor(rent, input), actor, {
+      carriedGrosze: carried,
+      statements: (reservationId) => [
+        ...transitionRent(ctx, rent, {
+          action: "offerOtherBox",
+          set: {},
+          details: { on: rent.endOn, carriedGrosze: carried },
+        }),
+        continueRent(ctx.db, reservationId, { rentId: rent.id, carriedGrosze: carried }),
+      ],
+    });
   },
   isRetryable: isCodeTaken,
   followUp: settleTransfer,

@@ -34,7 +34,18 @@ export interface RentBox {
 
 /** What staff see of a rent's state. */
 const shownFields = [
-  ...(["id", "version", "status", "reservationId", "code", "partnerId", "placeId", "boxId", "boxNumber"] as const),
+  ...([
+    "id",
+    "version",
+    "status",
+    "reservationId",
+    "code",
+    "partnerId",
+    "placeId",
+    "boxId",
+    "boxNumber",
+    "listGrosze",
+  ] as const),
   ...(["startOn", "endOn", "anchorDay", "monthlyGrosze", "monthlyLines", "chargedToOn", "paidBeforeOn"] as const),
   ...(["accessState", "accessMethod", "noticeGivenAt", "noticeBy", "endBeforeNoticeOn", "noticeDays"] as const),
   ...(["depositGrosze", "depositSettledGrosze", "depositPromisedGrosze", "nextReservationId", "busyFromOn"] as const),
@@ -46,7 +57,7 @@ const shownFields = [
 /** Everything about one of the partner's rents, in one read. Throws `resource.not_found`. */
 export async function readPartnerRent(ctx: RequestContext, id: string) {
   const { now, locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [
+  const { actor, results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [
     partnerRent({ ...scope, now }, id),
     factsOf(scope.db, id),
     chargesOf(scope.db, id),
@@ -61,6 +72,7 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     clientPhone: facts.clientPhone,
     box: JSON.parse(facts.box) as RentBox,
     today: todayOf(rent, now),
+    limits: actor.limits,
     charges: rows<RentCharge>(results[2]),
     history: rows<HistoryRow>(results[3]).map(
       ({ details, ...event }): RentEvent => ({

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { FieldErrors } from "../core/errors.ts";
+
+/** How far staff below manager may deviate from the price list, as the owner has set it. */
+export interface StaffLimits {
+  /** How far a monthly price may be below the list price, in whole percent. */
+  maxDiscountPercent: number;
+  mayLowerDeposit: boolean;
+  mayRecordPayments: boolean;
+}
+
+export const staffLimitsInput = z.strictObject({
+  maxDiscountPercent: z.int().min(0, { error: "field.too_small" }).max(100, { error: "field.too_large" }),
+  mayLowerDeposit: z.boolean(),
+  mayRecordPayments: z.boolean(),
+});
+
+/** The terms given to a client next to those of the price list, in grosze. */
+export interface GivenTerms {
+  listGrosze: number;
+  monthlyGrosze: number;
+  /** The present price of a running rental, which may always be kept. */
+  currentGrosze?: number;
+  listDepositGrosze?: number;
+  depositGrosze?: number;
+}
+
+/**
+ * The lowest monthly price that the limits allow, in grosze, rounded up.
+ *
+ * @param limits null for staff without limits
+ */
+export function lowestPriceGrosze(
+  limits: StaffLimits | null,
+  { listGrosze, currentGrosze = listGrosze }: Pick<GivenTerms, "listGrosze" | "currentGrosze">,
+): number {
+  if (limits === null) return 0;
+  return Math.min(currentGrosze, Math.ceil((listGrosze * (100 - limits.maxDiscountPercent)) / 100));
+}
+
+/** Whether the limits forbid the monthly price or the deposit. */
+export function checkStaffLimits(limits: StaffLimits | null, terms: GivenTerms): { price: boolean; deposit: boolean } {
+  const { depositGrosze = 0, listDepositGrosze = 0 } = terms;
+  return {
+    price: terms.monthlyGrosze < lowestPriceGrosze(limits, terms),
+    deposit: limits !== null && !limits.mayLowerDeposit && depositGrosze < listDepositGrosze,
+  };
+}
+
+/**
+ * The errors of `checkStaffLimits` by the names that a form has for the two amounts.
+ *
+ * @returns no entries when the terms are allowed
+ */
+export function staffLimitErrors(limits: StaffLimits | null, terms: GivenTerms, priceField: string): FieldErrors {
+  const { price, deposit } = checkStaffLimits(limits, terms);
+  return {
+    ...(price ? { [priceField]: "field.below_limit" } : {}),
+    ...(deposit ? { depositGrosze: "field.not_permitted" } : {}),
+  };
+}
