@@ -41,7 +41,7 @@ test.describe("on a phone, in Polish", () => {
     });
     await test.step("names the client with a duplicate email and opens it", async () => {
       const form = await add("Ktoś Inny");
-      await expect(form.getByText(`Masz już klienta z tym adresem e-mail: ${name}.`)).toBeVisible();
+      await expect(form.getByText(`${name} ma już ten adres e-mail.`)).toBeVisible();
       await keepPicture(page, "clients-2-known");
       await form.getByRole("button", { name: `Otwórz: ${name}` }).tap();
       await expect(sheet.getByRole("textbox", { name: "Notatki" })).toHaveValue("Dzwonić po 17.");

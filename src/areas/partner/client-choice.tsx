@@ -60,8 +60,11 @@ function Chosen({ clientId, onChange }: { clientId: string; onChange: () => void
 function Search({ onChoose, onAdd }: { onChoose: (clientId: string) => void; onAdd: () => void }) {
   const { t } = useLingui();
   const [q, setQ] = useState("");
-  const list = useInfiniteQuery(clientsQuery({ q: useDeferredValue(q.trim()), sort: "name-asc" }));
-  const rows = list.data?.pages[0]?.items.slice(0, shown) ?? [];
+  const typed = useDeferredValue(q.trim());
+  const isSearching = typed !== "";
+  // The page may be shown to a client at the counter, so it names no others before a search.
+  const list = useInfiniteQuery({ ...clientsQuery({ q: typed, sort: "name-asc" }), enabled: isSearching });
+  const rows = isSearching ? (list.data?.pages[0]?.items.slice(0, shown) ?? []) : [];
   return (
     <>
       <SearchField label={t`Search clients`} value={q} onChange={setQ} />
@@ -77,7 +80,7 @@ function Search({ onChoose, onAdd }: { onChoose: (clientId: string) => void; onA
           ))}
         </ul>
       )}
-      {list.isSuccess && rows.length === 0 && q.trim() !== "" && (
+      {isSearching && list.isSuccess && rows.length === 0 && (
         <p className={css.quiet} role="status">
           <Trans>No matching clients.</Trans>
         </p>

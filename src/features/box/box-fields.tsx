@@ -3,6 +3,7 @@ import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxLimits } from "../../../domain/box/limits.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
@@ -22,6 +23,7 @@ type TextName = Exclude<keyof BoxValues, "kind" | "features">;
 /** The fields that a single box and a range share: type, size with its picture, floor, features, price. */
 export function BoxFields({ values, change, errors }: BoxFieldsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const labels = useBoxLabels();
   const text = (name: TextName, error: string | undefined) => ({
     name,
@@ -72,10 +74,15 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
       </FormSection>
       <FormSection title={t`Price`} lead={t`Gross, as the tenant pays it each month.`}>
         <FormRow>
-          <TextField label={t`Each month`} suffix="zł" inputMode="decimal" {...text("monthly", errors.monthly)} />
+          <TextField
+            label={t`Each month`}
+            suffix={format.currency}
+            inputMode="decimal"
+            {...text("monthly", errors.monthly)}
+          />
           <TextField
             label={t`Deposit`}
-            suffix="zł"
+            suffix={format.currency}
             inputMode="decimal"
             optional
             hint={t`If empty, the place’s rule applies.`}

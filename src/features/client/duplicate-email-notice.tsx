@@ -16,7 +16,7 @@ export function DuplicateEmailNotice({ known: { id, name }, onOpen, onAddAnother
   return (
     <section ref={notice} className={css.notice} role="alert" tabIndex={-1}>
       <p>
-        <Trans>You already have a client with this email: {name}.</Trans>
+        <Trans>{name} already has this email.</Trans>
       </p>
       <div className={css.choices}>
         {onOpen && (

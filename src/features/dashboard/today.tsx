@@ -24,6 +24,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const session = useSession();
   const needsConfirmation = session.status === "authenticated" && !session.emailVerified;
   const boxesOut = tasks?.boxesOutLong ?? 0;
+  const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const all = [handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) && !needsPayoutAccount && !needsConfirmation && boxesOut === 0;
@@ -86,7 +87,15 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
         ))}
         <More of={debts} to={href("partnerRents", { status: "late" })} />
         {boxesOut > 0 && (
-          <Row icon="box" to={href("partnerPlaces")} about={<Trans>Put them back on offer once repaired.</Trans>}>
+          <Row
+            icon="box"
+            to={
+              boxesOutPlaceId === null
+                ? href("partnerPlaces")
+                : href("partnerPlace", { placeId: boxesOutPlaceId }, { view: "table", state: "outOfService" })
+            }
+            about={<Trans>Put them back on offer once repaired.</Trans>}
+          >
             <Plural
               value={boxesOut}
               one="# box has been out of service for over a month"

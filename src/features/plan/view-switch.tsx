@@ -20,7 +20,10 @@ export function ViewSwitch({ address, floors }: { address: PlaceUrlState; floors
             type="button"
             className={classNames(css.view, one === view && css.chosen)}
             aria-current={one === view ? "page" : undefined}
-            onClick={() => change({ view: one === "plan" ? "" : one, arrange: "" })}
+            // Next to the plan the selected box is a column, elsewhere it would open as a sheet.
+            onClick={() =>
+              change({ view: one === "plan" ? "" : one, arrange: "", ...(one === view ? {} : { box: "" }) })
+            }
           >
             {names[one]}
           </button>

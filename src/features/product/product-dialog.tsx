@@ -125,7 +125,7 @@ export function ProductDialog({
             label={isVatExempt ? t`Price` : t`Price with VAT`}
             inputMode="decimal"
             autoComplete="off"
-            suffix="zł"
+            suffix={format.currency}
           />
           {!isVatExempt && (
             <SelectField {...form.field("vatRate")} label={t`VAT rate`}>

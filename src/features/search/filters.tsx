@@ -4,6 +4,7 @@ import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { searchReaders } from "../../../domain/search/search.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
@@ -22,6 +23,7 @@ export interface FiltersProps {
 /** Price, features, type and order, applied together on submit. */
 export function Filters({ open, onClose, criteria, change }: FiltersProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const words = useBoxLabels();
   const formId = useId();
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +66,7 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
           inputMode="numeric"
           min={1}
           max={100_000}
-          suffix="zł"
+          suffix={format.currency}
           optional
           defaultValue={criteria.maxPrice === null ? "" : criteria.maxPrice / 100}
         />

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Bounds } from "../../../domain/search/cell.ts";
 import { poland } from "../../../domain/search/search.ts";
 import { configQuery } from "../../lib/api/config.ts";
@@ -40,7 +40,9 @@ export function SearchMap({ criteria, change, found, stay, activeId, onActive }:
           noTiles: t`The map image didn’t load. The positions shown are still correct.`,
         }}
       />
-      {chosen && <Card pin={chosen} criteria={criteria} stay={stay} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <Card key={chosen.placeId} pin={chosen} criteria={criteria} stay={stay} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }
@@ -54,8 +56,11 @@ interface CardProps extends Pick<SearchMapProps, "criteria" | "stay"> {
 function Card({ pin, criteria, stay, onClose }: CardProps) {
   const { t } = useLingui();
   const place = useQuery(placeQuery(pin.slug, criteria));
+  const card = useRef<HTMLElement>(null);
+  // The foot of the map may be below the window.
+  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <section className={css.card} aria-label={pin.name} aria-live="polite">
+    <section ref={card} className={css.card} aria-label={pin.name} aria-live="polite">
       <QueryView query={place}>
         {(hit) => (
           <ol>

@@ -22,6 +22,8 @@ export function useFormat() {
     const locale: Locale = i18n.locale === "en" ? "en" : "pl";
     return {
       locale,
+      /** Unit of an amount field. */
+      currency: locale === "en" ? "PLN" : "zł",
       number: (value: number) => formatNumber(value, locale),
       money: (grosze: number, length?: "full" | "short") => formatMoney(grosze, locale, length),
       percent: (share: number) => formatPercent(share, locale),

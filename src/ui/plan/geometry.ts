@@ -109,8 +109,8 @@ export interface PlanRow {
 const prefixOf = (number: string) => number.match(/^[^\d\s./-]+/)?.[0];
 
 /**
- * Rows of a floor, top to bottom. A row whose numbers share a letter of their own is named after it, others after their
- * number prefix. Two boxes share a row if they overlap by half the lower one’s height.
+ * Rows of a floor, top to bottom. A row is named after the letter of its numbers if it has most boxes of that letter,
+ * otherwise after its first number. Two boxes share a row if they overlap by half the lower one’s height.
  */
 export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
   const rows: PlanBox[][] = [];
@@ -127,8 +127,9 @@ export function rowsOf(boxes: readonly PlanBox[]): PlanRow[] {
   const shared = all.size === 1 ? (boxes[0]?.number.match(/^\D*/)?.[0].length ?? 0) : 0;
   return rows.flatMap((row, at): PlanRow[] => {
     const [prefix, ...others] = prefixes[at] ?? [];
-    const isAlone =
-      prefix !== undefined && others.length === 0 && prefixes.filter((all) => all.includes(prefix)).length === 1;
+    const named = boxes.filter(({ number }) => prefixOf(number) === prefix).length;
+    const hasMost = rows.length === 1 || all.size > 1 ? row.length > named / 2 : row.length === named;
+    const isAlone = prefix !== undefined && others.length === 0 && hasMost;
     const [start] = [...row].sort((a, b) => a.x - b.x);
     if (!start) return [];
     const middle = row.reduce((sum, { y, height }) => sum + y + height / 2, 0) / row.length;

@@ -13,6 +13,7 @@ import { sessionQuery } from "../../../src/lib/session/session.ts";
 
 const published: PartnerTasks = {
   boxesOutLong: 0,
+  boxesOutPlaceId: null,
   payoutStatus: "active",
   onboardingStatus: 4,
   firstPlaceId: "plc_1",

@@ -48,7 +48,13 @@ it("labels rows by a unique prefix, otherwise by their first number", () => {
   ]);
   expect(labels(box("A-1", 0, 0), box("A-12", 200, 300), box("A-11", 0, 300), box("B-1", 0, 900))).toEqual([
     ["A-1", 150],
-    ["A-11", 450],
+    ["A", 450],
+    ["B", 1_050],
+  ]);
+  // A box moved out of its row leaves the name to the others.
+  expect(labels(box("A-1", 0, 0), box("A-2", 200, 60), box("A-3", 0, 300), box("B-1", 0, 900))).toEqual([
+    ["A", 180],
+    ["A-3", 450],
     ["B", 1_050],
   ]);
   expect(labels(box("A-001", 0, 0), box("A-021", 0, 300))).toEqual([

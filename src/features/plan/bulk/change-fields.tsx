@@ -3,6 +3,7 @@ import { boxFeatures } from "../../../../domain/box/features.ts";
 import { addDays, addMonths, dayAt } from "../../../../domain/core/day.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
@@ -19,6 +20,7 @@ export interface ChangeFieldsProps {
 /** The fields to change; untouched fields keep their value. */
 export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const words = useErrorMessage(error);
   const today = dayAt(new Date(), "Europe/Warsaw");
   const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
@@ -40,7 +42,7 @@ export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
           <TextField
             label={draft.priceKind === "set" ? t`New rent` : t`By how much`}
             inputMode="decimal"
-            suffix={draft.priceKind === "percent" ? "%" : t`zł`}
+            suffix={draft.priceKind === "percent" ? "%" : format.currency}
             hint={draft.priceKind === "set" ? undefined : t`Use a minus sign for a discount.`}
             error={isWrong ? t`Check this value.` : undefined}
             value={draft.priceValue}

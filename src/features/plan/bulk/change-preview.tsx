@@ -57,7 +57,7 @@ function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
   const words = useBoxLabels();
   const problems = {
     taken: t`Someone rents or has reserved this box.`,
-    tooSmall: t`This would be less than 1 zł.`,
+    tooSmall: t`This would be less than PLN 1.`,
     tooLarge: t`The result would be too high.`,
   };
   const statuses: Record<BoxStatus, string> = {

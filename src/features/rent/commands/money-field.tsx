@@ -1,3 +1,4 @@
+import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { TextField, type TextFieldProps } from "../../../ui/forms/text-field.tsx";
 
 export type MoneyFieldProps = Omit<TextFieldProps, "value" | "onChange" | "suffix" | "inputMode" | "type"> & {
@@ -8,12 +9,13 @@ export type MoneyFieldProps = Omit<TextFieldProps, "value" | "onChange" | "suffi
 
 /** An amount in złoty, with a decimal comma or point. */
 export function MoneyField({ value, onChange, ...rest }: MoneyFieldProps) {
+  const format = useFormat();
   return (
     <TextField
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      suffix="zł"
+      suffix={format.currency}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

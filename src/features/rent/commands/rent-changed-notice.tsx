@@ -12,7 +12,9 @@ export function RentChangedNotice({ seen, now }: { seen: Seen; now: Seen }) {
   const format = useFormat();
   if (seen.version === now.version) return null;
   const lastDay = (endOn: Day | null) => (endOn === null ? t`open-ended` : format.day(addDays(endOn, -1)));
-  const planned = ({ changes }: Seen) => changes.map(({ fromOn }) => format.day(fromOn)).join(", ") || t`none`;
+  const planned = ({ changes }: Seen) =>
+    changes.map(({ fromOn, monthlyGrosze }) => `${format.day(fromOn)}: ${format.money(monthlyGrosze)}`).join(", ") ||
+    t`none`;
   const all: [label: string, before: string, after: string][] = [
     [t`Last day`, lastDay(seen.endOn), lastDay(now.endOn)],
     [t`Each month`, format.money(seen.monthlyGrosze), format.money(now.monthlyGrosze)],

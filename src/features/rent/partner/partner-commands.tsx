@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { canDemandPayment, hasSeriousArrears } from "../../../../domain/rent/arrears.ts";
 import { canGiveNotice, mayLandlordGiveNotice } from "../../../../domain/rent/notice.ts";
+import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { href } from "../../../../domain/routes.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
-import { isRunning } from "../terms.ts";
+import { chargedOf, isRunning } from "../terms.ts";
 import { type OpenCommand, RentDialogs } from "./partner-dialogs.tsx";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
@@ -20,6 +21,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const mayGiveNotice = running && !isLeaving && canGiveNotice(rent, rent) && mayLandlordGiveNotice(rent, rent.today);
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
   const mayDemandPayment = running && rent.email !== "" && canDemandPayment(rent, rent.today);
+  const mayChangePrice = running && priceChangeDays(chargedOf(rent), rent).length > 0;
   const isShut = rent.accessState === "suspended";
   const commandButton = (name: OpenCommand, label: string, variant: "plain" | "soft" = "soft") => (
     <Button variant={variant} size="small" onClick={() => setOpen(name)}>
@@ -51,7 +53,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
           </LinkButton>
         )}
         {mayMove && commandButton("move", t`Move to another box`)}
-        {running && commandButton("price", t`Change the price`)}
+        {mayChangePrice && commandButton("price", t`Change the price`)}
         {mayGiveNotice && commandButton("notice", t`Give notice`)}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
         {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}

@@ -10,6 +10,8 @@ const outDays = 30;
 /** What is not as it should be with the partner's own things, and how far they are with setting up. */
 export interface Tasks {
   boxesOutLong: number;
+  /** The place of these boxes; null if there are several. */
+  boxesOutPlaceId: string | null;
   payoutStatus: PayoutStatus;
   onboardingStatus: OnboardingStatus;
   firstPlaceId: string | null;
@@ -27,10 +29,13 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
   const own = `partner_id = ${partnerOfUid.replace("?", ask.uid)}`;
   return db
     .prepare(
-      `SELECT
-         (SELECT COUNT(*) FROM boxes b WHERE b.${own} AND (b.status = 'outOfService' AND b.updated_at < ${ask.longAgoOn}
+      `WITH boxes_out AS (
+         SELECT b.place_id FROM boxes b WHERE b.${own} AND (b.status = 'outOfService' AND b.updated_at < ${ask.longAgoOn}
            OR b.status = 'available' AND EXISTS (SELECT 1 FROM blocks k WHERE k.box_id = b.id
-             AND k.from_on <= ${ask.longAgoOn} AND (k.to_on IS NULL OR k.to_on > ${ask.today})))) AS boxesOutLong,
+             AND k.from_on <= ${ask.longAgoOn} AND (k.to_on IS NULL OR k.to_on > ${ask.today}))))
+       SELECT
+         (SELECT COUNT(*) FROM boxes_out) AS boxesOutLong,
+         (SELECT iif(MIN(place_id) = MAX(place_id), MIN(place_id), NULL) FROM boxes_out) AS boxesOutPlaceId,
          pa.payout_status AS payoutStatus, pa.onboarding_status AS onboardingStatus,
          (SELECT id FROM places WHERE ${own} ORDER BY created_at, id LIMIT 1) AS firstPlaceId,
          (SELECT COUNT(*) FROM places WHERE ${own} AND status IN ('published', 'comingSoon')) AS publishedPlaces,
