@@ -38,6 +38,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording every test to keep the failed ones takes a sixth of the run: `npm test -- e2e FILE --trace on`.
     trace: "off",
+    // Only offline.spec.ts has one: it would answer requests that a test intercepts.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "narrow", use: browserWith("narrow"), grepInvert: /@wide/ },

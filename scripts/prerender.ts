@@ -6,6 +6,7 @@ import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { assetOf, chunkNamed, type Files, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
+import { buildServiceWorker } from "./prerender/service-worker.ts";
 import { type Frame, shellOf } from "./prerender/shell.ts";
 import { classNames } from "./vite/class-names.ts";
 
@@ -62,4 +63,5 @@ for (const locale of ["pl", "en"] as const) {
   write("home", { ...home, body: await renderer.renderHome(locale), words: renderer.messagesOf(locale, "home") });
   write("app", { ...app, body: await renderer.renderSplash(locale), words: renderer.messagesOf(locale, "app") });
 }
+await buildServiceWorker(manifest, client, Object.values(fonts));
 rmSync(rendererFolder, { recursive: true });

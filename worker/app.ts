@@ -1,8 +1,11 @@
 import { Hono } from "hono";
+import { offlineShellPath } from "../domain/offline-shell.ts";
 import { crawlers } from "./edge/crawlers.ts";
+import { locales } from "./edge/head.ts";
 import { navigate } from "./edge/navigation.ts";
 import { onlyWhere } from "./edge/only-where.ts";
 import { secured } from "./edge/security-headers.ts";
+import { shell } from "./edge/shell.ts";
 import type { AppEnv } from "./env.ts";
 import { auth } from "./features/account/auth/routes.ts";
 import { account } from "./features/account/routes.ts";
@@ -113,5 +116,10 @@ app.route("/", crawlers);
 app.all("/api/*", notFound);
 // What is there is served before the Worker; what is not may be there after the next deploy.
 app.all("/assets/*", notStored, notFound);
+// The page that the service worker shows without a connection (src/service-worker/): of no visitor, and for every address.
+for (const locale of locales) {
+  const page = { id: null, session: null, locale, status: 200, isOffline: true } as const;
+  app.get(offlineShellPath(locale), (c) => shell(c.env, c.req.raw, page));
+}
 app.get("*", navigate);
 app.all("*", notFound);

@@ -22,6 +22,7 @@ const entries: readonly string[] = [
   "scripts/walk/walk.ts",
   "src/app/prerender.tsx",
   "src/main.tsx",
+  "src/service-worker/service-worker.ts",
   "worker/commands.ts",
   "worker/index.ts",
 ];

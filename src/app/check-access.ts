@@ -3,6 +3,7 @@ import { type AccessDecision, decideAccess } from "../../domain/access.ts";
 import type { Session } from "../../domain/account/session.ts";
 import { isProviderPage } from "../../domain/provider-pages.ts";
 import { findRoute, matchAddress, routes } from "../../domain/routes.ts";
+import { isOfflinePage } from "../lib/api/page-state.ts";
 import { knownSession } from "../lib/session/session.ts";
 import { checkSession } from "../lib/session/session-check.ts";
 import { isNewBuildAvailable } from "./new-build.ts";
@@ -30,6 +31,12 @@ const decide = async (path: string, search: string, isFirst: boolean): Promise<A
 export async function checkAccess(path: string, search: string, isFirst: boolean): Promise<void> {
   const { canonicalPath } = matchAddress(path);
   if (canonicalPath !== path) throw replace(canonicalPath + search);
+  if (isOfflinePage()) {
+    // Back online: the next page loads as usual, with its session.
+    if (!isFirst && navigator.onLine) throw redirectDocument(path + search);
+    // Nobody is signed out because the session cannot be asked for: the page shows that it needs a connection.
+    if (knownSession()?.status !== "authenticated" && findRoute(path) !== "root") return;
+  }
   isProviderDocument ??= isFirst && isOfProvider(path);
   if (isNewBuildAvailable()) throw redirectDocument(path + search);
   const decision = await decide(path, search, isFirst);

@@ -1,5 +1,6 @@
 import { listenToInvalidations } from "../lib/api/cache/invalidate.ts";
 import { queryClient } from "../lib/api/query-client.ts";
+import { deleteUnlessOwn } from "../lib/device/own-device.ts";
 import { knownSession } from "../lib/session/session.ts";
 import { checkSession } from "../lib/session/session-check.ts";
 import { keepSessionFresh } from "../lib/session/session-refresh.ts";
@@ -15,6 +16,7 @@ import "../lib/i18n/choose-locale.ts";
 import "../lib/api/send-write.ts";
 import "./session-prompt.tsx";
 import { layouts } from "./layouts.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 
 /** Starts what a visit needs after the first interaction. */
 export function loadDeferred(): void {
@@ -23,6 +25,7 @@ export function loadDeferred(): void {
   keepSessionFresh();
   listenToTabs();
   listenToInvalidations(queryClient);
+  void deleteUnlessOwn();
   prefetchLayouts();
 }
 
@@ -30,11 +33,14 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Prefetches the layouts when the browser is idle, unless the visitor saves data. */
+/** Prefetches the layouts and what works offline when the browser is idle, unless the visitor saves data. */
 function prefetchLayouts(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData) return;
-  whenIdle(() => void Promise.allSettled(Object.values(layouts).map((load) => load())));
+  whenIdle(() => {
+    void Promise.allSettled(Object.values(layouts).map((load) => load()));
+    registerServiceWorker();
+  });
 }
 
 /** Safari has no requestIdleCallback. */

@@ -11,11 +11,20 @@ const framing: readonly string[] = ["layout:guest-center", "layout:client-auth"]
 
 const reload = () => location.reload();
 
-/** Error screen of a failed page, inside its layout. */
-export function PageErrorBoundary() {
+function useWidth(): "bare" | "contained" {
   const isWide = useIsWidePage();
   const isFramed = useMatches().some(({ id }) => framing.includes(id)) && !isWide;
-  return <Failed key={useLocation().key} width={isFramed ? "bare" : "contained"} />;
+  return isFramed ? "bare" : "contained";
+}
+
+/** Error screen of a failed page, inside its layout. */
+export function PageErrorBoundary() {
+  return <Failed key={useLocation().key} width={useWidth()} />;
+}
+
+/** Instead of a page whose data cannot be loaded, inside its layout. */
+export function OfflinePage() {
+  return <OfflineScreen width={useWidth()} />;
 }
 
 /** Error screen of a layout that failed to load or render. */

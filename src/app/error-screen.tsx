@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect } from "react";
+import { isOfflinePage } from "../lib/api/page-state.ts";
 import { EmptyBox } from "../ui/brand/empty-box.tsx";
 import { useOnline } from "../ui/feedback/use-online.ts";
 import { Button, LinkButton } from "../ui/forms/button.tsx";
@@ -74,6 +75,13 @@ export function OfflineScreen({ width = "bare" }: Pick<ErrorScreenProps, "width"
       <p>
         <Trans>This page hasn’t been loaded yet. It opens by itself once you’re connected again.</Trans>
       </p>
+      {isOfflinePage() && (
+        <p className={css.actions}>
+          <Button variant="next" onClick={() => location.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
     </Page>
   );
 }

@@ -2,19 +2,29 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { Area, Layout, Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
+import { isOfflinePage } from "../lib/api/page-state.ts";
 import { loadCatalog } from "../lib/i18n/i18n.ts";
 import { addIcons } from "../ui/brand/icons.tsx";
 import { moreIcons } from "../ui/brand/more-icons.ts";
-import { LayoutErrorBoundary, PageErrorBoundary } from "./error-boundary.tsx";
+import { LayoutErrorBoundary, OfflinePage, PageErrorBoundary } from "./error-boundary.tsx";
 import { pageHandle } from "./layouts/page-handle.ts";
 import { layouts } from "./layouts.ts";
 import { lazyRoute } from "./lazy-route.ts";
+import { isKeptPage } from "./offline-page.ts";
 import { pages } from "./pages.ts";
 
 addIcons(moreIcons);
 
+/** A page of a signed-in user needs a connection, except for data that the device keeps (`offline-start.ts`). */
+const isUnreachable = (id: RouteId) =>
+  isOfflinePage() && routes[id].access !== "skip" && routes[id].access !== "public" && !isKeptPage(id);
+
 /** Loads a page’s code and messages in parallel. */
 async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
+  if (isUnreachable(id)) {
+    await loadCatalog("app");
+    return OfflinePage;
+  }
   const page = pages[id] ?? (async () => (await import("./in-preparation-page.tsx")).inPreparationPage(id, area));
   const [Component] = await Promise.all([page(), loadCatalog("app"), loadCatalog(area)]);
   return Component;

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAllowedServices } from "../features/consent/start-allowed-services.ts";
-import { readPageState, readPageTexts } from "../lib/api/page-state.ts";
+import { isOfflinePage, readPageState, readPageTexts } from "../lib/api/page-state.ts";
 import { queryClient } from "../lib/api/query-client.ts";
 import { endHydration } from "../lib/hooks/use-hydrated.ts";
 import { removeLangParameter, startI18n } from "../lib/i18n/i18n.ts";
@@ -27,6 +27,7 @@ export async function start(root: HTMLElement, replayEarlyEvents?: () => Promise
   reloadOnMissingChunk(() => destinationOf(router?.state, location));
   startAllowedServices();
   const { session, config } = readPageState();
+  if (isOfflinePage()) await import("./offline-start.ts").then((file) => file.startOffline());
   if (session) queryClient.setQueryData(sessionQuery.queryKey, session);
   if (config) watchForNewBuild(config.version);
 

@@ -12,6 +12,8 @@ export interface ShellState {
   session?: Session;
   config: PublicConfig;
   locale: Locale;
+  /** The service worker keeps this page and shows it in place of any page that it cannot load. */
+  isOffline?: true;
 }
 
 const slot = /(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/;
@@ -45,13 +47,14 @@ export function fillShell(html: string, state: ShellState, { title, tags }: Head
 export async function shell(
   env: Env,
   request: Request,
-  page: { id: RouteId | null; session: Session | null; locale: Locale; status: number },
+  page: { id: RouteId | null; session: Session | null; locale: Locale; status: number; isOffline?: true },
 ): Promise<Response> {
-  const { id, session, locale, status } = page;
+  const { id, session, locale, status, isOffline } = page;
   const html = await template(env, request.url, `/shells/${id === "home" ? "home" : "app"}.${locale}`);
   const styleHashes = [...html.matchAll(inlineStyle)].map(([, hash]) => hash ?? "");
   const head = status === 200 ? headOf(env.APP_ORIGIN, id, locale) : noHead;
-  return new Response(fillShell(html, { ...(session && { session }), config: publicConfig(env), locale }, head), {
+  const state = { ...(session && { session }), config: publicConfig(env), locale, ...(isOffline && { isOffline }) };
+  return new Response(fillShell(html, state, head), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",

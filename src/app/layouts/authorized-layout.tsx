@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
+import { isWithin } from "../../../domain/routes.ts";
+import { isOfflinePage } from "../../lib/api/page-state.ts";
 import { loadCatalog } from "../../lib/i18n/i18n.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -23,6 +25,10 @@ const FindDialog = lazy(async () => {
   return { default: file.FindDialog };
 });
 
+/** Without a connection the session is unknown, but not the area: its navigation stays. */
+const roleOfArea = (path: string) =>
+  isWithin(path, "/partner") ? roles.Partner : isWithin(path, "/admin") ? roles.Admin : roles.Customer;
+
 /** The open overlay. */
 type Overlay = "menu" | "find" | "keys" | null;
 
@@ -31,7 +37,9 @@ export function AuthorizedLayout() {
   const { i18n, t } = useLingui();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const { role } = useSession();
-  const entries = navigationFor(role, useMay()).map(({ to, label, icon, tab }) => ({
+  const { pathname } = useLocation();
+  const shownRole = isOfflinePage() ? roleOfArea(pathname) : role;
+  const entries = navigationFor(shownRole, useMay()).map(({ to, label, icon, tab }) => ({
     to,
     label: i18n._(label),
     icon,

@@ -9,6 +9,8 @@ import { type CustomerDashboard, customerDashboardQuery } from "../../features/r
 import { NextPayment } from "../../features/rent/tenant/next-payment.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { useClaim } from "../../features/reservation/guest-queries.ts";
+import { isOfflinePage } from "../../lib/api/page-state.ts";
+import { isOwnDevice } from "../../lib/device/own-device.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
@@ -30,6 +32,7 @@ export function CustomerDashboardPage() {
   const todayOn = dayAt(new Date(), "Europe/Warsaw");
   const claim = useClaimOfGuest(dashboard.data?.guestReservationId ?? null);
   const problem = useErrorMessage(claim.error);
+  useKeptCopy(dashboard);
   return (
     <Page
       title={t`Dashboard`}
@@ -56,6 +59,14 @@ function useClaimOfGuest(reservationId: string | null) {
     if (reservationId !== null && isIdle) mutate();
   }, [reservationId, isIdle, mutate]);
   return claim;
+}
+
+/** On the customer’s own device the data stays readable without a connection. */
+function useKeptCopy({ data, dataUpdatedAt }: { data: CustomerDashboard | undefined; dataUpdatedAt: number }) {
+  useEffect(() => {
+    if (data === undefined || isOfflinePage() || !isOwnDevice()) return;
+    void import("../../features/rent/tenant/device-copy.ts").then((file) => file.keepDashboard(data, dataUpdatedAt));
+  }, [data, dataUpdatedAt]);
 }
 
 function Boxes({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { roles } from "../../../domain/account/roles.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -21,8 +22,11 @@ import { useUnsavedSections } from "./use-unsaved.ts";
 /** An owner chooses for the company. */
 const hasEmailChoices = ({ role, staffRole }: Account) => role === roles.Customer || staffRole === "owner";
 
-/** Account settings, for customers and, in their words, for partners. */
-export function AccountSections() {
+/**
+ * Account settings, for customers and, in their words, for partners.
+ * @param device what is kept on this device
+ */
+export function AccountSections({ device }: { device?: ReactNode }) {
   const identity = useQuery(identityQuery);
   const unsaved = useUnsavedSections();
   return (
@@ -43,6 +47,7 @@ export function AccountSections() {
           </QueryView>
           {hasEmailChoices(account) && <EmailChoicesSection account={account} />}
           <LanguageSection account={account} />
+          {device}
           <SessionsSection />
           <ExportSection account={account} />
           {identity.data && account.role !== roles.Admin && <DeletionSection identity={identity.data} />}

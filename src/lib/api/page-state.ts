@@ -21,6 +21,7 @@ export interface PublicConfig {
 export interface PageState {
   session?: Session;
   config?: PublicConfig;
+  isOffline?: true;
 }
 
 function readScript(id: string): unknown {
@@ -33,6 +34,14 @@ function readScript(id: string): unknown {
 
 /** Missing or invalid state counts as empty: the page then asks the API. */
 export const readPageState = () => (readScript("boksy-state") ?? {}) as PageState;
+
+let isOffline: boolean | undefined;
+
+/** Whether the service worker delivered this page because the server could not be reached. It then has no session. */
+export function isOfflinePage(): boolean {
+  isOffline ??= readPageState().isOffline === true;
+  return isOffline;
+}
 
 /** Messages of the first screen that the build embeds as `#boksy-words` in a prerendered page. */
 export const readPageTexts = () => readScript("boksy-words") as Messages | null;

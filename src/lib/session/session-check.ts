@@ -3,6 +3,7 @@ import { roles } from "../../../domain/account/roles.ts";
 import type { Session } from "../../../domain/account/session.ts";
 import { api, unwrap } from "../api/api.ts";
 import { fetchNow, queryClient } from "../api/query-client.ts";
+import { deleteUnlessOwn } from "../device/own-device.ts";
 import { knownSession, sessionQuery } from "./session.ts";
 import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refresh.ts";
 import { notifyTabs } from "./session-tabs.ts";
@@ -31,7 +32,10 @@ function dropData(): void {
 async function fetchSession(): Promise<Session> {
   const before = knownSession();
   const session = await fetchNow(queryClient, sessionQuery);
-  if (before !== undefined && identityOf(before) !== identityOf(session)) dropData();
+  if (before !== undefined && identityOf(before) !== identityOf(session)) {
+    dropData();
+    void deleteUnlessOwn(session);
+  }
   return session;
 }
 
@@ -52,6 +56,7 @@ export function replaceSession(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   planRefresh();
   notifyTabs(session);
+  void deleteUnlessOwn(session);
 }
 
 /** Replaces the session but keeps the page’s data: the same user signed in again, or the session ended. */

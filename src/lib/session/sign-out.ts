@@ -1,11 +1,16 @@
 import { noSession } from "../../../domain/account/session.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../api/api.ts";
+import { forgetDevice } from "../device/own-device.ts";
 import { notifyTabs } from "./session-tabs.ts";
 import { syncNoToken } from "./token-sync.ts";
 
+/** A failure does not keep the user signed in: without a session the data is not shown, and the next page deletes it. */
+const deleteKeptData = () => forgetDevice().catch(reportError);
+
 /** Ends the session on this device and reports that the token is gone. */
 export async function endSession(): Promise<void> {
+  await deleteKeptData();
   await unwrap(api.auth.logout.$post());
   await syncNoToken();
 }
@@ -23,12 +28,14 @@ export async function signOut(): Promise<void> {
 
 /** Leaves after the account was deleted: its sessions have ended. */
 export async function leaveDeletedAccount(): Promise<void> {
+  await deleteKeptData();
   await syncNoToken();
   leave();
 }
 
 /** Ends all sessions of the account on all devices. */
 export async function signOutEverywhere(): Promise<void> {
+  await deleteKeptData();
   await unwrap(api.auth["sign-out-everywhere"].$post());
   await syncNoToken();
   leave();

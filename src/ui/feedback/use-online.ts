@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { isOfflinePage } from "../../lib/api/page-state.ts";
 
 function subscribe(onChange: () => void) {
   addEventListener("online", onChange);
@@ -9,9 +10,10 @@ function subscribe(onChange: () => void) {
   };
 }
 
+/** A page that was delivered without a connection stays offline until it is loaded again. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && !isOfflinePage(),
     () => true,
   );

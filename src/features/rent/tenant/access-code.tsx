@@ -8,7 +8,7 @@ import { type Rent, useAccessCode } from "./dashboard-queries.ts";
 /** Generated codes are shown in two groups; those of existing locks as they are. */
 const grouped = (code: string) => code.replace(/^(\d{3})(\d{3})$/, "$1 $2");
 
-/** The access code. It is fetched on request, never cached, and can be copied and hidden again. */
+/** The access code. It is fetched on request and can be copied and hidden again; only the user’s own device keeps it. */
 export function AccessCode({ rent }: { rent: Rent }) {
   const request = useAccessCode(rent.id);
   const code = request.data?.code;
@@ -27,6 +27,7 @@ export function AccessCode({ rent }: { rent: Rent }) {
         <Trans>Access code</Trans>
       </p>
       <output aria-live="polite">{code ? grouped(code) : "••• •••"}</output>
+      {request.data?.readAt && <KeptSince readAt={request.data.readAt} />}
       <div className={css.actions}>
         {code && <CopyButton code={code} />}
         <Button
@@ -39,6 +40,16 @@ export function AccessCode({ rent }: { rent: Rent }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function KeptSince({ readAt }: { readAt: string }) {
+  const format = useFormat();
+  const since = format.instant(readAt);
+  return (
+    <p className={css.age}>
+      <Trans>Saved on this device on {since}. It may have changed since.</Trans>
+    </p>
   );
 }
 

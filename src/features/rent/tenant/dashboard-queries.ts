@@ -1,7 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
+import { isOwnDevice } from "../../../lib/device/own-device.ts";
 
 export type CustomerDashboard = InferResponseType<typeof api.customer.dashboard.$get, 200>;
 export type Rent = CustomerDashboard["rents"][number];
@@ -12,10 +14,28 @@ export const customerDashboardQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.customer.dashboard.$get({}, { init: { signal } })),
 });
 
-/** A mutation, because every access to the code is logged; the response is never cached. */
-export function useAccessCode(rentId: string) {
-  return useMutation({
-    mutationFn: () => unwrap(api.rents[":id"]["access-code"].$post({ param: { id: rentId } })),
-    gcTime: 0,
-  });
+/** Every access to the code is logged. */
+export const fetchAccessCode = (rentId: string) =>
+  unwrap(api.rents[":id"]["access-code"].$post({ param: { id: rentId } }));
+
+interface ShownCode {
+  code: string | null;
+  /** When it was read, if it comes from this device (`device-copy.ts`). */
+  readAt?: string;
 }
+
+async function showCode(rentId: string): Promise<ShownCode> {
+  try {
+    const shown = await fetchAccessCode(rentId);
+    if (shown.code !== null && isOwnDevice()) void (await import("./device-copy.ts")).keepCode(rentId, shown.code);
+    return shown;
+  } catch (error) {
+    const isUnreachable = error instanceof ApiError && error.status === 0;
+    const kept = isUnreachable && isOwnDevice() ? await (await import("./device-copy.ts")).keptCode(rentId) : null;
+    if (kept === null) throw error;
+    return kept;
+  }
+}
+
+/** A mutation, because every access to the code is logged; the response is never cached. */
+export const useAccessCode = (rentId: string) => useMutation({ mutationFn: () => showCode(rentId), gcTime: 0 });

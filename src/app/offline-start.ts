@@ -1,0 +1,28 @@
+import { queryClient } from "../lib/api/query-client.ts";
+import { readCopy } from "../lib/device/device-store.ts";
+import { deleteUnlessOwn, isOwnDevice } from "../lib/device/own-device.ts";
+import { sessionKey } from "../lib/session/session.ts";
+import { keepPage } from "./offline-page.ts";
+
+/**
+ * Starts a page that the service worker delivered without a connection: in the visitor’s language and, on a device that
+ * is marked as theirs, with the data kept there.
+ */
+export async function startOffline(): Promise<void> {
+  applyChosenLanguage();
+  await deleteUnlessOwn().catch(() => null);
+  const copy = isOwnDevice() ? await readCopy().catch(() => null) : null;
+  if (copy === null) return;
+  queryClient.setQueryData(sessionKey, copy.session);
+  for (const [key, data] of copy.queries) queryClient.setQueryData(key, data, { updatedAt: copy.savedAtMs });
+  keepPage("customerDashboard");
+  addEventListener("online", () => location.reload());
+}
+
+/** The worker only knows the browser’s language; the embedded messages are of no use in another one. */
+function applyChosenLanguage(): void {
+  const chosen = /(?:^|; )boksy_lang=(pl|en)/.exec(document.cookie)?.[1];
+  if (chosen === undefined || chosen === document.documentElement.lang) return;
+  document.documentElement.lang = chosen;
+  document.getElementById("boksy-words")?.remove();
+}

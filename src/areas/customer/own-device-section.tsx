@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { fetchNow, queryClient } from "../../lib/api/query-client.ts";
+import { canKeepData, forgetDevice, isOwnDevice, keptDays, markOwnDevice } from "../../lib/device/own-device.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import { SavedNotice, Section } from "../../ui/layout/section.tsx";
+import css from "../../ui/styles/form-page.module.css";
+import { customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
+
+async function keepFromNowOn(uid: string): Promise<void> {
+  const [dashboard, { keepDashboard }] = await Promise.all([
+    fetchNow(queryClient, customerDashboardQuery),
+    import("../../features/rent/tenant/device-copy.ts"),
+  ]);
+  const savedAtMs = Date.now();
+  await markOwnDevice(uid);
+  await keepDashboard(dashboard, savedAtMs);
+}
+
+/** Whether the dashboard and the access codes stay readable on this device without a connection. */
+export function OwnDeviceSection() {
+  const { t } = useLingui();
+  const session = useSession();
+  const change = useMutation({
+    mutationFn: async (isOwn: boolean) => {
+      if (!isOwn) await forgetDevice();
+      else if (session.status === "authenticated") await keepFromNowOn(session.uid);
+    },
+  });
+  if (!canKeepData()) return null;
+  return (
+    <Section title={t`This device`} lead={<Trans>Your boxes without an internet connection.</Trans>}>
+      <div className={css.form}>
+        <CheckField
+          label={t`This is my device`}
+          hint={t`Your dashboard with addresses and access codes stays readable here without a connection. It is encrypted and is deleted when you sign out, turn this off or don’t open Boksy for ${keptDays} days. Leave this off on a shared device.`}
+          checked={change.isPending ? change.variables : isOwnDevice()}
+          onChange={({ target }) => change.mutate(target.checked)}
+        />
+        <SavedNotice>
+          {change.isSuccess &&
+            (change.variables ? <Trans>Saved on this device.</Trans> : <Trans>Deleted from this device.</Trans>)}
+        </SavedNotice>
+      </div>
+    </Section>
+  );
+}
