@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
 import { fetchNow, queryClient } from "../../lib/api/query-client.ts";
 import { canKeepData, forgetDevice, isOwnDevice, keptDays, markOwnDevice } from "../../lib/device/own-device.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { SavedNotice, Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
 
 async function keepFromNowOn(uid: string): Promise<void> {
   const [dashboard, { keepDashboard }] = await Promise.all([

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { shiftDate } from "../../scripts/local/clock.ts";
+import { expect, keepPicture, test } from "./test.ts";
+
+test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
+
+/** The worker is installed once the page is idle; it then also serves the page that was opened before. */
+const untilServed = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  });
+
+/** What scripts can read of the kept data, as text, and whether they could take the key away. */
+const keptData = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open("boksy-device");
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const database = opening.result;
+    if (!database.objectStoreNames.contains("kept")) return null;
+    const request = database.transaction("kept").objectStore("kept").get("own");
+    await new Promise((resolve) => request.addEventListener("success", resolve));
+    database.close();
+    if (request.result === undefined) return null;
+    const { key, sealed } = request.result as { key: CryptoKey; sealed: { bytes: ArrayBuffer } | null };
+    return { isExtractable: key.extractable, text: sealed && new TextDecoder().decode(sealed.bytes) };
+  });
+
+const mark = (page: Page) => page.getByRole("checkbox", { name: "This is my device" });
+
+/** Marks the device on the account page. */
+async function markDevice(page: Page): Promise<void> {
+  await page.goto("/customer/account");
+  await mark(page).check();
+  await expect(page.getByText("Saved on this device.", { exact: true })).toBeVisible();
+  await untilServed(page);
+}
+
+const offlineScreen = (page: Page) => page.getByRole("heading", { level: 1, name: "You’re offline" });
+
+test("on their own device a customer reads address and code without a connection, until they sign out", async ({
+  page,
+  context,
+  be,
+}) => {
+  await be("customer@boksy.test");
+  const { rents } = await (await page.request.get("/api/customer/dashboard")).json();
+  const { box, place } = rents.find(({ status }: { status: string }) => status === "active");
+  const address = `${place.name}, ${place.street}, ${place.city}`;
+  const rent = page.getByRole("region", { name: box.number, exact: true });
+  const shownCode = rent.getByRole("status").filter({ hasText: /\d{3}/ });
+  await page.goto("/customer/dashboard");
+  await rent.getByRole("button", { name: "Show the code" }).click();
+  const code = await shownCode.textContent();
+  await markDevice(page);
+  const kept = await keptData(page);
+  expect(kept?.isExtractable).toBe(false);
+  expect(kept?.text).not.toContain(address);
+
+  await page.goto("/customer/dashboard");
+  await expect(rent.getByText(address)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(rent.getByText(address)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. Showing data from /)).toBeVisible();
+  await rent.getByRole("button", { name: "Show the code" }).click();
+  await expect(shownCode).toHaveText(code ?? "");
+  await expect(page.getByText(/^Saved on this device on .*\. It may have changed since\.$/)).toBeVisible();
+  await keepPicture(page, "offline-dashboard", { fullPage: true });
+
+  await page.getByRole("navigation").getByRole("link", { name: "Account" }).first().click();
+  await expect(offlineScreen(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(mark(page)).toBeChecked();
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/home/);
+  expect(await keptData(page)).toBeNull();
+  await context.setOffline(true);
+  await page.goto("/customer/dashboard");
+  await expect(offlineScreen(page)).toBeVisible();
+  await expect(page.getByText(address)).toHaveCount(0);
+  await keepPicture(page, "offline-frame", { fullPage: true });
+});
+
+test("kept data is deleted when turned off, for another account and after two weeks", async ({ page, context, be }) => {
+  await be("customer@boksy.test");
+  await markDevice(page);
+  await mark(page).uncheck();
+  await expect(page.getByText("Deleted from this device.", { exact: true })).toBeVisible();
+  expect(await keptData(page)).toBeNull();
+
+  await mark(page).check();
+  await expect(page.getByText("Saved on this device.", { exact: true })).toBeVisible();
+  await be("partner@boksy.test");
+  await page.goto("/partner/dashboard");
+  await expect.poll(() => keptData(page)).toBeNull();
+
+  await be("customer@boksy.test");
+  await markDevice(page);
+  await context.setOffline(true);
+  await context.addInitScript(shiftDate, 15 * 86_400_000);
+  await page.goto("/customer/dashboard");
+  await expect(offlineScreen(page)).toBeVisible();
+  expect(await keptData(page)).toBeNull();
+});
+
+test("without a connection a page that is not kept opens in its frame, and loads once there is one", async ({
+  page,
+  context,
+  be,
+}) => {
+  await be("partner@boksy.test");
+  await page.goto("/partner/dashboard");
+  await untilServed(page);
+  await context.setOffline(true);
+  await page.goto("/partner/places");
+  await expect(offlineScreen(page)).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Clients" }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Places" })).toBeVisible();
+});
+
+test("the worker keeps no response of the API and no page of a user", async ({ page, be }) => {
+  await be("customer@boksy.test");
+  await page.goto("/customer/dashboard");
+  await untilServed(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  const { paths, pages } = await page.evaluate(async () => {
+    const paths: string[] = [];
+    const pages: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname } = new URL(request.url);
+        paths.push(pathname);
+        if (pathname.startsWith("/offline-shell/")) pages.push((await (await cache.match(request))?.text()) ?? "");
+      }
+    }
+    return { paths, pages };
+  });
+  expect(paths.filter((path) => !/^\/(assets|box-pictures|offline-shell)\//.test(path))).toEqual([]);
+  expect(pages).toHaveLength(2);
+  for (const html of pages) expect(html).not.toContain('"session"');
+});
