@@ -34,7 +34,7 @@ export async function checkAccess(path: string, search: string, isFirst: boolean
   if (isOfflinePage()) {
     // Back online: the next page loads as usual, with its session.
     if (!isFirst && navigator.onLine) throw redirectDocument(path + search);
-    // Nobody is signed out because the session cannot be asked for: the page shows that it needs a connection.
+    // A missing connection signs no user out: the page says that it needs one.
     if (knownSession()?.status !== "authenticated" && findRoute(path) !== "root") return;
   }
   isProviderDocument ??= isFirst && isOfProvider(path);

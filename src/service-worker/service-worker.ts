@@ -32,7 +32,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** A page always comes from the server, so that no build is held back; only without a connection from the cache. */
+/** A page always comes from the server, so that a new build is never delayed; only without a connection from the cache. */
 async function loadPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));

@@ -32,7 +32,7 @@ export function CustomerDashboardPage() {
   const todayOn = dayAt(new Date(), "Europe/Warsaw");
   const claim = useClaimOfGuest(dashboard.data?.guestReservationId ?? null);
   const problem = useErrorMessage(claim.error);
-  useKeptCopy(dashboard);
+  useSavedCopy(dashboard);
   return (
     <Page
       title={t`Dashboard`}
@@ -62,7 +62,7 @@ function useClaimOfGuest(reservationId: string | null) {
 }
 
 /** On the customer’s own device the data stays readable without a connection. */
-function useKeptCopy({ data, dataUpdatedAt }: { data: CustomerDashboard | undefined; dataUpdatedAt: number }) {
+function useSavedCopy({ data, dataUpdatedAt }: { data: CustomerDashboard | undefined; dataUpdatedAt: number }) {
   useEffect(() => {
     if (data === undefined || isOfflinePage() || !isOwnDevice()) return;
     void import("../../features/rent/tenant/device-copy.ts").then((file) => file.keepDashboard(data, dataUpdatedAt));
