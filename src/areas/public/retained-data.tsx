@@ -45,9 +45,9 @@ export function RetainedData() {
       </p>
       <p>
         <Trans>
-          <b>Your own device</b>: only if you mark a device as yours in your account, its browser keeps your boxes, their
-          addresses and access codes, encrypted, so that you can read them without a connection (Art. 6(1)(b)). Until
-          you sign out or turn this off, at most 14 days after your last visit.
+          <b>Your own device</b>: only if you mark a device as yours in your account, its browser keeps your boxes,
+          their addresses and access codes, encrypted, so that you can read them without a connection (Art. 6(1)(b)).
+          Until you sign out or turn this off, at most 14 days after your last visit.
         </Trans>
       </p>
       <p>
