@@ -43,6 +43,7 @@ import { reservations } from "./features/reservation/routes.ts";
 import { savedFilters } from "./features/saved-filter/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
 import { towns } from "./features/town/routes.ts";
+import { openings, waitlist } from "./features/waitlist/routes.ts";
 import { databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
 import { flushOutbox } from "./http/flush-outbox.ts";
 import { limitBodies, limitReads, limitWrites } from "./http/limits.ts";
@@ -93,6 +94,8 @@ const api = new Hono<AppEnv>()
   .route("/reservations", reservations)
   .route("/boxes", boxes)
   .route("/towns", towns)
+  .route("/openings", openings)
+  .route("/waitlist", waitlist)
   .route("/webhooks", webhooks);
 
 export type AppType = typeof api;

@@ -62,6 +62,8 @@ import { acceptTeamInvitation, openTeamInvitation } from "./features/team/answer
 import * as staffInvitation from "./features/team/invite.ts";
 import { setStaffLimits } from "./features/team/limits.ts";
 import { endMembership, setStaffRole } from "./features/team/members.ts";
+import { confirmWaitlist, joinWaitlist, leaveWaitlist } from "./features/waitlist/commands.ts";
+import { notifyWaiting } from "./features/waitlist/notify.ts";
 import type { Command } from "./http/command.ts";
 import type { JobCommand } from "./http/job-command.ts";
 import { applyPlannedPrices } from "./jobs/apply-box-prices.ts";
@@ -107,6 +109,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createReservation, resendOffer, recordPayment, cancelByPartner, handOver, recordNoShow],
   ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
   ...[requestGuestLink, importList, undoImport],
+  ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode],
   ...[...Object.values(tenantRentCommands), discloseAccessCode],
@@ -116,7 +119,7 @@ export const commands: readonly RegisteredCommand[] = [
 export const jobCommands: readonly RegisteredJobCommand[] = [
   ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout],
   ...[expireHold, startRent, applyChangesByJob, endRentByJob, applyPlannedPrices],
-  ...[expireDueInvitations, remindOfOffer, remindOfEnd, recordCompanyCheck, adoptChoice],
+  ...[expireDueInvitations, remindOfOffer, remindOfEnd, notifyWaiting, recordCompanyCheck, adoptChoice],
 ];
 
 /** Routes that may write and run no command of their own, with the reason. */

@@ -61,6 +61,7 @@ export const errorStatus = {
   "reservation.human_check_required": 403,
   "reservation.not_accepted": 403,
   "reservation.link_invalid": 404,
+  "waitlist.link_invalid": 404,
   "payment.declined": 409,
   "payment.provider_down": 503,
   "payment.signature_invalid": 400,

@@ -22,6 +22,7 @@ export const idPrefixes = {
   rentPhoto: "rph",
   rentImport: "rim",
   filter: "flt",
+  waitlist: "wtl",
   version: "ver",
   audit: "aud",
   mail: "mal",

@@ -19,6 +19,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
   "The tenant gets the offer by email": ["offerSent"],
   "The tenant will be emailed the amounts": ["depositSettled"],
+  "Leave your email and we’ll": ["waitlistConfirm", "boxAvailable"],
   "Until {usualEnd}. We’ll remind you 7 days": ["rentEndsSoon"],
   "Use the link in our email": ["guestLink"],
   "Use this when the box has been handed back": ["rentEnded"],

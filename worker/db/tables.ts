@@ -620,6 +620,22 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  waitlist_entries: {
+    id: string;
+    email: string;
+    locale: "pl" | "en";
+    place_id: string | null;
+    town: string | null;
+    town_name: string | null;
+    min_area_cm2: number;
+    max_area_cm2: number;
+    link: string;
+    link_hash: string;
+    confirmed_at: string | null;
+    notified_at: string | null;
+    notified_place_id: string | null;
+    created_at: string;
+  };
 }
 
 /** Columns that an INSERT may leave out: they may be null or have a default. */
@@ -666,6 +682,7 @@ export interface OptionalColumns {
   saved_filters: never;
   towns: "id";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer" | "muted_emails" | "identity_deleted_at";
+  waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";
 }
 
 /** Columns that SQLite computes. */
@@ -712,4 +729,5 @@ export interface GeneratedColumns {
   saved_filters: never;
   towns: never;
   users: never;
+  waitlist_entries: never;
 }

@@ -3,7 +3,7 @@ import { requestHash } from "./idempotency.ts";
 export type LinkKeys = Pick<Env, "ACCESS_CODE_KEY">;
 
 /** What a link opens; each has a key of its own, so that the secret of one opens nothing else. */
-export type LinkPurpose = "guest link" | "invitation" | "hold address";
+export type LinkPurpose = "guest link" | "invitation" | "hold address" | "waitlist";
 
 export function hashOfToken(token: string): Promise<string> {
   return requestHash(token);

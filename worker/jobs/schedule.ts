@@ -9,6 +9,7 @@ import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
+import { notifyWaitlist, purgeWaitlist } from "./notify-waitlist.ts";
 import { processRefunds } from "./process-refunds.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
 import { purgeJobRuns } from "./purge-job-runs.ts";
@@ -34,6 +35,8 @@ export const jobs: readonly Job[] = [
   { name: "processRefunds", cron: "* * * * *", run: processRefunds },
   { name: "remindOffers", cron: "7 * * * *", run: remindOffers },
   { name: "remindRentEnds", cron: "7 * * * *", run: remindRentEnds },
+  { name: "notifyWaitlist", cron: "7 * * * *", run: notifyWaitlist },
+  { name: "purgeWaitlist", cron: "7 * * * *", run: purgeWaitlist },
   { name: "expireInvitations", cron: "7 * * * *", run: expireInvitations },
   { name: "startRents", cron: "* * * * *", run: startRents },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },

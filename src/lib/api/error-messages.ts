@@ -74,6 +74,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "client.two_accounts": msg`Both clients have their own Boksy account, so they can’t be merged.`,
   "filter.too_many": msg`You’ve reached the limit of saved filters. Delete one first.`,
   "rent.illegal_transition": msg`The rental’s status has changed. Reload the page to see it.`,
+  "waitlist.link_invalid": msg`This link no longer works: the address is not on the list.`,
   "rent.fixed_term": msg`A fixed-term rental can be ended early only if rent is more than 14 days overdue and a payment demand has expired.`,
   "rent.not_running": msg`The code is shown here for as long as the rental lasts, from the first day.`,
   "rent.access_suspended": msg`Access is suspended. The landlord will restore it once the overdue amount is paid.`,

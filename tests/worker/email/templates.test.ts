@@ -67,6 +67,18 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     template: "rentStarted",
     data: { ...box, ...place, accessMethod: "code", accessNote: "", startOn: "2026-12-01", guest: null },
   },
+  {
+    ...to,
+    locale,
+    template: "waitlistConfirm",
+    data: { target: "Kraków", waitlist: { link: "req_1", path: "/x#token=y" } },
+  },
+  {
+    ...to,
+    locale,
+    template: "boxAvailable",
+    data: { placeName: "Magazynek Krowodrza", city: "Kraków", slug: "magazynek", freeBoxes: 2, fromGrosze: 19_900 },
+  },
   ...(["key", "padlock", "app", "staff"] as const).map(
     (accessMethod): Mail => ({
       ...to,

@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { consentVersion } from "../../../domain/consent/consent.ts";
+import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
 import { anna } from "../guest/guests.ts";
 import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
 import type { Customers, Person } from "./customers.ts";
@@ -36,6 +38,14 @@ const ofRent = (route: string, name: RentName, more: object = {}): CustomerRow =
   status: 200,
   isDone: 409,
 });
+
+const waitingToken = await tokenOf(env, "waitlist", "req_waiting");
+const waitingEntry = [
+  `INSERT INTO waitlist_entries
+     (id, email, locale, town, town_name, min_area_cm2, max_area_cm2, link, link_hash, created_at)
+   VALUES ('wtl_1', 'waiting@example.com', 'pl', 'krakow', 'Kraków', 0, 1000000, 'req_waiting', ?, ?)`,
+  ...[await hashOfToken(waitingToken), "2026-11-01T10:00:00.000Z"],
+] as const;
 
 const byCustomer = ({ customer }: Customers): Person => ({ uid: customer.uid });
 const byVisitor = ({ visitor }: Customers): Person => ({ cookie: visitor.cookie });
@@ -165,6 +175,33 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       status: 204,
       isForAnyone: true,
       isDone: 409,
+    },
+  ],
+  "waitlist.join": [
+    {
+      route: "POST /api/waitlist",
+      body: () => ({ email: "waiting@example.com", placeId: null, town: "Kraków", size: null, locale: "pl" }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "waitlist.confirm": [
+    {
+      route: "POST /api/waitlist/confirm",
+      body: () => ({ token: waitingToken }),
+      first: () => waitingEntry,
+      status: 200,
+      isForAnyone: true,
+    },
+  ],
+  "waitlist.leave": [
+    {
+      route: "POST /api/waitlist/leave",
+      body: () => ({ token: waitingToken }),
+      first: () => waitingEntry,
+      status: 200,
+      isForAnyone: true,
+      isDone: 404,
     },
   ],
   "guest.requestLink": [

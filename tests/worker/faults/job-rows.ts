@@ -12,6 +12,7 @@ import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { endRents } from "../../../worker/jobs/end-rents.ts";
 import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
+import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
 import { recordCompanyCheck } from "../../../worker/jobs/recheck-companies.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
 import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
@@ -89,6 +90,17 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "rent.endByJob": {
     first: ({ world }) => [["UPDATE rents SET end_on = ? WHERE id = ?", today(), world.ending.id]],
     run: ({ env, now }) => endRents(env, now),
+  },
+  "waitlist.notify": {
+    first: ({ world: { placeId } }) => [
+      [
+        `INSERT INTO waitlist_entries
+           (id, email, locale, place_id, min_area_cm2, max_area_cm2, link, link_hash, confirmed_at, created_at)
+         VALUES ('wtl_1', 'waiting@example.com', 'pl', ?, 0, 1000000, 'req_1', 'hash_1', ?, ?)`,
+        ...[placeId, inHours(-1), inHours(-2)],
+      ],
+    ],
+    run: ({ env, now }) => notifyWaitlist(env, now),
   },
   "rent.remindOfEnd": {
     first: ({ world }) => [

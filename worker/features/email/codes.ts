@@ -1,5 +1,7 @@
+import { href } from "../../../domain/routes.ts";
 import { guestPath } from "../../http/guest-link.ts";
 import { invitationPath } from "../../http/invitation-link.ts";
+import { tokenOf } from "../../http/link-token.ts";
 import { type CodeRequest, makeCodePath } from "../../identity/codes.ts";
 import type { KeptMail } from "./queries.ts";
 
@@ -19,6 +21,11 @@ async function withLinkPath(env: Env, mail: KeptMail): Promise<KeptMail> {
     const { link, page } = mail.data.invitation;
     const invitation = { link, page, path: await invitationPath(env, page, link) };
     return { ...mail, data: { ...mail.data, invitation } } as KeptMail;
+  }
+  if ("waitlist" in mail.data) {
+    const { link } = mail.data.waitlist;
+    const path = `${href("boxComingSoon")}#token=${await tokenOf(env, "waitlist", link)}`;
+    return { ...mail, data: { ...mail.data, waitlist: { link, path } } } as KeptMail;
   }
   if (!("guest" in mail.data) || mail.data.guest === null) return mail;
   const { link } = mail.data.guest;

@@ -139,6 +139,10 @@ export interface MailData extends RentMailData {
     keptGrosze: number;
     isTransfer: boolean;
   };
+  /** `target` is the place or town that the person waits for; as with a guest's link the path is made when the email is sent. */
+  waitlistConfirm: { target: string; waitlist: { link: string; path: string | null } };
+  /** `freeBoxes` are of the wanted size, and `fromGrosze` is the lowest monthly rent of them. */
+  boxAvailable: { placeName: string; city: string; slug: string; freeBoxes: number; fromGrosze: number };
   /** A new link, asked for by the guest. */
   guestLink: { name: string; code: string; boxNumber: string; placeName: string; guest: GuestLink };
   passwordReset: CodeMail;

@@ -28,6 +28,7 @@ import { reservationGivenUp } from "./templates/reservation-given-up.ts";
 import { reservationReceived } from "./templates/reservation-received.ts";
 import { staffInvited } from "./templates/staff-invited.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
+import { boxAvailable, waitlistConfirm } from "./templates/waitlist.ts";
 
 /** A template without both languages does not compile. */
 const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
@@ -61,6 +62,8 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   reservationCancelled,
   reservationGivenUp,
   guestLink,
+  waitlistConfirm,
+  boxAvailable,
   passwordReset,
   emailLink,
   verifyEmail,

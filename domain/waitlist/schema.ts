@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { boxSizes } from "../box/sizes.ts";
+import { isId } from "../core/ids.ts";
+import { emailAddress, opaque, singleLine } from "../core/text-schema.ts";
+
+const sizeIds = boxSizes.map(({ id }) => id) as [string, ...string[]];
+
+const place = z.string().refine((text): boolean => isId("place", text), { error: "field.invalid" });
+
+/** Joins the waitlist of a place or of a town. `size` null means any size; `locale` is the language of the emails. */
+export const joinWaitlistInput = z
+  .strictObject({
+    email: emailAddress,
+    placeId: place.nullable(),
+    town: singleLine(80).min(2, { error: "field.too_short" }).nullable(),
+    size: z.enum(sizeIds).nullable(),
+    locale: z.enum(["pl", "en"]),
+  })
+  .refine(({ placeId, town }) => (placeId === null) !== (town === null), { error: "field.required", path: ["town"] });
+
+/** The secret of an entry's link: 32 bytes in base64url. */
+export const waitlistKeyInput = z.strictObject({ token: opaque(43).length(43) });
+
+export type JoinWaitlistInput = z.infer<typeof joinWaitlistInput>;
+export type WaitlistKeyInput = z.infer<typeof waitlistKeyInput>;

@@ -1,0 +1,151 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { addMonths } from "../../../domain/core/day.ts";
+import { tokenOf } from "../../../worker/http/link-token.ts";
+import { notifyWaitlist, purgeWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
+import { as } from "../as-user.ts";
+import { outbox } from "../email/outbox.ts";
+import { given } from "../fixtures.ts";
+import { all, inDays, one, today } from "../reservation/booking.ts";
+
+const hourMs = 3_600_000;
+const now = new Date();
+const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs);
+
+interface Waiting {
+  email: string;
+  placeId?: string | null;
+  town?: string | null;
+  size?: string | null;
+  locale?: "pl" | "en";
+}
+
+const join = ({ placeId = null, town = null, size = null, locale = "pl", ...more }: Waiting) =>
+  as.visitor().post("/api/waitlist", { placeId, town, size, locale, ...more });
+
+const linkOf = async (email: string) =>
+  (await one<{ link: string }>("SELECT link FROM waitlist_entries WHERE email = ?", email))?.link ?? "";
+
+const send = async (act: "confirm" | "leave", link: string) =>
+  as.visitor().post(`/api/waitlist/${act}`, { token: await tokenOf(env, "waitlist", link) });
+
+async function wait(input: Waiting) {
+  expect((await join(input)).status).toBe(204);
+  expect((await send("confirm", await linkOf(input.email))).status).toBe(200);
+}
+
+const told = async () =>
+  (await outbox()).filter(({ template }) => template === "boxAvailable").map(({ recipient }) => recipient);
+
+async function givenPlace(boxes: number, more: object = {}) {
+  const place = await given.place({ city: "Kraków", ...more });
+  for (let at = 0; at < boxes; at += 1) await given.box({ place_id: place.id });
+  return place;
+}
+
+async function occupy(placeId: string) {
+  await env.DB.prepare(
+    `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at)
+     SELECT 'occ_' || id, id, ?, NULL, 'block', 'blk_' || id, ? FROM boxes WHERE place_id = ?`,
+  )
+    .bind(today(), now.toISOString(), placeId)
+    .run();
+}
+
+describe("joining", () => {
+  it("counts only after the link in the email was opened, and is undone by the same link", async () => {
+    const place = await givenPlace(1);
+    expect((await join({ email: "anna@example.com", placeId: place.id })).status).toBe(204);
+    expect((await outbox()).map(({ template, recipient }) => [template, recipient])).toEqual([
+      ["waitlistConfirm", "anna@example.com"],
+    ]);
+    expect(await notifyWaitlist(env, now)).toBe(0);
+    const link = await linkOf("anna@example.com");
+    expect(await (await send("confirm", link)).json()).toEqual({ target: place.name_pl });
+    expect((await send("leave", link)).status).toBe(200);
+    expect(await all("SELECT id FROM waitlist_entries")).toEqual([]);
+    expect(await (await send("confirm", link)).json()).toMatchObject({ error: { code: "waitlist.link_invalid" } });
+  });
+
+  it("keeps one entry for an address and place, and sends one email an hour", async () => {
+    const place = await givenPlace(1);
+    for (const size of [null, "room"]) await join({ email: "anna@example.com", placeId: place.id, size });
+    expect(await all("SELECT min_area_cm2 FROM waitlist_entries")).toEqual([{ min_area_cm2: 40_000 }]);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it("answers the same for a place that nobody may see, and adds nothing", async () => {
+    const place = await givenPlace(1, { status: "draft" });
+    expect((await join({ email: "anna@example.com", placeId: place.id })).status).toBe(204);
+    expect([await all("SELECT id FROM waitlist_entries"), await outbox()]).toEqual([[], []]);
+  });
+
+  it("is refused without an address, and without a place or town", async () => {
+    const answer = await join({ email: "anna" });
+    expect([
+      answer.status,
+      Object.keys((await answer.json<{ error: { fields: object } }>()).error.fields).sort(),
+    ]).toEqual([422, ["email", "town"]]);
+  });
+
+  it("takes no secret but its own", async () => {
+    expect((await send("leave", "req_unknown")).status).toBe(404);
+  });
+});
+
+describe("the notification", () => {
+  it("goes to as many as there are free boxes, in the order of confirmation, and to the next ones a day later", async () => {
+    const place = await givenPlace(2);
+    for (const name of ["a", "b", "c"]) await wait({ email: `${name}@example.com`, placeId: place.id });
+    await env.DB.exec(
+      "UPDATE waitlist_entries SET confirmed_at = '2026-11-0' || (instr('abc', substr(email, 1, 1))) || 'T10:00:00.000Z'",
+    );
+    expect([await notifyWaitlist(env, now), await told()]).toEqual([2, ["a@example.com", "b@example.com"]]);
+    expect(await notifyWaitlist(env, inHours(23))).toBe(0);
+    expect(await notifyWaitlist(env, inHours(25))).toBe(1);
+    expect(await told()).toEqual(["a@example.com", "b@example.com", "c@example.com"]);
+    expect(await notifyWaitlist(env, inHours(60))).toBe(0);
+    expect(await all("SELECT DISTINCT email FROM waitlist_entries")).toEqual([{ email: "" }]);
+  });
+
+  it("waits until a box of the wanted size is free", async () => {
+    const place = await givenPlace(1);
+    await occupy(place.id);
+    await wait({ email: "anna@example.com", placeId: place.id });
+    await wait({ email: "car@example.com", placeId: place.id, size: "car" });
+    expect(await notifyWaitlist(env, now)).toBe(0);
+    await env.DB.prepare("UPDATE occupancy SET to_on = ?, from_on = ?").bind(today(), addMonths(today(), -1)).run();
+    expect([await notifyWaitlist(env, now), await told()]).toEqual([1, ["anna@example.com"]]);
+  });
+
+  it("tells about a place once it has opened, and about any place of a town", async () => {
+    const place = await givenPlace(2, { status: "comingSoon", opens_on: inDays(10) });
+    await wait({ email: "anna@example.com", placeId: place.id });
+    await wait({ email: "ewa@example.com", town: "kraków" });
+    await wait({ email: "jan@example.com", town: "Lublin" });
+    expect(await notifyWaitlist(env, now)).toBe(0);
+    await env.DB.exec("UPDATE places SET status = 'published', opens_on = NULL");
+    expect(await notifyWaitlist(env, now)).toBe(2);
+    expect((await told()).sort()).toEqual(["anna@example.com", "ewa@example.com"]);
+  });
+});
+
+it("deletes addresses that were not confirmed within three days, and entries two days after the notification", async () => {
+  const place = await givenPlace(1);
+  await join({ email: "anna@example.com", placeId: place.id });
+  await wait({ email: "ewa@example.com", placeId: place.id });
+  expect(await purgeWaitlist(env, inHours(71))).toBe(0);
+  expect(await purgeWaitlist(env, inHours(73))).toBe(1);
+  await notifyWaitlist(env, now);
+  expect(await purgeWaitlist(env, inHours(47))).toBe(0);
+  expect(await purgeWaitlist(env, inHours(49))).toBe(1);
+});
+
+it("lists the places that open soon with their sizes, and no others", async () => {
+  await givenPlace(1);
+  const place = await givenPlace(2, { status: "comingSoon", opens_on: inDays(10) });
+  const { items } = await (await as.visitor().get("/api/openings")).json<{
+    items: { id: string; boxes: number; sizes: object[] }[];
+  }>();
+  expect(items.map(({ id, boxes, sizes }) => [id, boxes, sizes.length])).toEqual([[place.id, 2, 1]]);
+});

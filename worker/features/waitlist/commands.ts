@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { type JoinWaitlistInput, joinWaitlistInput } from "../../../domain/waitlist/schema.ts";
+import { rows } from "../../db/database.ts";
+import type { Command } from "../../http/command.ts";
+import { hashOfToken, tokenOf } from "../../http/link-token.ts";
+import { confirmationEmail, confirmEntry, deleteEntry, joinStatement, selectEntry } from "./statements.ts";
+
+/** Joins the waitlist of a place or town; only the link in the email confirms it. The answer tells nothing about the address. */
+export const joinWaitlist: Command<object, JoinWaitlistInput, null> = {
+  name: "waitlist.join",
+  access: "link",
+  input: joinWaitlistInput,
+  read: () => [],
+  async plan({ env, db, now }, _results, { input }) {
+    const link = newId("request");
+    const hash = await hashOfToken(await tokenOf(env, "waitlist", link));
+    return {
+      body: null,
+      statements: [joinStatement(db, input, { link, hash, now }), confirmationEmail(db, input, now)],
+    };
+  },
+};
+
+export interface WaitlistEntry {
+  /** The place or town that the person waits for. */
+  target: string;
+}
+
+/** By the hash of the link's secret. */
+const byHash = z.strictObject({ hash: z.string() });
+type HashInput = z.output<typeof byHash>;
+
+function requireEntry(found: D1Result | undefined): WaitlistEntry {
+  const [entry] = rows<WaitlistEntry>(found);
+  if (entry === undefined) throw new DomainError("waitlist.link_invalid");
+  return { target: entry.target };
+}
+
+/** Confirms an entry by the link in the email. Throws `waitlist.link_invalid` for an entry that has left, expired or been notified. */
+export const confirmWaitlist: Command<object, HashInput, WaitlistEntry> = {
+  name: "waitlist.confirm",
+  access: "link",
+  input: byHash,
+  read: ({ db }, _params, { hash }) => [selectEntry(db, hash)],
+  plan: ({ db, now }, [found], { input }) => ({
+    body: requireEntry(found),
+    statements: [confirmEntry(db, input.hash, now)],
+  }),
+};
+
+/** Leaves the waitlist: the entry and its address are deleted. Throws as `confirmWaitlist` does. */
+export const leaveWaitlist: Command<object, HashInput, WaitlistEntry> = {
+  name: "waitlist.leave",
+  access: "link",
+  input: byHash,
+  read: ({ db }, _params, { hash }) => [selectEntry(db, hash)],
+  plan: ({ db }, [found], { input }) => ({ body: requireEntry(found), statements: [deleteEntry(db, input.hash)] }),
+};

@@ -1,0 +1,21 @@
+import type { JobCommand } from "../../http/job-command.ts";
+import { outboxInsert } from "../email/statements.ts";
+import type { WaitingEntry } from "./queries.ts";
+import { markNotified } from "./statements.ts";
+
+/** Tells one person of the waitlist about a free box, once; the address is deleted from the list in the same batch. */
+export const notifyWaiting: JobCommand<WaitingEntry> = {
+  name: "waitlist.notify",
+  actor: "notifyWaitlist",
+  plan({ db, now }, entry) {
+    const { id, email: recipient, locale, placeId, slug, placeName, city, freeBoxes, fromGrosze } = entry;
+    const data = { placeName, city, slug, freeBoxes, fromGrosze };
+    return {
+      body: true,
+      statements: [
+        outboxInsert(db, { template: "boxAvailable", recipient, locale, data, cause: `${id}:available`, now }),
+        markNotified(db, { id, placeId, now }),
+      ],
+    };
+  },
+};

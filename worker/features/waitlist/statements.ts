@@ -1,0 +1,104 @@
+import { boxSizes } from "../../../domain/box/sizes.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { fold } from "../../../domain/core/text.ts";
+import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+const cm2PerM2 = 10_000;
+const anySize = { minAreaM2: 0, maxAreaM2: 1_000 };
+
+/** The place or town of an entry `we`, named for an email in the entry's language. */
+const target =
+  "COALESCE((SELECT iif(we.locale = 'pl', name_pl, name_en) FROM places WHERE id = we.place_id), we.town_name)";
+
+/**
+ * Adds an entry, or changes the size of the address's own one. A place that the public cannot see adds none. An entry that
+ * exists keeps its link.
+ */
+export function joinStatement(
+  db: Database,
+  { email, placeId, town, size, locale }: JoinWaitlistInput,
+  { link, hash, now }: { link: string; hash: string; now: Date },
+): D1PreparedStatement {
+  const { minAreaM2, maxAreaM2 } = boxSizes.find(({ id }) => id === size) ?? anySize;
+  return db
+    .prepare(
+      `INSERT INTO waitlist_entries
+         (id, email, locale, place_id, town, town_name, min_area_cm2, max_area_cm2, link, link_hash, created_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+       WHERE ?4 IS NULL OR EXISTS (SELECT 1 FROM places WHERE id = ?4 AND status IN ('published', 'comingSoon'))
+       ON CONFLICT (email, COALESCE(place_id, town)) WHERE email <> ''
+       DO UPDATE SET min_area_cm2 = excluded.min_area_cm2, max_area_cm2 = excluded.max_area_cm2, locale = excluded.locale`,
+    )
+    .bind(
+      ...[newId("waitlist"), email, locale, placeId, town === null ? null : fold(town), town],
+      ...[minAreaM2 * cm2PerM2, maxAreaM2 * cm2PerM2, link, hash, now.toISOString()],
+    );
+}
+
+/** The email with the confirmation link, once an hour for an entry that is not confirmed. */
+export function confirmationEmail(
+  db: Database,
+  { email, placeId, town }: JoinWaitlistInput,
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT OR IGNORE INTO outbox (id, template, recipient, locale, data, cause, created_at)
+       SELECT ?1, 'waitlistConfirm', we.email, we.locale,
+         json_object('target', ${target}, 'waitlist', json_object('link', we.link, 'path', NULL)), we.id || ?2, ?3
+       FROM waitlist_entries we WHERE we.email = ?4 AND COALESCE(we.place_id, we.town) = ?5 AND we.confirmed_at IS NULL`,
+    )
+    .bind(
+      ...[newId("mail"), `:confirm:${now.toISOString().slice(0, 13)}`, now.toISOString()],
+      ...[email, placeId ?? fold(town ?? "")],
+    );
+}
+
+/** What the holder of an entry's link sees of it: one row `{target, isConfirmed}`. */
+export function selectEntry(db: Database, hash: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${target} AS target, we.confirmed_at IS NOT NULL AS isConfirmed
+       FROM waitlist_entries we WHERE we.link_hash = ? AND we.notified_at IS NULL`,
+    )
+    .bind(hash);
+}
+
+export function confirmEntry(db: Database, hash: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      "UPDATE waitlist_entries SET confirmed_at = COALESCE(confirmed_at, ?) WHERE link_hash = ? AND notified_at IS NULL",
+    )
+    .bind(now.toISOString(), hash);
+}
+
+export function deleteEntry(db: Database, hash: string): D1PreparedStatement {
+  return db.prepare("DELETE FROM waitlist_entries WHERE link_hash = ? AND notified_at IS NULL").bind(hash);
+}
+
+/** Removes the address of an entry and keeps its place in the fair order. For a batch that writes the email. */
+export function markNotified(
+  db: Database,
+  { id, placeId, now }: { id: string; placeId: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE waitlist_entries SET email = '', notified_at = ?, notified_place_id = ? WHERE id = ? AND notified_at IS NULL`,
+    )
+    .bind(now.toISOString(), placeId, id);
+}
+
+/** Deletes entries that were not confirmed, were notified, or have waited for longer than is kept. */
+export function deleteExpiredEntries(
+  db: Database,
+  before: { unconfirmedAt: string; notifiedAt: string; confirmedAt: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM waitlist_entries
+       WHERE (confirmed_at IS NULL AND created_at < ?1) OR notified_at < ?2 OR confirmed_at < ?3`,
+    )
+    .bind(before.unconfirmedAt, before.notifiedAt, before.confirmedAt);
+}
