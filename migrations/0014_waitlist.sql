@@ -9,8 +9,9 @@ CREATE TABLE waitlist_entries (
   town TEXT,
   -- As the person wrote it; null for a place.
   town_name TEXT,
+  -- The wanted areas, half-open.
   min_area_cm2 INTEGER NOT NULL CHECK (min_area_cm2 >= 0),
-  max_area_cm2 INTEGER NOT NULL CHECK (max_area_cm2 >= min_area_cm2),
+  max_area_cm2 INTEGER NOT NULL CHECK (max_area_cm2 > min_area_cm2),
   link TEXT NOT NULL UNIQUE,
   link_hash TEXT NOT NULL UNIQUE,
   confirmed_at TEXT,

@@ -12,7 +12,7 @@ export interface OfferedSize {
 const cm2PerM2 = 10_000;
 
 /** The size that an area belongs to; the first and the last also hold what is smaller or larger. */
-function sizeIdOf(areaCm2: number): BoxSize["id"] {
+export function sizeIdOf(areaCm2: number): BoxSize["id"] {
   return boxSizes.find((size) => areaCm2 < size.maxAreaM2 * cm2PerM2)?.id ?? "car";
 }
 

@@ -17,6 +17,8 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   finishRegistration: () =>
     import("../areas/auth/finish-registration-page.tsx").then((file) => file.FinishRegistrationPage),
   accessibility: () => import("../areas/public/accessibility-page.tsx").then((file) => file.AccessibilityPage),
+  comingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
+  boxComingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   privacyPolicy: () => import("../areas/public/privacy-policy-page.tsx").then((file) => file.PrivacyPolicyPage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),

@@ -2,10 +2,14 @@ import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 
-/** The public pages that search engines list: those of the table in the wide form of their layout. */
-export type IndexedPage = {
-  [Id in RouteId]: (typeof routes)[Id] extends { isWide: true } ? Id : never;
-}[RouteId];
+/**
+ * The public pages that search engines list: those of the table in the wide form of their layout. `/coming-soon` shows
+ * the same page as `/box-coming-soon` and is not listed.
+ */
+export type IndexedPage = Exclude<
+  { [Id in RouteId]: (typeof routes)[Id] extends { isWide: true } ? Id : never }[RouteId],
+  "comingSoon"
+>;
 
 export interface PageText {
   title: string;
@@ -24,6 +28,16 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
       title: "Self-storage units near you · Boksy",
       description:
         "Find an available box on the map, see the full price including deposit and VAT, and reserve in two minutes. Get in with a code.",
+    },
+  },
+  boxComingSoon: {
+    pl: {
+      title: "Wkrótce otwieramy · Boksy",
+      description: "Nowe lokalizacje z boksami: gdzie i kiedy, jakie rozmiary i ceny. Zostaw e-mail, a napiszemy.",
+    },
+    en: {
+      title: "Opening soon · Boksy",
+      description: "New storage places: where and when, sizes and prices. Leave your email to be notified.",
     },
   },
   privacyPolicy: {
@@ -60,6 +74,6 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
 };
 
 export const isIndexedPage = (id: RouteId | null): id is IndexedPage =>
-  id !== null && (routes[id] as Route).isWide === true;
+  id !== null && id !== "comingSoon" && (routes[id] as Route).isWide === true;
 
 export const publicPages: readonly IndexedPage[] = (Object.keys(routes) as RouteId[]).filter(isIndexedPage);

@@ -1,4 +1,4 @@
-import { addMonths } from "../../domain/core/day.ts";
+import { addMonths, dayAt } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { notifyWaiting } from "../features/waitlist/notify.ts";
 import { selectWaiting, type WaitingEntry } from "../features/waitlist/queries.ts";
@@ -7,8 +7,10 @@ import { type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const dayMs = 86_400_000;
 
-/** How long people who were told have the box to themselves before the next ones are told. */
+/** How long the notified people have the box to themselves before the next ones are notified. */
 const headStartMs = dayMs;
+/** All places are in Poland. */
+const timeZone = "Europe/Warsaw";
 /** How long an entry waits for its confirmation, is kept once notified, and waits for a box. */
 const unconfirmedMs = 3 * dayMs;
 const notifiedMs = 2 * dayMs;
@@ -16,25 +18,26 @@ const waitingMs = 365 * dayMs;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
+/** Whether two people want boxes of sizes that overlap, so that one may take the other's box. */
+const compete = (a: WaitingEntry, b: WaitingEntry) =>
+  a.placeId === b.placeId && a.minAreaCm2 < b.maxAreaCm2 && a.maxAreaCm2 > b.minAreaCm2;
+
 /**
- * Tells people on the waitlist about free boxes, in the order in which they confirmed: as many as there are boxes, and the
- * next ones a day later if boxes are still free. @returns how many were told
+ * Notifies people on the waitlist about free boxes in the order in which they confirmed: as many as there are boxes of
+ * their size, and the next ones a day later if boxes are still free. @returns how many were notified
  */
 export async function notifyWaitlist(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
-  const today = now.toISOString().slice(0, 10);
-  const range = { today, until: addMonths(today, 1), toldSince: before(now, headStartMs), now };
-  const { results } = await selectWaiting(db, range).all<WaitingEntry>();
-  const told = new Map<string, number>();
-  let count = 0;
+  const today = dayAt(now, timeZone);
+  const period = { today, until: addMonths(today, 1), notifiedSince: before(now, headStartMs), now };
+  const { results } = await selectWaiting(db, period).all<WaitingEntry>();
+  const notified: WaitingEntry[] = [];
   for (const entry of results) {
-    const already = told.get(entry.placeId) ?? entry.toldLately;
-    if (already >= entry.freeBoxes) continue;
-    if (!(await notifyOne({ env, db, now, requestId: newId("request") }, entry))) continue;
-    told.set(entry.placeId, already + 1);
-    count += 1;
+    const ahead = entry.notifiedLately + notified.filter((other) => compete(other, entry)).length;
+    if (ahead >= entry.freeBoxes) continue;
+    if (await notifyOne({ env, db, now, requestId: newId("request") }, entry)) notified.push(entry);
   }
-  return count;
+  return notified.length;
 }
 
 /** A failure is logged and retried by the next run; the others continue. */

@@ -32,6 +32,13 @@ export function RetainedData() {
       </p>
       <p>
         <Trans>
+          <b>Waitlist</b>: email, language, the place or town and the size you want. To notify you about a free box
+          (consent, art. 6(1)(a)). Until the notification or until you remove it, a year at most; three days if you
+          don’t confirm it.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           <b>Server logs</b>: path, time and error, without your name. To keep the service secure (art. 6(1)(f)). Seven
           days.
         </Trans>

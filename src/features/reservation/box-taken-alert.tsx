@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
@@ -9,13 +10,15 @@ import type { BoxToRent } from "./queries.ts";
 
 export interface BoxTakenAlertProps {
   boxNumber: string;
+  /** The waitlist of the place and size, for visitors. */
+  waitlistHref?: string;
   alternatives: BoxToRent["alternatives"];
   /** Switches to the other box and keeps all other choices. */
   onChoose: (boxId: string) => void;
 }
 
 /** Reports that the box was taken, and offers the nearest boxes free for the same dates. */
-export function BoxTakenAlert({ boxNumber, alternatives, onChoose }: BoxTakenAlertProps) {
+export function BoxTakenAlert({ boxNumber, waitlistHref, alternatives, onChoose }: BoxTakenAlertProps) {
   return (
     <Card className={css.taken} role="alert">
       <h2>
@@ -36,6 +39,13 @@ export function BoxTakenAlert({ boxNumber, alternatives, onChoose }: BoxTakenAle
             ))}
           </ul>
         </>
+      )}
+      {waitlistHref !== undefined && (
+        <p>
+          <Link to={waitlistHref}>
+            <Trans>Notify me when a box is free here</Trans>
+          </Link>
+        </p>
       )}
     </Card>
   );

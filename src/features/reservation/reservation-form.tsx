@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
+import { sizeIdOf } from "../../../domain/box/offered-sizes.ts";
 import { dayAt } from "../../../domain/core/day.ts";
 import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
@@ -125,6 +126,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
           {taken && (
             <BoxTakenAlert
               boxNumber={box.number}
+              waitlistHref={href("boxComingSoon", { place: place.slug, size: sizeIdOf(box.areaCm2) })}
               alternatives={data.alternatives}
               onChoose={(boxId) => choose({ boxId, reservationId: null })}
             />

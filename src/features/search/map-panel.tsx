@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { type PlaceSearch, poland } from "../../../domain/search/search.ts";
+import { useIdle } from "../../lib/hooks/use-idle.ts";
+import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { StaticMap } from "../../ui/map/static-map.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
@@ -8,10 +10,8 @@ import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import css from "./map-panel.module.css";
 import type { FoundPage } from "./queries.ts";
 import type { ResultRowProps } from "./result-row.tsx";
-import { useIdle } from "./use-idle.ts";
 import { useMapMarkers } from "./use-map-markers.ts";
 import type { ChangeSearch } from "./use-search.ts";
-import { useWideLayout } from "./use-wide-layout.ts";
 
 const SearchMap = lazyWithCatalog(() => import("./search-map.tsx").then((file) => file.SearchMap));
 const FullScreenMap = lazyWithCatalog(() => import("./full-screen-map.tsx").then((file) => file.FullScreenMap));

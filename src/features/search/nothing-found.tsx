@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { sizeOfAreas } from "../../../domain/box/sizes.ts";
+import { landingHref } from "../../../domain/routes/landing.ts";
 import type { Bounds } from "../../../domain/search/cell.ts";
 import { type PlaceSearch, type Point, poland } from "../../../domain/search/search.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Button } from "../../ui/forms/button.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import css from "./nothing-found.module.css";
 import { placesQuery } from "./queries.ts";
 import { ResultRow, type ResultRowProps } from "./result-row.tsx";
@@ -39,6 +41,9 @@ export function NothingFound({ criteria, change, stay }: NothingFoundProps) {
             <Button onClick={() => change({ place: "", near: null, bbox: null })}>
               <Trans>Search all of Poland</Trans>
             </Button>
+            <LinkButton to={waitlistOf(criteria)}>
+              <Trans>Notify me when a box is free</Trans>
+            </LinkButton>
           </>
         }
       >
@@ -67,6 +72,12 @@ const middleOf = ({ west, south, east, north }: Bounds): Point => ({
   lat: (south + north) / 2,
   lng: (west + east) / 2,
 });
+
+/** The waitlist of the town and size searched for. */
+function waitlistOf({ place, minArea, maxArea }: SearchState): string {
+  const size = sizeOfAreas(minArea, maxArea);
+  return landingHref("boxComingSoon", { ...(place !== "" && { town: place }), ...(size && { size: size.id }) });
+}
 
 /** The search without price and feature limits, nearest first in the whole country. */
 function widened(search: PlaceSearch): PlaceSearch {

@@ -5,11 +5,11 @@ import { landingHref } from "../../../domain/routes/landing.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
+import { SizeLadder } from "../../ui/data/size-ladder.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import text from "../../ui/styles/text.module.css";
 import type { Hit } from "./queries.ts";
 import css from "./result-row.module.css";
-import { SizeLadder } from "./size-ladder.tsx";
 import type { SearchState } from "./use-search.ts";
 
 export interface ResultRowProps {
@@ -33,7 +33,7 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
   const distance = hit.distanceM === null ? hit.city : format.distance(hit.distanceM);
   const to = box
     ? landingHref("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
-    : landingHref("boxComingSoon");
+    : landingHref("boxComingSoon", { place: hit.slug });
   return (
     <li
       className={classNames(css.row, isActive && css.active)}
@@ -74,7 +74,10 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
         </p>
       ) : (
         <p className={css.facts}>
-          <Trans>Opening soon</Trans>
+          {hit.comingSoon ? <Trans>Opening soon</Trans> : <Trans>Full right now</Trans>} ·{" "}
+          <Link to={to}>
+            <Trans>Notify me</Trans>
+          </Link>
         </p>
       )}
       {box && <RowPrice box={box} />}

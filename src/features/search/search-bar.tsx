@@ -3,13 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Day } from "../../../domain/core/day.ts";
+import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import text from "../../ui/styles/text.module.css";
 import { FilterChips, type FilterChipsProps } from "./filter-chips.tsx";
 import { placesQuery } from "./queries.ts";
 import css from "./search-bar.module.css";
-import { useWideLayout } from "./use-wide-layout.ts";
 
 export interface SearchBarProps extends Omit<FilterChipsProps, "counts"> {
   /** Null until the visitor's current day is known. */

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useDeferredValue, useMemo, useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
+import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { placesQuery } from "./queries.ts";
 import { ResultList } from "./result-list.tsx";
 import css from "./search-results.module.css";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
-import { useWideLayout } from "./use-wide-layout.ts";
 
 export interface SearchResultsProps {
   criteria: SearchState;

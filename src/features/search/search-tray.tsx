@@ -5,13 +5,13 @@ import { type FormEvent, Suspense, useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
 import { searchReaders, viewAround } from "../../../domain/search/search.ts";
 import { type Town, townsQuery } from "../../lib/api/towns.ts";
+import { useIdle } from "../../lib/hooks/use-idle.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import css from "./search-tray.module.css";
 import { TownField } from "./town-field.tsx";
-import { useIdle } from "./use-idle.ts";
 import { useNearMe } from "./use-near-me.ts";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 

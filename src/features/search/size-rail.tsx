@@ -3,8 +3,8 @@ import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { pictureOfSize, sizePictures } from "../../ui/brand/size-pictures.ts";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
-import { pictureOfSize, sizePictures } from "./size-pictures.ts";
 import css from "./size-rail.module.css";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 

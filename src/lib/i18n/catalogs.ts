@@ -47,6 +47,7 @@ export const catalogs = {
     "features/reservation",
     "features/place/{about-place.tsx,use-amenity-labels.ts}",
     "features/payment",
+    "features/waitlist",
     "features/rent/commands",
     "features/rent/tenant",
     "features/rent/partner/photo-strip.tsx",

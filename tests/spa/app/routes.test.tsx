@@ -31,8 +31,8 @@ describe("the route tree", () => {
     expect([...new Set(table.map(([, { layout }]) => layout))].sort()).toEqual(five);
   });
 
-  it("uses the wide guest-center layout for the landing page and the legal pages only", () => {
-    const wide = ["accessibility", "home", "privacyPolicy", "terms"];
+  it("uses the wide guest-center layout for the landing page, the openings and the legal pages only", () => {
+    const wide = ["accessibility", "boxComingSoon", "comingSoon", "home", "privacyPolicy", "terms"];
     const pagesOfLayouts = layoutRoutes.flatMap(({ children }) => children ?? []);
     expect(
       pagesOfLayouts
@@ -41,7 +41,7 @@ describe("the route tree", () => {
         .sort(),
     ).toEqual(wide);
     expect(table.filter(([, route]) => route.isWide).map(([, { layout }]) => layout)).toEqual(
-      Array(4).fill("guest-center"),
+      Array(wide.length).fill("guest-center"),
     );
   });
 

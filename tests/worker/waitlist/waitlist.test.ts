@@ -26,20 +26,20 @@ const join = ({ placeId = null, town = null, size = null, locale = "pl", ...more
 const linkOf = async (email: string) =>
   (await one<{ link: string }>("SELECT link FROM waitlist_entries WHERE email = ?", email))?.link ?? "";
 
-const send = async (act: "confirm" | "leave", link: string) =>
-  as.visitor().post(`/api/waitlist/${act}`, { token: await tokenOf(env, "waitlist", link) });
+const send = async (action: "confirm" | "leave", link: string) =>
+  as.visitor().post(`/api/waitlist/${action}`, { token: await tokenOf(env, "waitlist", link) });
 
 async function wait(input: Waiting) {
   expect((await join(input)).status).toBe(204);
   expect((await send("confirm", await linkOf(input.email))).status).toBe(200);
 }
 
-const told = async () =>
+const notified = async () =>
   (await outbox()).filter(({ template }) => template === "boxAvailable").map(({ recipient }) => recipient);
 
 async function givenPlace(boxes: number, more: object = {}) {
   const place = await given.place({ city: "Kraków", ...more });
-  for (let at = 0; at < boxes; at += 1) await given.box({ place_id: place.id });
+  for (let at = 0; at < boxes; at += 1) await given.box({ place_id: place.id, partner_id: place.partner_id });
   return place;
 }
 
@@ -74,7 +74,7 @@ describe("joining", () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it("answers the same for a place that nobody may see, and adds nothing", async () => {
+  it("answers the same for a hidden place, and adds nothing", async () => {
     const place = await givenPlace(1, { status: "draft" });
     expect((await join({ email: "anna@example.com", placeId: place.id })).status).toBe(204);
     expect([await all("SELECT id FROM waitlist_entries"), await outbox()]).toEqual([[], []]);
@@ -100,10 +100,10 @@ describe("the notification", () => {
     await env.DB.exec(
       "UPDATE waitlist_entries SET confirmed_at = '2026-11-0' || (instr('abc', substr(email, 1, 1))) || 'T10:00:00.000Z'",
     );
-    expect([await notifyWaitlist(env, now), await told()]).toEqual([2, ["a@example.com", "b@example.com"]]);
+    expect([await notifyWaitlist(env, now), await notified()]).toEqual([2, ["a@example.com", "b@example.com"]]);
     expect(await notifyWaitlist(env, inHours(23))).toBe(0);
     expect(await notifyWaitlist(env, inHours(25))).toBe(1);
-    expect(await told()).toEqual(["a@example.com", "b@example.com", "c@example.com"]);
+    expect(await notified()).toEqual(["a@example.com", "b@example.com", "c@example.com"]);
     expect(await notifyWaitlist(env, inHours(60))).toBe(0);
     expect(await all("SELECT DISTINCT email FROM waitlist_entries")).toEqual([{ email: "" }]);
   });
@@ -115,18 +115,38 @@ describe("the notification", () => {
     await wait({ email: "car@example.com", placeId: place.id, size: "car" });
     expect(await notifyWaitlist(env, now)).toBe(0);
     await env.DB.prepare("UPDATE occupancy SET to_on = ?, from_on = ?").bind(today(), addMonths(today(), -1)).run();
-    expect([await notifyWaitlist(env, now), await told()]).toEqual([1, ["anna@example.com"]]);
+    expect([await notifyWaitlist(env, now), await notified()]).toEqual([1, ["anna@example.com"]]);
   });
 
-  it("tells about a place once it has opened, and about any place of a town", async () => {
+  it("counts the boxes of each size separately", async () => {
+    const place = await givenPlace(1);
+    const { id: place_id, partner_id } = place;
+    await given.box({ place_id, partner_id, width_cm: 300, depth_cm: 500 });
+    for (const [email, size] of [
+      ["car@example.com", "car"],
+      ["room@example.com", "room"],
+      ["any@example.com", null],
+    ] as const) {
+      await wait({ email, placeId: place.id, size });
+      await env.DB.exec(
+        "UPDATE waitlist_entries SET confirmed_at = '2026-11-0' || (SELECT COUNT(*) FROM waitlist_entries) || 'T10:00:00.000Z' WHERE confirmed_at > '2026-11-10'",
+      );
+    }
+    expect([await notifyWaitlist(env, now), (await notified()).sort()]).toEqual([
+      2,
+      ["car@example.com", "room@example.com"],
+    ]);
+  });
+
+  it("is about a place once it has opened, and about any place of a town", async () => {
     const place = await givenPlace(2, { status: "comingSoon", opens_on: inDays(10) });
     await wait({ email: "anna@example.com", placeId: place.id });
-    await wait({ email: "ewa@example.com", town: "kraków" });
+    await wait({ email: "ewa@example.com", town: "krakow" });
     await wait({ email: "jan@example.com", town: "Lublin" });
     expect(await notifyWaitlist(env, now)).toBe(0);
     await env.DB.exec("UPDATE places SET status = 'published', opens_on = NULL");
     expect(await notifyWaitlist(env, now)).toBe(2);
-    expect((await told()).sort()).toEqual(["anna@example.com", "ewa@example.com"]);
+    expect((await notified()).sort()).toEqual(["anna@example.com", "ewa@example.com"]);
   });
 });
 

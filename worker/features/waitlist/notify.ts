@@ -3,7 +3,7 @@ import { outboxInsert } from "../email/statements.ts";
 import type { WaitingEntry } from "./queries.ts";
 import { markNotified } from "./statements.ts";
 
-/** Tells one person of the waitlist about a free box, once; the address is deleted from the list in the same batch. */
+/** Emails one person on the waitlist about a free box, once; the same batch deletes the address from the list. */
 export const notifyWaiting: JobCommand<WaitingEntry> = {
   name: "waitlist.notify",
   actor: "notifyWaitlist",

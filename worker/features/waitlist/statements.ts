@@ -6,7 +6,17 @@ import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 type Database = Pick<D1Database, "prepare">;
 
 const cm2PerM2 = 10_000;
-const anySize = { minAreaM2: 0, maxAreaM2: 1_000 };
+const largestM2 = 1_000;
+
+/** The areas of a size in m², `[min, max)`. The first and the last size also hold what is smaller or larger; null is any size. */
+function areasOf(size: string | null): { min: number; max: number } {
+  const [first, last] = [boxSizes[0], boxSizes.at(-1)];
+  const found = boxSizes.find(({ id }) => id === size);
+  return {
+    min: found === undefined || found === first ? 0 : found.minAreaM2,
+    max: found === undefined || found === last ? largestM2 : found.maxAreaM2,
+  };
+}
 
 /** The place or town of an entry `we`, named for an email in the entry's language. */
 const target =
@@ -21,7 +31,7 @@ export function joinStatement(
   { email, placeId, town, size, locale }: JoinWaitlistInput,
   { link, hash, now }: { link: string; hash: string; now: Date },
 ): D1PreparedStatement {
-  const { minAreaM2, maxAreaM2 } = boxSizes.find(({ id }) => id === size) ?? anySize;
+  const { min, max } = areasOf(size);
   return db
     .prepare(
       `INSERT INTO waitlist_entries
@@ -33,7 +43,7 @@ export function joinStatement(
     )
     .bind(
       ...[newId("waitlist"), email, locale, placeId, town === null ? null : fold(town), town],
-      ...[minAreaM2 * cm2PerM2, maxAreaM2 * cm2PerM2, link, hash, now.toISOString()],
+      ...[min * cm2PerM2, max * cm2PerM2, link, hash, now.toISOString()],
     );
 }
 
@@ -56,11 +66,11 @@ export function confirmationEmail(
     );
 }
 
-/** What the holder of an entry's link sees of it: one row `{target, isConfirmed}`. */
+/** What the holder of an entry's link sees of it: one row `{target}`. */
 export function selectEntry(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${target} AS target, we.confirmed_at IS NOT NULL AS isConfirmed
+      `SELECT ${target} AS target
        FROM waitlist_entries we WHERE we.link_hash = ? AND we.notified_at IS NULL`,
     )
     .bind(hash);

@@ -6,4 +6,6 @@ export const publicKeys = {
   search: (...search: readonly unknown[]) => ["availability", "search", ...search],
   place: (slug: string, from: Day | null, months: unknown) => ["availability", "place", slug, from, months],
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
+  openings: ["openings"],
+  waitlistEntry: (token: string) => ["waitlist", token],
 } as const;

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { publicKeys } from "../../lib/api/cache/public-keys.ts";
+
+export type Opening = InferResponseType<typeof api.openings.$get, 200>["items"][number];
+
+/** The places that open soon, the earliest first. */
+export const openingsQuery = queryOptions({
+  queryKey: publicKeys.openings,
+  queryFn: ({ signal }) => unwrap(api.openings.$get({}, { init: { signal } })),
+});
+
+/** An open place that a visitor wants to be notified about, by the slug in the address. */
+export const waitedPlaceQuery = (slug: string) =>
+  queryOptions({
+    queryKey: publicKeys.place(slug, null, null),
+    queryFn: ({ signal }) =>
+      unwrap(api.places[":slug"].$get({ param: { slug }, query: { months: "1" } }, { init: { signal } })),
+    retry: false,
+  });
+
+/** Sends the confirmation email. The response is the same for every address. */
+export function useJoinWaitlist() {
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (json: JoinWaitlistInput) => unwrap(api.waitlist.$post({ json })),
+  });
+}
+
+/** Opening the emailed link confirms the address; repeating it changes nothing. */
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: publicKeys.waitlistEntry(token),
+    queryFn: ({ signal }) => unwrap(api.waitlist.confirm.$post({ json: { token } }, { init: { signal } })),
+    retry: false,
+    gcTime: 0,
+  });
+
+/** Removes the address from the list. */
+export function useLeaveWaitlist() {
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (token: string) => unwrap(api.waitlist.leave.$post({ json: { token } })),
+  });
+}

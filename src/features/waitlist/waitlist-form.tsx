@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { BoxSize } from "../../../domain/box/sizes.ts";
+import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Icon } from "../../ui/brand/icons.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { useJoinWaitlist } from "./queries.ts";
+import { SizeChips } from "./size-chips.tsx";
+import css from "./waitlist-form.module.css";
+
+export interface SizeChoice {
+  id: BoxSize["id"];
+  label: string;
+  /** Price or what fits. */
+  hint: string;
+}
+
+interface WaitlistFormProps {
+  /** The place to wait for; null asks for a town. */
+  placeId: string | null;
+  town?: string;
+  sizes: readonly SizeChoice[];
+  /** The size chosen at first; any size if null or not among `sizes`. */
+  size?: string | null;
+}
+
+const anySize = "";
+
+/** Joins the waitlist of a place, or of the town that the visitor enters. */
+export function WaitlistForm({ placeId, town = "", sizes, size = null }: WaitlistFormProps) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const join = useJoinWaitlist();
+  const known = sizes.find(({ id }) => id === size)?.id ?? anySize;
+  const inputOf = (values: { email: string; town: string; size: string }): JoinWaitlistInput => ({
+    email: values.email,
+    placeId,
+    town: placeId === null ? values.town : null,
+    size: values.size === anySize ? null : values.size,
+    locale,
+  });
+  const form = useForm({
+    defaultValues: { email: "", town, size: known as string },
+    schema: async () => (await import("../../../domain/waitlist/schema.ts")).joinWaitlistInput,
+    toInput: inputOf,
+    mutation: join,
+    onSubmit: (values) => join.mutate(inputOf(values)),
+  });
+  if (join.isSuccess) return <Sent email={join.variables.email} />;
+  return (
+    <Form form={form} className={css.form}>
+      {placeId === null && <TextField {...form.field("town")} label={t`Town`} autoComplete="address-level2" />}
+      {sizes.length > 0 && (
+        <SizeChips
+          sizes={sizes}
+          any={anySize}
+          value={form.values.size}
+          onChange={(next) => form.change({ size: next })}
+        />
+      )}
+      <div className={css.row}>
+        <TextField {...form.field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="email" />
+        <Button type="submit" variant="next" busy={form.isPending}>
+          <Trans>Notify me</Trans>
+        </Button>
+      </div>
+      <FormAlert>{form.alert}</FormAlert>
+      <p className={css.note}>
+        <Icon name="mail" />
+        <Trans>
+          We’ll send you a confirmation link. Once it is open, you’re on the list. One email about a free box, then we
+          delete the address.
+        </Trans>
+      </p>
+    </Form>
+  );
+}
+
+/** Shown for every address, so that it does not reveal who is on the list. */
+function Sent({ email }: { email: string }) {
+  return (
+    <div className={css.sent} role="status">
+      <Icon name="mail" />
+      <p>
+        <b>
+          <Trans>Check your inbox</Trans>
+        </b>
+        <Trans>We’ve sent a link to {email}. Open it within three days to be on the list.</Trans>
+      </p>
+    </div>
+  );
+}
