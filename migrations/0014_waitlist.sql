@@ -1,4 +1,4 @@
--- People who want to be told by email when a box is free: at a place, or anywhere in a town. An address is deleted after the
+-- People who asked for an email when a box is free: at a place, or anywhere in a town. An address is deleted after the
 -- notification, and when it was not confirmed in time.
 CREATE TABLE waitlist_entries (
   id TEXT PRIMARY KEY,

@@ -7,12 +7,17 @@ const sizeIds = boxSizes.map(({ id }) => id) as [string, ...string[]];
 
 const place = z.string().refine((text): boolean => isId("place", text), { error: "field.invalid" });
 
+/** Emailed to an unconfirmed address, so it must not be able to carry a message or a link. */
+const town = singleLine(40)
+  .min(2, { error: "field.too_short" })
+  .regex(/^\p{L}[\p{L} .’'-]*$/u, { error: "field.invalid" });
+
 /** Joins the waitlist of a place or of a town. `size` null means any size; `locale` is the language of the emails. */
 export const joinWaitlistInput = z
   .strictObject({
     email: emailAddress,
     placeId: place.nullable(),
-    town: singleLine(80).min(2, { error: "field.too_short" }).nullable(),
+    town: town.nullable(),
     size: z.enum(sizeIds).nullable(),
     locale: z.enum(["pl", "en"]),
   })

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { SizeLadder } from "../../ui/data/size-ladder.tsx";
@@ -9,6 +9,7 @@ import { classNames } from "../../ui/styles/class-names.ts";
 import text from "../../ui/styles/text.module.css";
 import css from "./openings.module.css";
 import type { Opening } from "./queries.ts";
+import { useFocusOnOpen } from "./use-focus-on-open.ts";
 import { useOfferedChoices } from "./use-size-choices.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
 
@@ -30,10 +31,10 @@ export function OpeningRow({ opening, isOpen, isActive, size, onOpen, onActive }
   const labels = useBoxLabels();
   const { id, name, street, city, opensOn, boxes, sizes } = opening;
   const choices = useOfferedChoices(sizes);
-  const row = useRef<HTMLLIElement>(null);
+  const row = useFocusOnOpen<HTMLLIElement>(isOpen);
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: "nearest" });
-  }, [isOpen]);
+  }, [isOpen, row]);
   return (
     <li
       ref={row}

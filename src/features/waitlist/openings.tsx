@@ -10,6 +10,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { OpeningRow } from "./opening-row.tsx";
 import css from "./openings.module.css";
 import { type Opening, openingsQuery } from "./queries.ts";
+import { useFocusOnOpen } from "./use-focus-on-open.ts";
 import { useAllChoices } from "./use-size-choices.ts";
 import { WaitForPlace } from "./wait-for-place.tsx";
 import { WaitlistForm } from "./waitlist-form.tsx";
@@ -19,7 +20,7 @@ const OpeningsMap = lazy(() => import("./openings-map.tsx").then((file) => ({ de
 /** The id of the town's form among those of the places. */
 const townForm = "town";
 
-/** What the visitor wants, from the link that led here. */
+/** What to be notified about, from the link that led here. */
 export interface Wish {
   /** Slug of a place. */
   place: string | null;
@@ -101,8 +102,9 @@ interface TownProps {
 /** The waitlist of a town without a suitable place. */
 function Town({ town, size, isOpen, onOpen }: TownProps) {
   const sizes = useAllChoices();
+  const frame = useFocusOnOpen<HTMLElement>(isOpen);
   return (
-    <section className={css.town}>
+    <section ref={frame} className={css.town}>
       <div>
         <h2>
           {town === "" ? (

@@ -12,7 +12,7 @@ export const openingsQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.openings.$get({}, { init: { signal } })),
 });
 
-/** An open place that a visitor wants to be notified about, by the slug in the address. */
+/** An open place to be notified about, by its slug. */
 export const waitedPlaceQuery = (slug: string) =>
   queryOptions({
     queryKey: publicKeys.place(slug, null, null),

@@ -11,22 +11,20 @@ export function WaitForPlace({ slug, size }: { slug: string; size: string | null
   const place = useQuery(waitedPlaceQuery(slug));
   const sizes = useAllChoices();
   return (
-    <section className={css.town}>
-      <QueryView query={place}>
-        {({ id, name, street, city }) => (
-          <>
-            <div>
-              <h2>
-                <Trans>Notify me about a free box: {name}</Trans>
-              </h2>
-              <p>
-                {street}, {city}
-              </p>
-            </div>
-            <WaitlistForm placeId={id} sizes={sizes} size={size} />
-          </>
-        )}
-      </QueryView>
-    </section>
+    <QueryView query={place}>
+      {({ id, name, street, city }) => (
+        <section className={css.town}>
+          <div>
+            <h2>
+              <Trans>Notify me about a free box: {name}</Trans>
+            </h2>
+            <p>
+              {street}, {city}
+            </p>
+          </div>
+          <WaitlistForm placeId={id} sizes={sizes} size={size} />
+        </section>
+      )}
+    </QueryView>
   );
 }

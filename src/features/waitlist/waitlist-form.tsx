@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import type { BoxSize } from "../../../domain/box/sizes.ts";
 import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -81,14 +82,20 @@ export function WaitlistForm({ placeId, town = "", sizes, size = null }: Waitlis
 
 /** Shown for every address, so that it does not reveal who is on the list. */
 function Sent({ email }: { email: string }) {
+  const answer = useRef<HTMLDivElement>(null);
+  // It replaces the form that had the focus.
+  useEffect(() => answer.current?.focus(), []);
   return (
-    <div className={css.sent} role="status">
+    <div ref={answer} tabIndex={-1} className={css.sent} role="status">
       <Icon name="mail" />
       <p>
         <b>
           <Trans>Check your inbox</Trans>
         </b>
-        <Trans>We’ve sent a link to {email}. Open it within three days to be on the list.</Trans>
+        <Trans>
+          Open the link that we’re sending to {email} within three days. An address that is already on the list gets no
+          other link.
+        </Trans>
       </p>
     </div>
   );

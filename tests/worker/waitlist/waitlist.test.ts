@@ -88,6 +88,10 @@ describe("joining", () => {
     ]).toEqual([422, ["email", "town"]]);
   });
 
+  it("refuses a town that carries a message", async () => {
+    expect((await join({ email: "anna@example.com", town: "Zajrzyj na example.com/x" })).status).toBe(422);
+  });
+
   it("takes no secret but its own", async () => {
     expect((await send("leave", "req_unknown")).status).toBe(404);
   });

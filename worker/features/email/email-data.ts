@@ -141,8 +141,8 @@ export interface MailData extends RentMailData {
   };
   /** `target` is the place or town that the person waits for; as with a guest's link the path is made when the email is sent. */
   waitlistConfirm: { target: string; waitlist: { link: string; path: string | null } };
-  /** `freeBoxes` are of the wanted size, and `fromGrosze` is the lowest monthly rent of them. */
-  boxAvailable: { placeName: string; city: string; slug: string; freeBoxes: number; fromGrosze: number };
+  /** `freeBoxes` are of the wanted size, and `fromGrosze` is the lowest monthly rent of them, that of box `boxId`. */
+  boxAvailable: { placeName: string; city: string; boxId: string; freeBoxes: number; fromGrosze: number };
   /** A new link, asked for by the guest. */
   guestLink: { name: string; code: string; boxNumber: string; placeName: string; guest: GuestLink };
   passwordReset: CodeMail;

@@ -89,6 +89,7 @@ const names: readonly string[] = [
   "partnerName",
   "inviterName",
   "placeName",
+  "target",
   "offeredBy",
   "invitedBy",
 ];

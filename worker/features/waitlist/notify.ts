@@ -8,8 +8,8 @@ export const notifyWaiting: JobCommand<WaitingEntry> = {
   name: "waitlist.notify",
   actor: "notifyWaitlist",
   plan({ db, now }, entry) {
-    const { id, email: recipient, locale, placeId, slug, placeName, city, freeBoxes, fromGrosze } = entry;
-    const data = { placeName, city, slug, freeBoxes, fromGrosze };
+    const { id, email: recipient, locale, placeId, boxId, placeName, city, freeBoxes, fromGrosze } = entry;
+    const data = { placeName, city, boxId, freeBoxes, fromGrosze };
     return {
       body: true,
       statements: [

@@ -54,12 +54,12 @@ export interface WaitingEntry {
   minAreaCm2: number;
   maxAreaCm2: number;
   placeId: string;
-  slug: string;
   placeName: string;
   city: string;
   /** Free boxes of the wanted size. */
   freeBoxes: number;
-  /** The cheapest of them. */
+  /** The cheapest of them, and its monthly rent. */
+  boxId: string;
   fromGrosze: number;
   /** People with an overlapping size who were notified about this place in the last day. */
   notifiedLately: number;
@@ -82,8 +82,8 @@ export function selectWaiting(
     .prepare(
       `WITH matches AS (
          SELECT we.id, we.email, we.locale, we.confirmed_at, we.min_area_cm2 AS minAreaCm2, we.max_area_cm2 AS maxAreaCm2,
-           p.id AS placeId, p.slug, p.city, iif(we.locale = 'pl', p.name_pl, p.name_en) AS placeName,
-           COUNT(*) AS freeBoxes, MIN(b.monthly_grosze) AS fromGrosze,
+           p.id AS placeId, p.city, iif(we.locale = 'pl', p.name_pl, p.name_en) AS placeName,
+           COUNT(*) AS freeBoxes, MIN(b.monthly_grosze) AS fromGrosze, b.id AS boxId,
            (SELECT COUNT(*) FROM waitlist_entries AS earlier WHERE earlier.notified_place_id = p.id AND earlier.notified_at > ?4
               AND earlier.min_area_cm2 < we.max_area_cm2 AND earlier.max_area_cm2 > we.min_area_cm2) AS notifiedLately
          FROM waitlist_entries we
@@ -96,7 +96,7 @@ export function selectWaiting(
        ranked AS (
          SELECT *, ROW_NUMBER() OVER (PARTITION BY id ORDER BY fromGrosze, placeId) AS rank
          FROM matches WHERE notifiedLately < freeBoxes)
-       SELECT id, email, locale, minAreaCm2, maxAreaCm2, placeId, slug, placeName, city, freeBoxes, fromGrosze, notifiedLately
+       SELECT id, email, locale, minAreaCm2, maxAreaCm2, placeId, placeName, city, freeBoxes, boxId, fromGrosze, notifiedLately
        FROM ranked WHERE rank = 1 ORDER BY confirmed_at, id LIMIT ${perRun}`,
     )
     .bind(today, until, now.toISOString(), notifiedSince);

@@ -32,7 +32,7 @@ export const waitlistConfirm: EmailTemplate<"waitlistConfirm"> = {
 
 /** To a person on the waitlist: a box is free now. */
 export const boxAvailable: EmailTemplate<"boxAvailable"> = {
-  pl: ({ placeName, city, freeBoxes, fromGrosze }) => ({
+  pl: ({ placeName, city, boxId, freeBoxes, fromGrosze }) => ({
     subject: `Wolny boks: ${placeName}`,
     greeting: "Dzień dobry,",
     opening: [`W lokalizacji ${placeName} (${city}) jest wolny boks w twoim rozmiarze.`],
@@ -44,10 +44,10 @@ export const boxAvailable: EmailTemplate<"boxAvailable"> = {
       "Piszemy do oczekujących po kolei. Następne osoby dowiedzą się o boksie za dobę, jeśli nadal będzie wolny.",
       "To jedyna wiadomość: twój adres został już usunięty z listy.",
     ],
-    action: { label: "Zobacz wolne boksy", path: href("home", { q: placeName }) },
+    action: { label: "Zobacz wolny boks", path: href("newReservation", { box: boxId }) },
     why: "Wysyłamy tę wiadomość, bo ten adres był na liście oczekujących w serwisie Boksy.",
   }),
-  en: ({ placeName, city, freeBoxes, fromGrosze }) => ({
+  en: ({ placeName, city, boxId, freeBoxes, fromGrosze }) => ({
     subject: `A box is free: ${placeName}`,
     greeting: "Hello,",
     opening: [`${placeName} (${city}) has a free box in your size.`],
@@ -59,7 +59,7 @@ export const boxAvailable: EmailTemplate<"boxAvailable"> = {
       "We write to people in the order in which they joined. The next ones hear about the box in a day, if it is still free.",
       "This is the only message: your address has already been removed from the list.",
     ],
-    action: { label: "See free boxes", path: href("home", { q: placeName }) },
+    action: { label: "See the free box", path: href("newReservation", { box: boxId }) },
     why: "You’re receiving this because this address was on a Boksy waitlist.",
   }),
 };
