@@ -15,7 +15,7 @@ const Filters = lazyWithCatalog(() => import("../../features/search/filters.tsx"
 /** Landing page with the search, whose state is entirely in the address. A submitted form gives way to its results. */
 export function HomePage() {
   const { t } = useLingui();
-  const { criteria, change, tomorrow, isSubmitted, setSubmitted } = useSearch();
+  const { criteria, change, tomorrow, isSubmitted, setSubmitted, isMapOpen, setMapOpen } = useSearch();
   const [filters, setFilters] = useState<"never" | "open" | "closed">("never");
   const heading = useRef<HTMLHeadingElement>(null);
   const showResults = () => {
@@ -47,7 +47,10 @@ export function HomePage() {
             <SizeRail criteria={criteria} change={change} />
           </>
         )}
-        <SearchResults {...{ criteria, change, tomorrow, heading, isSubmitted }} onFilters={openFilters} />
+        <SearchResults
+          {...{ criteria, change, tomorrow, heading, isSubmitted, isMapOpen, setMapOpen }}
+          onFilters={openFilters}
+        />
       </div>
       {filters !== "never" && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { type PlaceSearch, poland } from "../../../domain/search/search.ts";
 import { useIdle } from "../../lib/hooks/use-idle.ts";
 import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
@@ -27,10 +27,16 @@ export interface MapPanelProps {
   isSubmitted: boolean;
 }
 
+interface FullScreenProps {
+  /** On a phone, the full-screen map. */
+  isMapOpen: boolean;
+  setMapOpen: (isMapOpen: boolean) => void;
+}
+
 /** The map next to the list. Its code loads when a desktop is idle, and on demand on a phone. */
-export function MapPanel({ criteria, change, found, stay, activeId, onActive, isSubmitted }: MapPanelProps) {
+export function MapPanel({ isMapOpen, setMapOpen, ...props }: MapPanelProps & FullScreenProps) {
+  const { criteria, change, found, stay, activeId, onActive, isSubmitted } = props;
   const { t } = useLingui();
-  const [isWhole, setWhole] = useState(false);
   const wide = useWideLayout();
   const idle = useIdle();
   const spots = useMapMarkers(found);
@@ -46,13 +52,13 @@ export function MapPanel({ criteria, change, found, stay, activeId, onActive, is
         (wide || !isSubmitted) && still
       )}
       {!wide && (
-        <Button variant="soft" size="small" icon="map" className={css.whole} onClick={() => setWhole(true)}>
+        <Button variant="soft" size="small" icon="map" className={css.whole} onClick={() => setMapOpen(true)}>
           <Trans>Map</Trans>
         </Button>
       )}
-      {!wide && isWhole && search && (
+      {!wide && isMapOpen && search && (
         <Suspense>
-          <FullScreenMap {...search} onClose={() => setWhole(false)} />
+          <FullScreenMap {...search} onClose={() => setMapOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -17,10 +17,13 @@ export interface SearchResultsProps {
   onFilters: () => void;
   /** The filters are in the bar above, and a phone shows either the list or the map. */
   isSubmitted: boolean;
+  isMapOpen: boolean;
+  setMapOpen: (isMapOpen: boolean) => void;
 }
 
 /** Search results as a list and on the map. */
-export function SearchResults({ criteria, change, tomorrow, heading, onFilters, isSubmitted }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { criteria, change, tomorrow, heading, onFilters, isSubmitted, isMapOpen, setMapOpen } = props;
   const from = criteria.from ?? tomorrow;
   const { months } = criteria;
   const stay = useMemo(() => (from === null ? null : { from, months }), [from, months]);
@@ -35,7 +38,11 @@ export function SearchResults({ criteria, change, tomorrow, heading, onFilters, 
         {...{ query, data, criteria, change, stay, activeId, heading, onFilters, isSubmitted }}
         onActive={setActiveId}
       />
-      <MapPanel {...{ criteria, change, stay, activeId, isSubmitted }} found={data?.pages[0]} onActive={setActiveId} />
+      <MapPanel
+        {...{ criteria, change, stay, activeId, isSubmitted, isMapOpen, setMapOpen }}
+        found={data?.pages[0]}
+        onActive={setActiveId}
+      />
     </div>
   );
 }

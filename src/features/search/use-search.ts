@@ -42,10 +42,20 @@ export function useSearch() {
     [setParams, state],
   );
 
-  /** Replaces the form by its summary or back. Kept with the history entry, so that going back restores it. */
-  const setSubmitted = (isSubmitted: boolean) =>
-    setParams(latest.current, { replace: true, preventScrollReset: true, state: { isSubmitted } });
-  return { criteria, change, tomorrow, isSubmitted, setSubmitted };
+  /** Kept with the history entry, so that going back restores it. */
+  const keep = (part: object) =>
+    setParams(latest.current, { replace: true, preventScrollReset: true, state: { ...state, ...part } });
+  return {
+    criteria,
+    change,
+    tomorrow,
+    isSubmitted,
+    /** Replaces the form by its summary or back. */
+    setSubmitted: (isSubmitted: boolean) => keep({ isSubmitted }),
+    /** A phone shows the full-screen map. */
+    isMapOpen: hydrated && state?.isMapOpen === true,
+    setMapOpen: (isMapOpen: boolean) => keep({ isMapOpen }),
+  };
 }
 
 function withChange(current: URLSearchParams, part: Partial<SearchState>): URLSearchParams {
