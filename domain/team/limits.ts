@@ -38,24 +38,18 @@ export function lowestPriceGrosze(
   return Math.min(currentGrosze, Math.ceil((listGrosze * (100 - limits.maxDiscountPercent)) / 100));
 }
 
-/** Whether the limits forbid the monthly price or the deposit. */
-export function checkStaffLimits(limits: StaffLimits | null, terms: GivenTerms): { price: boolean; deposit: boolean } {
-  const { depositGrosze = 0, listDepositGrosze = 0 } = terms;
-  return {
-    price: terms.monthlyGrosze < lowestPriceGrosze(limits, terms),
-    deposit: limits !== null && !limits.mayLowerDeposit && depositGrosze < listDepositGrosze,
-  };
-}
-
 /**
- * The errors of `checkStaffLimits` by the names that a form has for the two amounts.
+ * Errors of a monthly price and a deposit beyond the limits.
  *
+ * @param priceField the name of the price in the form
  * @returns no entries when the terms are allowed
  */
 export function staffLimitErrors(limits: StaffLimits | null, terms: GivenTerms, priceField: string): FieldErrors {
-  const { price, deposit } = checkStaffLimits(limits, terms);
+  if (limits === null) return {};
+  const { monthlyGrosze, depositGrosze = 0, listDepositGrosze = 0 } = terms;
+  const isDepositLower = depositGrosze < listDepositGrosze;
   return {
-    ...(price ? { [priceField]: "field.below_limit" } : {}),
-    ...(deposit ? { depositGrosze: "field.not_permitted" } : {}),
+    ...(monthlyGrosze < lowestPriceGrosze(limits, terms) ? { [priceField]: "field.below_limit" } : {}),
+    ...(isDepositLower && !limits.mayLowerDeposit ? { depositGrosze: "field.not_permitted" } : {}),
   };
 }
