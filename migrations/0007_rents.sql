@@ -18,7 +18,8 @@ CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
 
 -- `end_before_notice_on` is the end before notice was given, for a withdrawn notice. `inspection` is {note, deductions:
 -- [{reason, grosze}]}. `continues_rent_id`: the rent that this one continues in another box. `paid_before_on`: until this day,
--- exclusive, an imported rent was paid before its import; the first charge starts on it.
+-- exclusive, an imported rent was paid before its import; the first charge starts on it. `charged_to_on`: the exclusive end of the
+-- charged periods, and so the first day of the next one; triggers keep it.
 CREATE TABLE rents (
   id TEXT PRIMARY KEY,
   reservation_id TEXT NOT NULL UNIQUE REFERENCES reservations (id),
@@ -47,6 +48,7 @@ CREATE TABLE rents (
   import_id TEXT REFERENCES rent_imports (id),
   paid_before_on TEXT CHECK (paid_before_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   payment_demanded_on TEXT CHECK (payment_demanded_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  charged_to_on TEXT CHECK (charged_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
@@ -61,6 +63,13 @@ CREATE INDEX rents__of_client ON rents (client_id, start_on);
 CREATE INDEX rents__of_box ON rents (box_id, start_on);
 CREATE INDEX rents__to_end ON rents (end_on) WHERE status IN ('active', 'overdue', 'suspended', 'noticeGiven');
 CREATE INDEX rents__of_import ON rents (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX rents__to_charge ON rents (charged_to_on, id)
+  WHERE status NOT IN ('scheduled', 'cancelled') AND (end_on IS NULL OR charged_to_on < end_on);
+
+CREATE TRIGGER rents__charged_from AFTER INSERT ON rents WHEN NEW.charged_to_on IS NULL
+BEGIN
+  UPDATE rents SET charged_to_on = COALESCE(NEW.paid_before_on, NEW.start_on) WHERE id = NEW.id;
+END;
 
 -- Changes of a running rent agreed ahead of time: a price or a box from a day on.
 CREATE TABLE rent_changes (
@@ -119,3 +128,8 @@ CREATE TABLE charges (
 
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';
+
+CREATE TRIGGER charges__charge_rent AFTER INSERT ON charges
+BEGIN
+  UPDATE rents SET charged_to_on = NEW.to_on WHERE id = NEW.rent_id AND charged_to_on < NEW.to_on;
+END;

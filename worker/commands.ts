@@ -41,6 +41,7 @@ import { changeBoxes } from "./features/plan/change-boxes.ts";
 import { savePlan } from "./features/plan/editor/save-plan.ts";
 import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
+import { chargeRent } from "./features/rent/charge.ts";
 import { changeAccessCode, viewAccessCode } from "./features/rent/partner/access-code.ts";
 import { planPrices as planRentPrices } from "./features/rent/partner/bulk-price.ts";
 import { partnerRentCommands } from "./features/rent/partner/commands.ts";
@@ -71,6 +72,7 @@ import { applyChangesByJob } from "./jobs/apply-changes.ts";
 import { endRentByJob } from "./jobs/end-rents.ts";
 import { expireDueInvitations } from "./jobs/expire-invitations.ts";
 import { recordCompanyCheck } from "./jobs/recheck-companies.ts";
+import { remindOfPayment } from "./jobs/remind-payments.ts";
 import { remindOfEnd } from "./jobs/remind-rent-ends.ts";
 
 /** What tests need of a command; its other types differ from one to the next. */
@@ -118,8 +120,16 @@ export const commands: readonly RegisteredCommand[] = [
 /** Every command of jobs, of providers' events and of what follows a command. */
 export const jobCommands: readonly RegisteredJobCommand[] = [
   ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout],
-  ...[expireHold, startRent, applyChangesByJob, endRentByJob, applyPlannedPrices],
-  ...[expireDueInvitations, remindOfOffer, remindOfEnd, notifyWaiting, recordCompanyCheck, adoptChoice],
+  ...[expireHold, startRent, chargeRent, applyChangesByJob, endRentByJob, applyPlannedPrices],
+  ...[
+    expireDueInvitations,
+    remindOfOffer,
+    remindOfEnd,
+    remindOfPayment,
+    notifyWaiting,
+    recordCompanyCheck,
+    adoptChoice,
+  ],
 ];
 
 /** Routes that may write and run no command of their own, with the reason. */

@@ -34,6 +34,19 @@ export function nextChargeOf(rent: ChargedRent): NextCharge | null {
 }
 
 /**
+ * The uncharged periods that start before a day, oldest first, as charges at the prices agreed for them.
+ * @param before exclusive
+ */
+export function chargesBefore(rent: ChargedRent, before: Day): NextCharge[] {
+  const charges: NextCharge[] = [];
+  for (const charge of upcomingCharges(rent)) {
+    if (charge.dueOn >= before) break;
+    charges.push(charge);
+  }
+  return charges;
+}
+
+/**
  * All future charges, each due on the first day of its period. After an extension, a partly charged month is charged for
  * its remaining days. Infinite for an open-ended rental.
  */

@@ -1,7 +1,8 @@
-/** The database use of a request: round trips, and rows read. */
+/** The database use of a request: round trips, rows read and rows written. */
 export interface Count {
   roundTrips: number;
   rowsRead: number;
+  rowsWritten: number;
 }
 
 const originals = new WeakMap<object, D1PreparedStatement>();
@@ -9,10 +10,13 @@ const original = (statement: D1PreparedStatement) => originals.get(statement) ??
 
 /** A D1 binding that counts. Sessions and bound statements made from it count into the same `count`. */
 export function countingDb(db: D1Database): { db: D1Database; count: Count } {
-  const count: Count = { roundTrips: 0, rowsRead: 0 };
+  const count: Count = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
   const note = <T extends D1Result | D1Result[]>(answer: T): T => {
     count.roundTrips++;
-    for (const result of [answer].flat()) count.rowsRead += result.meta.rows_read;
+    for (const { meta } of [answer].flat()) {
+      count.rowsRead += meta.rows_read;
+      count.rowsWritten += meta.rows_written;
+    }
     return answer;
   };
 

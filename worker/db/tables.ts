@@ -502,6 +502,7 @@ export interface Tables {
     import_id: string | null;
     paid_before_on: string | null;
     payment_demanded_on: string | null;
+    charged_to_on: string | null;
     version: string;
     created_at: string;
     updated_at: string;
@@ -673,7 +674,7 @@ export interface OptionalColumns {
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
   rent_photos: never;
-  rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on";
+  rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "charged_to_on";
   reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_calls: never;
   sandbox_events: "delivered_at" | "attempts";

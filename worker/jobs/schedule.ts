@@ -5,6 +5,7 @@ import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../features/photo/servi
 import { refreshKeys } from "../identity/keys.ts";
 import { applyBoxPrices } from "./apply-box-prices.ts";
 import { applyPlannedChanges } from "./apply-changes.ts";
+import { chargeRents } from "./charge-rents.ts";
 import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
@@ -17,6 +18,7 @@ import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { remindOffers } from "./remind-offers.ts";
+import { remindPayments } from "./remind-payments.ts";
 import { remindRentEnds } from "./remind-rent-ends.ts";
 import { startRents } from "./start-rents.ts";
 
@@ -35,10 +37,12 @@ export const jobs: readonly Job[] = [
   { name: "processRefunds", cron: "* * * * *", run: processRefunds },
   { name: "remindOffers", cron: "7 * * * *", run: remindOffers },
   { name: "remindRentEnds", cron: "7 * * * *", run: remindRentEnds },
+  { name: "remindPayments", cron: "7 * * * *", run: remindPayments },
   { name: "notifyWaitlist", cron: "7 * * * *", run: notifyWaitlist },
   { name: "purgeWaitlist", cron: "7 * * * *", run: purgeWaitlist },
   { name: "expireInvitations", cron: "7 * * * *", run: expireInvitations },
   { name: "startRents", cron: "* * * * *", run: startRents },
+  { name: "chargeRents", cron: "* * * * *", run: chargeRents },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
   { name: "applyBoxPrices", cron: "* * * * *", run: applyBoxPrices },
   { name: "endRents", cron: "* * * * *", run: endRents },

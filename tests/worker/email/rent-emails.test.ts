@@ -48,6 +48,18 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "paymentDemanded",
       data: { ...tenant, ...arrears, payByOn: "2026-11-29" },
     },
+    {
+      ...to,
+      template: "paymentReminder",
+      data: {
+        ...tenant,
+        dueOn: "2026-12-01",
+        toOn: "2027-01-01",
+        amountGrosze: 29_900,
+        code: "ABC-123",
+        iban: arrears.iban,
+      },
+    },
     { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, demandedOn: "2026-11-22" } },
     { ...to, template: "accessRestored", data: tenant },
     {

@@ -9,12 +9,14 @@ import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
 import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";
 import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
+import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { endRents } from "../../../worker/jobs/end-rents.ts";
 import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
 import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
 import { recordCompanyCheck } from "../../../worker/jobs/recheck-companies.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
+import { remindPayments } from "../../../worker/jobs/remind-payments.ts";
 import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
@@ -108,6 +110,17 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ["DELETE FROM outbox WHERE cause LIKE '%:endsSoon:%'"],
     ],
     run: ({ env, now }) => remindRentEnds(env, now),
+  },
+  "rent.charge": {
+    first: ({ world }) => [["UPDATE rents SET charged_to_on = ? WHERE id = ?", today(), world.open.id]],
+    run: ({ env, now }) => chargeRents(env, now),
+  },
+  "rent.remindOfPayment": {
+    first: ({ world }) => [
+      ["UPDATE rents SET charged_to_on = ? WHERE id = ?", inDays(2), world.open.id],
+      ["DELETE FROM outbox WHERE cause LIKE '%:payment:%'"],
+    ],
+    run: ({ env, now }) => remindPayments(env, now),
   },
   "box.applyPlannedPrices": {
     first: ({ world }) => [["UPDATE planned_box_prices SET from_on = ? WHERE box_id = ?", today(), world.pricedId]],

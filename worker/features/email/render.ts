@@ -15,6 +15,7 @@ import { partnerInvited } from "./templates/partner-invited.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
+import { paymentReminder } from "./templates/payment-reminder.ts";
 import { accessCodeChanged, accessRestored, accessSuspended, paymentDemanded } from "./templates/rent-access.ts";
 import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
@@ -38,6 +39,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   paymentRefunded,
   holdExpired,
   rentStarted,
+  paymentReminder,
   rentEndsSoon,
   rentExtended,
   extensionReceived,

@@ -70,6 +70,8 @@ export interface RentNews {
   };
   /** `iban` is the landlord's account, null when it is unknown; `payByOn` the last day to pay without consequences. */
   paymentDemanded: { overdueGrosze: number; overdueSinceOn: Day; payByOn: Day; iban: string | null };
+  /** `toOn` is the exclusive end of the period; `iban` the landlord's account, null when it is unknown; `code` the reservation's. */
+  paymentReminder: { dueOn: Day; toOn: Day; amountGrosze: number; code: string; iban: string | null };
   accessSuspended: { overdueGrosze: number; overdueSinceOn: Day; demandedOn: Day; iban: string | null };
   accessRestored: object;
   /** The code itself is not emailed. */

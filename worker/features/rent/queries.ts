@@ -80,7 +80,7 @@ const rentFrom = (
   locale: Locale,
 ) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
-         COALESCE((SELECT MAX(to_on) FROM charges WHERE rent_id = t.id), t.paid_before_on) AS chargedToOn,
+         t.charged_to_on AS chargedToOn,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,

@@ -87,7 +87,7 @@ export interface NewCharge {
   lines: readonly PriceLine[];
   amountGrosze: number;
   dueOn: Day;
-  status: Extract<ChargeStatus, "due" | "paid">;
+  status: Extract<ChargeStatus, "due" | "paid" | "waived">;
   paymentId: string | null;
   now: Date;
 }

@@ -1,5 +1,7 @@
+import { chargesBefore } from "../../../../domain/rent/next-charge.ts";
+import { insertNextCharge } from "../charge.ts";
 import type { RentCommandContext } from "./rent-command.ts";
-import { type PlannedChange, type RentState, todayOf } from "./state.ts";
+import { chargedRent, type PlannedChange, type RentState, todayOf } from "./state.ts";
 import { closeChange } from "./statements.ts";
 import { transitionRent } from "./transition.ts";
 
@@ -9,7 +11,10 @@ export function dueChanges(rent: RentState, now: Date): PlannedChange[] {
   return rent.changes.filter(({ fromOn }) => fromOn <= today).sort((a, b) => a.fromOn.localeCompare(b.fromOn));
 }
 
-/** The rent's price and box become what was planned. The ledger has known the other box since it was. */
+/**
+ * The rent's price and box become what was planned. The ledger has known the other box since it was. Periods that began before
+ * and are not charged yet are charged here, at the price they had.
+ */
 export function applyChanges(
   ctx: RentCommandContext,
   rent: RentState,
@@ -28,6 +33,7 @@ export function applyChanges(
       },
       details: { on: last.fromOn, from: rent.monthlyGrosze, to: last.monthlyGrosze, kind: last.kind },
     }),
+    ...chargesBefore(chargedRent(rent), last.fromOn).map((charge) => insertNextCharge(ctx, rent, charge)),
     ...due.map(({ id }) => closeChange(ctx.db, id, "applied", ctx.now)),
   ];
 }

@@ -2,23 +2,26 @@ import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { cancelRelocation, relocateBoxPeriods } from "../../../../domain/rent/box-periods.ts";
+import { chargesBefore } from "../../../../domain/rent/next-charge.ts";
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { relocateInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
 import { staffLimitErrors } from "../../../../domain/team/limits.ts";
 import { rows } from "../../../db/database.ts";
 import { underList } from "../../../http/audit.ts";
+import { insertNextCharge } from "../charge.ts";
 import { mailTenant } from "./emails.ts";
 import { type OtherBox, otherBox } from "./queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
-import { type PlannedChange, type RentState, todayOf } from "./state.ts";
+import { chargedRent, type PlannedChange, type RentState, todayOf } from "./state.ts";
 import { closeBox, closeChange, insertChange, replaceOccupancy } from "./statements.ts";
 import { requireRunning, transitionRent } from "./transition.ts";
 
 /**
  * The rent continues in another box from a day on: the ledger has both at once, the old one until that day. Its price holds
  * from the first month that begins then; a month that has begun keeps its price. A price announced for the old box from that
- * day on is canceled, since the tenant agrees to the new box's price. Today it happens at once. Throws `box.not_rentable` for a box of another partner or one that is out of service.
+ * day on is canceled, since the tenant agrees to the new box's price. Today it happens at once, and earlier periods are charged
+ * before it. Throws `box.not_rentable` for a box of another partner or one that is out of service.
  */
 export const relocateRent = rentOperation({
   name: "move",
@@ -56,6 +59,7 @@ export const relocateRent = rentOperation({
           ...underList(terms),
         },
       }),
+      ...(isToday ? chargesBefore(chargedRent(rent), fromOn) : []).map((charge) => insertNextCharge(ctx, rent, charge)),
       ...canceled.map((price) => closeChange(db, price.id, "withdrawn", now)),
       ...replaceOccupancy(db, rentId, relocateBoxPeriods(rent.stays, box.id, fromOn), now),
       insertChange(db, {

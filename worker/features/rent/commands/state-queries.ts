@@ -30,7 +30,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
      WHERE rent_id = t.id AND status = 'paid' ORDER BY from_on LIMIT 1) AS firstCharge,
     (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
-    COALESCE((SELECT MAX(to_on) FROM charges WHERE rent_id = t.id), t.paid_before_on) AS chargedToOn,
+    t.charged_to_on AS chargedToOn,
     t.paid_before_on AS paidBeforeOn,
     (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
@@ -135,6 +135,18 @@ export function rentsToRemindOfEnd(db: Database, tomorrow: Day, limit: number, n
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = t.id || ':endsSoon:' || t.end_on)
     ORDER BY t.end_on LIMIT ?5`;
   return statesWhere(db, due, [tomorrow, addDays(tomorrow, remindDaysAhead), limit], now);
+}
+
+/** Days before a charge is due on which the tenant is reminded. */
+const remindOfPaymentDaysAhead = 3;
+
+/** Running rents whose next charge is due within three days and whose tenant was not reminded of it. For `readStates`. */
+export function rentsToRemindOfPayment(db: Database, tomorrow: Day, limit: number, now: Date): D1PreparedStatement {
+  const due = `t.status NOT IN ('scheduled', 'cancelled') AND (t.end_on IS NULL OR t.charged_to_on < t.end_on)
+    AND t.status NOT IN ('ended', 'settled') AND t.charged_to_on >= ?3 AND t.charged_to_on < ?4 AND c.email <> ''
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = t.id || ':payment:' || t.charged_to_on)
+    ORDER BY t.charged_to_on, t.id LIMIT ?5`;
+  return statesWhere(db, due, [tomorrow, addDays(tomorrow, remindOfPaymentDaysAhead), limit], now);
 }
 
 /** Running rents that end up to a day, the earliest first. For `readStates`. */

@@ -24,6 +24,7 @@ export type RentColumns = Pick<
   | "inspected_at"
   | "inspection"
   | "payment_demanded_on"
+  | "charged_to_on"
 >;
 
 export interface RentMark {

@@ -21,7 +21,7 @@ export interface RentChange {
 /** Updates the rent from the version that was read, with its audit row, which fails the batch when the version has changed. */
 export function transitionRent(
   { db, now, requestId, actor }: RentCommandContext,
-  rent: RentState,
+  rent: Pick<RentState, "id" | "version" | "partnerId">,
   transition: RentChange,
 ): D1PreparedStatement[] {
   const nextVersion = newId("version");

@@ -33,13 +33,13 @@ export interface HistoryRow {
   details: string;
 }
 
-/** What was done with a rent, the newest first. Looks at the access code are the tenant's own business. */
+/** What was done with a rent, the newest first. Charges have their own list; looks at the access code are the tenant's business. */
 export function historyOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details FROM audit_events ae
        LEFT JOIN users u ON u.uid = ae.actor
-       WHERE ae.entity_id = ? AND ae.action <> 'showAccessCode' ORDER BY ae.at DESC, ae.id DESC LIMIT 60`,
+       WHERE ae.entity_id = ? AND ae.action NOT IN ('showAccessCode', 'charge') ORDER BY ae.at DESC, ae.id DESC LIMIT 60`,
     )
     .bind(rentId);
 }

@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../../domain/core/ids.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { rentsToCharge } from "../../../worker/features/rent/charge-queries.ts";
+import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
+import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
+import { remindPayments } from "../../../worker/jobs/remind-payments.ts";
+import { countingDb } from "../counting-db.ts";
+import { given } from "../fixtures.ts";
+import { all } from "../reservation/booking.ts";
+import { givenCharge, givenTenancy } from "./tenancy.ts";
+
+const partnerId = "par_1";
+const placeId = "plc_1";
+const noon = (day: string) => new Date(`${day}T12:00:00.000Z`);
+
+interface Charge {
+  from_on: string;
+  to_on: string;
+  due_on: string;
+  amount_grosze: number;
+  status: string;
+}
+
+const charges = (rentId: string) =>
+  all<Charge>(
+    "SELECT from_on, to_on, due_on, amount_grosze, status FROM charges WHERE rent_id = ? ORDER BY created_at, from_on",
+    rentId,
+  );
+const firstDays = async (rentId: string) => (await charges(rentId)).map(({ from_on }) => from_on);
+
+const set = (rentId: string, columns: string, ...values: (string | number | null)[]) =>
+  env.DB.prepare(`UPDATE rents SET ${columns} WHERE id = ?`)
+    .bind(...values, rentId)
+    .run();
+
+/** A rent from 31 October 2026 whose first month is paid. */
+async function givenRent(more: { endOn?: string | null; status?: string; uid?: string } = {}) {
+  const { rent } = await givenTenancy({ partnerId, placeId, uid: "usr_tenant", startOn: "2026-10-31", ...more });
+  const first = { from_on: "2026-10-31", to_on: "2026-11-30", due_on: "2026-10-31", status: "paid" };
+  await givenCharge(rent, first);
+  return rent;
+}
+
+async function planPrice(rentId: string, fromOn: string, grosze: number) {
+  const [line] = JSON.parse(
+    (await all<{ lines: string }>("SELECT monthly_lines AS lines FROM rents WHERE id = ?", rentId))[0]?.lines ?? "[]",
+  ) as PriceLine[];
+  await given.insert("rent_changes", {
+    ...{ id: newId("rentChange"), rent_id: rentId, partner_id: partnerId, kind: "price", from_on: fromOn },
+    ...{ to_box_id: null, monthly_grosze: grosze, status: "planned", created_by: "usr_1" },
+    monthly_lines: JSON.stringify([{ ...line, unitGrosze: grosze, grossGrosze: grosze }]),
+    ...{ created_at: "2026-11-01T00:00:00.000Z", updated_at: "2026-11-01T00:00:00.000Z" },
+  });
+}
+
+beforeEach(async () => {
+  await given.partner({ id: partnerId });
+  await given.place({ id: placeId, partner_id: partnerId });
+});
+
+describe("chargeRents", () => {
+  it("charges a period on its anchor day, without drift, once, also when two runs are at once", async () => {
+    const { id } = await givenRent();
+    expect(await chargeRents(env, noon("2026-11-29"))).toBe(0);
+    const twice = await Promise.all([chargeRents(env, noon("2026-11-30")), chargeRents(env, noon("2026-11-30"))]);
+    expect(twice.reduce((sum, one) => sum + one)).toBe(1);
+    expect(await chargeRents(env, noon("2026-12-30"))).toBe(0);
+    expect(await chargeRents(env, noon("2026-12-31"))).toBe(1);
+    expect(await charges(id)).toMatchObject([
+      { from_on: "2026-10-31", status: "paid" },
+      { from_on: "2026-11-30", to_on: "2026-12-31", due_on: "2026-11-30", amount_grosze: 29_900, status: "due" },
+      { from_on: "2026-12-31", to_on: "2027-01-31", due_on: "2026-12-31", amount_grosze: 29_900, status: "due" },
+    ]);
+  });
+
+  it("follows the clock of the place", async () => {
+    const { id } = await givenRent();
+    expect(await chargeRents(env, new Date("2026-11-29T22:59:00.000Z"))).toBe(0);
+    await env.DB.prepare("UPDATE places SET timezone = 'America/New_York'").run();
+    expect(await chargeRents(env, new Date("2026-11-30T04:59:00.000Z"))).toBe(0);
+    expect(await chargeRents(env, new Date("2026-11-30T05:00:00.000Z"))).toBe(1);
+    await env.DB.prepare("UPDATE places SET timezone = 'Europe/Warsaw'").run();
+    expect(await chargeRents(env, new Date("2026-12-30T23:00:00.000Z"))).toBe(1);
+    expect(await firstDays(id)).toEqual(["2026-10-31", "2026-11-30", "2026-12-31"]);
+  });
+
+  it("makes up for missed periods, the oldest first, also of a rent that has ended, and cuts the last one", async () => {
+    const { id } = await givenRent({ endOn: "2027-02-10" });
+    await set(id, "status = 'ended'");
+    expect(await chargeRents(env, noon("2027-03-05"))).toBe(3);
+    expect(await chargeRents(env, noon("2027-05-05"))).toBe(0);
+    expect((await charges(id)).map(({ from_on, to_on }) => `${from_on} ${to_on}`)).toEqual([
+      "2026-10-31 2026-11-30",
+      "2026-11-30 2026-12-31",
+      "2026-12-31 2027-01-31",
+      "2027-01-31 2027-02-10",
+    ]);
+    expect((await charges(id)).at(-1)?.amount_grosze).toBe(Math.round((29_900 * 10) / 31));
+  });
+
+  it("charges suspended and overdue rents and those in notice, not scheduled and canceled ones", async () => {
+    const statuses = ["suspended", "overdue", "noticeGiven", "scheduled", "cancelled"];
+    const rents = [];
+    for (const status of statuses) rents.push(await givenRent({ status, uid: `usr_${status}` }));
+    expect(await chargeRents(env, noon("2026-12-01"))).toBe(3);
+    const counts = [];
+    for (const { id } of rents) counts.push((await charges(id)).length);
+    expect(counts).toEqual([2, 2, 2, 1, 1]);
+  });
+
+  it("charges an imported rent from the day until which it was paid before", async () => {
+    const { rent } = await givenTenancy({ partnerId, placeId, uid: "usr_tenant", startOn: "2025-03-10" });
+    await set(rent.id, "paid_before_on = ?1, charged_to_on = ?1", "2026-12-10");
+    expect(await chargeRents(env, noon("2026-12-09"))).toBe(0);
+    expect(await chargeRents(env, noon("2026-12-10"))).toBe(1);
+    expect(await firstDays(rent.id)).toEqual(["2026-12-10"]);
+  });
+
+  it("charges each period at the price agreed for its first day, also late, whichever job runs first", async () => {
+    const late = await givenRent({ uid: "usr_late" });
+    const swapped = await givenRent({ uid: "usr_swapped" });
+    for (const { id } of [late, swapped]) await planPrice(id, "2026-12-31", 35_000);
+    await set(swapped.id, "status = 'suspended'");
+    const amounts = async ({ id }: { id: string }) => (await charges(id)).map(({ amount_grosze }) => amount_grosze);
+    expect(await applyPlannedChanges(env, noon("2027-02-01"))).toBe(2);
+    expect(await amounts(late)).toEqual([29_900, 29_900]);
+    await chargeRents(env, noon("2027-02-01"));
+    expect([await amounts(late), await amounts(swapped)]).toEqual([
+      [29_900, 29_900, 35_000, 35_000],
+      [29_900, 29_900, 35_000, 35_000],
+    ]);
+    expect(await firstDays(late.id)).toEqual(["2026-10-31", "2026-11-30", "2026-12-31", "2027-01-31"]);
+  });
+
+  it("charges the products, at the VAT rate that the rent has by then", async () => {
+    const { id } = await givenRent();
+    const product = { kind: "product", productId: "prd_1", quantity: 1, unitGrosze: 1_500, grossGrosze: 1_500 };
+    const rent = { kind: "rent", productId: null, quantity: 1, unitGrosze: 20_000, grossGrosze: 20_000 };
+    const lines = [
+      { ...rent, vatRate: "zw", from: null, to: null },
+      { ...product, vatRate: 23, from: null, to: null },
+    ];
+    await set(id, "monthly_lines = ?", JSON.stringify(lines));
+    await chargeRents(env, noon("2026-11-30"));
+    const [charge] = await all<{ lines: string; grosze: number }>(
+      "SELECT lines, amount_grosze AS grosze FROM charges WHERE status = 'due'",
+    );
+    expect(charge?.grosze).toBe(21_500);
+    expect(JSON.parse(charge?.lines ?? "")).toEqual(
+      lines.map((line) => ({ ...line, from: "2026-11-30", to: "2026-12-31" })),
+    );
+  });
+
+  it("continues after a rent that cannot be charged", async () => {
+    const broken = await givenRent({ uid: "usr_broken" });
+    const fine = await givenRent({ uid: "usr_fine" });
+    await set(broken.id, "monthly_lines = ?", '[{"grossGrosze":-1}]');
+    expect(await chargeRents(env, noon("2026-11-30"))).toBe(1);
+    expect(await firstDays(fine.id)).toHaveLength(2);
+  });
+
+  it("finds a due rent with 2 rows read and charges it with 10 written at most; with nothing due it reads one row", async () => {
+    const rents = 12;
+    for (let rent = 0; rent < rents; rent += 1) await givenRent({ uid: `usr_${rent}` });
+    const { db, count } = countingDb(env.DB);
+    expect(await chargeRents({ ...env, DB: db }, noon("2026-11-29"))).toBe(0);
+    expect(count.rowsRead).toBe(1);
+    const all = { upTo: "2026-11-30", after: { chargedToOn: "", id: "" }, limit: 100 };
+    const due = await rentsToCharge(env.DB, all).run();
+    expect([due.results.length, due.meta.rows_read]).toEqual([rents, 2 * rents]);
+    expect(await chargeRents({ ...env, DB: db }, noon("2026-11-30"))).toBe(rents);
+    expect(count.rowsWritten / rents).toBeLessThanOrEqual(10);
+    // The search before, and for each rent its own row in the update, in the audit and in the trigger.
+    expect(count.rowsRead / rents).toBeLessThan(6.5);
+  });
+});
+
+describe("remindPayments", () => {
+  const reminders = () =>
+    all(
+      "SELECT data ->> '$.dueOn' AS dueOn, data ->> '$.amountGrosze' AS grosze FROM outbox WHERE template = 'paymentReminder'",
+    );
+
+  it("reminds the tenant once within three days before a charge is due", async () => {
+    await givenRent();
+    expect(await remindPayments(env, noon("2026-11-26"))).toBe(0);
+    expect([await remindPayments(env, noon("2026-11-27")), await remindPayments(env, noon("2026-11-28"))]).toEqual([
+      1, 0,
+    ]);
+    expect(await reminders()).toEqual([{ dueOn: "2026-11-30", grosze: 29_900 }]);
+    await chargeRents(env, noon("2026-11-30"));
+    expect([await remindPayments(env, noon("2026-12-01")), await remindPayments(env, noon("2026-12-29"))]).toEqual([
+      0, 1,
+    ]);
+  });
+
+  it("reminds of nothing when the rent ends before, has ended, or the tenant has no address", async () => {
+    const ending = await givenRent({ endOn: "2026-11-30" });
+    expect(await remindPayments(env, noon("2026-11-28"))).toBe(0);
+    await set(ending.id, "end_on = '2026-12-20', status = 'ended'");
+    expect(await remindPayments(env, noon("2026-11-28"))).toBe(0);
+    await set(ending.id, "status = 'active'");
+    await env.DB.prepare("UPDATE clients SET email = ''").run();
+    expect(await remindPayments(env, noon("2026-11-28"))).toBe(0);
+  });
+});

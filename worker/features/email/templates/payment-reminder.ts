@@ -1,0 +1,48 @@
+import { addDays } from "../../../../domain/core/day.ts";
+import { formatDay, formatMoney } from "../../../format.ts";
+import type { EmailTemplate } from "../layout.ts";
+import { greeting, reservationPath } from "./words.ts";
+
+/** To the tenant a few days before the rent is due. */
+export const paymentReminder: EmailTemplate<"paymentReminder"> = {
+  pl: (data) => ({
+    subject: `Boks ${data.boxNumber}: termin płatności czynszu ${formatDay(data.dueOn, "pl")}`,
+    greeting: greeting(data.name, "pl"),
+    opening: [
+      `Przypominamy o czynszu za boks ${data.boxNumber} (${data.placeName}). Termin płatności: ${formatDay(data.dueOn, "pl")}.`,
+    ],
+    facts: [
+      ["Do zapłaty", formatMoney(data.amountGrosze, "pl")],
+      ["Okres od", formatDay(data.dueOn, "pl")],
+      ["Okres do", formatDay(addDays(data.toOn, -1), "pl")],
+      ...(data.iban === null
+        ? []
+        : [["Rachunek wynajmującego", data.iban] as const, ["Tytuł przelewu", data.code] as const]),
+    ],
+    notes: [
+      ...(data.iban === null ? ["Zapłać wynajmującemu w uzgodniony z nim sposób."] : []),
+      "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
+    ],
+    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
+  }),
+  en: (data) => ({
+    subject: `Box ${data.boxNumber}: rent due on ${formatDay(data.dueOn, "en")}`,
+    greeting: greeting(data.name, "en"),
+    opening: [
+      `This is a reminder that the rent for box ${data.boxNumber} (${data.placeName}) is due on ${formatDay(data.dueOn, "en")}.`,
+    ],
+    facts: [
+      ["Amount due", formatMoney(data.amountGrosze, "en")],
+      ["Period from", formatDay(data.dueOn, "en")],
+      ["Period to", formatDay(addDays(data.toOn, -1), "en")],
+      ...(data.iban === null
+        ? []
+        : [["Landlord’s account", data.iban] as const, ["Payment reference", data.code] as const]),
+    ],
+    notes: [
+      ...(data.iban === null ? ["Please pay your landlord the way you agreed."] : []),
+      "If you have already paid, please ignore this email.",
+    ],
+    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
+  }),
+};

@@ -1,0 +1,46 @@
+import type { Day } from "../../../domain/core/day.ts";
+import type { ChargedRent } from "../../../domain/rent/next-charge.ts";
+import { rows } from "../../db/database.ts";
+
+/** A rent whose next period has not been charged, with what prices it. */
+export interface DueRent extends ChargedRent {
+  id: string;
+  version: string;
+  partnerId: string;
+  chargedToOn: Day;
+  timezone: string;
+}
+
+/** The last rent of the slice before; empty strings before the first. */
+export type DueCursor = Pick<DueRent, "chargedToOn" | "id">;
+
+type DueRow = Omit<DueRent, "monthlyLines" | "planned"> & Record<"monthlyLines" | "planned", string>;
+
+/**
+ * Rents with a period that began up to a day and is not charged, the oldest first. The condition on `status` and `end_on` is
+ * that of the index `rents__to_charge`. A rent that ended before its last period was charged is still due. For `readDueRents`.
+ */
+export function rentsToCharge(
+  db: Pick<D1Database, "prepare">,
+  { upTo, after, limit }: { upTo: Day; after: DueCursor; limit: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, version, partner_id AS partnerId, start_on AS startOn, end_on AS endOn, anchor_day AS anchorDay,
+         monthly_lines AS monthlyLines, charged_to_on AS chargedToOn,
+         (SELECT timezone FROM places WHERE id = rents.place_id) AS timezone,
+         (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
+          FROM rent_changes WHERE rent_id = rents.id AND status = 'planned') AS planned
+       FROM rents WHERE status NOT IN ('scheduled', 'cancelled') AND (end_on IS NULL OR charged_to_on < end_on)
+         AND charged_to_on <= ? AND (charged_to_on, id) > (?, ?) ORDER BY charged_to_on, id LIMIT ?`,
+    )
+    .bind(upTo, after.chargedToOn, after.id, limit);
+}
+
+export function readDueRents(result: D1Result | undefined): DueRent[] {
+  return rows<DueRow>(result).map(({ monthlyLines, planned, ...rest }) => ({
+    ...rest,
+    monthlyLines: JSON.parse(monthlyLines),
+    planned: JSON.parse(planned),
+  }));
+}

@@ -1,0 +1,52 @@
+import { dayAt } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { type NextCharge, nextChargeOf } from "../../../domain/rent/next-charge.ts";
+import type { JobCommand } from "../../http/job-command.ts";
+import type { DueRent } from "./charge-queries.ts";
+import { transitionRent } from "./commands/transition.ts";
+import { insertCharge } from "./statements.ts";
+
+/**
+ * Charges the next period of a rent, from its first day at the place on. The rent's version and the unique period of a charge
+ * let only one of several runs write it.
+ */
+export const chargeRent: JobCommand<DueRent> = {
+  name: "rent.charge",
+  actor: "chargeRents",
+  plan(ctx, rent) {
+    const next = nextChargeOf(rent);
+    if (next === null || next.dueOn > dayAt(ctx.now, rent.timezone)) return null;
+    const { dueOn, toOn, amountGrosze } = next;
+    return {
+      body: true,
+      statements: [
+        ...transitionRent(ctx, rent, {
+          action: "charge",
+          set: { charged_to_on: toOn },
+          details: { from: dueOn, to: toOn, amountGrosze },
+        }),
+        insertNextCharge(ctx, rent, next),
+      ],
+    };
+  },
+};
+
+/** For a batch that checks the version of the rent. A period that costs nothing is not to be paid. */
+export function insertNextCharge(
+  { db, now }: { db: Pick<D1Database, "prepare">; now: Date },
+  { id: rentId, partnerId }: { id: string; partnerId: string },
+  { dueOn, toOn, lines, amountGrosze }: NextCharge,
+): D1PreparedStatement {
+  return insertCharge(db, {
+    id: newId("charge"),
+    rentId,
+    partnerId,
+    period: { from: dueOn, to: toOn },
+    lines,
+    amountGrosze,
+    dueOn,
+    status: amountGrosze === 0 ? "waived" : "due",
+    paymentId: null,
+    now,
+  });
+}

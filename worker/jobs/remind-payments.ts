@@ -1,0 +1,52 @@
+import { addDays } from "../../domain/core/day.ts";
+import { newId } from "../../domain/core/ids.ts";
+import { nextChargeOf } from "../../domain/rent/next-charge.ts";
+import { mailTenant } from "../features/rent/commands/emails.ts";
+import { chargedRent, type RentState, todayOf } from "../features/rent/commands/state.ts";
+import { readStates, rentsToRemindOfPayment } from "../features/rent/commands/state-queries.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
+
+const sliceSize = 100;
+
+/** Sends the tenant the reminder of the next charge; once for each due date. */
+export const remindOfPayment: JobCommand<RentState> = {
+  name: "rent.remindOfPayment",
+  actor: "remindPayments",
+  plan(ctx, rent) {
+    const next = nextChargeOf(chargedRent(rent));
+    if (next === null || next.amountGrosze === 0 || next.dueOn <= todayOf(rent, ctx.now)) return null;
+    const { dueOn, toOn, amountGrosze } = next;
+    const { code, partnerIban: iban } = rent;
+    return {
+      body: true,
+      statements: mailTenant(ctx, rent, "paymentReminder", `payment:${dueOn}`, {
+        dueOn,
+        toOn,
+        amountGrosze,
+        code,
+        iban,
+      }),
+    };
+  },
+};
+
+/** Reminds tenants of the charges of the next days. */
+export async function remindPayments(env: Env, now: Date): Promise<number> {
+  const db = env.DB.withSession("first-primary");
+  const found = await rentsToRemindOfPayment(db, addDays(now.toISOString().slice(0, 10), 1), sliceSize, now).run();
+  let reminded = 0;
+  for (const rent of readStates(found)) {
+    if (await remindOne({ env, db, now, requestId: newId("request") }, rent)) reminded += 1;
+  }
+  return reminded;
+}
+
+/** A failure is logged and retried by the next run; the others continue. */
+async function remindOne(ctx: JobContext, rent: RentState): Promise<boolean> {
+  try {
+    return (await runJobCommand(ctx, remindOfPayment, rent)) !== null;
+  } catch (error) {
+    console.error(JSON.stringify({ code: "job.payment_not_reminded", rentId: rent.id, error: String(error) }));
+    return false;
+  }
+}
