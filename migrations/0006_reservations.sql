@@ -14,7 +14,9 @@ CREATE TABLE products (
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
+  updated_at TEXT NOT NULL,
+  -- Insurance is exempt from VAT (ustawa o VAT, art. 43 ust. 1 pkt 37).
+  CHECK (kind <> 'insurance' OR vat_rate = 'zw')
 ) STRICT;
 
 CREATE INDEX products__in_scope ON products (partner_id, place_id) WHERE active = 1;

@@ -95,6 +95,11 @@ export function priceOf(input: PriceInput): PriceBreakdown {
   };
 }
 
+/** What a fixed term costs in all, in grosze, without the deposit, which comes back. */
+export function termGrosze(price: PriceBreakdown, months: number): number {
+  return price.todayGrosze - price.depositGrosze + price.monthlyGrosze * (months - 1);
+}
+
 /** The recurring price of one month in grosze, also for a one-month rental. */
 export function recurringGrosze(price: PriceBreakdown): number {
   return sum(price.today.filter((line) => line.from !== null));

@@ -113,7 +113,8 @@ export function makeProducts(random: Random, clock: Clock, partners: readonly Pa
     ...partners.flatMap((partner) => (byPartner[partner.prefix] ?? []).map((line) => [partner, line] as const)),
   ];
   return lines.map(([partner, [key, kind, priceGrosze, pl, en, aboutPl, aboutEn]]) => {
-    const vatRate = partner !== null && partner.vatExemptBasis !== null ? "zw" : 23;
+    const isExempt = kind === "insurance" || (partner !== null && partner.vatExemptBasis !== null);
+    const vatRate = isExempt ? "zw" : 23;
     const product: Product = { id: random.id("product"), partner, key, kind, name: { pl, en }, priceGrosze, vatRate };
     const at = clock.at("2025-01-02", 9);
     rows.products.push({

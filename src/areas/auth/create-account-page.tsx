@@ -7,10 +7,11 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { NewAccountForm } from "./new-account-form.tsx";
 
-/** The email address of an offer or reservation (`#email=…`). */
-function readEmail(): string | null {
-  const email = new URLSearchParams(location.hash.slice(1)).get("email") ?? "";
-  return isEmail(email) === null ? email : null;
+/** Who an offer or reservation is for (`#email=…&name=…`); null without a valid address. */
+function readPerson(): { email: string; name: string } | null {
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const email = fragment.get("email") ?? "";
+  return isEmail(email) === null ? { email, name: fragment.get("name") ?? "" } : null;
 }
 
 /**
@@ -18,21 +19,21 @@ function readEmail(): string | null {
  */
 export function CreateAccountPage() {
   const { t } = useLingui();
-  const [email] = useState(readEmail);
+  const [person] = useState(readPerson);
   // After the first committed render: one that React discards must leave the address for the next.
   useEffect(() => {
     if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
   }, []);
   const [wasSignedIn] = useState(useSession().status === "authenticated");
   if (wasSignedIn) return <Navigate to={href("root")} replace />;
-  if (email === null) return <Navigate to={href("register")} replace />;
+  if (person === null) return <Navigate to={href("register")} replace />;
   return (
     <Page
       width="bare"
       title={t`Create your account`}
       lead={<Trans>Your reservations, codes and invoices in one place, under the email address you gave.</Trans>}
     >
-      <NewAccountForm kind="customer" email={email} />
+      <NewAccountForm kind="customer" {...person} />
     </Page>
   );
 }

@@ -21,17 +21,19 @@ interface Props {
   kind: AccountKind;
   /** A known email address, shown read-only. */
   email?: string;
+  /** A known name, which may be changed. */
+  name?: string;
   /** Fields above the name. */
   children?: ReactNode;
 }
 
 /** Creates an account with a password, and signs in. */
-export function NewAccountForm({ kind, email, children }: Props) {
+export function NewAccountForm({ kind, email, name = "", children }: Props) {
   const { t } = useLingui();
   const { login } = useNextPath();
   const signingIn = useSignIn(createAccount);
   const form = useForm({
-    defaultValues: { displayName: "", email: email ?? "", password: "" },
+    defaultValues: { displayName: name, email: email ?? "", password: "" },
     checks: { displayName: isFilled, email: isEmail, password: useNewPasswordCheck() },
     mutation: signingIn,
     onSubmit: (values) => signingIn.mutate({ kind, ...values }),

@@ -99,6 +99,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               <>
                 <PriceLabel
                   price={price}
+                  months={draft.months}
                   noticeDays={terms.place.noticeDays}
                   productNames={new Map(terms.products.map(({ id, name }) => [id, name]))}
                 >

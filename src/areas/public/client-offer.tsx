@@ -32,7 +32,7 @@ export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }
   const { t } = useLingui();
   const format = useFormat();
   const session = useSession();
-  const { box, place, moveInOn, toOn, price, products, note } = offer;
+  const { box, place, moveInOn, months, toOn, price, products, note } = offer;
   const { partnerName, expiresAt, email } = invitation;
   const isStranger = session.status === "authenticated" && session.email?.toLowerCase() !== email.toLowerCase();
   return (
@@ -55,6 +55,7 @@ export function ClientOffer({ invitation, offer, token, onAccepted, onDeclined }
       )}
       <PriceLabel
         price={price}
+        months={months}
         noticeDays={place.noticeDays}
         productNames={new Map(products.map(({ productId, name }) => [productId, name]))}
       />

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { useClaim } from "../../features/reservation/guest-queries.ts";
+import { type GuestReservation, useClaim } from "../../features/reservation/guest-queries.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -10,19 +10,20 @@ import css from "./guest-reservation.module.css";
 
 interface CreateGuestAccountProps {
   reservationId: string;
-  email: string;
+  guest: NonNullable<GuestReservation["reservation"]["guest"]>;
 }
 
 /** Turns a guest into a customer: an account with the same, verified email address takes over all reservations. */
-export function CreateGuestAccount({ reservationId, email }: CreateGuestAccountProps) {
+export function CreateGuestAccount({ reservationId, guest }: CreateGuestAccountProps) {
   const session = useSession();
+  const { email } = guest;
   const isSame = session.status === "authenticated" && session.email?.toLowerCase() === email;
   return (
     <section className={css.account} aria-labelledby="account">
       <h2 id="account">
         <Trans>Save it to an account</Trans>
       </h2>
-      {session.status === "unauthenticated" && <Invitation reservationId={reservationId} email={email} />}
+      {session.status === "unauthenticated" && <Invitation reservationId={reservationId} guest={guest} />}
       {session.status === "authenticated" && session.email?.toLowerCase() !== email && (
         <p>
           <Trans>
@@ -36,9 +37,10 @@ export function CreateGuestAccount({ reservationId, email }: CreateGuestAccountP
   );
 }
 
-/** The email address is passed in the fragment, which no server sees; only a full page load preserves it. */
-function Invitation({ reservationId, email }: CreateGuestAccountProps) {
+/** Name and email address are passed in the fragment, which no server sees; only a full page load preserves it. */
+function Invitation({ reservationId, guest }: CreateGuestAccountProps) {
   const next = href("customerReservation", { reservation: reservationId });
+  const { email, name } = guest;
   return (
     <>
       <p>
@@ -47,7 +49,7 @@ function Invitation({ reservationId, email }: CreateGuestAccountProps) {
           reservation moves to it.
         </Trans>
       </p>
-      <LinkButton reloadDocument to={`${href("createAccount", { next })}#${new URLSearchParams({ email })}`}>
+      <LinkButton reloadDocument to={`${href("createAccount", { next })}#${new URLSearchParams({ email, name })}`}>
         <Trans>Create an account</Trans>
       </LinkButton>
     </>

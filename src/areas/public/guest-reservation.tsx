@@ -55,9 +55,28 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
         <>
           {payment.outcome !== "failed" && reservation.status !== "withdrawn" && <PaymentNotice payment={payment} />}
           <Summary reservation={reservation} onExpired={onChanged} />
+          {data.invoices.length > 0 && <Documents reservation={reservation} invoices={data.invoices} />}
         </>
       )}
     </div>
+  );
+}
+
+/** The signed agreement and the invoices, also after a withdrawal. */
+function Documents({ reservation, invoices }: Pick<GuestReservation, "reservation" | "invoices">) {
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">
+        <Trans>Documents</Trans>
+      </h2>
+      {reservation.agreement.signedAt && (
+        <AgreementLink
+          file={`/api/reservations/${reservation.id}/agreement`}
+          signedAt={reservation.agreement.signedAt}
+        />
+      )}
+      <InvoiceList invoices={invoices} />
+    </section>
   );
 }
 
@@ -89,20 +108,9 @@ function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestRese
       email={guest?.email ?? null}
       code={rent === null || isCodeDue(rent) ? null : <Access rent={rent} />}
     >
-      <section aria-labelledby="documents">
-        <h2 id="documents">
-          <Trans>Documents</Trans>
-        </h2>
-        {reservation.agreement.signedAt && (
-          <AgreementLink
-            file={`/api/reservations/${reservation.id}/agreement`}
-            signedAt={reservation.agreement.signedAt}
-          />
-        )}
-        <InvoiceList invoices={invoices} />
-      </section>
+      <Documents reservation={reservation} invoices={invoices} />
       {rent && rent.status !== "scheduled" && <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />}
-      {guest && <CreateGuestAccount reservationId={reservation.id} email={guest.email} />}
+      {guest && <CreateGuestAccount reservationId={reservation.id} guest={guest} />}
       <CancellationOptions reservation={reservation} />
     </Booked>
   );
@@ -140,20 +148,9 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           </RentCard>
         </>
       )}
-      <section aria-labelledby="documents">
-        <h2 id="documents">
-          <Trans>Documents</Trans>
-        </h2>
-        {reservation.agreement.signedAt && (
-          <AgreementLink
-            file={`/api/reservations/${reservation.id}/agreement`}
-            signedAt={reservation.agreement.signedAt}
-          />
-        )}
-        <InvoiceList invoices={invoices} />
-      </section>
+      <Documents reservation={reservation} invoices={invoices} />
       <CancellationOptions reservation={reservation} />
-      {reservation.guest && <CreateGuestAccount reservationId={reservation.id} email={reservation.guest.email} />}
+      {reservation.guest && <CreateGuestAccount reservationId={reservation.id} guest={reservation.guest} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useContext, useLayoutEffect } from "react";
 import { addDays } from "../../../domain/core/day.ts";
+import { directionsUrl } from "../../../domain/place/directions.ts";
 import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -33,7 +34,6 @@ export function Booked({ reservation, email, code, children }: BookedProps) {
   }, [setSteps]);
   const { box, place, moveInOn, price, id } = reservation;
   const day = format.day(moveInOn, "dayMonth");
-  const destination = `${place.street}, ${place.postcode} ${place.city}`;
   return (
     <div className={css.booked}>
       <div className={css.column}>
@@ -74,7 +74,7 @@ export function Booked({ reservation, email, code, children }: BookedProps) {
             variant="soft"
             size="big"
             icon="pin"
-            href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`}
+            href={directionsUrl(place)}
             target="_blank"
             rel="noreferrer"
           >

@@ -4,6 +4,7 @@ import type { BoxFeature } from "../../../domain/box/features.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { MeasuredBoxPicture } from "../../ui/brand/measured-box-picture.tsx";
+import { DirectionsLink } from "../../ui/data/directions-link.tsx";
 import css from "./box-facts.module.css";
 
 export interface BoxFactsProps {
@@ -43,6 +44,8 @@ export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
           {place.name}, {place.street},
           <br />
           {place.postcode} {place.city}
+          <br />
+          <DirectionsLink place={place} />
         </p>
         <dl className={css.facts}>
           <Fact name={<Trans>Area</Trans>}>

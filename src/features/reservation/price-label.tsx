@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import { dayOfMonth } from "../../../domain/core/day.ts";
-import type { PriceBreakdown, PriceLine } from "../../../domain/reservation/price.ts";
+import { type PriceBreakdown, type PriceLine, termGrosze } from "../../../domain/reservation/price.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { BreakdownLine } from "../../ui/data/breakdown.tsx";
 import { PriceSummary } from "../../ui/data/price-summary.tsx";
@@ -10,6 +10,8 @@ import css from "./price-label.module.css";
 
 export interface PriceLabelProps {
   price: PriceBreakdown;
+  /** null is open-ended */
+  months: number | null;
   noticeDays: number;
   productNames: ReadonlyMap<string, string>;
   /** The primary action on a desktop; on a phone it is in the price bar. */
@@ -17,7 +19,7 @@ export interface PriceLabelProps {
 }
 
 /** The price: due today with its lines, monthly, and the cost of leaving. */
-export function PriceLabel({ price, noticeDays, productNames, children }: PriceLabelProps) {
+export function PriceLabel({ price, months, noticeDays, productNames, children }: PriceLabelProps) {
   const heading = useId();
   const format = useFormat();
   const { t } = useLingui();
@@ -51,7 +53,12 @@ export function PriceLabel({ price, noticeDays, productNames, children }: PriceL
         toLeaveGrosze={price.leaveGrosze}
         lines={lines}
         notes={{
-          monthly: <MonthlyNote nextChargeOn={price.nextChargeOn} />,
+          monthly: (
+            <>
+              <MonthlyNote nextChargeOn={price.nextChargeOn} />
+              {months !== null && months > 1 && <TermNote grosze={termGrosze(price, months)} months={months} />}
+            </>
+          ),
           toLeave:
             price.depositGrosze === 0 ? (
               <Trans>{noticeDays}-day notice period. No deposit.</Trans>
@@ -62,10 +69,31 @@ export function PriceLabel({ price, noticeDays, productNames, children }: PriceL
               </Trans>
             ),
         }}
-        footnote={<Trans>Prices include VAT ({vat} of today’s amount). The deposit is not subject to VAT.</Trans>}
+        footnote={
+          price.depositGrosze === 0 ? (
+            <Trans>Prices include VAT ({vat} of today’s amount).</Trans>
+          ) : (
+            <Trans>Prices include VAT ({vat} of today’s amount). The deposit is not subject to VAT.</Trans>
+          )
+        }
       />
       {children && <div className={css.go}>{children}</div>}
     </Card>
+  );
+}
+
+function TermNote({ grosze, months }: { grosze: number; months: number }) {
+  const format = useFormat();
+  const total = format.money(grosze);
+  return (
+    <>
+      {" "}
+      <Plural
+        value={months}
+        one={`Rent and extras for # month: ${total}.`}
+        other={`Rent and extras for # months: ${total}.`}
+      />
+    </>
   );
 }
 

@@ -12,11 +12,12 @@ interface PricePanelProps {
 }
 
 /** The price of a reservation with the primary action, for the steps after the hold. */
-export function PricePanel({ reservation: { price, place, products }, action, columnAction }: PricePanelProps) {
+export function PricePanel({ reservation: { price, months, place, products }, action, columnAction }: PricePanelProps) {
   return (
     <>
       <PriceLabel
         price={price}
+        months={months}
         noticeDays={place.noticeDays}
         productNames={new Map(products.map(({ productId, name }) => [productId, name]))}
       >

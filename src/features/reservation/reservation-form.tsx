@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
 import { sizeIdOf } from "../../../domain/box/offered-sizes.ts";
@@ -63,8 +63,11 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   const taken = lost || (!data.free && !mine);
   const wrongRole = session.status === "authenticated" && session.role !== roles.Customer && session.role !== null;
 
+  // A double click comes before the next render.
+  const isSubmitting = useRef(false);
   const submit = async (humanCheck: string | null) => {
-    if (hold.isPending || taken) return;
+    if (isSubmitting.current || taken) return;
+    isSubmitting.current = true;
     try {
       const reservation = await hold.mutateAsync({
         reservationId: mine ? draft.reservationId : null,
@@ -80,6 +83,8 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       await navigate(isKnown ? href("reservationSummary", { id: reservation.id }) : details);
     } catch (error) {
       setLost(error instanceof ApiError && error.code === "reservation.box_taken");
+    } finally {
+      isSubmitting.current = false;
     }
   };
   // The period and the add-ons are in the address; the dialogs of their fields keep them valid.
@@ -112,6 +117,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
             <>
               <PriceLabel
                 price={price}
+                months={draft.months}
                 noticeDays={place.noticeDays}
                 productNames={new Map(products.map((product) => [product.id, product.name]))}
               >

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { searchReaders } from "../../../domain/search/search.ts";
@@ -26,12 +26,19 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
   const format = useFormat();
   const words = useBoxLabels();
   const formId = useId();
+  const [isWrong, setWrong] = useState(false);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const zlotys = Number(form.get("maxPrice"));
+    const typed = String(form.get("maxPrice"));
+    const maxPrice = typed === "" ? null : searchReaders.maxPrice(String(Math.round(Number(typed) * 100)));
+    setWrong(typed !== "" && !maxPrice);
+    if (typed !== "" && !maxPrice) {
+      event.currentTarget.querySelector<HTMLInputElement>("[name=maxPrice]")?.focus();
+      return;
+    }
     change({
-      maxPrice: searchReaders.maxPrice(String(Math.round(zlotys * 100))),
+      maxPrice,
       features: boxFeatures.filter((feature) => form.has(feature)),
       kind: searchReaders.kind(String(form.get("kind"))),
       sort: searchReaders.sort(String(form.get("sort"))),
@@ -58,7 +65,7 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
         </>
       }
     >
-      <form id={formId} className={css.form} onSubmit={apply}>
+      <form id={formId} className={css.form} noValidate onSubmit={apply}>
         <TextField
           label={t`Maximum per month`}
           name="maxPrice"
@@ -68,6 +75,8 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
           max={100_000}
           suffix={format.currency}
           optional
+          error={isWrong ? t`Enter an amount from 1 to 100,000 zł.` : undefined}
+          onChange={() => setWrong(false)}
           defaultValue={criteria.maxPrice === null ? "" : criteria.maxPrice / 100}
         />
         <fieldset className={css.features}>

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitGross } from "../../../domain/core/money.ts";
-import { priceOf } from "../../../domain/reservation/price.ts";
+import { priceOf, termGrosze } from "../../../domain/reservation/price.ts";
 import { anyPriceInput } from "../arbitraries.ts";
 
 const box = { monthlyGrosze: 34_900, vatRate: 23, depositGrosze: 34_900, moveInOn: "2026-12-01" } as const;
-const insurance = { id: "prd_1", kind: "insurance", priceGrosze: 1_900, vatRate: 23, quantity: 1 } as const;
+const insurance = { id: "prd_1", kind: "insurance", priceGrosze: 1_900, vatRate: "zw", quantity: 1 } as const;
 const padlock = { id: "prd_2", kind: "oneTime", priceGrosze: 3_900, vatRate: 23, quantity: 1 } as const;
 
 describe("price", () => {
@@ -16,7 +16,7 @@ describe("price", () => {
       monthlyGrosze: 36_800,
       leaveGrosze: 0,
       depositGrosze: 34_900,
-      vatTodayGrosze: 7_610,
+      vatTodayGrosze: 7_255,
       nextChargeOn: "2027-01-01",
     });
     expect(price.today.map((line) => line.kind)).toEqual(["rent", "insurance", "product", "deposit"]);
@@ -26,6 +26,11 @@ describe("price", () => {
   it("charges one month once", () => {
     const price = priceOf({ ...box, months: 1, products: [insurance] });
     expect(price).toMatchObject({ monthlyGrosze: 0, monthly: [], nextChargeOn: null, todayGrosze: 71_700 });
+  });
+
+  it("has a total for a fixed term, with one-time products and without the deposit", () => {
+    const price = priceOf({ ...box, months: 3, products: [insurance, padlock] });
+    expect(termGrosze(price, 3)).toBe(3 * 36_800 + 3_900);
   });
 
   it("has no deposit line without a deposit", () => {

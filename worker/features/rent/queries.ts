@@ -48,6 +48,8 @@ export interface RentCard {
     accessFrom: string;
     accessTo: string;
     accessMethod: AccessMethod;
+    /** For tenants on site; empty if the place has none. */
+    contactPhone: string;
   };
   accessState: "open" | "suspended";
   /** How to get in, in the tenant's language; empty unless the rent runs and access is open. */
@@ -86,7 +88,8 @@ const rentFrom = (
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
            'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box,
          json_object('id', p.id, 'slug', p.slug, 'name', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'street', p.street,
-           'city', p.city, 'accessFrom', p.access_from, 'accessTo', p.access_to, 'accessMethod', p.access_method) AS place,
+           'city', p.city, 'accessFrom', p.access_from, 'accessTo', p.access_to, 'accessMethod', p.access_method,
+           'contactPhone', p.contact_phone) AS place,
          iif(t.status IN (${running}) AND t.access_state = 'open', ${accessNote[locale]}, '') AS accessNote,
          iif(b.plan_x IS NULL, NULL, (
            SELECT json_group_array(json_object('x', plan_x, 'y', plan_y, 'width', plan_width, 'height', plan_height,

@@ -6,6 +6,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
+import { DirectionsLink } from "../../../ui/data/directions-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { MiniPlan } from "../../../ui/plan/mini-plan.tsx";
 import { Access } from "./access.tsx";
@@ -40,6 +41,7 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
           <p className={css.place}>
             {place.name}, {place.street}, {place.city}
           </p>
+          <DirectionsLink place={place} />
         </div>
       </header>
       {opens(rent, todayOn) && <Access rent={rent} />}
@@ -48,6 +50,13 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
           <Icon name="pin" />
           {words.floor(box.floor)}
         </p>
+        {place.contactPhone !== "" && (
+          <p>
+            <Trans>
+              Phone on site: <a href={`tel:${place.contactPhone.replaceAll(" ", "")}`}>{place.contactPhone}</a>
+            </Trans>
+          </p>
+        )}
         {rent.plan && <MiniPlan label={t`Where box ${box.number} is on the plan`} cells={rent.plan.cells} />}
       </div>
       <RentFacts rent={rent} />

@@ -61,15 +61,24 @@ function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   ];
 }
 
+/** The exemption of insurance services, which an invoice has to name (ustawa o VAT, art. 106e ust. 1 pkt 19). */
+const insuranceExemption = "art. 43 ust. 1 pkt 37 ustawy o VAT";
+
+/** The legal basis of exempt lines: the seller's own, or that of insurance, which a VAT payer sells exempt as well. */
+function exemptionOf({ seller, lines }: InvoiceDocument): string | null {
+  return seller.vatExemptBasis ?? (lines.some(({ vatRate }) => vatRate === "zw") ? insuranceExemption : null);
+}
+
 function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
-  const { place, reservationCode, depositGrosze, seller } = invoice;
+  const { place, reservationCode, depositGrosze } = invoice;
+  const exemption = exemptionOf(invoice);
   const money = formatMoney(depositGrosze, invoice.locale);
   const facts: [string, string][] = [
     ...(place === null
       ? []
       : [[words.rented, `${place.boxNumber}, ${place.name}, ${place.street}, ${place.city}`] as [string, string]]),
     ...(reservationCode === null ? [] : [[words.reservation, reservationCode] as [string, string]]),
-    ...(seller.vatExemptBasis === null ? [] : [[words.exempt, seller.vatExemptBasis] as [string, string]]),
+    ...(exemption === null ? [] : [[words.exempt, exemption] as [string, string]]),
   ];
   const deposit: Content[] =
     depositGrosze === 0 ? [] : [{ text: keep(words.deposit(money), invoice), fontSize: 8, color: quiet }];

@@ -50,6 +50,8 @@ const changesNoQuery = [
   "areas/auth/reset-password-page.tsx",
   "areas/auth/sign-in-again.tsx",
   "areas/auth/use-sign-in.ts",
+  // Keeps data on this device; no query shows it.
+  "areas/customer/own-device-section.tsx",
   "areas/public/client-invitation-page.tsx",
   "areas/public/partner-invitation.tsx",
   "areas/public/wrong-account.tsx",

@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { BoxToRent } from "../../../src/features/reservation/queries.ts";
+import { ReservationForm } from "../../../src/features/reservation/reservation-form.tsx";
+import { replaceSession } from "../../../src/lib/session/session-check.ts";
+import { errorBody, renderWithApi } from "../render-with-api.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const seller = { legalName: "Boksy S.A.", address: "", nip: null, regon: null, krs: null, email: "", phone: "" };
+const data = {
+  box: {
+    ...{ id: "box_1", number: "A-001", widthCm: 200, depthCm: 200, heightCm: 250, areaCm2: 40_000, floor: 0 },
+    ...{ features: [], monthlyGrosze: 30_000, vatRate: 23, depositGrosze: 0 },
+  },
+  place: {
+    ...{ name: "Boksy", street: "Lipowa 1", postcode: "30-001", city: "Kraków", timezone: "Europe/Warsaw" },
+    ...{ accessFrom: "00:00", accessTo: "24:00", noticeDays: 30, minimumMonths: 1, partner: seller },
+  },
+  ...{ products: [], free: true, busy: [], alternatives: [] },
+} as unknown as BoxToRent;
+
+it("sends one request for a double click", async () => {
+  replaceSession({ status: "unauthenticated", role: 0 });
+  const draft = { boxId: "box_1", moveInOn: "2030-01-01", months: 3, products: [], reservationId: null };
+  const calls = renderWithApi(<ReservationForm data={data} draft={draft} onChange={() => {}} />, () => ({
+    status: 409,
+    body: errorBody("reservation.box_taken"),
+  }));
+  const form = document.querySelector("form") as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole("alert");
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
