@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
-import { Button } from "../../ui/forms/button.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./box-taken-alert.module.css";
 import type { BoxToRent } from "./queries.ts";
@@ -41,11 +40,9 @@ export function BoxTakenAlert({ boxNumber, waitlistHref, alternatives, onChoose 
         </>
       )}
       {waitlistHref !== undefined && (
-        <p>
-          <Link to={waitlistHref}>
-            <Trans>Notify me when a box is free here</Trans>
-          </Link>
-        </p>
+        <LinkButton variant="quiet" icon="bell" to={waitlistHref}>
+          <Trans>Notify me when a box is free here</Trans>
+        </LinkButton>
       )}
     </Card>
   );
