@@ -12,6 +12,7 @@ it.each<[Capability, boolean, boolean, boolean]>([
   ["team.manage", true, false, false],
   ["place.manage", true, true, false],
   ["reservation.manage", true, true, true],
+  ["price.decide", true, true, false],
   ["platform.observe", false, false, false],
   ["rent.own", false, false, false],
 ])("%s: owner %s, manager %s, clerk %s", (capability, owner, manager, clerk) => {
