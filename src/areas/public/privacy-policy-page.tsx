@@ -10,16 +10,33 @@ const address = "prywatnosc@boksy.example";
 /** The privacy policy: which data is kept, why, for how long, and the visitor’s choices. */
 export function PrivacyPolicyPage() {
   const { t } = useLingui();
+  const contents = [
+    { id: "consents", title: t`Your consents` },
+    { id: "controller", title: t`Data controller` },
+    { id: "data", title: t`What we store, why and for how long` },
+    { id: "recipients", title: t`Who receives your data` },
+    { id: "rights", title: t`Your rights` },
+    { id: "cookies", title: t`Cookies` },
+  ];
   return (
     <Page title={t`Privacy policy`} width="narrow" lead={<Trans>In force from 21 November 2026.</Trans>}>
+      <nav className={css.contents} aria-label={t`On this page`}>
+        <ul>
+          {contents.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={css.legal}>
-        <section>
+        <section id="consents">
           <h2>
             <Trans>Your consents</Trans>
           </h2>
           <ConsentEditor />
         </section>
-        <section>
+        <section id="controller">
           <h2>
             <Trans>Data controller</Trans>
           </h2>
@@ -37,7 +54,7 @@ export function PrivacyPolicyPage() {
           </p>
         </section>
         <RetainedData />
-        <section>
+        <section id="recipients">
           <h2>
             <Trans>Who receives your data</Trans>
           </h2>
@@ -55,7 +72,7 @@ export function PrivacyPolicyPage() {
             </Trans>
           </p>
         </section>
-        <section>
+        <section id="rights">
           <h2>
             <Trans>Your rights</Trans>
           </h2>
@@ -72,7 +89,7 @@ export function PrivacyPolicyPage() {
             </Trans>
           </p>
         </section>
-        <section>
+        <section id="cookies">
           <h2>
             <Trans>Cookies</Trans>
           </h2>

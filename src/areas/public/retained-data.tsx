@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 /** Personal data by purpose, with its legal basis under the GDPR and retention period. */
 export function RetainedData() {
   return (
-    <section>
+    <section id="data">
       <h2>
         <Trans>What we store, why and for how long</Trans>
       </h2>

@@ -31,14 +31,16 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
           <EmailText email={row.email} />
         </span>
       ),
+      onCard: "detail",
     },
-    { key: "phone", header: t`Phone`, cell: (row) => formatPhone(row.phone) || "–", numeric: true },
+    { key: "phone", header: t`Phone`, cell: (row) => formatPhone(row.phone), numeric: true, onCard: "hidden" },
     {
       key: "balance",
       header: t`To pay`,
-      cell: (row) => (row.owingGrosze === 0 ? "–" : format.money(row.owingGrosze)),
+      cell: (row) => (row.owingGrosze === 0 ? "" : format.money(row.owingGrosze)),
       sortable: true,
       numeric: true,
+      onCard: "sum",
     },
     {
       key: "created",

@@ -58,10 +58,10 @@ export function ReservationCommandDialog({
     return <ReservationChangedDialog onClose={onClose} />;
   const actions = (
     <>
-      <Button variant="soft" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         <Trans>Not now</Trans>
       </Button>
-      <Button type="submit" form={id} busy={form.isPending}>
+      <Button variant="next" type="submit" form={id} busy={form.isPending}>
         {confirmLabel}
       </Button>
     </>

@@ -31,7 +31,7 @@ export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
       ),
       onCard: "mark",
     },
-    { key: "address", header: t`Address`, cell: (place) => `${place.street}, ${place.city}` },
+    { key: "address", header: t`Address`, cell: (place) => `${place.street}, ${place.city}`, onCard: "detail" },
     { key: "boxes", header: t`Boxes`, cell: (place) => format.number(place.boxes), numeric: true },
     {
       key: "occupancy",

@@ -23,7 +23,7 @@ export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, op
   const format = useFormat();
   const words = useReservationLabels();
   const columns: Column<PartnerReservation>[] = [
-    { key: "code", header: t`Code`, cell: (row) => row.code, onCard: "title" },
+    { key: "code", header: t`Code`, cell: (row) => row.code, onCard: "detail" },
     {
       key: "status",
       header: t`Status`,
@@ -33,28 +33,37 @@ export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, op
       },
       onCard: "mark",
     },
-    { key: "client", header: t`Client`, cell: (row) => row.clientName ?? row.clientEmail ?? "–" },
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
+    { key: "client", header: t`Client`, cell: (row) => row.clientName ?? row.clientEmail ?? "–", onCard: "title" },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
     {
       key: "moveIn",
       header: t`From`,
       cell: (row) => format.day(row.moveInOn, "numeric"),
       sortable: true,
       numeric: true,
+      onCard: "named",
     },
     {
       key: "to",
       header: t`Until`,
       cell: (row) => (row.toOn === null ? t`open-ended` : format.day(addDays(row.toOn, -1), "numeric")),
       numeric: true,
+      onCard: "hidden",
     },
-    { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
+    {
+      key: "monthly",
+      header: t`Each month`,
+      cell: (row) => format.money(row.monthlyGrosze),
+      numeric: true,
+      onCard: "sum",
+    },
     {
       key: "created",
       header: t`Created`,
       cell: (row) => format.day(dayAt(new Date(row.createdAt), "Europe/Warsaw"), "numeric"),
       sortable: true,
       numeric: true,
+      onCard: "hidden",
     },
   ];
   return (

@@ -15,12 +15,15 @@ export interface Column<Row> {
   numeric?: boolean | undefined;
   sortable?: boolean | undefined;
   /**
-   * Role on a phone’s card. `title`: heading and link of the card, exactly one. `mark`: badge next to the title. `line`
-   * (default): name and value. `hidden`: left out. `wide`: also hidden in narrow tables. `control`: buttons, clickable
-   * above the card’s link.
+   * Role in a narrow container, where each row has two lines, or more if they wrap. First: `title`, the heading and
+   * link, exactly one; `sum`, the amount at the end. Second: `detail`; `named`, a detail after its column’s name;
+   * `mark`, the badge at the end, which moves up where there is no sum. `line` (default): a further line with name and value. `hidden`: left
+   * out. `wide`: also hidden in narrow tables. `control`: buttons, clickable above the row’s link.
    */
-  onCard?: "title" | "mark" | "line" | "hidden" | "wide" | "control" | undefined;
+  onCard?: CardRole | ((row: Row) => CardRole) | undefined;
 }
+
+type CardRole = "title" | "sum" | "mark" | "detail" | "named" | "line" | "hidden" | "wide" | "control";
 
 export interface Sort {
   key: string;
@@ -56,7 +59,7 @@ export interface Picks<Row> {
   onPickAll: (picked: boolean) => void;
 }
 
-/** Table on wide screens, cards on phones. Arrow keys move between rows, Enter opens one (`row-navigation.ts`). */
+/** Table on wide screens, rows of two lines on phones. Arrow keys move between rows, Enter opens one (`row-navigation.ts`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selectedKey, picks } = props;
   const body = useRestoreRowFocus(selectedKey);
@@ -126,7 +129,7 @@ function Pick({ label, picked, onPick }: PickProps) {
 
 type SortProps<Row> = Pick<DataTableProps<Row>, "columns" | "sort" | "onSort">;
 
-/** Sort order for phones, where cards have no headings. */
+/** Sort order for phones, where rows have no column headings. */
 function Order<Row>({ columns, sort, onSort }: SortProps<Row>) {
   const { t } = useLingui();
   const sortable = columns.filter((column) => column.sortable);
@@ -181,11 +184,12 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Da
 
 function Cell<Row>({ column, row, table }: { column: Column<Row>; row: Row; table: DataTableProps<Row> }) {
   const { onCard = "line", numeric } = column;
+  const role = typeof onCard === "function" ? onCard(row) : onCard;
   const content = column.cell(row);
-  const opens = onCard === "title" && (table.rowTo || table.onOpen);
+  const opens = role === "title" && (table.rowTo || table.onOpen);
   return (
-    <td className={classNames(onCard !== "line" && css[onCard], numeric && css.numeric)}>
-      {onCard === "line" && content !== "" && content != null && (
+    <td className={classNames(css[role], numeric && css.numeric)}>
+      {(role === "line" || role === "named") && content !== "" && content != null && (
         <span className={css.name} aria-hidden="true">
           {column.header}
         </span>

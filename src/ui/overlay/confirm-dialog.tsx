@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, onClose, title, children, confirmLabel, on
   }, [open]);
   const actions = (
     <>
-      <Button ref={safeWay} variant="soft" onClick={onClose}>
+      <Button ref={safeWay} variant="quiet" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
       <Button onClick={onConfirm} busy={busy}>

@@ -38,10 +38,10 @@ export function RentCommandDialog({
   const form = useForm({ defaultValues: {}, mutation, onSubmit: () => onSubmit?.() });
   const actions = (
     <>
-      <Button variant="soft" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={id} busy={form.isPending} disabled={onSubmit === null}>
+      <Button variant="next" type="submit" form={id} busy={form.isPending} disabled={onSubmit === null}>
         {submitLabel}
       </Button>
     </>

@@ -23,7 +23,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const mayDemandPayment = running && rent.email !== "" && canDemandPayment(rent, rent.today);
   const mayChangePrice = running && priceChangeDays(chargedOf(rent), rent).length > 0;
   const isShut = rent.accessState === "suspended";
-  const commandButton = (name: OpenCommand, label: string, variant: "plain" | "soft" = "soft") => (
+  const commandButton = (name: OpenCommand, label: string, variant: "plain" | "soft" | "quiet" = "soft") => (
     <Button variant={variant} size="small" onClick={() => setOpen(name)}>
       {label}
     </Button>
@@ -52,15 +52,19 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
             <Trans>Extend</Trans>
           </LinkButton>
         )}
+        {running && isShut && commandButton("restore", t`Restore access`)}
+        {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}
         {mayMove && commandButton("move", t`Move to another box`)}
         {mayChangePrice && commandButton("price", t`Change the price`)}
-        {mayGiveNotice && commandButton("notice", t`Give notice`)}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
-        {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}
-        {running && !isShut && hasSeriousArrears(rent, rent.today) && commandButton("suspend", t`Suspend access`)}
-        {running && isShut && commandButton("restore", t`Restore access`)}
-        {running && commandButton("end", t`End the rental`)}
       </div>
+      {running && (
+        <div className={css.dangerous}>
+          {!isShut && hasSeriousArrears(rent, rent.today) && commandButton("suspend", t`Suspend access`, "quiet")}
+          {mayGiveNotice && commandButton("notice", t`Give notice`, "quiet")}
+          {commandButton("end", t`End the rental`, "quiet")}
+        </div>
+      )}
       {open !== null && <RentDialogs rent={rent} open={open} onClose={() => setOpen(null)} />}
     </section>
   );

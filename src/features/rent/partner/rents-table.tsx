@@ -33,14 +33,28 @@ export function RentsTable(props: RentsTableProps) {
       cell: (row) => <Badge tone={rentTones[shownStatus(row)]}>{words[shownStatus(row)]}</Badge>,
       onCard: "mark",
     },
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, sortable: true },
-    { key: "start", header: t`From`, cell: (row) => format.day(row.startOn, "numeric"), sortable: true, numeric: true },
+    {
+      key: "box",
+      header: t`Box`,
+      cell: (row) => `${row.boxNumber}, ${row.placeName}`,
+      sortable: true,
+      onCard: "detail",
+    },
+    {
+      key: "start",
+      header: t`From`,
+      cell: (row) => format.day(row.startOn, "numeric"),
+      sortable: true,
+      numeric: true,
+      onCard: "hidden",
+    },
     {
       key: "end",
       header: t`Until`,
       cell: (row) => (row.endOn === null ? t`open-ended` : format.day(addDays(row.endOn, -1), "numeric")),
       sortable: true,
       numeric: true,
+      onCard: (row) => (row.endOn === null ? "detail" : "named"),
     },
     {
       key: "monthly",
@@ -48,13 +62,15 @@ export function RentsTable(props: RentsTableProps) {
       cell: (row) => format.money(row.monthlyGrosze),
       sortable: true,
       numeric: true,
+      onCard: "sum",
     },
     {
       key: "overdue",
       header: t`Overdue`,
-      cell: (row) => (row.overdueGrosze === 0 ? "–" : format.money(row.overdueGrosze)),
+      cell: (row) => (row.overdueGrosze === 0 ? "" : format.money(row.overdueGrosze)),
       sortable: true,
       numeric: true,
+      onCard: "named",
     },
   ];
   return (
