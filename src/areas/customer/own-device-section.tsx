@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
 import { fetchNow, queryClient } from "../../lib/api/query-client.ts";
 import { canKeepData, forgetDevice, isOwnDevice, keptDays, markOwnDevice } from "../../lib/device/own-device.ts";
@@ -22,11 +23,13 @@ async function keepFromNowOn(uid: string): Promise<void> {
 export function OwnDeviceSection() {
   const { t } = useLingui();
   const session = useSession();
+  const [isOwn, setIsOwn] = useState(isOwnDevice);
   const change = useMutation({
     mutationFn: async (isOwn: boolean) => {
       if (!isOwn) await forgetDevice();
       else if (session.status === "authenticated") await keepFromNowOn(session.uid);
     },
+    onError: () => setIsOwn(isOwnDevice()),
   });
   if (!canKeepData()) return null;
   return (
@@ -35,8 +38,11 @@ export function OwnDeviceSection() {
         <CheckField
           label={t`This is my device`}
           hint={t`Your dashboard with addresses and access codes stays readable here without a connection. It is encrypted and is deleted when you sign out, turn this off or don’t open Boksy for ${keptDays} days. Leave this off on a shared device.`}
-          checked={change.isPending ? change.variables : isOwnDevice()}
-          onChange={({ target }) => change.mutate(target.checked)}
+          checked={isOwn}
+          onChange={({ target }) => {
+            setIsOwn(target.checked);
+            change.mutate(target.checked);
+          }}
         />
         <SavedNotice>
           {change.isSuccess &&
