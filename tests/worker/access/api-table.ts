@@ -205,6 +205,10 @@ export const apiTable = {
   },
   "POST /api/partner/team/invitations/:id/resend": { rule: ["partner"] },
   "POST /api/partner/team/invitations/:id/revoke": { rule: ["partner"] },
+  "PUT /api/partner/team/limits": {
+    rule: ["partner"],
+    body: { maxDiscountPercent: 10, mayLowerDeposit: false, mayRecordPayments: true },
+  },
   "PATCH /api/partner/team/members/:uid": { rule: ["partner"], body: { staffRole: "clerk" } },
   "POST /api/partner/team/members/:uid/remove": { rule: ["partner"] },
   "POST /api/invitations/partner/open": { rule: "everyone", body: {} },
