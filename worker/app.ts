@@ -23,6 +23,7 @@ import { partnerFind } from "./features/find/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
 import { clientInvitations, partnerClientInvitations } from "./features/invitation/routes.ts";
+import { partnerInvoices } from "./features/invoice/partner-routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
 import { partnerReservations } from "./features/offer/routes.ts";
 import { onboarding } from "./features/onboarding/routes.ts";
@@ -82,6 +83,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/places", newBoxes)
   .route("/partner/boxes", boxDetail)
   .route("/partner/blocks", blocks)
+  .route("/partner/invoices", partnerInvoices)
   .route("/partner/rents", partnerRents)
   .route("/partner/rent-imports", rentImports)
   .route("/partner/reservations", partnerReservations)

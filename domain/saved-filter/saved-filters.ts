@@ -2,7 +2,7 @@ import { z } from "zod";
 import { singleLine } from "../core/text-schema.ts";
 
 /** The lists that support saved filters. */
-const filteredLists = ["places", "boxes", "reservations", "rents", "clients"] as const;
+const filteredLists = ["places", "boxes", "reservations", "rents", "clients", "invoices"] as const;
 export type FilteredList = (typeof filteredLists)[number];
 
 /** Maximum saved filters per list. */

@@ -67,6 +67,10 @@ const addresses: Partial<Record<RouteId, Address>> = {
     const { items } = await (await page.request.get("/api/partner/clients?state=overdue")).json();
     return `/partner/clients?open=${items[0].id}`;
   },
+  partnerInvoices: async (page) => {
+    const { items } = await (await page.request.get("/api/partner/invoices")).json();
+    return `/partner/invoices?open=${items[0].id}`;
+  },
   partnerReservations: async (page) => `/partner/reservations?open=${await offerId(page)}`,
   partnerCreateReservation: async (page) => {
     const place = await ownPlaceId(page);

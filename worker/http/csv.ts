@@ -3,10 +3,13 @@ import type { Locale } from "../env.ts";
 
 export type CsvCell = string | number | null;
 
+/** A negative sum of money, such as that of a correction: a number and no formula. */
+const negativeAmount = /^-\d+[.,]\d{2}$/;
+
 function cellText(cell: CsvCell, separator: string): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const safe = escapeFormulas(cell);
+  const safe = negativeAmount.test(cell) ? cell : escapeFormulas(cell);
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

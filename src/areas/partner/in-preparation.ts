@@ -3,10 +3,6 @@ import type { PlannedPages } from "../../lib/i18n/preparation.ts";
 
 /** Pages of this area that are not built yet. Remove the line when building one. */
 export const inPreparation: PlannedPages = {
-  partnerInvoices: {
-    title: msg`Invoices`,
-    what: msg`Issue, correct and send invoices, record transfers.`,
-  },
   partnerVindication: {
     title: msg`Debt collection`,
     what: msg`Overdue payments by stage, with the next step for each.`,

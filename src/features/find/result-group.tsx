@@ -23,7 +23,7 @@ export function ResultGroup({ group: { key, title, results }, first, active, ids
       </h2>
       {results.map((find, index) => (
         <Option
-          key={find.key ?? find.to}
+          key={find.to}
           id={`${ids}-${first + index}`}
           find={find}
           isActive={first + index === active}

@@ -12,8 +12,6 @@ import type { Found } from "./queries.ts";
 
 /** A link to a result. */
 export interface FindResult {
-  /** Where `to` is not unique among the results of a kind. */
-  key?: string;
   to: string;
   icon: IconName;
   title: ReactNode;
@@ -49,17 +47,6 @@ export function usePageResults(pages: readonly PageEntry[], q: string): FindResu
     { key: "actions", title: t`Start`, results: results(actions) },
     { key: "pages", title: t`Pages`, results: results(pages) },
   ];
-}
-
-/** Where an invoice is listed with its PDF: its rental, reservation or client. */
-function invoiceContext({
-  rentId,
-  reservationId,
-  clientId,
-}: Pick<Found["invoices"][number], "rentId" | "reservationId" | "clientId">): string {
-  if (rentId !== null) return href("partnerRents", { open: rentId });
-  if (reservationId !== null) return href("partnerReservations", { open: reservationId });
-  return href("partnerClients", { open: clientId ?? "" });
 }
 
 /** Results by kind, each group ending with a link to all matching entries. */
@@ -147,10 +134,13 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
     {
       key: "invoices",
       title: t`Invoices`,
-      results: invoices.map(({ number, issuedOn, grossGrosze, clientName, ...of }): FindResult => {
-        const about = joinDetails(clientName, format.day(issuedOn, "numeric"), format.money(grossGrosze));
-        return { key: number, to: invoiceContext(of), icon: "document", title: number, about };
-      }),
+      results: [
+        ...invoices.map(({ id, number, issuedOn, grossGrosze, clientName }): FindResult => {
+          const about = joinDetails(clientName, format.day(issuedOn, "numeric"), format.money(grossGrosze));
+          return { to: href("partnerInvoices", { open: id }), icon: "document", title: number, about };
+        }),
+        ...all(invoices, href("partnerInvoices", { q })),
+      ],
     },
   ];
   // A prefix of a box number is most likely meant as one, so boxes come first.

@@ -1,18 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge, type BadgeProps } from "../../ui/data/badge.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
 import { AnchorButton } from "../../ui/forms/button.tsx";
 import type { OwnInvoice } from "./queries.ts";
-
-const tones: Record<OwnInvoice["status"], BadgeProps["tone"]> = {
-  draft: "neutral",
-  issued: "neutral",
-  partlyPaid: "neutral",
-  paid: "ok",
-  overdue: "danger",
-  writtenOff: "neutral",
-};
+import { invoiceTones, useInvoiceStateLabels } from "./use-invoice-labels.ts";
 
 type Props = { invoices: readonly OwnInvoice[] } & Pick<DataTableProps<OwnInvoice>, "sort" | "onSort">;
 
@@ -20,20 +12,13 @@ type Props = { invoices: readonly OwnInvoice[] } & Pick<DataTableProps<OwnInvoic
 export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels: Record<OwnInvoice["status"], string> = {
-    draft: t`draft`,
-    issued: t`to pay`,
-    partlyPaid: t`partially paid`,
-    paid: t`paid`,
-    overdue: t`overdue`,
-    writtenOff: t`written off`,
-  };
+  const labels = useInvoiceStateLabels();
   const columns: Column<OwnInvoice>[] = [
     { key: "number", header: t`Number`, cell: (row) => row.number, onCard: "title" },
     {
       key: "status",
       header: t`Status`,
-      cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge>,
+      cell: ({ status }) => <Badge tone={invoiceTones[status]}>{labels[status]}</Badge>,
       onCard: "mark",
     },
     {

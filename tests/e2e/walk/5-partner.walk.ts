@@ -40,6 +40,11 @@ test("a partner manages a place", async ({ walker, be }) => {
   const overdue = await (await page.request.get("/api/partner/clients?state=overdue")).json();
   await open(`/partner/clients?open=${overdue.items[0].id}`);
   await look("client", "screen");
+  await open("/partner/invoices");
+  await look("invoices");
+  const invoices = await (await page.request.get("/api/partner/invoices")).json();
+  await open(`/partner/invoices?open=${invoices.items[0].id}`);
+  await look("invoice", "screen");
   await open("/partner/my-company");
   await look("my-company");
   await open("/partner/account");

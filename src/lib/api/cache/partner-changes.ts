@@ -32,6 +32,9 @@ const reservation = (reservationId: string | undefined): QueryKey[] => [
   keys.reservationLists,
 ];
 
+/** Payments and new invoices follow from commands on reservations and rents. */
+const invoices: QueryKey[] = [keys.invoice(), keys.invoiceLists];
+
 const rent = (rentId: string | undefined): QueryKey[] => [keys.rent(rentId), keys.rentLists];
 
 /**
@@ -42,6 +45,7 @@ export const partnerChanges = {
   /** A place was created or edited: its name is shown wherever its boxes are. */
   placeChanged: (placeId?: string): QueryKey[] => [
     ...overviews,
+    ...invoices,
     ...occupancy(placeId),
     ...reservation(undefined),
     ...rent(undefined),
@@ -71,6 +75,7 @@ export const partnerChanges = {
   /** A client’s name and address are shown with their reservations and rents. */
   clientChanged: (clientId: string): QueryKey[] => [
     ...overviews,
+    ...invoices,
     ...client(clientId),
     ...reservation(undefined),
     ...rent(undefined),
@@ -102,6 +107,7 @@ export const partnerChanges = {
   /** Any step of a reservation, which may start or end a rent. */
   reservationChanged: ({ reservationId, placeId, clientId }: About = {}): QueryKey[] => [
     ...overviews,
+    ...invoices,
     ...reservation(reservationId),
     ...rent(undefined),
     ...occupancy(placeId),
@@ -112,6 +118,7 @@ export const partnerChanges = {
   /** Any command on a rent: affects charges, occupancy, the client’s balance and the reservation it continues with. */
   rentChanged: ({ rentId, placeId, clientId }: About = {}): QueryKey[] => [
     ...overviews,
+    ...invoices,
     ...rent(rentId),
     ...reservation(undefined),
     ...occupancy(placeId),

@@ -42,6 +42,10 @@ export const partnerKeys = {
   reservation: (id?: string) => one("reservations", id),
   reservationOfOrder: (orderId: string) => ["partner", "orders", orderId],
 
+  invoiceLists: ["partner", "invoices", "list"],
+  invoiceList: (filter: ListFilter) => ["partner", "invoices", "list", filter],
+  invoice: (id?: string) => one("invoices", id),
+
   rentLists: ["partner", "rents", "list"],
   rentList: (filter: ListFilter) => ["partner", "rents", "list", filter],
   rent: (id?: string) => one("rents", id),

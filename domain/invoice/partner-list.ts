@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { cursorText } from "../core/paging.ts";
+import { opaque, singleLine } from "../core/text-schema.ts";
+
+/** What an invoice document is: a VAT invoice, a correction of one, or a pro forma, which is no accounting document. */
+export const invoiceKinds = ["vat", "correction", "proforma"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** The statuses of issued invoices, and `unpaid` for all of them that are not fully paid. */
+export const invoiceStates = ["unpaid", "overdue", "partlyPaid", "issued", "paid", "writtenOff"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+const partnerInvoiceSorts = [
+  "issued-desc",
+  "issued-asc",
+  "due-desc",
+  "due-asc",
+  "buyer-desc",
+  "buyer-asc",
+  "gross-desc",
+  "gross-asc",
+] as const;
+export type PartnerInvoiceSort = (typeof partnerInvoiceSorts)[number];
+
+/** The query of a partner's list of invoices. */
+export const partnerInvoiceQuery = z.strictObject({
+  state: z.enum(invoiceStates).optional(),
+  kind: z.enum(invoiceKinds).optional(),
+  /** The month or year of issue: `2026-11` or `2026`. */
+  period: z
+    .string()
+    .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: "field.invalid" })
+    .optional(),
+  place: opaque(64).optional(),
+  q: singleLine(80).optional(),
+  sort: z.enum(partnerInvoiceSorts).default("issued-desc"),
+  cursor: cursorText.optional(),
+  format: z.literal("csv").optional(),
+});
+
+export type PartnerInvoiceQuery = z.output<typeof partnerInvoiceQuery>;

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { useSearchParams } from "react-router";
+import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
+import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
+import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-table.tsx";
+import { InvoiceTally } from "../../features/invoice/partner/invoice-tally.tsx";
+import { partnerInvoicesQuery } from "../../features/invoice/partner/queries.ts";
+import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
+import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
+import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
+import { List } from "../../ui/data/list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+
+const filterNames = ["state", "kind", "period", "place", "q", "sort"] as const;
+const noFilter = { state: "", kind: "", period: "", place: "", q: "" };
+
+/** The invoices that the partner issued, with one of them open next to the list (`?open=`). */
+export function PartnerInvoicesPage() {
+  const { t } = useLingui();
+  const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
+  const [search] = useSearchParams();
+  const rowTo = ({ id }: { id: string }) =>
+    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
+  const list = useInfiniteQuery(partnerInvoicesQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const page = list.data?.pages[0];
+  const { sort, ...set } = filter;
+  const filtered = Object.values(set).some((value) => value !== "");
+  const isNew = page?.total === 0 && !filtered;
+
+  return (
+    <Page title={t`Invoices`}>
+      {!isNew && (
+        <>
+          {page && page.byStatus.length > 0 && (
+            <InvoiceTally page={page} state={filter.state} onState={(state) => change({ state })} />
+          )}
+          <InvoiceFilters filter={filter} months={page?.months ?? []} places={page?.places ?? []} onChange={change} />
+        </>
+      )}
+      <List
+        query={list}
+        saved={<SavedFilters list="invoices" names={filterNames} />}
+        csv={csvHref("/api/partner/invoices", filter)}
+        count={(total) => <Plural value={total} one="# invoice" other="# invoices" />}
+        empty={
+          <EmptyState title={t`No invoices yet`} picture={<EmptyBox />}>
+            <Trans>An invoice is issued automatically when a client pays for a box.</Trans>
+          </EmptyState>
+        }
+        onClear={filtered ? () => change(noFilter) : undefined}
+      >
+        {(invoices) => (
+          <PartnerInvoiceTable
+            invoices={invoices}
+            rowTo={rowTo}
+            selectedKey={open || undefined}
+            sort={readSort(sort, "issued-desc")}
+            onSort={(to) => change({ sort: writeSort(to) })}
+          />
+        )}
+      </List>
+      {open !== "" && <PartnerInvoiceSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+    </Page>
+  );
+}

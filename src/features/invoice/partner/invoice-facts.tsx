@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { addressLine } from "../../../../domain/core/countries.ts";
+import { href } from "../../../../domain/routes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { EmailText } from "../../../ui/data/email-text.tsx";
+import { Fact, Facts } from "../../../ui/layout/sheet-parts.tsx";
+import type { PartnerInvoice } from "./queries.ts";
+import { TaxNumber } from "./tax-number.tsx";
+
+/** The buyer, what the invoice is about, and its dates. */
+export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { buyer, clientId, clientName, rentId, reservationId, reservationCode, boxNumber, placeName } = invoice;
+  const { periodFrom, periodTo } = invoice;
+  const address = addressLine({ ...buyer, country: buyer.country ?? "PL" }, format.locale);
+  const taxNumber = buyer.nip ?? buyer.taxNumber ?? "";
+  const box = boxNumber === null ? null : `${boxNumber}, ${placeName}`;
+  return (
+    <Facts>
+      <Fact name={t`Buyer`}>
+        {buyer.name}
+        {taxNumber !== "" && (
+          <div>
+            <TaxNumber of={taxNumber} />
+          </div>
+        )}
+        {address !== "" && <div>{address}</div>}
+        {buyer.email !== "" && (
+          <div>
+            <a href={`mailto:${buyer.email}`}>
+              <EmailText email={buyer.email} />
+            </a>
+          </div>
+        )}
+      </Fact>
+      {clientId !== null && clientName !== null && (
+        <Fact name={t`Client`}>
+          <Link to={href("partnerClients", { open: clientId })}>{clientName}</Link>
+        </Fact>
+      )}
+      {box !== null && (
+        <Fact name={rentId === null ? t`Box` : t`Rental`}>
+          {rentId === null ? box : <Link to={href("partnerRents", { open: rentId })}>{box}</Link>}
+        </Fact>
+      )}
+      {reservationId !== null && reservationCode !== null && (
+        <Fact name={t`Reservation`}>
+          <Link to={href("partnerReservations", { open: reservationId })}>{reservationCode}</Link>
+        </Fact>
+      )}
+      {periodFrom !== null && periodTo !== null && (
+        <Fact name={t`Period`}>{format.period(periodFrom, periodTo, "numeric")}</Fact>
+      )}
+      <Fact name={t`Issued`}>{format.day(invoice.issuedOn)}</Fact>
+      <Fact name={t`Sale date`}>{format.day(invoice.soldOn)}</Fact>
+      <Fact name={t`Due date`}>{format.day(invoice.dueOn)}</Fact>
+    </Facts>
+  );
+}

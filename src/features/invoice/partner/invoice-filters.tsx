@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import { invoiceKinds, invoiceStates } from "../../../../domain/invoice/partner-list.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { ListFilters } from "../../../ui/data/list.tsx";
+import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
+import { useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import type { PartnerInvoicePage } from "./queries.ts";
+
+type Filter = Record<"state" | "kind" | "period" | "place" | "q", string>;
+
+export interface InvoiceFiltersProps extends Pick<PartnerInvoicePage, "months" | "places"> {
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+}
+
+/** Search and filters of the partner’s invoices. */
+export function InvoiceFilters({ filter, months, places, onChange }: InvoiceFiltersProps) {
+  const { t } = useLingui();
+  const states = useInvoiceStateLabels();
+  const kinds = useInvoiceKindLabels();
+  const periods = usePeriods(months, filter.period);
+  const { state, kind, period, place, q } = filter;
+  return (
+    <ListFilters
+      search={<SearchField label={t`Search number, buyer, NIP`} value={q} onChange={(to) => onChange({ q: to })} />}
+      set={[state, kind, period, place].filter(Boolean).length}
+    >
+      <FilterSelect
+        label={t`Period`}
+        all={t`All periods`}
+        value={period}
+        options={periods}
+        onChange={(to) => onChange({ period: to })}
+      />
+      <FilterSelect
+        label={t`Status`}
+        all={t`All statuses`}
+        value={state}
+        options={invoiceStates.map((value) => ({ value, label: states[value] }))}
+        onChange={(to) => onChange({ state: to })}
+      />
+      <FilterSelect
+        label={t`Kind`}
+        all={t`All kinds`}
+        value={kind}
+        options={invoiceKinds.map((value) => ({ value, label: kinds[value] }))}
+        onChange={(to) => onChange({ kind: to })}
+      />
+      <FilterSelect
+        label={t`Place`}
+        all={t`All places`}
+        value={place}
+        options={places.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(to) => onChange({ place: to })}
+      />
+    </ListFilters>
+  );
+}
+
+/** The months with invoices, each year before its months. Always contains the chosen period. */
+function usePeriods(months: readonly string[], chosen: string) {
+  const format = useFormat();
+  const known = [...new Set(months.flatMap((month) => [month.slice(0, 4), month]))];
+  const all = chosen === "" || known.includes(chosen) ? known : [...known, chosen];
+  return all
+    .filter((value) => /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value))
+    .map((value) => ({ value, label: value.length === 4 ? value : format.day(`${value}-01`, "month") }));
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { DataAge } from "../../../ui/data/data-age.tsx";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { AnchorButton } from "../../../ui/forms/button.tsx";
+import { Actions, SheetHead, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { InvoiceAmounts } from "./invoice-amounts.tsx";
+import { InvoiceFacts } from "./invoice-facts.tsx";
+import { InvoicePayments, RelatedInvoices } from "./invoice-payments.tsx";
+import { partnerInvoiceQuery } from "./queries.ts";
+
+/** One invoice next to the list: buyer, lines, payments, corrections and its PDF. */
+export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const states = useInvoiceStateLabels();
+  const kinds = useInvoiceKindLabels();
+  const invoice = useQuery(partnerInvoiceQuery(id));
+  const pdf = `/api/invoices/${id}/pdf`;
+  return (
+    <Sheet open onClose={onClose} title={invoice.data?.number ?? t`Invoice`}>
+      <DataAge query={invoice} />
+      <QueryView query={invoice} skeleton={<Skeleton shape="cards" count={3} />}>
+        {(data) => (
+          <SheetParts>
+            <SheetHead
+              state={
+                <>
+                  <Badge tone={invoiceTones[data.status]}>{states[data.status]}</Badge>
+                  {kinds[data.kind]}
+                </>
+              }
+            >
+              <InvoiceFacts invoice={data} />
+              <Actions>
+                <AnchorButton size="small" variant="soft" icon="document" href={pdf} target="_blank" rel="noreferrer">
+                  <Trans>Open PDF</Trans>
+                </AnchorButton>
+                <AnchorButton size="small" variant="soft" icon="download" href={`${pdf}?download`}>
+                  <Trans>Download PDF</Trans>
+                </AnchorButton>
+              </Actions>
+            </SheetHead>
+            <InvoiceAmounts invoice={data} />
+            <InvoicePayments invoice={data} />
+            <RelatedInvoices invoice={data} />
+          </SheetParts>
+        )}
+      </QueryView>
+    </Sheet>
+  );
+}

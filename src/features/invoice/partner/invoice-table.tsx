@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../../domain/routes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { type Column, DataTable, type DataTableProps } from "../../../ui/data/data-table.tsx";
+import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import css from "./invoice.module.css";
+import type { PartnerInvoiceRow } from "./queries.ts";
+import { TaxNumber } from "./tax-number.tsx";
+
+type Props = { invoices: readonly PartnerInvoiceRow[] } & Pick<
+  DataTableProps<PartnerInvoiceRow>,
+  "sort" | "onSort" | "rowTo" | "selectedKey"
+>;
+
+/** The partner’s issued invoices with buyer, box, amounts and payment state. */
+export function PartnerInvoiceTable({ invoices, ...table }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const states = useInvoiceStateLabels();
+  const kinds = useInvoiceKindLabels();
+  const columns: Column<PartnerInvoiceRow>[] = [
+    {
+      key: "number",
+      header: t`Number`,
+      cell: ({ number, kind }) => (
+        <span className={css.number}>
+          {number}
+          {kind !== "vat" && <small>{kinds[kind]}</small>}
+        </span>
+      ),
+      onCard: "title",
+    },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: ({ status }) => <Badge tone={invoiceTones[status]}>{states[status]}</Badge>,
+      onCard: "mark",
+    },
+    {
+      key: "buyer",
+      header: t`Buyer`,
+      cell: ({ buyerName, buyerTaxNumber }) => (
+        <span className={css.buyer}>
+          {buyerName}
+          {buyerTaxNumber !== null && (
+            <small>
+              <TaxNumber of={buyerTaxNumber} />
+            </small>
+          )}
+        </span>
+      ),
+      sortable: true,
+    },
+    {
+      key: "box",
+      header: t`Box`,
+      cell: ({ boxNumber, placeName, rentId }) => {
+        if (boxNumber === null) return "–";
+        const box = `${boxNumber}, ${placeName}`;
+        return rentId === null ? box : <Link to={href("partnerRents", { open: rentId })}>{box}</Link>;
+      },
+      onCard: "hidden",
+    },
+    {
+      key: "issued",
+      header: t`Issued`,
+      cell: (row) => format.day(row.issuedOn, "numeric"),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      key: "sold",
+      header: t`Sale date`,
+      cell: (row) => format.day(row.soldOn, "numeric"),
+      numeric: true,
+      onCard: "wide",
+    },
+    {
+      key: "due",
+      header: t`Due date`,
+      cell: (row) => format.day(row.dueOn, "numeric"),
+      sortable: true,
+      numeric: true,
+      onCard: "hidden",
+    },
+    { key: "net", header: t`Net`, cell: (row) => format.money(row.netGrosze), numeric: true, onCard: "wide" },
+    { key: "vat", header: t`VAT`, cell: (row) => format.money(row.vatGrosze), numeric: true, onCard: "wide" },
+    { key: "gross", header: t`Gross`, cell: (row) => format.money(row.grossGrosze), sortable: true, numeric: true },
+  ];
+  return <DataTable caption={t`Invoices`} columns={columns} rows={invoices} rowKey={(row) => row.id} {...table} />;
+}

@@ -1,0 +1,111 @@
+import type { Day } from "../../../domain/core/day.ts";
+import type { InvoiceLine } from "../../../domain/invoice/line.ts";
+import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
+import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import type { InvoiceParty } from "./pdf/document.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** What is asked for: an invoice of the caller's partner. */
+interface Requested {
+  uid: string;
+  id: string;
+}
+
+export interface InvoiceDetailRow {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  status: InvoiceStatus;
+  /** JSON text: `InvoiceParty`. */
+  buyer: string;
+  issuedOn: Day;
+  soldOn: Day;
+  dueOn: Day;
+  periodFrom: Day | null;
+  /** Exclusive. */
+  periodTo: Day | null;
+  /** JSON text: `InvoiceLine[]`. */
+  lines: string;
+  netGrosze: number;
+  vatGrosze: number;
+  grossGrosze: number;
+  clientId: string | null;
+  clientName: string | null;
+  rentId: string | null;
+  reservationId: string | null;
+  reservationCode: string | null;
+  boxNumber: string | null;
+  placeName: string | null;
+  /** Paid together with this sale but no part of it. */
+  depositGrosze: number;
+}
+
+export type InvoiceDetail = Omit<InvoiceDetailRow, "buyer" | "lines"> & { buyer: InvoiceParty; lines: InvoiceLine[] };
+
+export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT iv.id, iv.number, iv.kind, iv.status, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn,
+         iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines,
+         iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, c.id AS clientId,
+         c.name AS clientName, t.id AS rentId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
+         ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
+         iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze
+       FROM invoices iv LEFT JOIN orders o ON o.id = iv.order_id
+       LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
+       LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
+       LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
+       LEFT JOIN places p ON p.id = b.place_id
+       LEFT JOIN clients c ON c.id = iv.client_id
+       WHERE iv.id = ? AND iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'`,
+    )
+    .bind(id, uid);
+}
+
+/** A payment of the invoice's order that arrived, even where it was refunded later. */
+export interface InvoicePayment {
+  id: string;
+  provider: "sandbox" | "stripe" | "transfer";
+  amountGrosze: number;
+  refundedGrosze: number;
+  /** The day a transfer arrived, as the partner recorded it. */
+  receivedOn: Day | null;
+  at: string;
+}
+
+export function paymentsOfInvoice(db: Database, { uid, id }: Requested): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT y.id, y.provider, y.amount_grosze AS amountGrosze, y.refunded_grosze AS refundedGrosze,
+         y.received_on AS receivedOn, y.created_at AS at
+       FROM invoices iv JOIN payments y ON y.order_id = iv.order_id
+       WHERE iv.id = ? AND iv.partner_id = ${partnerOfUid} AND iv.kind = 'vat'
+         AND y.status IN ('succeeded', 'refunded', 'partlyRefunded', 'disputed')
+       ORDER BY y.created_at, y.id`,
+    )
+    .bind(id, uid);
+}
+
+/** A correction of the invoice, or the invoice that it corrects. */
+export interface RelatedInvoice {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  issuedOn: Day;
+  grossGrosze: number;
+}
+
+export function relatedInvoices(db: Database, { uid, id }: Requested): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT iv.id, iv.number, iv.kind, iv.issued_on AS issuedOn, iv.gross_grosze AS grossGrosze
+       FROM invoices iv
+       WHERE iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'
+         AND (iv.corrects_id = ? OR iv.id = (SELECT corrects_id FROM invoices WHERE id = ?))
+       ORDER BY iv.issued_on, iv.number`,
+    )
+    .bind(uid, id, id);
+}

@@ -1,0 +1,30 @@
+import { DomainError } from "../../../domain/core/errors.ts";
+import { rows } from "../../db/database.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import {
+  type InvoiceDetail,
+  type InvoiceDetailRow,
+  type InvoicePayment,
+  partnerInvoice,
+  paymentsOfInvoice,
+  type RelatedInvoice,
+  relatedInvoices,
+} from "./partner-detail-queries.ts";
+
+/** One of the partner's invoices with its lines, payments and corrections. Throws `resource.not_found`. */
+export async function readPartnerInvoice(ctx: RequestContext, id: string) {
+  const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
+    partnerInvoice(db, { uid, id }, ctx.locale),
+    paymentsOfInvoice(db, { uid, id }),
+    relatedInvoices(db, { uid, id }),
+  ]);
+  const [row] = rows<InvoiceDetailRow>(results[0]);
+  if (row === undefined) throw new DomainError("resource.not_found");
+  const invoice: InvoiceDetail = { ...row, buyer: JSON.parse(row.buyer), lines: JSON.parse(row.lines) };
+  return {
+    ...invoice,
+    payments: rows<InvoicePayment>(results[1]),
+    related: rows<RelatedInvoice>(results[2]),
+  };
+}

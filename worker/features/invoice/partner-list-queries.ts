@@ -1,0 +1,159 @@
+import type { Day } from "../../../domain/core/day.ts";
+import type { InvoiceKind, InvoiceState, PartnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
+import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** An invoice in its seller's list. */
+export interface PartnerInvoice {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  status: InvoiceStatus;
+  buyerName: string;
+  /** The NIP, or the tax number of a foreign company. */
+  buyerTaxNumber: string | null;
+  issuedOn: Day;
+  soldOn: Day;
+  dueOn: Day;
+  netGrosze: number;
+  vatGrosze: number;
+  grossGrosze: number;
+  /** Null for an invoice that is about no rent. */
+  rentId: string | null;
+  boxNumber: string | null;
+  placeName: string | null;
+  /** Folded, for the order of names. */
+  buyerKey: string;
+}
+
+const polishLetters = { ą: "a", ć: "c", ę: "e", ł: "l", ń: "n", ó: "o", ś: "s", ź: "z", ż: "z" };
+
+/** SQL that folds Polish text as `fold` does; SQLite's `lower()` handles ASCII only. */
+const folded = (column: string): string =>
+  Object.entries(polishLetters).reduce(
+    (sql, [letter, plain]) =>
+      `replace(replace(${sql}, '${letter}', '${plain}'), '${letter.toUpperCase()}', '${plain}')`,
+    `lower(${column})`,
+  );
+
+const taxNumber = "COALESCE(iv.buyer ->> '$.nip', iv.buyer ->> '$.taxNumber')";
+const buyerKey = folded("iv.buyer ->> '$.name'");
+
+const sortKeys = {
+  issued: { column: "iv.issued_on", of: (row: PartnerInvoice) => row.issuedOn, bound: (key: string) => key },
+  due: { column: "iv.due_on", of: (row: PartnerInvoice) => row.dueOn, bound: (key: string) => key },
+  buyer: { column: buyerKey, of: (row: PartnerInvoice) => row.buyerKey, bound: (key: string) => key },
+  gross: {
+    column: "iv.gross_grosze",
+    of: (row: PartnerInvoice) => String(row.grossGrosze),
+    bound: (key: string) => Number(key),
+  },
+} as const;
+
+/** What a sort orders by, and whether backwards. */
+export function sortOf(sort: PartnerInvoiceQuery["sort"]) {
+  const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
+  return { ...sortKeys[name], descending: direction === "desc" };
+}
+
+/** An invoice with the rent and box it is about; that of a reservation is issued before its rent starts. */
+const from = `FROM invoices iv LEFT JOIN orders o ON o.id = iv.order_id
+  LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
+  LEFT JOIN reservations r ON r.id = o.reservation_id
+  LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
+  LEFT JOIN places p ON p.id = b.place_id
+  LEFT JOIN clients c ON c.id = iv.client_id`;
+
+const unpaid = "iv.status IN ('issued', 'partlyPaid', 'overdue')";
+
+const stateWhere = (state: InvoiceState | undefined): Where => {
+  if (state === undefined) return nothing;
+  return state === "unpaid" ? { sql: unpaid, values: [] } : { sql: "iv.status = ?", values: [state] };
+};
+
+/** Removes the dashes of a NIP as people write it, `676-244-81-04`: stored ones are digits. */
+const plainNip = (q: string) => q.replace(/\b\d{3}-\d{2,3}-\d{2}-\d{2,3}\b/g, (nip) => nip.replaceAll("-", ""));
+
+type Filter = Omit<PartnerInvoiceQuery, "sort" | "cursor" | "format">;
+
+const where = (uid: string, { state, kind, period, place, q = "" }: Filter): Where =>
+  allOf(
+    { sql: `iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'`, values: [uid] },
+    stateWhere(state),
+    kind === undefined ? nothing : { sql: "iv.kind = ?", values: [kind] },
+    // The days of a month or year begin with it, and '~' is greater than '-'.
+    period === undefined ? nothing : { sql: "iv.issued_on > ? AND iv.issued_on < ?", values: [period, `${period}~`] },
+    place === undefined ? nothing : { sql: "b.place_id = ?", values: [place] },
+    wordsWhere(plainNip(q), ["lower(iv.number)", buyerKey, `lower(${taxNumber})`, "c.search_text"]),
+  );
+
+export interface InvoicesRequest {
+  uid: string;
+  query: Omit<PartnerInvoiceQuery, "cursor" | "format">;
+  after: Cursor | null;
+  limit: number;
+  locale: Locale;
+}
+
+export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1PreparedStatement {
+  const { uid, query, after, limit, locale } = requested;
+  const { sql, values } = where(uid, query);
+  const { column, descending, bound } = sortOf(query.sort);
+  const { onward, orderBy } = orderOf(column, "iv.number", descending);
+  return db
+    .prepare(
+      `SELECT iv.id, iv.number, iv.kind, iv.status, iv.buyer ->> '$.name' AS buyerName, ${taxNumber} AS buyerTaxNumber,
+         iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.net_grosze AS netGrosze,
+         iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, t.id AS rentId, b.number AS boxNumber,
+         ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ${buyerKey} AS buyerKey
+       ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+    )
+    .bind(...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
+}
+
+/** Invoices of one status under a filter. A pro forma counts, but its amounts only where the filter is for them. */
+export interface StatusSum {
+  status: InvoiceStatus;
+  count: number;
+  netGrosze: number;
+  vatGrosze: number;
+  grossGrosze: number;
+}
+
+/** Sums by status of all invoices under the filter, regardless of its state. */
+export function sumsByStatus(db: Database, uid: string, filter: Filter): D1PreparedStatement {
+  const { sql, values } = where(uid, { ...filter, state: undefined });
+  const sum = (column: string) =>
+    filter.kind === "proforma" ? `SUM(${column})` : `SUM(iif(iv.kind = 'proforma', 0, ${column}))`;
+  return db
+    .prepare(
+      `SELECT iv.status, COUNT(*) AS count, ${sum("iv.net_grosze")} AS netGrosze, ${sum("iv.vat_grosze")} AS vatGrosze,
+         ${sum("iv.gross_grosze")} AS grossGrosze
+       ${from} WHERE ${sql} GROUP BY iv.status`,
+    )
+    .bind(...values);
+}
+
+/** The months in which the partner issued invoices, the newest first. */
+export function monthsOfInvoices(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT DISTINCT substr(issued_on, 1, 7) AS month FROM invoices
+       WHERE partner_id = ${partnerOfUid} AND status <> 'draft' ORDER BY month DESC LIMIT 120`,
+    )
+    .bind(uid);
+}
+
+/** The partner's places, for the list's filter. */
+export function placesOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name FROM places WHERE partner_id = ${partnerOfUid}`,
+    )
+    .bind(uid);
+}

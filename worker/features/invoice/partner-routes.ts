@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { partnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
+import type { AppEnv } from "../../env.ts";
+import { csvAnswer } from "../../http/list.ts";
+import { validate } from "../../http/validate.ts";
+import { readPartnerInvoice } from "./partner-detail.ts";
+import { exportPartnerInvoices, listPartnerInvoices } from "./partner-list.ts";
+
+/** The invoices that a partner issued. Their PDFs are at `/api/invoices/:id/pdf`. */
+export const partnerInvoices = new Hono<AppEnv>()
+  .get("/", validate("query", partnerInvoiceQuery), async (c) => {
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await listPartnerInvoices(c.var.ctx, query), 200);
+    return csvAnswer(c, "invoices", await exportPartnerInvoices(c.var.ctx, query));
+  })
+  .get("/:id", async (c) => c.json(await readPartnerInvoice(c.var.ctx, c.req.param("id")), 200));
