@@ -31,13 +31,13 @@ export interface PartnerInvoice {
   buyerKey: string;
 }
 
-const polishLetters = { ą: "a", ć: "c", ę: "e", ł: "l", ń: "n", ó: "o", ś: "s", ź: "z", ż: "z" };
+const plainOf = { ą: "a", ć: "c", ę: "e", ł: "l", ń: "n", ó: "o", ś: "s", ź: "z", ż: "z" };
 
 /** SQL that folds Polish text as `fold` does; SQLite's `lower()` handles ASCII only. */
 const folded = (column: string): string =>
-  Object.entries(polishLetters).reduce(
-    (sql, [letter, plain]) =>
-      `replace(replace(${sql}, '${letter}', '${plain}'), '${letter.toUpperCase()}', '${plain}')`,
+  Object.entries(plainOf).reduce(
+    (sql, [accented, plain]) =>
+      `replace(replace(${sql}, '${accented}', '${plain}'), '${accented.toUpperCase()}', '${plain}')`,
     `lower(${column})`,
   );
 

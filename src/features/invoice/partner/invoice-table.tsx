@@ -52,6 +52,7 @@ export function PartnerInvoiceTable({ invoices, ...table }: Props) {
         </span>
       ),
       sortable: true,
+      onCard: "detail",
     },
     {
       key: "box",
@@ -69,6 +70,7 @@ export function PartnerInvoiceTable({ invoices, ...table }: Props) {
       cell: (row) => format.day(row.issuedOn, "numeric"),
       sortable: true,
       numeric: true,
+      onCard: "detail",
     },
     {
       key: "sold",
@@ -87,7 +89,14 @@ export function PartnerInvoiceTable({ invoices, ...table }: Props) {
     },
     { key: "net", header: t`Net`, cell: (row) => format.money(row.netGrosze), numeric: true, onCard: "wide" },
     { key: "vat", header: t`VAT`, cell: (row) => format.money(row.vatGrosze), numeric: true, onCard: "wide" },
-    { key: "gross", header: t`Gross`, cell: (row) => format.money(row.grossGrosze), sortable: true, numeric: true },
+    {
+      key: "gross",
+      header: t`Gross`,
+      cell: (row) => format.money(row.grossGrosze),
+      sortable: true,
+      numeric: true,
+      onCard: "sum",
+    },
   ];
   return <DataTable caption={t`Invoices`} columns={columns} rows={invoices} rowKey={(row) => row.id} {...table} />;
 }
