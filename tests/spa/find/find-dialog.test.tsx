@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { FindDialog } from "../../../src/features/find/find-dialog.tsx";
 import { renderWithApi } from "../render-with-api.tsx";
@@ -41,6 +42,26 @@ it("searches once after typing stops and opens the first result on Enter", async
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(chosen()).toBe("Anna Nowakanna@example.com");
   expect(calls.map(({ path }) => path)).toEqual(["/api/partner/find?q=nowak"]);
+});
+
+it("opens an invoice in the list of invoices", async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const invoice = { id: "inv_1", number: "BZ/2026/11/0001", issuedOn: "2026-11-20", grossGrosze: 12_300 };
+  const found = { ...none, invoices: [{ ...invoice, clientName: "Anna Nowak" }] };
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    return <p>{`${pathname}${search}`}</p>;
+  };
+  const page = (
+    <>
+      <FindDialog pages={pages} onClose={vi.fn()} />
+      <Address />
+    </>
+  );
+  renderWithApi(page, () => ({ body: found }));
+  type("0001");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  await screen.findByText("/partner/invoices?open=inv_1");
 });
 
 it("shows that there are no results", async () => {
