@@ -20,6 +20,8 @@ export function InvoiceAmounts({ invoice }: { invoice: PartnerInvoice }) {
   const format = useFormat();
   const rateOf = useRateLabel();
   const { lines } = invoice;
+  // A line may break before or after the currency, so that four columns fit on a small phone.
+  const amount = (grosze: number) => format.money(grosze).replace(/(?<=PLN)\s|\s(?=zł)/, " ");
   return (
     <SheetPart
       title={<Trans>Lines</Trans>}
@@ -59,18 +61,18 @@ export function InvoiceAmounts({ invoice }: { invoice: PartnerInvoice }) {
           {sumsPerRate(lines).map((sum) => (
             <tr key={sum.vatRate}>
               <th scope="row">{rateOf(sum.vatRate)}</th>
-              <td>{format.money(sum.netGrosze)}</td>
-              <td>{format.money(sum.vatGrosze)}</td>
-              <td>{format.money(sum.grossGrosze)}</td>
+              <td>{amount(sum.netGrosze)}</td>
+              <td>{amount(sum.vatGrosze)}</td>
+              <td>{amount(sum.grossGrosze)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t`Total`}</th>
-            <td>{format.money(invoice.netGrosze)}</td>
-            <td>{format.money(invoice.vatGrosze)}</td>
-            <td>{format.money(invoice.grossGrosze)}</td>
+            <td>{amount(invoice.netGrosze)}</td>
+            <td>{amount(invoice.vatGrosze)}</td>
+            <td>{amount(invoice.grossGrosze)}</td>
           </tr>
         </tfoot>
       </table>
