@@ -98,5 +98,9 @@ export function PartnerInvoiceTable({ invoices, ...table }: Props) {
       onCard: "sum",
     },
   ];
-  return <DataTable caption={t`Invoices`} columns={columns} rows={invoices} rowKey={(row) => row.id} {...table} />;
+  return (
+    <div className={css.table}>
+      <DataTable caption={t`Invoices`} columns={columns} rows={invoices} rowKey={(row) => row.id} {...table} />
+    </div>
+  );
 }
