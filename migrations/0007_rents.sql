@@ -118,11 +118,14 @@ CREATE TABLE charges (
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze >= 0),
   due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   status TEXT NOT NULL CHECK (status IN ('due', 'processing', 'paid', 'failed', 'waived')),
+  recorded_grosze INTEGER NOT NULL DEFAULT 0,
+  open_grosze INTEGER NOT NULL GENERATED ALWAYS AS (iif(status IN ('paid', 'waived'), 0, amount_grosze - recorded_grosze)) VIRTUAL,
   paid_at TEXT,
   payment_id TEXT REFERENCES payments (id),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK (from_on < to_on),
+  CHECK (recorded_grosze BETWEEN 0 AND amount_grosze),
   UNIQUE (rent_id, from_on)
 ) STRICT;
 

@@ -131,3 +131,55 @@ CREATE TRIGGER ledger_entries__append_only_delete BEFORE DELETE ON ledger_entrie
 BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
+
+-- What a partner received outside of Boksy for a rent, as staff recorded it. A record is never changed: one that was wrong is undone
+-- by a second one with the opposite amount.
+CREATE TABLE recorded_payments (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  method TEXT NOT NULL CHECK (method IN ('transfer', 'cash')),
+  amount_grosze INTEGER NOT NULL,
+  received_on TEXT NOT NULL CHECK (received_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  title TEXT NOT NULL,
+  undoes_id TEXT REFERENCES recorded_payments (id),
+  recorded_by TEXT NOT NULL,
+  recorded_at TEXT NOT NULL,
+  CHECK (iif(undoes_id IS NULL, amount_grosze > 0, amount_grosze < 0))
+) STRICT;
+
+CREATE INDEX recorded_payments__of_rent ON recorded_payments (rent_id, recorded_at);
+CREATE UNIQUE INDEX recorded_payments__undone_once ON recorded_payments (undoes_id) WHERE undoes_id IS NOT NULL;
+
+CREATE TRIGGER recorded_payments__append_only_update BEFORE UPDATE ON recorded_payments
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+CREATE TRIGGER recorded_payments__append_only_delete BEFORE DELETE ON recorded_payments
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+-- Which charges a recorded payment pays. The trigger keeps the sum of each charge.
+CREATE TABLE recorded_payment_shares (
+  recorded_payment_id TEXT NOT NULL REFERENCES recorded_payments (id),
+  charge_id TEXT NOT NULL REFERENCES charges (id),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze <> 0),
+  PRIMARY KEY (recorded_payment_id, charge_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER recorded_payment_shares__add AFTER INSERT ON recorded_payment_shares
+BEGIN
+  UPDATE charges SET recorded_grosze = recorded_grosze + NEW.amount_grosze WHERE id = NEW.charge_id;
+END;
+
+CREATE TRIGGER recorded_payment_shares__append_only_update BEFORE UPDATE ON recorded_payment_shares
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+CREATE TRIGGER recorded_payment_shares__append_only_delete BEFORE DELETE ON recorded_payment_shares
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;

@@ -109,6 +109,7 @@ export const fieldCodes = [
   "field.box_taken",
   "field.box_changed",
   "field.amount_differs",
+  "field.more_than_owed",
   "field.fixed_term",
   "field.below_limit",
   "field.not_permitted",

@@ -12,6 +12,7 @@ export const idPrefixes = {
   charge: "chg",
   invoice: "inv",
   payment: "pay",
+  recordedPayment: "rpm",
   refund: "rfd",
   client: "cli",
   clientMerge: "cmg",

@@ -6,6 +6,7 @@ import { accessCodePattern } from "../place/access.ts";
 import { day } from "../reservation/schema.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
 import { priceIncreaseReasons } from "./price-change.ts";
+import { recordedMethods } from "./recorded-payment.ts";
 
 /** The version that the user saw; a different one in the database means that the rental was changed since. */
 const version = opaque(64).min(1);
@@ -17,6 +18,17 @@ const boxId = z.string().refine((text): boolean => isId("box", text), { error: "
 
 /** The input of commands that need no other fields. */
 export const versionInput = z.strictObject({ version });
+
+/** Money that reached the partner outside of Boksy. `title`: of the transfer, or another note; may be empty. */
+export const recordRentPaymentInput = z.strictObject({
+  version,
+  amountGrosze: z.int().min(1, { error: "field.too_small" }),
+  receivedOn: day,
+  method: z.enum(recordedMethods),
+  title: singleLine(140),
+});
+
+export const undoRentPaymentInput = z.strictObject({ version, paymentId: opaque(64).min(1) });
 
 /** `untilOn` is exclusive. */
 export const extendInput = z.strictObject({ version, untilOn: day });
@@ -97,6 +109,7 @@ export type ExtendInput = z.infer<typeof extendInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;
 export type PlanPricesInput = z.infer<typeof planPricesInput>;
+export type RecordRentPaymentInput = z.output<typeof recordRentPaymentInput>;
 export type RelocateInput = z.output<typeof relocateInput>;
 export type SettleInput = z.infer<typeof settleInput>;
 export type ContinueInput = z.infer<typeof continueInput>;

@@ -67,6 +67,8 @@ export interface Tables {
     amount_grosze: number;
     due_on: string;
     status: "due" | "processing" | "paid" | "failed" | "waived";
+    recorded_grosze: number;
+    open_grosze: number;
     paid_at: string | null;
     payment_id: string | null;
     created_at: string;
@@ -427,6 +429,23 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  recorded_payment_shares: {
+    recorded_payment_id: string;
+    charge_id: string;
+    amount_grosze: number;
+  };
+  recorded_payments: {
+    id: string;
+    partner_id: string;
+    rent_id: string;
+    method: "transfer" | "cash";
+    amount_grosze: number;
+    received_on: string;
+    title: string;
+    undoes_id: string | null;
+    recorded_by: string;
+    recorded_at: string;
+  };
   refunds: {
     id: string;
     payment_id: string;
@@ -645,7 +664,7 @@ export interface OptionalColumns {
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
-  charges: "paid_at" | "payment_id";
+  charges: "recorded_grosze" | "paid_at" | "payment_id";
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "version";
   consent_records: "uid" | "reference";
@@ -670,6 +689,8 @@ export interface OptionalColumns {
   places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version";
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "version";
+  recorded_payment_shares: never;
+  recorded_payments: "undoes_id";
   refunds: "attempts" | "provider_reference";
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
@@ -692,7 +713,7 @@ export interface GeneratedColumns {
   blocks: never;
   box_prices: never;
   boxes: "area_cm2";
-  charges: never;
+  charges: "open_grosze";
   client_merges: never;
   clients: never;
   consent_records: never;
@@ -717,6 +738,8 @@ export interface GeneratedColumns {
   places: "folded_name" | "search_text";
   planned_box_prices: never;
   products: never;
+  recorded_payment_shares: never;
+  recorded_payments: never;
   refunds: never;
   rent_changes: never;
   rent_imports: never;

@@ -113,6 +113,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.consent_required": msg`We need your consent to continue.`,
   "field.product_unknown": msg`This extra isn’t available for this box.`,
   "field.box_taken": msg`Someone rents or has reserved this box.`,
+  "field.more_than_owed": msg`That is more than is owed.`,
   "field.amount_differs": msg`Enter exactly the amount due today. To charge a different amount, change the price.`,
   "field.box_changed": msg`Someone else has changed this box.`,
 };

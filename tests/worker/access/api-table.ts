@@ -303,6 +303,11 @@ export const apiTable = {
     body: { version: "x", fromOn: "2030-01-01", rentGrosze: 1, reason: null },
   },
   "POST /api/partner/rents/:id/withdraw-price": { rule: ["partner"], body: { version: "x" } },
+  "POST /api/partner/rents/:id/record-payment": {
+    rule: ["partner"],
+    body: { version: "x", amountGrosze: 1, receivedOn: "2029-01-01", method: "cash", title: "" },
+  },
+  "POST /api/partner/rents/:id/undo-payment": { rule: ["partner"], body: { version: "x", paymentId: "x" } },
   "POST /api/partner/rents/:id/demand-payment": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/suspend": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/restore": { rule: ["partner"], body: { version: "x" } },

@@ -40,7 +40,7 @@ export async function givenSnapshot(): Promise<DatabaseSnapshot> {
 
   // Restored rows were checked when they were written, and have already had their effect.
   const { results: checks } = await env.DB.prepare(
-    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('outbox', 'ledger_transactions', 'ledger_entries') AND sql LIKE '% INSERT ON %'",
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('outbox', 'ledger_transactions', 'ledger_entries', 'recorded_payment_shares') AND sql LIKE '% INSERT ON %'",
   ).all<{ name: string; sql: string }>();
 
   const columnsOf = ({ name, columns }: Table) => columns.filter((column) => !unseen.includes(`${name}.${column}`));

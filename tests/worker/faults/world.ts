@@ -6,7 +6,7 @@ import { given } from "../fixtures.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 import { makeOffer, offerInput } from "../offer/offers.ts";
 import { unlimited } from "../races/contested-box.ts";
-import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
+import { givenCharge, givenRecordedPayment, givenTenancy } from "../rent/tenancy.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
@@ -148,8 +148,9 @@ async function givenRents(partnerId: string, placeId: string) {
     changing: await rent(null),
   };
   const late = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(-20), status: "due" };
-  for (const { id } of [rents.behind, rents.owing, rents.suspended])
-    await givenCharge({ id, partner_id: partnerId }, late);
+  for (const { id } of [rents.behind, rents.owing]) await givenCharge({ id, partner_id: partnerId }, late);
+  const charge = await givenCharge({ id: rents.suspended.id, partner_id: partnerId }, late);
+  const payment = await givenRecordedPayment(charge, 10_000);
   const rentPhotoId = newId("rentPhoto");
   await given.insert("rent_photos", {
     ...{ id: rentPhotoId, rent_id: rents.open.id, partner_id: partnerId, width: 800, height: 600, bytes: 1_000 },
@@ -157,7 +158,7 @@ async function givenRents(partnerId: string, placeId: string) {
   });
   await planChanges(rents.changing, partnerId, placeId);
   await env.DB.prepare("UPDATE boxes SET plan_x = NULL WHERE place_id = ?").bind(placeId).run();
-  return { ...rents, rentPhotoId };
+  return { ...rents, rentPhotoId, recordedPaymentId: payment.id };
 }
 
 /** It continues in another box, at another price. */

@@ -142,3 +142,27 @@ export async function givenCharge(
     ...more,
   });
 }
+
+/** Cash that the partner recorded for a charge. */
+export async function givenRecordedPayment(
+  charge: { id: string; rent_id: string; partner_id: string },
+  amountGrosze: number,
+) {
+  const payment = await given.insert("recorded_payments", {
+    id: newId("recordedPayment"),
+    rent_id: charge.rent_id,
+    partner_id: charge.partner_id,
+    method: "cash",
+    amount_grosze: amountGrosze,
+    received_on: at.slice(0, 10),
+    title: "",
+    recorded_by: "usr_1",
+    recorded_at: at,
+  });
+  await given.insert("recorded_payment_shares", {
+    recorded_payment_id: payment.id,
+    charge_id: charge.id,
+    amount_grosze: amountGrosze,
+  });
+  return payment;
+}

@@ -103,7 +103,7 @@ export function unpaidOf(db: Database, uid: string, id: string, locale: Locale):
   return db
     .prepare(
       `SELECT ch.id, t.id AS rentId, b.number AS boxNumber, ${placeName(locale)} AS placeName, ch.from_on AS fromOn,
-         ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze
+         ch.to_on AS toOn, ch.due_on AS dueOn, ch.open_grosze AS amountGrosze
        FROM rents t JOIN charges ch ON ch.rent_id = t.id AND ch.status IN ('due', 'failed')
          JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
        WHERE t.client_id = ? AND t.partner_id = ${partnerOfUid} ORDER BY ch.due_on, ch.id`,

@@ -45,8 +45,8 @@ export function sortOf(sort: ClientSort) {
 
 /** What each client owes, from all unpaid charges of the partner at once. Binds the day, then the uid. */
 const owed = `WITH owed AS (
-  SELECT t.client_id AS clientId, SUM(ch.amount_grosze) AS owing,
-    SUM(CASE WHEN ch.due_on < ? THEN ch.amount_grosze ELSE 0 END) AS overdue
+  SELECT t.client_id AS clientId, SUM(ch.open_grosze) AS owing,
+    SUM(CASE WHEN ch.due_on < ? THEN ch.open_grosze ELSE 0 END) AS overdue
   FROM charges ch JOIN rents t ON t.id = ch.rent_id
   WHERE ch.partner_id = ${partnerOfUid} AND ch.status IN ('due', 'failed') GROUP BY t.client_id)`;
 

@@ -117,7 +117,7 @@ export function arrivalsOrDeparturesOf(
 export function overdueOf(db: Database, uid: string, on: Day): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT COUNT(*) AS count, COALESCE(SUM(amount_grosze), 0) AS grosze FROM charges
+      `SELECT COUNT(*) AS count, COALESCE(SUM(open_grosze), 0) AS grosze FROM charges
        WHERE ${mine("partner_id")} AND status IN ('due', 'failed') AND due_on < ?`,
     )
     .bind(uid, on);

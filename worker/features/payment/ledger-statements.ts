@@ -4,7 +4,8 @@ import type { LedgerLines } from "./ledger.ts";
 
 export interface LedgerTransaction {
   partnerId: string;
-  paymentId: string;
+  /** Null for money that the partner received outside of Boksy. */
+  paymentId: string | null;
   chargeId: string | null;
   lines: LedgerLines;
   now: Date;

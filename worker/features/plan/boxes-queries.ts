@@ -94,7 +94,7 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
     (SELECT SUM(value ->> '$.grossGrosze') FROM json_each(t.monthly_lines)
       WHERE value ->> '$.kind' = 'rent') AS tenantRentGrosze,
     t.status IN ('overdue', 'suspended') AS isBehind,
-    COALESCE((SELECT SUM(amount_grosze) FROM charges
+    COALESCE((SELECT SUM(open_grosze) FROM charges
       WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today}), 0) AS overdueGrosze,
     pp.monthly_grosze AS nextGrosze, pp.from_on AS nextFromOn, k.id AS blockId, k.reason AS blockReason, r.id AS reservationId, r.code AS reservationCode,
     ${nameOfReservation("r", "rc.name")} AS reservationName, n.from_on AS moveInOn

@@ -144,7 +144,7 @@ export interface UnpaidCharge {
 export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ch.rent_id AS rentId, b.number AS boxNumber, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze, ch.lines
+      `SELECT ch.rent_id AS rentId, b.number AS boxNumber, ch.due_on AS dueOn, ch.open_grosze AS amountGrosze, ch.lines
        FROM rents t JOIN charges ch ON ch.rent_id = t.id JOIN boxes b ON b.id = t.box_id
        WHERE t.uid = ? AND ch.status IN ('due', 'processing', 'failed') ORDER BY ch.due_on, ch.id LIMIT 1`,
     )

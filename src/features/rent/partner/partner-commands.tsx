@@ -9,6 +9,7 @@ import { PlannedChanges } from "../commands/planned-changes.tsx";
 import { chargedOf, isRunning } from "../terms.ts";
 import { type OpenCommand, RentDialogs } from "./partner-dialogs.tsx";
 import type { PartnerRent } from "./queries.ts";
+import { openGroszeOf } from "./record-payment-dialog.tsx";
 import css from "./rent-sheet.module.css";
 
 /** The commands available in the rental's current status, its planned changes, and the open dialog. */
@@ -22,6 +23,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
   const mayDemandPayment = running && rent.email !== "" && canDemandPayment(rent, rent.today);
   const mayChangePrice = running && priceChangeDays(chargedOf(rent), rent).length > 0;
+  const owed = openGroszeOf(rent);
   const isShut = rent.accessState === "suspended";
   const commandButton = (name: OpenCommand, label: string, variant: "plain" | "soft" | "quiet" = "soft") => (
     <Button variant={variant} size="small" onClick={() => setOpen(name)}>
@@ -52,6 +54,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
             <Trans>Extend</Trans>
           </LinkButton>
         )}
+        {owed > 0 && commandButton("recordPayment", t`Record a payment`, "plain")}
         {running && isShut && commandButton("restore", t`Restore access`)}
         {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}
         {mayMove && commandButton("move", t`Move to another box`)}

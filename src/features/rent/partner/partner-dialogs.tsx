@@ -5,10 +5,11 @@ import { partnerCommands } from "./partner-mutations.ts";
 import { type SimpleCommandName, useSimpleCommands } from "./partner-simple-commands.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 import type { PartnerRent } from "./queries.ts";
+import { RecordPaymentDialog } from "./record-payment-dialog.tsx";
 import { RelocateDialog } from "./relocate-dialog.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
 
-export type OpenCommand = SimpleCommandName | "move" | "price" | "notice" | "settle";
+export type OpenCommand = SimpleCommandName | "move" | "price" | "notice" | "settle" | "recordPayment";
 
 export interface RentDialogsProps {
   rent: PartnerRent;
@@ -31,6 +32,8 @@ export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
           <Trans>{clientName} is notified by email today. You can undo this until the last day.</Trans>
         </NoticeDialog>
       );
+    case "recordPayment":
+      return <RecordPaymentDialog rent={rent} onClose={onClose} />;
     case "settle":
       return <SettleDialog rent={rent} onClose={onClose} />;
     default:

@@ -4,6 +4,7 @@ import type {
   ExtendInput,
   NoticeInput,
   PlanPriceInput,
+  RecordRentPaymentInput,
   RelocateInput,
   SettleInput,
 } from "../../../../domain/rent/schema.ts";
@@ -28,6 +29,8 @@ export function partnerCommands(id: string) {
     planPrice: (json: PlanPriceInput) => unwrap(commands["plan-price"].$post({ param, json })),
     withdrawPrice: (json: Versioned) => unwrap(commands["withdraw-price"].$post({ param, json })),
     demandPayment: (json: Versioned) => unwrap(commands["demand-payment"].$post({ param, json })),
+    recordPayment: (json: RecordRentPaymentInput) => unwrap(commands["record-payment"].$post({ param, json })),
+    undoPayment: (json: Versioned & { paymentId: string }) => unwrap(commands["undo-payment"].$post({ param, json })),
     suspend: (json: Versioned) => unwrap(commands.suspend.$post({ param, json })),
     restore: (json: Versioned) => unwrap(commands.restore.$post({ param, json })),
     end: (json: Versioned) => unwrap(commands.end.$post({ param, json })),

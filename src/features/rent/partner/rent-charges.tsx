@@ -30,7 +30,9 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
           <span>{format.period(charge.fromOn, charge.toOn, "short")}</span>
           <b>{format.money(charge.amountGrosze)}</b>
           <small>
-            {words[charge.status]}
+            {charge.openGrosze > 0 && charge.recordedGrosze > 0
+              ? t`partly paid, ${format.money(charge.openGrosze)} left`
+              : words[charge.status]}
             {charge.invoiceId !== null && charge.invoiceNumber !== null && (
               <>
                 {", "}

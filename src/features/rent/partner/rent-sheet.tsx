@@ -9,6 +9,7 @@ import { RentAccess } from "./rent-access.tsx";
 import { RentCharges } from "./rent-charges.tsx";
 import { RentFacts } from "./rent-facts.tsx";
 import { RentHistory } from "./rent-history.tsx";
+import { RentPayments } from "./rent-payments.tsx";
 import { RentPhotos } from "./rent-photos.tsx";
 import css from "./rent-sheet.module.css";
 
@@ -38,6 +39,14 @@ export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) 
               </h3>
               <RentCharges rent={data} />
             </section>
+            {data.payments.length > 0 && (
+              <section aria-labelledby="rent-payments">
+                <h3 id="rent-payments">
+                  <Trans>Recorded payments</Trans>
+                </h3>
+                <RentPayments rent={data} />
+              </section>
+            )}
             <section aria-labelledby="rent-history">
               <h3 id="rent-history">
                 <Trans>History</Trans>

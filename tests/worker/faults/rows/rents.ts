@@ -65,6 +65,16 @@ export const rentsWrites = {
   },
   "rent.withdrawPrice": ofRent("POST /api/partner/rents/:id/withdraw-price", "changing"),
   "rent.demandPayment": ofRent("POST /api/partner/rents/:id/demand-payment", "behind"),
+  "rent.recordPayment": ofRent("POST /api/partner/rents/:id/record-payment", "behind", {
+    amountGrosze: 20_000,
+    receivedOn: inDays(0),
+    method: "transfer",
+    title: "Czynsz",
+  }),
+  "rent.undoPayment": {
+    ...ofRent("POST /api/partner/rents/:id/undo-payment", "suspended"),
+    body: ({ suspended, recordedPaymentId }) => ({ version: suspended.version, paymentId: recordedPaymentId }),
+  },
   "rent.suspend": ofRent("POST /api/partner/rents/:id/suspend", "owing"),
   "rent.restore": ofRent("POST /api/partner/rents/:id/restore", "suspended"),
   "rent.end": ofRent("POST /api/partner/rents/:id/end", "open"),

@@ -45,6 +45,10 @@ export const exportSections = {
     sql: `SELECT rent_id AS rentalId, from_on AS fromOn, to_on AS toOn, amount_grosze AS amountGrosze, due_on AS dueOn, status,
         paid_at AS paidAt FROM charges WHERE rent_id IN ${ownRents} ORDER BY due_on`,
   },
+  recordedPayments: {
+    sql: `SELECT rent_id AS rentalId, method, amount_grosze AS amountGrosze, received_on AS receivedOn, title
+      FROM recorded_payments WHERE rent_id IN ${ownRents} ORDER BY recorded_at`,
+  },
   payments: {
     sql: `SELECT method, amount_grosze AS amountGrosze, refunded_grosze AS refundedGrosze, status, created_at AS createdAt
       FROM payments WHERE order_id IN ${ownOrders} ORDER BY created_at`,

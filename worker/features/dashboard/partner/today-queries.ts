@@ -87,7 +87,7 @@ export function debtsOf(db: Database, uid: string, today: Day, locale: Locale): 
   return db
     .prepare(
       `WITH owed AS (
-         SELECT rent_id, SUM(amount_grosze) AS grosze, MIN(due_on) AS at FROM charges
+         SELECT rent_id, SUM(open_grosze) AS grosze, MIN(due_on) AS at FROM charges
          WHERE partner_id = ${partnerOfUid} AND status IN ('due', 'failed') AND due_on < ? GROUP BY rent_id)
        SELECT t.id, owed.at, owed.grosze, ${columns(locale)} FROM owed JOIN rents t ON t.id = owed.rent_id ${joins("t")}
        WHERE t.status IN (${running}) ORDER BY owed.grosze DESC, t.id LIMIT ${listed}`,

@@ -32,7 +32,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
     t.charged_to_on AS chargedToOn,
     t.paid_before_on AS paidBeforeOn,
-    (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
+    (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
     (SELECT MIN(due_on) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueSinceOn,

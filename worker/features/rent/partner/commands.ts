@@ -3,6 +3,7 @@ import { endRent } from "../commands/end.ts";
 import { extendRent } from "../commands/extend.ts";
 import { giveNotice, withdrawNotice } from "../commands/notice.ts";
 import { planPrice, withdrawPrice } from "../commands/price.ts";
+import { recordRentPayment, undoRentPayment } from "../commands/record-payment.ts";
 import { relocateRent, withdrawRelocation } from "../commands/relocate.ts";
 import { partnerRentCommand } from "../commands/rent-command.ts";
 import { settleDeposit } from "../commands/settle.ts";
@@ -14,10 +15,12 @@ export const partnerRentCommands = {
   extend: partnerRentCommand(extendRent),
   giveNotice: partnerRentCommand(giveNotice),
   planPrice: partnerRentCommand(planPrice),
+  recordPayment: partnerRentCommand(recordRentPayment),
   relocate: partnerRentCommand(relocateRent),
   restoreAccess: partnerRentCommand(restoreAccess),
   settleDeposit: partnerRentCommand(settleDeposit),
   suspendAccess: partnerRentCommand(suspendAccess),
+  undoPayment: partnerRentCommand(undoRentPayment),
   withdrawNotice: partnerRentCommand(withdrawNotice),
   withdrawPrice: partnerRentCommand(withdrawPrice),
   withdrawRelocation: partnerRentCommand(withdrawRelocation),

@@ -1,5 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
+import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -9,6 +10,10 @@ export interface RentCharge {
   toOn: Day;
   dueOn: Day;
   amountGrosze: number;
+  /** What the partner recorded as received for it. */
+  recordedGrosze: number;
+  /** What is left to pay. */
+  openGrosze: number;
   status: ChargeStatus;
   invoiceId: string | null;
   invoiceNumber: string | null;
@@ -18,10 +23,34 @@ export interface RentCharge {
 export function chargesOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze, ch.status,
+      `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
+         ch.recorded_grosze AS recordedGrosze, ch.open_grosze AS openGrosze, ch.status,
          iv.id AS invoiceId, iv.number AS invoiceNumber
        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
        WHERE ch.rent_id = ? ORDER BY ch.from_on DESC LIMIT 60`,
+    )
+    .bind(rentId);
+}
+
+/** A payment that staff recorded. */
+export interface RecordedPaymentRow {
+  id: string;
+  method: RecordedMethod;
+  amountGrosze: number;
+  receivedOn: Day;
+  title: string;
+  /** 1 when it was undone. */
+  isUndone: number;
+}
+
+/** The payments recorded for a rent, the newest first. */
+export function recordedPaymentsOf(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT rp.id, rp.method, rp.amount_grosze AS amountGrosze, rp.received_on AS receivedOn, rp.title,
+         EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id) AS isUndone
+       FROM recorded_payments rp WHERE rp.rent_id = ? AND rp.undoes_id IS NULL
+       ORDER BY rp.recorded_at DESC, rp.id DESC LIMIT 60`,
     )
     .bind(rentId);
 }

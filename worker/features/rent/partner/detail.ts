@@ -11,8 +11,10 @@ import {
   factsOf,
   type HistoryRow,
   historyOf,
+  type RecordedPaymentRow,
   type RentCharge,
   type RentFactsRow,
+  recordedPaymentsOf,
 } from "./detail-queries.ts";
 
 export interface RentEvent {
@@ -62,6 +64,7 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     factsOf(scope.db, id),
     chargesOf(scope.db, id),
     historyOf(scope.db, id),
+    recordedPaymentsOf(scope.db, id),
   ]);
   const rent = requireRent(results[0]);
   const [facts] = rows<RentFactsRow>(results[1]);
@@ -74,6 +77,10 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     today: todayOf(rent, now),
     limits: actor.limits,
     charges: rows<RentCharge>(results[2]),
+    payments: rows<RecordedPaymentRow>(results[4]).map(({ isUndone, ...payment }) => ({
+      ...payment,
+      isUndone: isUndone === 1,
+    })),
     history: rows<HistoryRow>(results[3]).map(
       ({ details, ...event }): RentEvent => ({
         ...event,

@@ -26,7 +26,7 @@ export interface PartnerRent {
   clientKey: string;
 }
 
-const overdueOf = `(SELECT COALESCE(SUM(amount_grosze), 0) FROM charges
+const overdueOf = `(SELECT COALESCE(SUM(open_grosze), 0) FROM charges
   WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?)`;
 
 /** Grosze as text of one length, whose order is theirs. */

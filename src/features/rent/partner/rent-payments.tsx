@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
+import { partnerCommands } from "./partner-mutations.ts";
+import type { PartnerRent } from "./queries.ts";
+import css from "./rent-sheet.module.css";
+
+type Payment = PartnerRent["payments"][number];
+
+/** The payments that staff recorded for a rental, the newest first, each of which can be undone. */
+export function RentPayments({ rent }: { rent: PartnerRent }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [undone, setUndone] = useState<Payment | null>(null);
+  const methods: Record<RecordedMethod, string> = { transfer: t`bank transfer`, cash: t`cash` };
+  const send = partnerCommands(rent.id).undoPayment;
+  return (
+    <>
+      <ul className={css.rows}>
+        {rent.payments.map((payment) => {
+          const { id, amountGrosze, receivedOn, method, title, isUndone } = payment;
+          return (
+            <li key={id}>
+              <span>
+                {format.day(receivedOn)}, {methods[method]}
+              </span>
+              {isUndone ? <del>{format.money(amountGrosze)}</del> : <b>{format.money(amountGrosze)}</b>}
+              <small>
+                {title}
+                {isUndone && (
+                  <>
+                    {title !== "" && ", "}
+                    <Trans context="payment">undone</Trans>
+                  </>
+                )}
+              </small>
+              {!isUndone && (
+                <Button variant="quiet" size="small" onClick={() => setUndone(payment)}>
+                  <Trans>Undo</Trans>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {undone !== null && (
+        <SimpleCommandDialog
+          title={t`Undo the payment of ${format.money(undone.amountGrosze)}?`}
+          submitLabel={t`Undo the payment`}
+          doneLabel={t`The payment is undone`}
+          rent={rent}
+          send={({ version }) => send({ version, paymentId: undone.id })}
+          onClose={() => setUndone(null)}
+        >
+          <p>
+            <Trans>What it paid is owed again. The payment stays in the list as undone.</Trans>
+          </p>
+        </SimpleCommandDialog>
+      )}
+    </>
+  );
+}

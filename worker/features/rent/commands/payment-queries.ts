@@ -1,0 +1,55 @@
+import type { RecordedCharge } from "../../../../domain/rent/recorded-payment.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A charge with the commission that the marketplace takes for it. */
+export interface CommissionedCharge extends RecordedCharge {
+  commissionBasisPoints: number;
+}
+
+const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze AS recordedGrosze, ch.status,
+  pa.commission_basis_points AS commissionBasisPoints`;
+
+/** The charges of a rent that are not paid, the one due earliest first. */
+export function unpaidCharges(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns} FROM charges ch JOIN partners pa ON pa.id = ch.partner_id
+       WHERE ch.rent_id = ? AND ch.status NOT IN ('paid', 'waived') ORDER BY ch.due_on, ch.id`,
+    )
+    .bind(rentId);
+}
+
+export interface PaidShare extends CommissionedCharge {
+  grosze: number;
+}
+
+/** What a recorded payment of a rent paid; no rows for an unknown one or one that was undone. */
+export function sharesOfPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns}, rs.amount_grosze AS grosze FROM recorded_payments rp
+       JOIN recorded_payment_shares rs ON rs.recorded_payment_id = rp.id
+       JOIN charges ch ON ch.id = rs.charge_id JOIN partners pa ON pa.id = ch.partner_id
+       WHERE rp.id = ? AND rp.rent_id = ? AND rp.undoes_id IS NULL
+         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)`,
+    )
+    .bind(paymentId, rentId);
+}
+
+export interface UndonePayment {
+  method: "transfer" | "cash";
+  amountGrosze: number;
+  receivedOn: string;
+  title: string;
+}
+
+/** A recorded payment of a rent, which may have been undone. */
+export function recordedPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT method, amount_grosze AS amountGrosze, received_on AS receivedOn, title FROM recorded_payments
+       WHERE id = ? AND rent_id = ?`,
+    )
+    .bind(paymentId, rentId);
+}

@@ -1,0 +1,84 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { requireTransition } from "../../../../domain/core/transitions.ts";
+import { commissionOf } from "../../../../domain/order/commission.ts";
+import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
+import type { PaymentShare, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
+import { insert, update } from "../../../db/write.ts";
+import { difference, type LedgerLines, transferLines } from "../../payment/ledger.ts";
+import { ledgerStatements } from "../../payment/statements.ts";
+import type { CommissionedCharge } from "./payment-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface NewRecordedPayment {
+  id: string;
+  partnerId: string;
+  rentId: string;
+  method: RecordedMethod;
+  /** Negative when it undoes another. */
+  amountGrosze: number;
+  receivedOn: Day;
+  title: string;
+  undoesId: string | null;
+  recordedBy: string;
+  now: Date;
+}
+
+type Share = PaymentShare<CommissionedCharge>;
+
+/** The payment, what its shares pay, and the commission that the partner owes. For a batch that checks the rent's version. */
+export function bookRecordedPayment(
+  db: Database,
+  payment: NewRecordedPayment,
+  shares: readonly Share[],
+): D1PreparedStatement[] {
+  const { id, partnerId, now } = payment;
+  return [
+    insert(db, "recorded_payments", {
+      id,
+      partner_id: partnerId,
+      rent_id: payment.rentId,
+      method: payment.method,
+      amount_grosze: payment.amountGrosze,
+      received_on: payment.receivedOn,
+      title: payment.title,
+      undoes_id: payment.undoesId,
+      recorded_by: payment.recordedBy,
+      recorded_at: now.toISOString(),
+    }),
+    ...shares.flatMap((share) => [
+      insert(db, "recorded_payment_shares", {
+        recorded_payment_id: id,
+        charge_id: share.charge.id,
+        amount_grosze: share.grosze,
+      }),
+      ...changeStatus(db, share, now),
+      ...ledgerStatements(db, {
+        partnerId,
+        paymentId: null,
+        chargeId: share.charge.id,
+        lines: commissionLines(share),
+        now,
+      }),
+    ]),
+  ];
+}
+
+const recordedAfter = ({ charge, grosze }: Share) => charge.recordedGrosze + grosze;
+
+/** The commission of the parts of a charge adds up to the commission of the whole. */
+function commissionLines(share: Share): LedgerLines {
+  const owed = (recordedGrosze: number) =>
+    transferLines(commissionOf(recordedGrosze, share.charge.commissionBasisPoints));
+  return difference(owed(recordedAfter(share)), owed(share.charge.recordedGrosze));
+}
+
+/** A charge is paid once all of it is recorded, and open again when a part is undone. */
+function changeStatus(db: Database, share: Share, now: Date): D1PreparedStatement[] {
+  const { id, amountGrosze, status } = share.charge;
+  const isPaid = recordedAfter(share) === amountGrosze;
+  if (!isPaid && status !== "paid") return [];
+  const next = requireTransition(chargeTransitions, status, isPaid ? "pay" : "reopen", "rent.illegal_transition");
+  const at = now.toISOString();
+  return [update(db, "charges", { set: { status: next, paid_at: isPaid ? at : null, updated_at: at }, where: { id } })];
+}
