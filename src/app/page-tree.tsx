@@ -3,6 +3,7 @@ import type { RouteObject } from "react-router";
 import type { Area, Layout, Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import { isOfflinePage } from "../lib/api/page-state.ts";
+import type { Catalog } from "../lib/i18n/catalogs.ts";
 import { loadCatalog } from "../lib/i18n/i18n.ts";
 import { addIcons } from "../ui/brand/icons.tsx";
 import { moreIcons } from "../ui/brand/more-icons.ts";
@@ -19,6 +20,9 @@ addIcons(moreIcons);
 const isUnreachable = (id: RouteId) =>
   isOfflinePage() && routes[id].access !== "skip" && routes[id].access !== "public" && !isKeptPage(id);
 
+/** Pages with a catalog of their own besides their area’s. */
+const ownCatalogs = ["partnerImportRents", "partnerInvoices"] as const satisfies readonly (RouteId & Catalog)[];
+
 /** Loads a page’s code and messages in parallel. */
 async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
   if (isUnreachable(id)) {
@@ -26,7 +30,10 @@ async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
     return OfflinePage;
   }
   const page = pages[id] ?? (async () => (await import("./in-preparation-page.tsx")).inPreparationPage(id, area));
-  const [Component] = await Promise.all([page(), loadCatalog("app"), loadCatalog(area)]);
+  const [Component] = await Promise.all([
+    page(),
+    ...["app" as const, area, ...ownCatalogs.filter((own) => own === id)].map((catalog) => loadCatalog(catalog)),
+  ]);
   return Component;
 }
 

@@ -29,6 +29,7 @@ const selfJoins = new Set([
   "payments q",
   "places near",
   "rents nt",
+  "waitlist_entries earlier",
 ]);
 
 it("finds aliases", () => {

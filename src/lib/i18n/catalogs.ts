@@ -79,12 +79,11 @@ export const catalogs = {
     "lib/i18n/use-reservation-labels.ts",
   ],
   partner: [
-    "areas/partner",
+    "areas/partner/!(import-rents-page|invoices-page).{ts,tsx}",
     "features/account",
     "features/dashboard",
     "features/rent/commands",
     "features/rent/partner",
-    "features/rent-import",
     "features/reservation",
     "features/place",
     "features/plan",
@@ -96,7 +95,6 @@ export const catalogs = {
     "features/product",
     "features/invitation",
     "features/offer",
-    "features/invoice",
     "lib/hooks/locate.ts",
     "lib/forms/form-checks.ts",
     "lib/i18n/use-csv-labels.ts",
@@ -107,6 +105,13 @@ export const catalogs = {
     "lib/i18n/use-failure-labels.ts",
     "lib/i18n/use-rent-labels.ts",
     "lib/i18n/use-reservation-labels.ts",
+  ],
+  /** Of single pages, so that the partner’s first page does not load them. */
+  partnerImportRents: ["areas/partner/import-rents-page.tsx", "features/rent-import"],
+  partnerInvoices: [
+    "areas/partner/invoices-page.tsx",
+    "features/invoice/partner",
+    "features/invoice/use-invoice-labels.ts",
   ],
   admin: ["areas/admin"],
 } as const satisfies Record<string, readonly string[]>;

@@ -103,7 +103,11 @@ describe("an actor", () => {
     await given.user({ uid: "usr_1", role: 2 });
     const answer = await observe("usr_1", 2);
     expect(await answer.json()).toEqual({
-      actor: { uid: "usr_1", role: 2, partnerId: null, staffRole: null },
+      actor: {
+        ...{ uid: "usr_1", role: 2, partnerId: null, staffRole: null },
+        // Of no team, and so with none of a team's permissions.
+        limits: { maxDiscountPercent: 0, mayLowerDeposit: false, mayRecordPayments: false },
+      },
       counted: 1,
     });
   });

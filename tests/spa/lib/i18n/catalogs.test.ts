@@ -44,13 +44,24 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   public: globSync("areas/public/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.includes("home-") }),
   auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
-  partner: globSync("areas/partner/**/*.{ts,tsx}", { cwd: src }),
+  partner: globSync("areas/partner/**/*.{ts,tsx}", {
+    cwd: src,
+    exclude: (path) => /(import-rents|invoices)-page/.test(path),
+  }),
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src }),
 };
 
 describe("each area's messages are in the catalogs it loads", () => {
   it.each(Object.entries(pagesOf) as [Catalog, string[]][])("%s", (catalog, pages) => {
     expect(filesWithoutCatalog(pages, [catalog, "app"])).toEqual([]);
+  });
+
+  it.each([
+    ["partnerImportRents", "import-rents"],
+    ["partnerInvoices", "invoices"],
+  ] as const)("%s and partner contain those of the page", (catalog, page) => {
+    expect(filesWithoutCatalog([`areas/partner/${page}-page.tsx`], [catalog, "partner", "app"])).toEqual([]);
+    expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);
   });
 
   it("home contains all messages of the first load", () => {
