@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, test as base, type Page } from "@playwright/test";
 import { consentTo, writeConsent } from "../../domain/consent/consent.ts";
 import { tile } from "../../scripts/check/tiles.ts";
 import { clockAheadMs, currentTime, shiftDate } from "../../scripts/local/clock.ts";
@@ -9,6 +9,15 @@ export { expect } from "@playwright/test";
 
 /** The URL of map tiles: the run's own server, never the real one. */
 export const tiles = `${process.env.BOKSY_TILES ?? "https://tile.openstreetmap.org"}/**`;
+
+/**
+ * A connection that is kept open may be closed by the app at the moment a test's own request uses it again. The request has
+ * then not been read, so it is repeated, as browsers do.
+ */
+function retryResetConnections(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (url, options) => fetch(url, { maxRetries: 2, ...options });
+}
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -41,12 +50,18 @@ export const test = base.extend<Tools & Options, WorkerTools>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await context.addInitScript(shiftDate, clockAheadMs);
+        retryResetConnections(context.request);
         return context;
       };
       await use(browser);
     },
     { scope: "worker" },
   ],
+
+  request: async ({ request }, use) => {
+    retryResetConnections(request);
+    await use(request);
+  },
 
   // A separate IP address per test: sign-ins are limited to twenty a minute per address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
