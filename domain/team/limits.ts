@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors } from "../core/errors.ts";
+import { DomainError, type FieldErrors } from "../core/errors.ts";
 
 /** How far staff below manager may deviate from the price list, as the owner has set it. */
 export interface StaffLimits {
@@ -52,4 +52,10 @@ export function staffLimitErrors(limits: StaffLimits | null, terms: GivenTerms, 
     ...(monthlyGrosze < lowestPriceGrosze(limits, terms) ? { [priceField]: "field.below_limit" } : {}),
     ...(isDepositLower && !limits.mayLowerDeposit ? { depositGrosze: "field.not_permitted" } : {}),
   };
+}
+
+/** Throws `request.invalid` for staff whom the owner does not let record payments. */
+export function requireRecording(limits: StaffLimits | null, field: string): void {
+  if (limits?.mayRecordPayments !== false) return;
+  throw new DomainError("request.invalid", { fields: { [field]: "field.not_permitted" } });
 }

@@ -15,7 +15,7 @@ const tables: [name: string, moves: Transitions<string, string>, start: string, 
   ["order", orderTransitions, "open", ["refunded"]],
   ["place", placeTransitions, "draft", []],
   ["rent", rentTransitions, "scheduled", ["cancelled", "settled"]],
-  ["charge", chargeTransitions, "due", ["paid", "waived"]],
+  ["charge", chargeTransitions, "due", ["waived"]],
   ["invoice", invoiceTransitions, "draft", ["paid", "writtenOff"]],
 ];
 

@@ -46,6 +46,8 @@ export interface Tenancy {
   startOn: Day;
   /** Null: open-ended. */
   endOn: Day | null;
+  /** The last day that is paid; all that was charged by default. */
+  paidUntilOn?: Day;
 }
 
 export const importHead = "Lokalizacja;Boks;Najemca;E-mail;Od;Do;Czynsz;Kaucja;Opłacone do";
@@ -53,10 +55,10 @@ export const importHead = "Lokalizacja;Boks;Najemca;E-mail;Od;Do;Czynsz;Kaucja;O
 const written = (day: Day | null) => (day === null ? "" : day.split("-").reverse().join("."));
 
 /** A row of the import: client `Najemca TAG 01` in box Z-01, and so on. */
-export function importRow({ name, tag }: OwnPlace, index: number, { startOn, endOn }: Tenancy): string {
+export function importRow({ name, tag }: OwnPlace, index: number, { startOn, endOn, paidUntilOn }: Tenancy): string {
   const number = String(index + 1).padStart(2, "0");
   const client = `Najemca ${tag} ${number};${tag}-${number}@zuraw.example`;
-  return `${name};Z-${number};${client};${written(startOn)};${written(endOn)};299,50;299,50;`;
+  return `${name};Z-${number};${client};${written(startOn)};${written(endOn)};299,50;299,50;${written(paidUntilOn ?? null)}`;
 }
 
 /** Rents boxes Z-01, Z-02, … of the place, one for each tenancy, through the partner's import. */

@@ -2,7 +2,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { type NewOfferInput, newOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
-import { type GivenTerms, staffLimitErrors } from "../../../domain/team/limits.ts";
+import { type GivenTerms, requireRecording, staffLimitErrors } from "../../../domain/team/limits.ts";
 import { isOverlap, rows } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { auditChange, isVersionConflict, underList } from "../../http/audit.ts";
@@ -17,7 +17,7 @@ import { auditReservation } from "../reservation/statements.ts";
 import { insertOffer, type NewOffer } from "./create-statements.ts";
 import { offerEmail } from "./offer-email.ts";
 import { type OfferedClient, selectClient } from "./queries.ts";
-import { checkTransfer, requireRecording, transferStatements } from "./transfer-statements.ts";
+import { checkTransfer, transferStatements } from "./transfer-statements.ts";
 
 export interface CreatedReservation {
   id: string;

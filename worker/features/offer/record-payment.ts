@@ -3,13 +3,14 @@ import { newId } from "../../../domain/core/ids.ts";
 import { recordPaymentInput } from "../../../domain/offer/offer.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
+import { requireRecording } from "../../../domain/team/limits.ts";
 import { isUniqueConflict } from "../../db/database.ts";
 import { closePages, settle, transferReport } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { requireLivingHold } from "../reservation/service.ts";
 import { auditReservation, awaitTransfer } from "../reservation/statements.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
-import { checkTransfer, requireRecording, transferStatements } from "./transfer-statements.ts";
+import { checkTransfer, transferStatements } from "./transfer-statements.ts";
 
 interface RecordedPayment {
   /** Null when the transfer was settled before. */

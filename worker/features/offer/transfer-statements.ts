@@ -4,7 +4,6 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
-import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { insertOrder } from "../order/statements.ts";
 import { insertPayment } from "../payment/statements.ts";
 import type { Seller } from "../quote/service.ts";
@@ -28,12 +27,6 @@ export function checkTransfer(
   if (receivedOn > dayAt(now, timezone)) {
     throw new DomainError("request.invalid", { fields: { [`${prefix}receivedOn`]: "field.day_too_far" } });
   }
-}
-
-/** Throws `request.invalid` for staff whom the owner does not let record payments. */
-export function requireRecording(limits: StaffLimits | null, field: string): void {
-  if (limits?.mayRecordPayments !== false) return;
-  throw new DomainError("request.invalid", { fields: { [field]: "field.not_permitted" } });
 }
 
 export interface OrderToPay {

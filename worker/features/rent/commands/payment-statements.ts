@@ -4,7 +4,7 @@ import { commissionOf } from "../../../../domain/order/commission.ts";
 import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
 import type { PaymentShare, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import { insert, update } from "../../../db/write.ts";
-import { difference, type LedgerLines, transferLines } from "../../payment/ledger.ts";
+import { difference, type LedgerLines, transferLines } from "../../payment/service.ts";
 import { ledgerStatements } from "../../payment/statements.ts";
 import type { CommissionedCharge } from "./payment-queries.ts";
 

@@ -2,8 +2,8 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { openGrosze, sharesOf } from "../../../../domain/rent/recorded-payment.ts";
 import { recordRentPaymentInput, undoRentPaymentInput } from "../../../../domain/rent/schema.ts";
+import { requireRecording } from "../../../../domain/team/limits.ts";
 import { rows } from "../../../db/database.ts";
-import { requireRecording } from "../../offer/transfer-statements.ts";
 import {
   type CommissionedCharge,
   type PaidShare,
