@@ -38,3 +38,6 @@ export function parseIban(text: string): string | null {
 export function isPostcode(text: string): boolean {
   return /^\d{2}-\d{3}$/.test(text);
 }
+
+/** An IBAN in groups of four, as banks print it. */
+export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,4 +1,5 @@
 import type { InferRequestType } from "hono/client";
+import { formatIban } from "../../../domain/company/company-numbers.ts";
 import type { api } from "../../lib/api/api.ts";
 import type { OwnCompany } from "../../lib/session/own-company.ts";
 
@@ -28,13 +29,10 @@ export type CompanyValues = Record<Exclude<CompanyField, "vatStatus">, string> &
 
 type CompanyInput = InferRequestType<typeof api.partner.company.$patch>["json"];
 
-/** Formats an IBAN in formatIban of four. */
-const formatIban = (iban: string | null) => iban?.replace(/(.{4})(?=.)/g, "$1 ") ?? "";
-
 export function valuesOf(company: OwnCompany): CompanyValues {
   const texts = companyFieldNames.map((name) => [
     name,
-    name === "iban" ? formatIban(company.iban) : (company[name] ?? ""),
+    name === "iban" ? formatIban(company.iban ?? "") : (company[name] ?? ""),
   ]);
   return Object.fromEntries(texts) as CompanyValues;
 }

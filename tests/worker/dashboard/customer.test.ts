@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as-user.ts";
@@ -36,6 +37,21 @@ describe("GET /api/customer/dashboard", () => {
       amount_grosze: 12_345,
     });
     expect((await dashboardOf("usr_anna")).nextPayment).toMatchObject({ dueOn: "2026-11-01", amountGrosze: 12_345 });
+  });
+
+  it("says how to pay by transfer, once the landlord's account is known", async () => {
+    const partner = { legal_name: "Magazyn sp. z o.o.", iban: null };
+    await given.partner({ id: "par_1", ...partner });
+    const { rent, reservation } = await givenTenancy({ partnerId: "par_1", uid: "usr_anna", startOn: "2026-10-31" });
+    expect((await dashboardOf("usr_anna")).nextPayment).toMatchObject({ transfer: null });
+    await env.DB.prepare("UPDATE partners SET iban = 'PL61109010140000071219812874'").run();
+    const transfer = {
+      ...{ recipient: "Magazyn sp. z o.o.", iban: "PL61109010140000071219812874", title: reservation.code },
+    };
+    expect((await dashboardOf("usr_anna")).nextPayment).toMatchObject({ transfer });
+    const due = { from_on: "2026-10-31", to_on: "2026-11-30", due_on: "2026-10-31", status: "due" };
+    await givenCharge(rent, due);
+    expect((await dashboardOf("usr_anna")).nextPayment).toMatchObject({ dueOn: "2026-10-31", transfer });
   });
 
   it("expects no further payment of a rent whose last month is paid", async () => {

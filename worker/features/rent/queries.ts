@@ -58,6 +58,19 @@ export interface RentCard {
   plan: { cells: PlanCell[] } | null;
 }
 
+/** How a tenant pays by bank transfer. */
+export interface TransferDetails {
+  recipient: string;
+  iban: string;
+  /** The reservation's code, by which the landlord recognizes the payment. */
+  title: string;
+}
+
+/** For a rent `t`; null when the landlord's account is unknown. */
+const transferDetails = `(SELECT json_object('recipient', COALESCE(pa.bank_account_holder, pa.legal_name), 'iban', pa.iban,
+    'title', r.code) FROM partners pa JOIN reservations r ON r.id = t.reservation_id
+  WHERE pa.id = t.partner_id AND pa.iban IS NOT NULL)`;
+
 /** What the next charge of a rent is made from, in addition to its card. */
 export interface RentFacts extends RentCard {
   anchorDay: number;
@@ -65,10 +78,12 @@ export interface RentFacts extends RentCard {
   /** Other prices that are agreed from a day on. */
   planned: PlannedLines[];
   chargedToOn: Day | null;
+  transfer: TransferDetails | null;
 }
 
-type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "planned"> &
-  Record<"box" | "place" | "monthlyLines" | "planned", string> & { cells: string | null };
+type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "planned" | "transfer"> &
+  Record<"box" | "place" | "monthlyLines" | "planned", string> &
+  Record<"cells" | "transfer", string | null>;
 
 const running = runningRents.map((status) => `'${status}'`).join(", ");
 
@@ -82,7 +97,7 @@ const rentFrom = (
   locale: Locale,
 ) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
-         t.charged_to_on AS chargedToOn,
+         t.charged_to_on AS chargedToOn, ${transferDetails} AS transfer,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
@@ -122,12 +137,13 @@ export function rentOfReservation(db: Database, of: OneReservation, locale: Loca
 }
 
 export function readRents(result: D1Result | undefined): RentFacts[] {
-  return rows<RentRow>(result).map(({ box, place, monthlyLines, planned, cells, ...rest }) => ({
+  return rows<RentRow>(result).map(({ box, place, monthlyLines, planned, cells, transfer, ...rest }) => ({
     ...rest,
     box: JSON.parse(box),
     place: JSON.parse(place),
     monthlyLines: JSON.parse(monthlyLines),
     planned: JSON.parse(planned),
+    transfer: transfer === null ? null : JSON.parse(transfer),
     plan: cells === null ? null : { cells: JSON.parse(cells) },
   }));
 }
@@ -138,13 +154,15 @@ export interface UnpaidCharge {
   dueOn: Day;
   amountGrosze: number;
   lines: PriceLine[];
+  transfer: TransferDetails | null;
 }
 
 /** The earliest charge a person has still to pay. */
 export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ch.rent_id AS rentId, b.number AS boxNumber, ch.due_on AS dueOn, ch.open_grosze AS amountGrosze, ch.lines
+      `SELECT ch.rent_id AS rentId, b.number AS boxNumber, ch.due_on AS dueOn, ch.open_grosze AS amountGrosze, ch.lines,
+         ${transferDetails} AS transfer
        FROM rents t JOIN charges ch ON ch.rent_id = t.id JOIN boxes b ON b.id = t.box_id
        WHERE t.uid = ? AND ch.status IN ('due', 'processing', 'failed') ORDER BY ch.due_on, ch.id LIMIT 1`,
     )
@@ -152,8 +170,10 @@ export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStateme
 }
 
 export function readUnpaidCharge(result: D1Result | undefined): UnpaidCharge | null {
-  const [row] = rows<Omit<UnpaidCharge, "lines"> & { lines: string }>(result);
-  return row === undefined ? null : { ...row, lines: JSON.parse(row.lines) };
+  type Row = Omit<UnpaidCharge, "lines" | "transfer"> & { lines: string; transfer: string | null };
+  const [row] = rows<Row>(result);
+  if (row === undefined) return null;
+  return { ...row, lines: JSON.parse(row.lines), transfer: row.transfer === null ? null : JSON.parse(row.transfer) };
 }
 
 export interface SealedAccess {

@@ -1,7 +1,9 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { daysBetween } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
+import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { CustomerDashboard } from "./dashboard-queries.ts";
 import css from "./next-payment.module.css";
@@ -48,6 +50,46 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
           </li>
         ))}
       </ul>
+      {payment.transfer !== null && <TransferDetails transfer={payment.transfer} />}
     </Card>
+  );
+}
+
+/** The landlord's account, to be copied into the bank's app. */
+function TransferDetails({ transfer }: { transfer: NonNullable<NextPaymentProps["payment"]["transfer"]> }) {
+  const { t } = useLingui();
+  const { recipient, iban, title } = transfer;
+  return (
+    <section className={css.transfer} aria-labelledby="pay-by-transfer">
+      <h3 id="pay-by-transfer">
+        <Trans>Pay by bank transfer</Trans>
+      </h3>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Recipient</Trans>
+          </dt>
+          <dd>{recipient}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Account number</Trans>
+          </dt>
+          <dd>
+            <span>{formatIban(iban)}</span>
+            <CopyButton text={iban} name={t`account number`} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Transfer title</Trans>
+          </dt>
+          <dd>
+            <span>{title}</span>
+            <CopyButton text={title} name={t`transfer title`} />
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }
