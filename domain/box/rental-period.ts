@@ -1,18 +1,15 @@
-import { addDays, addMonths, type Day, dayAt, farDay } from "../core/day.ts";
+import { addDays, addMonths, type Day, dayAt, farDay, polishTimeZone } from "../core/day.ts";
 import { DomainError } from "../core/errors.ts";
 import { periodOf } from "../core/period.ts";
 import type { RentalPeriod } from "../quote/box-quote.ts";
 import { moveInAheadMonths } from "../reservation/hold.ts";
-
-/** All places are in Poland. A search covers many places, so it uses this one time zone. */
-const timeZone = "Europe/Warsaw";
 
 /**
  * The rental period that a query asks for, and its exclusive end for comparisons in SQL. Defaults to starting tomorrow.
  * @throws {DomainError} `request.invalid` for a day in the past or more than a year ahead
  */
 export function rentalPeriodOf(query: { from?: Day | undefined; months: number | "open" }, now: Date) {
-  const today = dayAt(now, timeZone);
+  const today = dayAt(now, polishTimeZone);
   const from = query.from ?? addDays(today, 1);
   if (from < today) throw new DomainError("request.invalid", { fields: { from: "field.day_past" } });
   if (from > addMonths(today, moveInAheadMonths)) {

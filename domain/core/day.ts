@@ -1,6 +1,12 @@
 /** A calendar day, `YYYY-MM-DD`, in the time zone of its place. Days compare as strings. */
 export type Day = string;
 
+/**
+ * The time zone of the marketplace: of a partner's accounting, wherever its places are, and of days that concern many places
+ * at once.
+ */
+export const polishTimeZone = "Europe/Warsaw";
+
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is an existing day; `2027-02-29` is not. */

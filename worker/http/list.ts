@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { dayAt } from "../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { fold } from "../../domain/core/text.ts";
 import type { AppEnv } from "../env.ts";
 
@@ -12,7 +12,7 @@ export const exportSize = 10_000;
  * a link that the browser follows.
  */
 export function csvAnswer(c: Context<AppEnv>, name: string, text: string): never {
-  const file = `boksy-${name}-${dayAt(c.var.now, "Europe/Warsaw")}.csv`;
+  const file = `boksy-${name}-${dayAt(c.var.now, polishTimeZone)}.csv`;
   return c.body(text, 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${file}"`,

@@ -1,7 +1,6 @@
-import { dayAt } from "../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { rows } from "../db/database.ts";
-import { bookTimeZone } from "../features/plan/boxes.ts";
 import { applyPlans, countDuePlans } from "../features/plan/planned-queries.ts";
 import { type JobCommand, runJobCommand } from "../http/job-command.ts";
 
@@ -9,11 +8,11 @@ import { type JobCommand, runJobCommand } from "../http/job-command.ts";
 export const applyPlannedPrices: JobCommand<object, number> = {
   name: "box.applyPlannedPrices",
   actor: "applyBoxPrices",
-  read: ({ db, now }) => [countDuePlans(db, dayAt(now, bookTimeZone))],
+  read: ({ db, now }) => [countDuePlans(db, dayAt(now, polishTimeZone))],
   plan({ db, now }, _params, [found]) {
     const count = rows<{ count: number }>(found)[0]?.count ?? 0;
     if (count === 0) return null;
-    const today = dayAt(now, bookTimeZone);
+    const today = dayAt(now, polishTimeZone);
     return { body: count, statements: applyPlans(db, { today, nextVersion: newId("version"), now }) };
   },
 };

@@ -1,6 +1,5 @@
-import { dayAt } from "../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
-import { bookTimeZone } from "../features/plan/boxes.ts";
 import { chargeRent } from "../features/rent/charge.ts";
 import { type DueCursor, type DueRent, readDueRents, rentsToCharge } from "../features/rent/charge-queries.ts";
 import { type JobContext, runJobCommand } from "../http/job-command.ts";
@@ -16,7 +15,7 @@ const maxSlices = 4;
 export async function chargeRents(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const ctx = { env, db, now, requestId: newId("request") };
-  const upTo = dayAt(now, bookTimeZone);
+  const upTo = dayAt(now, polishTimeZone);
   let after: DueCursor = { chargedToOn: "", id: "" };
   let charged = 0;
   for (let slice = 0; slice < maxSlices; slice += 1) {

@@ -1,4 +1,4 @@
-import { addMonths, dayAt } from "../../domain/core/day.ts";
+import { addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { notifyWaiting } from "../features/waitlist/notify.ts";
 import { selectWaiting, type WaitingEntry } from "../features/waitlist/queries.ts";
@@ -9,8 +9,6 @@ const dayMs = 86_400_000;
 
 /** How long the notified people have the box to themselves before the next ones are notified. */
 const headStartMs = dayMs;
-/** All places are in Poland. */
-const timeZone = "Europe/Warsaw";
 /** How long an entry waits for its confirmation, is kept once notified, and waits for a box. */
 const unconfirmedMs = 3 * dayMs;
 const notifiedMs = 2 * dayMs;
@@ -28,7 +26,7 @@ const compete = (a: WaitingEntry, b: WaitingEntry) =>
  */
 export async function notifyWaitlist(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
-  const today = dayAt(now, timeZone);
+  const today = dayAt(now, polishTimeZone);
   const period = { today, until: addMonths(today, 1), notifiedSince: before(now, headStartMs), now };
   const { results } = await selectWaiting(db, period).all<WaitingEntry>();
   const notified: WaitingEntry[] = [];

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { type CustomerDashboard, customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
@@ -29,7 +29,7 @@ export function CustomerDashboardPage() {
   const { t } = useLingui();
   const format = useFormat();
   const dashboard = useQuery(customerDashboardQuery);
-  const todayOn = dayAt(new Date(), "Europe/Warsaw");
+  const todayOn = dayAt(new Date(), polishTimeZone);
   const claim = useClaimOfGuest(dashboard.data?.guestReservationId ?? null);
   const problem = useErrorMessage(claim.error);
   useSavedCopy(dashboard);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { newDraft } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
@@ -15,7 +15,7 @@ import { NewOffer } from "./new-offer.tsx";
 export function CreateReservationPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const initial = newDraft(search, dayAt(new Date(), "Europe/Warsaw"));
+  const initial = newDraft(search, dayAt(new Date(), polishTimeZone));
   const { values, change, forget } = useSessionStorageForm(`offer?${search}`, initial);
   const [made, setMade] = useState<{ id: string; code: string } | null>(null);
 

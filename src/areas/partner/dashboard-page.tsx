@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { Figures } from "../../features/dashboard/figures.tsx";
 import { Occupancy } from "../../features/dashboard/occupancy.tsx";
@@ -21,7 +21,7 @@ export function PartnerDashboardPage() {
   const { t } = useLingui();
   const format = useFormat();
   const dashboard = useQuery(partnerDashboardQuery);
-  const today = format.day(dayAt(new Date(), "Europe/Warsaw"), "weekday");
+  const today = format.day(dayAt(new Date(), polishTimeZone), "weekday");
   return (
     <Page
       title={t`Dashboard`}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useId, useRef, useState } from "react";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { BoxChoice } from "../../features/offer/box-choice.tsx";
@@ -54,7 +54,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   const isLost = create.error instanceof ApiError && create.error.code === "reservation.box_taken";
   const isTaken = terms !== undefined && (isLost || !terms.free);
   const isReady = draft.clientId !== "" && price !== undefined && !isTaken;
-  const todayOn = dayAt(new Date(), terms?.place.timezone ?? "Europe/Warsaw");
+  const todayOn = dayAt(new Date(), terms?.place.timezone ?? polishTimeZone);
 
   const change = (part: Partial<OfferDraft>) => {
     if (create.isError) create.reset();

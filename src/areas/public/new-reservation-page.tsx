@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { AboutPlace } from "../../features/place/about-place.tsx";
 import { type Draft, readDraft, writeDraft } from "../../features/reservation/draft.ts";
@@ -20,7 +20,7 @@ import { Page } from "../../ui/layout/page.tsx";
 export function NewReservationPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const today = dayAt(new Date(), "Europe/Warsaw");
+  const today = dayAt(new Date(), polishTimeZone);
   const [draft, setDraft] = useState(() => readDraft(search, today));
   const box = useQuery({ ...boxQuery(draft.boxId, draft.moveInOn, draft.months), enabled: draft.boxId !== "" });
 

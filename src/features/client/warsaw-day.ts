@@ -1,4 +1,4 @@
-import { type Day, dayAt } from "../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 
 /** The day of an instant in the partner's time zone. */
-export const warsawDay = (at: string): Day => dayAt(new Date(at), "Europe/Warsaw");
+export const warsawDay = (at: string): Day => dayAt(new Date(at), polishTimeZone);

@@ -1,4 +1,4 @@
-import { dayAt, isDay } from "../../../domain/core/day.ts";
+import { dayAt, isDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 
 export const placeViews = ["plan", "table", "timeline"] as const;
@@ -12,7 +12,7 @@ export function usePlaceView() {
   const [filter, change] = useUrlFilter(["view", "box", "months", "from", "arrange", "on", ...boxFilterNames]);
   const view = placeViews.find((one) => one === filter.view) ?? "plan";
   // The timeline has its own dates. Today is the default: only then upcoming move-ins are counted.
-  const hasDay = view !== "timeline" && isDay(filter.on) && filter.on !== dayAt(new Date(), "Europe/Warsaw");
+  const hasDay = view !== "timeline" && isDay(filter.on) && filter.on !== dayAt(new Date(), polishTimeZone);
   return { ...filter, view, on: hasDay ? filter.on : "", change };
 }
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { arrangeList, type ColumnChoice, type DayOrder } from "../../../domain/core/csv/arrange.ts";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import {
   dayColumns,
   headingOf,
@@ -75,7 +75,7 @@ const arrangeRules = {
 const columnNames = (locale: "pl" | "en") =>
   rentColumns.map((column) => [column, headings[column][locale][0] ?? column] as const);
 
-const today = () => dayAt(new Date(), "Europe/Warsaw");
+const today = () => dayAt(new Date(), polishTimeZone);
 
 /**
  * Imports rentals from a pasted list or a CSV file. The format is checked as typed, the content on the server after a

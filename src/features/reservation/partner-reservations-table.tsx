@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
@@ -60,7 +60,7 @@ export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, op
     {
       key: "created",
       header: t`Created`,
-      cell: (row) => format.day(dayAt(new Date(row.createdAt), "Europe/Warsaw"), "numeric"),
+      cell: (row) => format.day(dayAt(new Date(row.createdAt), polishTimeZone), "numeric"),
       sortable: true,
       numeric: true,
       onCard: "hidden",

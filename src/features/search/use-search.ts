@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { formatSearch, type PlaceSearch, parseSearch, searchReaders } from "../../../domain/search/search.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 
@@ -19,7 +19,7 @@ export function useSearch() {
   const { state } = useLocation();
   const isSubmitted = hydrated && state?.isSubmitted === true;
   const shown = hydrated ? params : nothing;
-  const tomorrow: Day | null = hydrated ? addDays(dayAt(new Date(), "Europe/Warsaw"), 1) : null;
+  const tomorrow: Day | null = hydrated ? addDays(dayAt(new Date(), polishTimeZone), 1) : null;
 
   const criteria = useMemo((): SearchState => {
     const search = parseSearch(shown);

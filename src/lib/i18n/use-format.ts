@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { polishTimeZone } from "../../../domain/core/day.ts";
 import {
   type DayStyle,
   formatArea,
@@ -39,7 +40,7 @@ export function useFormat() {
         const firstDay = formatDay(fromOn, locale, style);
         return t`from ${firstDay}`;
       },
-      instant: (at: string, timeZone = "Europe/Warsaw") => formatInstant(at, locale, timeZone),
+      instant: (at: string, timeZone = polishTimeZone) => formatInstant(at, locale, timeZone),
     };
   }, [i18n.locale, t]);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type Day, dayAt, isDay } from "../../../domain/core/day.ts";
+import { type Day, dayAt, isDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { IconButton } from "./button.tsx";
 import { CalendarPopover } from "./calendar-popover.tsx";
@@ -20,8 +20,6 @@ export type DateFieldProps = Omit<
   max?: Day | undefined;
 };
 
-const timeZone = "Europe/Warsaw";
-
 /**
  * A day in the product’s own format, typed or chosen from the calendar (button, or Alt and arrow down). The browser’s
  * date field follows the browser’s language instead of the page’s.
@@ -33,7 +31,7 @@ export function DateField({ value, onChange, min, max, error, ...field }: DateFi
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const control = useRef<HTMLInputElement>(null);
-  const todayOn = dayAt(new Date(), timeZone);
+  const todayOn = dayAt(new Date(), polishTimeZone);
   const shown = typed ?? (isDay(value) ? format.day(value, "numeric") : value);
   const ownError = useRangeError(value, min, max);
 
@@ -106,7 +104,7 @@ function useRangeError(value: string, min: Day | undefined, max: Day | undefined
   const numeric = (day: Day) => format.day(day, "numeric");
   if (value === "") return undefined;
   if (!isDay(value)) {
-    const example = numeric(dayAt(new Date(), timeZone));
+    const example = numeric(dayAt(new Date(), polishTimeZone));
     return t`This is not a date. Enter one such as ${example}.`;
   }
   const first = min === undefined ? "" : numeric(min);

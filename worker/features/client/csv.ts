@@ -1,4 +1,4 @@
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { Locale } from "../../env.ts";
 import { csvAmount, csvPhone, csvText } from "../../http/csv.ts";
 import type { ClientRow } from "./list-queries.ts";
@@ -60,7 +60,7 @@ export function clientsCsv(clients: readonly ClientRow[], locale: Locale): strin
     yesOrNo(client.hasAccount),
     csvAmount(client.owingGrosze, locale),
     csvAmount(client.overdueGrosze, locale),
-    dayAt(new Date(client.createdAt), "Europe/Warsaw"),
+    dayAt(new Date(client.createdAt), polishTimeZone),
   ]);
   return csvText([headings[locale], ...lines], locale);
 }

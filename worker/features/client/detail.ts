@@ -1,4 +1,4 @@
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
@@ -16,7 +16,6 @@ import {
   type UnpaidCharge,
   unpaidOf,
 } from "./detail-queries.ts";
-import { bookTimeZone } from "./list.ts";
 import { mergesInto, type UndoableMerge } from "./merge-queries.ts";
 import { undoableSince } from "./undo-merge.ts";
 
@@ -24,7 +23,7 @@ const historySize = 20;
 
 /** One client of the partner with what they have to pay. Throws `resource.not_found`. */
 export async function getClient(ctx: RequestContext, id: string) {
-  const today = dayAt(ctx.now, bookTimeZone);
+  const today = dayAt(ctx.now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     clientOf(db, uid, id),
     unpaidOf(db, uid, id, ctx.locale),

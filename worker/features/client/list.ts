@@ -1,5 +1,5 @@
 import type { ClientListQuery } from "../../../domain/client/schema.ts";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
@@ -8,13 +8,10 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { clientsCsv } from "./csv.ts";
 import { type ClientRow, clientsOf, countClientsOf, sortOf, tagsOf } from "./list-queries.ts";
 
-/** Whose midnight ends the day on which something is due. */
-export const bookTimeZone = "Europe/Warsaw";
-
 /** A page of the partner's clients, each with what they owe. */
 export async function listClients(ctx: RequestContext, query: ClientListQuery) {
   const after = readCursor(query.cursor);
-  const today = dayAt(ctx.now, bookTimeZone);
+  const today = dayAt(ctx.now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     clientsOf(db, { uid, query, today }, after, pageSize + 1),
     countClientsOf(db, { uid, query, today }),
@@ -35,7 +32,7 @@ export async function listClients(ctx: RequestContext, query: ClientListQuery) {
 
 /** The whole list under the same filters, as a spreadsheet opens it. */
 export async function exportClients(ctx: RequestContext, query: ClientListQuery): Promise<string> {
-  const today = dayAt(ctx.now, bookTimeZone);
+  const today = dayAt(ctx.now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     clientsOf(db, { uid, query, today }, null, exportSize),
   ]);

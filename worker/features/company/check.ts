@@ -1,4 +1,4 @@
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { companyRegister } from "../../providers/company/choose.ts";
 import type { CompanyAnswer } from "../../providers/company/provider.ts";
 import type { CompanyCheck } from "./queries.ts";
@@ -7,7 +7,7 @@ type Keys = Pick<Env, "COMPANY_PROVIDER">;
 
 /** Looks up a tax number in the register as of the current day in Poland. */
 export function askRegister(env: Keys, nip: string, now: Date): Promise<CompanyAnswer> {
-  return companyRegister(env).findCompany(nip, dayAt(now, "Europe/Warsaw"));
+  return companyRegister(env).findCompany(nip, dayAt(now, polishTimeZone));
 }
 
 /** The result for a company: one that charges VAT must be listed as an active payer, an exempt one need not be listed. */

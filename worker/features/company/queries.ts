@@ -1,4 +1,4 @@
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
@@ -6,7 +6,7 @@ import { rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 /** Invoices are dated in Polish time. */
-export const yearOf = (now: Date): number => Number(dayAt(now, "Europe/Warsaw").slice(0, 4));
+export const yearOf = (now: Date): number => Number(dayAt(now, polishTimeZone).slice(0, 4));
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 import { type MailData, type MailOf, outboxInsert, outboxInserts, type PartnerSender } from "../email/statements.ts";
@@ -49,7 +49,7 @@ export function invitationEmails(db: Database, to: readonly InvitedClient[]): D1
 
 function emailOf(to: InvitedClient, pace: PartnerSender["pace"]): MailOf<"clientInvited"> {
   const { email: recipient, name, locale, partnerId, partnerName, link, now } = to;
-  const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
+  const untilOn = addDays(dayAt(now, polishTimeZone), invitationDays);
   const invitation = { link: link.link, page: "customerAcceptInvite", path: null } as const;
   const data = { name, partnerName, untilOn, invitation };
   const from = { partnerId, pace };

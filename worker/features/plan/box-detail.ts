@@ -1,12 +1,12 @@
 import { type BoxPrice, lowestInLast30Days } from "../../../domain/box/price-history.ts";
 import { reservedSoonDays } from "../../../domain/box/state.ts";
-import { addDays, addMonths, dayAt } from "../../../domain/core/day.ts";
+import { addDays, addMonths, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type BoxEntry, entriesOf, pricesOf } from "./box-detail-queries.ts";
-import { bookTimeZone, partnerBox } from "./boxes.ts";
+import { partnerBox } from "./boxes.ts";
 import { boxById, type PartnerBoxRow } from "./boxes-queries.ts";
 
 /** How far back occupancy is listed. */
@@ -15,7 +15,7 @@ const pastMonths = 12;
 /** One box with its price history and its occupancy since a year ago. Throws `resource.not_found`. */
 export async function readBox(ctx: RequestContext, boxId: string) {
   const { now } = ctx;
-  const today = dayAt(now, bookTimeZone);
+  const today = dayAt(now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     boxById(db, { uid, boxId, from: today, until: addDays(today, 1), today, now }),
     pricesOf(db, uid, boxId),

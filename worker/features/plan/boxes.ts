@@ -2,7 +2,7 @@ import { type BoxFeature, featureList } from "../../../domain/box/features.ts";
 import { matchesFilter } from "../../../domain/box/partner-filter.ts";
 import type { PartnerBoxesQuery } from "../../../domain/box/partner-schema.ts";
 import { type BoxState, boxState, reservedSoonDays } from "../../../domain/box/state.ts";
-import { addDays, type Day, dayAt, farDay } from "../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, farDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
 import { runningRents } from "../../../domain/rent/transitions.ts";
@@ -19,8 +19,6 @@ import {
   type PlaceRow,
 } from "./boxes-queries.ts";
 
-/** A partner's books are kept in Polish time, wherever its places stand. */
-export const bookTimeZone = "Europe/Warsaw";
 const newRentDays = 7;
 
 /** A box as its partner works with it. `state` is of the days that were asked about. */
@@ -72,12 +70,12 @@ export async function readPlaceBoxes(
   query: PartnerBoxesQuery,
 ): Promise<PlaceBoxes> {
   const { now, locale } = ctx;
-  const today = dayAt(now, bookTimeZone);
+  const today = dayAt(now, polishTimeZone);
   const from = query.from ?? query.on ?? today;
   const until = query.from === undefined ? addDays(from, 1) : (query.to ?? farDay);
   const promisedUntil = query.from === undefined && query.on === undefined ? addDays(today, reservedSoonDays) : null;
   const withArchived = query.archived === "1" || query.state === "archived";
-  const since = startOfDay(addDays(today, -newRentDays), bookTimeZone);
+  const since = startOfDay(addDays(today, -newRentDays), polishTimeZone);
   const running = runningRents.map((status) => `'${status}'`).join(", ");
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     ownPlace(db, uid, placeId, locale),

@@ -2,13 +2,12 @@ import { type ChangeProblem, changedBox, findChangeProblem } from "../../../doma
 import { type BoxFeature, featureBits, featureList } from "../../../domain/box/features.ts";
 import { type ChangeBoxesInput, changeBoxesInput } from "../../../domain/box/partner-schema.ts";
 import type { BoxStatus } from "../../../domain/box/state.ts";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError, type FieldCode, type FieldErrors } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditChanges } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
-import { bookTimeZone } from "./boxes.ts";
 import { type BoxToChange, boxesToChange, recordPrices, updateBoxes } from "./change-queries.ts";
 
 export interface ChangedBoxes {
@@ -31,7 +30,7 @@ export const changeBoxes = {
   access: { member: "box.manage" },
   input: changeBoxesInput,
   read: ({ db, uid, now }, { placeId }, { boxes }) => [
-    boxesToChange(db, { uid, placeId, ids: boxes.map(({ id }) => id), today: dayAt(now, bookTimeZone), now }),
+    boxesToChange(db, { uid, placeId, ids: boxes.map(({ id }) => id), today: dayAt(now, polishTimeZone), now }),
   ],
   plan({ db, now, requestId, actor: uid }, results, { input, actor }) {
     const found = rows<BoxToChange>(results[0]);
@@ -47,7 +46,7 @@ export const changeBoxes = {
           ...input,
           boxes: boxes.map((box, at) => ({ ...box, old: found[at]?.version ?? "" })),
           nextVersion,
-          today: dayAt(now, bookTimeZone),
+          today: dayAt(now, polishTimeZone),
           now,
         }),
         auditChanges(

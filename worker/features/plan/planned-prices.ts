@@ -5,13 +5,12 @@ import {
   type WithdrawPricesInput,
   withdrawPricesInput,
 } from "../../../domain/box/partner-schema.ts";
-import { addMonths, type Day, dayAt } from "../../../domain/core/day.ts";
+import { addMonths, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditChanges } from "../../http/audit.ts";
 import type { Command, CommandReader } from "../../http/command.ts";
-import { bookTimeZone } from "./boxes.ts";
 import { requireChangeable } from "./change-boxes.ts";
 import { type BoxToChange, boxesToChange } from "./change-queries.ts";
 import { recordPlans, removePlans, touchBoxes } from "./planned-queries.ts";
@@ -34,7 +33,7 @@ export const planPrices = {
   read: readBoxes,
   plan({ db, now, requestId, actor: uid }, [boxes], { input, actor }) {
     const { fromOn, price } = input;
-    requirePlannable(fromOn, dayAt(now, bookTimeZone));
+    requirePlannable(fromOn, dayAt(now, polishTimeZone));
     const found = rows<BoxToChange>(boxes);
     requireChangeable(found, { boxes: input.boxes, change: { price } });
     const nextVersion = newId("version");
@@ -77,7 +76,7 @@ export const withdrawPrices = {
 const idsOf = ({ boxes }: WithdrawPricesInput) => boxes.map(({ id }) => id);
 
 function readBoxes({ db, uid, now }: CommandReader, { placeId }: { placeId: string }, input: WithdrawPricesInput) {
-  return [boxesToChange(db, { uid, placeId, ids: idsOf(input), today: dayAt(now, bookTimeZone), now })];
+  return [boxesToChange(db, { uid, placeId, ids: idsOf(input), today: dayAt(now, polishTimeZone), now })];
 }
 
 function requirePlannable(fromOn: Day, today: Day): void {

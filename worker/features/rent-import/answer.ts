@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt } from "../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import type { CheckedRents, KnownPlace, Remark } from "../../../domain/rent-import/check.ts";
 import type { RentRowIssue } from "../../../domain/rent-import/issue.ts";
@@ -82,7 +82,7 @@ export function answerOf({ read, checked, planned, places, allowance, now }: Fou
     knownClients: known,
     emails,
     mayInvite: allowance.mayEmail,
-    lastInvitationOn: days === 0 || days === null ? null : addDays(dayAt(now, "Europe/Warsaw"), days),
+    lastInvitationOn: days === 0 || days === null ? null : addDays(dayAt(now, polishTimeZone), days),
     toCome: planned.filter(({ isRunning }) => !isRunning).length,
     monthlyGrosze: sum(({ monthlyGrosze }) => monthlyGrosze),
     depositGrosze: sum(({ rent }) => rent.depositGrosze),

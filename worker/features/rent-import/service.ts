@@ -1,4 +1,4 @@
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { type CheckedRents, checkRents } from "../../../domain/rent-import/check.ts";
@@ -20,9 +20,6 @@ import { clientsOf, invitedOf, type PlannedRent, planRents, rowOf } from "./plan
 import { knownThings, partnerName, readKnown } from "./queries.ts";
 
 export { listImports, undoImport } from "./undo.ts";
-
-/** A partner's accounts are kept in Polish time, regardless of where its places are. */
-const bookTimeZone = "Europe/Warsaw";
 
 interface ImportParams {
   /** A function, so that the input alone tells whether a repeated call is the same one. */
@@ -71,7 +68,7 @@ export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = 
 };
 
 export function importRents(ctx: RequestContext, input: RentImportInput): Promise<ImportAnswer> {
-  const read = readRents(input.csv, dayAt(ctx.now, bookTimeZone));
+  const read = readRents(input.csv, dayAt(ctx.now, polishTimeZone));
   return runCommand(ctx, importList, { list: () => read }, input);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { isForeignKeyMissing, rows } from "../../db/database.ts";
@@ -11,8 +11,6 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
 import { removeImport } from "./remove-statements.ts";
-
-const bookTimeZone = "Europe/Warsaw";
 
 /** An import as its partner sees it on the day it was made. */
 export interface ImportOfToday {
@@ -26,7 +24,7 @@ export interface ImportOfToday {
   canUndo: boolean;
 }
 
-const today = (now: Date) => startOfDay(dayAt(now, bookTimeZone), bookTimeZone);
+const today = (now: Date) => startOfDay(dayAt(now, polishTimeZone), polishTimeZone);
 
 const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null && untouched === rents;
 

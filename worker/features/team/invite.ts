@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays } from "../../../domain/invitation/transitions.ts";
@@ -28,7 +28,7 @@ function emailInsert(
   { email, locale, link, partnerId, ...facts }: InvitationEmail,
 ): D1PreparedStatement {
   const { name, staffRole, partnerName, inviterName } = facts;
-  const untilOn = addDays(dayAt(now, "Europe/Warsaw"), invitationDays);
+  const untilOn = addDays(dayAt(now, polishTimeZone), invitationDays);
   const invitation = { link: link.link, page: "partnerAcceptInvitation" as const, path: null };
   const data = { name, staffRole, partnerName, inviterName, untilOn, invitation };
   return outboxInsert(db, {

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { isFilled } from "../../../lib/forms/form-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
@@ -39,7 +39,7 @@ export function BlockDialog({ placeId, boxes: selected, days, open, onClose, onD
   };
   const form = useForm({
     defaultValues: {
-      fromOn: days?.fromOn ?? dayAt(new Date(), "Europe/Warsaw"),
+      fromOn: days?.fromOn ?? dayAt(new Date(), polishTimeZone),
       lastOn: days?.toOn ? addDays(days.toOn, -1) : "",
       reason: "",
     },

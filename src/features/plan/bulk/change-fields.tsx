@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../../domain/box/features.ts";
-import { addDays, addMonths, dayAt } from "../../../../domain/core/day.ts";
+import { addDays, addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -22,7 +22,7 @@ export function ChangeFields({ draft, error, onChange }: ChangeFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useErrorMessage(error);
-  const today = dayAt(new Date(), "Europe/Warsaw");
+  const today = dayAt(new Date(), polishTimeZone);
   const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
   const isWrong = draft.priceKind !== "" && draft.priceValue !== "" && changeOf({ ...draft, status: "" }) === null;
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { addDays, addMonths, dayAt } from "../../../../domain/core/day.ts";
+import { addDays, addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { ValidDateField } from "../../../ui/forms/valid-date-field.tsx";
@@ -12,7 +12,7 @@ const other = "other";
 export function DayFilter({ address: { on, change } }: { address: Pick<PlaceUrlState, "on" | "change"> }) {
   const { t } = useLingui();
   const format = useFormat();
-  const today = dayAt(new Date(), "Europe/Warsaw");
+  const today = dayAt(new Date(), polishTimeZone);
   const tomorrow = addDays(today, 1);
   const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
   const [isOther, setOther] = useState(on !== "" && on !== tomorrow && on !== nextMonth);

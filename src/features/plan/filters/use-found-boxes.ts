@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { matchesFilter } from "../../../../domain/box/partner-filter.ts";
-import { dayAt, isDay } from "../../../../domain/core/day.ts";
+import { dayAt, isDay, polishTimeZone } from "../../../../domain/core/day.ts";
 import { type Period, periodOf } from "../../../../domain/core/period.ts";
 import { fold } from "../../../../domain/core/text.ts";
 import { freeBoxesQuery, type PartnerBox } from "../queries.ts";
@@ -45,7 +45,7 @@ export function useFoundBoxes(placeId: string, boxes: readonly PartnerBox[], add
   const isAsked = period !== null;
   const find = useCallback(
     (words: string) => {
-      const day = on || dayAt(new Date(), "Europe/Warsaw");
+      const day = on || dayAt(new Date(), polishTimeZone);
       const filter = { state: isAsked ? "" : state, kind, size, area, moves, floor, q: words };
       return boxes.filter((box) => matchesFilter(box, filter, day) && (!isAsked || free?.has(box.id) === true));
     },

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { dayAt } from "../../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
@@ -56,7 +56,7 @@ function FreeDays({ placeId, gap, onBlock }: FreeDaysProps) {
   const format = useFormat();
   const may = useMay();
   const detail = useQuery(boxDetailQuery(placeId, gap.box.id));
-  const today = dayAt(new Date(), "Europe/Warsaw");
+  const today = dayAt(new Date(), polishTimeZone);
   return (
     <QueryView query={detail}>
       {({ entries }) => {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { addMonths, type Day, dayAt } from "../../../../domain/core/day.ts";
+import { addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { TableSkeleton } from "../../../ui/feedback/table-skeleton.tsx";
@@ -34,7 +34,7 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
   const format = useFormat();
   const { floor, from, months, change } = address;
   const [gap, setGap] = useState<Gap | null>(null);
-  const today = dayAt(new Date(), "Europe/Warsaw");
+  const today = dayAt(new Date(), polishTimeZone);
   const range = rangeOf(from, months, today);
   const isThisMonth = range.first.slice(0, 7) === today.slice(0, 7);
   const timeline = useQuery(timelineQuery(placeId, range.first, range.days));

@@ -1,4 +1,4 @@
-import { dayAt } from "../../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
@@ -15,7 +15,7 @@ export async function exportAccount(ctx: RequestContext): Promise<{ fileName: st
   });
   const exportedAt = ctx.now.toISOString();
   const text = JSON.stringify({ exportedAt, ...Object.fromEntries(sections) }, null, 2);
-  return { fileName: `boksy-${dayAt(ctx.now, "Europe/Warsaw")}.json`, text };
+  return { fileName: `boksy-${dayAt(ctx.now, polishTimeZone)}.json`, text };
 }
 
 const parsed = (row: Row, json: readonly string[]): Row =>

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayAt } from "../../../../domain/core/day.ts";
+import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { rows } from "../../../db/database.ts";
 import { byName } from "../../../format.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
@@ -20,14 +20,11 @@ import { debtsOf, handOversOf, inspectionsOf, offersEndingOf, type TodayThing } 
 
 const revenueMonths = 18;
 const newReservationDays = 7;
-/** A partner's books are kept in Polish time, wherever its places stand. */
-const bookTimeZone = "Europe/Warsaw";
-
 /** The numbers of a partner's first screen, in one read. */
 export async function readDashboard(ctx: RequestContext) {
   const { now, locale } = ctx;
-  const today = dayAt(now, bookTimeZone);
-  const since = startOfDay(addDays(today, -newReservationDays), bookTimeZone);
+  const today = dayAt(now, polishTimeZone);
+  const since = startOfDay(addDays(today, -newReservationDays), polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     occupancyOf(db, uid, today, locale),
     revenueOf(db, uid, lastMonths(today)),
@@ -69,7 +66,7 @@ function lastMonths(today: Day): Month[] {
   const first = `${today.slice(0, 7)}-01`;
   return Array.from({ length: revenueMonths }, (_, index) => {
     const day = addMonths(first, index + 1 - revenueMonths);
-    const from = startOfDay(day, bookTimeZone);
-    return { month: day.slice(0, 7), from, to: startOfDay(addMonths(day, 1), bookTimeZone) };
+    const from = startOfDay(day, polishTimeZone);
+    return { month: day.slice(0, 7), from, to: startOfDay(addMonths(day, 1), polishTimeZone) };
   });
 }

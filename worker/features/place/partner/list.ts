@@ -1,4 +1,4 @@
-import { dayAt } from "../../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { rows } from "../../../db/database.ts";
@@ -10,14 +10,11 @@ import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { countPlacesOf, type PlaceOfList, placesOf, sortOf } from "./list-queries.ts";
 
-/** A partner's books are kept in Polish time, wherever its places stand. */
-const bookTimeZone = "Europe/Warsaw";
-
 export async function listPlaces(ctx: RequestContext, query: PartnerPlacesQuery) {
   const { now, locale } = ctx;
   const after = readCursor(query.cursor);
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
-    placesOf(db, uid, query, { on: dayAt(now, bookTimeZone), after, limit: pageSize + 1, locale }),
+    placesOf(db, uid, query, { on: dayAt(now, polishTimeZone), after, limit: pageSize + 1, locale }),
     countPlacesOf(db, uid, query),
   ]);
   const { of } = sortOf(query.sort);
@@ -40,7 +37,7 @@ const stateLabels: Record<Locale, Record<PlaceStatus, string>> = {
 export async function exportPlaces(ctx: RequestContext, query: PartnerPlacesQuery): Promise<string> {
   const { now, locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
-    placesOf(db, uid, query, { on: dayAt(now, bookTimeZone), after: null, limit: exportSize, locale }),
+    placesOf(db, uid, query, { on: dayAt(now, polishTimeZone), after: null, limit: exportSize, locale }),
   ]);
   const lines = rows<PlaceOfList>(results[0]).map((row) => [
     row.name,

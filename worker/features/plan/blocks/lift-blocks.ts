@@ -1,11 +1,10 @@
 import { liftBlocksInput } from "../../../../domain/box/partner-schema.ts";
-import { dayAt } from "../../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChanges } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
-import { bookTimeZone } from "../boxes.ts";
 import { type CurrentBlock, currentBlocks, endBlocks } from "./lift-queries.ts";
 
 /**
@@ -17,7 +16,7 @@ export const liftBlocks = {
   access: { member: "box.manage" },
   input: liftBlocksInput,
   read: ({ db, uid, now }, { placeId }, { boxIds }) => [
-    currentBlocks(db, { uid, placeId, boxIds, today: dayAt(now, bookTimeZone) }),
+    currentBlocks(db, { uid, placeId, boxIds, today: dayAt(now, polishTimeZone) }),
   ],
   plan({ db, now, requestId, actor: uid }, [found], { input: { boxIds }, actor }) {
     const boxes = rows<CurrentBlock | { id: null }>(found);
@@ -26,7 +25,7 @@ export const liftBlocks = {
     const nextVersion = newId("version");
     const ids = blocks.map(({ id }) => id);
     const entry = { actor: uid, action: "lift", entity: "block", partnerId: actor?.partnerId ?? null } as const;
-    const [mark, ...ends] = endBlocks(db, { blocks, today: dayAt(now, bookTimeZone), nextVersion, now });
+    const [mark, ...ends] = endBlocks(db, { blocks, today: dayAt(now, polishTimeZone), nextVersion, now });
     return {
       body: { boxIds: blocks.map(({ boxId }) => boxId) },
       statements: [

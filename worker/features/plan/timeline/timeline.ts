@@ -1,11 +1,10 @@
 import type { TimelineQuery } from "../../../../domain/box/partner-schema.ts";
 import type { CurrentOccupancy } from "../../../../domain/box/state.ts";
-import { addDays, dayAt, daysBetween } from "../../../../domain/core/day.ts";
+import { addDays, dayAt, daysBetween, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { bookTimeZone } from "../boxes.ts";
 import { ownPlace } from "../boxes-queries.ts";
 import { type SpanRow, spansOfPlace } from "./queries.ts";
 
@@ -26,7 +25,7 @@ export interface Span {
 
 /** The occupancy of a place's boxes, from a day on. Throws `resource.not_found`. */
 export async function readTimeline(ctx: RequestContext, placeId: string, { from, days }: TimelineQuery) {
-  const today = dayAt(ctx.now, bookTimeZone);
+  const today = dayAt(ctx.now, polishTimeZone);
   const until = addDays(from, days);
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     ownPlace(db, uid, placeId, ctx.locale),

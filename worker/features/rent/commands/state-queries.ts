@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
@@ -6,9 +6,6 @@ import type { CommandReader } from "../../../http/command.ts";
 import type { PlannedChange, RentState } from "./state.ts";
 
 type Database = Pick<D1Database, "prepare">;
-
-/** Accounting days are Polish days, in all time zones of places. */
-const bookTimeZone = "Europe/Warsaw";
 
 type StateRow = Omit<
   RentState,
@@ -65,7 +62,7 @@ function statesWhere(
   values: readonly (string | number | null)[],
   now: Date,
 ): D1PreparedStatement {
-  return db.prepare(`${stateSql} WHERE ${where}`).bind(dayAt(now, bookTimeZone), now.toISOString(), ...values);
+  return db.prepare(`${stateSql} WHERE ${where}`).bind(dayAt(now, polishTimeZone), now.toISOString(), ...values);
 }
 
 export function readStates(result: D1Result | undefined): RentState[] {

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "../../../../domain/core/day.ts";
+import { addDays, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { PartnerRentQuery } from "../../../../domain/rent/partner-list.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import { rows } from "../../../db/database.ts";
@@ -11,11 +11,9 @@ import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { countRentsOf, type PartnerRent, placesOf, rentsOfPartner, sortOf } from "./list-queries.ts";
 
-const bookTimeZone = "Europe/Warsaw";
-
 export async function listPartnerRents(ctx: RequestContext, query: PartnerRentQuery) {
   const { now, locale } = ctx;
-  const today = dayAt(now, bookTimeZone);
+  const today = dayAt(now, polishTimeZone);
   const after = readCursor(query.cursor);
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     rentsOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
@@ -67,7 +65,7 @@ const headings: Record<Locale, string[]> = {
 /** The whole list under the same filters, as a spreadsheet opens it. */
 export async function exportPartnerRents(ctx: RequestContext, query: PartnerRentQuery): Promise<string> {
   const { now, locale } = ctx;
-  const today = dayAt(now, bookTimeZone);
+  const today = dayAt(now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     rentsOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
   ]);
