@@ -23,6 +23,7 @@ export function CreatePlacePage() {
             <PlaceForm
               initial={null}
               draft={draft}
+              docksNew
               submitLabel={<Trans>Save the place</Trans>}
               onSaved={(place) => {
                 toast({ title: t`Place saved`, variant: "success" });

@@ -31,10 +31,10 @@ export function DeclineDialog({ token, onClose, onDeclined }: Props) {
   });
   const actions = (
     <>
-      <Button variant="soft" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         <Trans>Not now</Trans>
       </Button>
-      <Button type="submit" form={id} busy={form.isPending}>
+      <Button variant="next" type="submit" form={id} busy={form.isPending}>
         <Trans>Decline the offer</Trans>
       </Button>
     </>

@@ -61,10 +61,10 @@ function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClos
       title={t`Block ${name}?`}
       actions={
         <>
-          <Button variant="soft" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isPending}>
+          <Button variant="next" type="submit" form={formId} busy={form.isPending}>
             <Trans>Block the client</Trans>
           </Button>
         </>

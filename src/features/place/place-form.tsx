@@ -28,6 +28,8 @@ export interface PlaceFormProps {
   submitLabel: ReactNode;
   /** Further actions next to the submit button. */
   more?: ReactNode;
+  /** Keeps the buttons of a new place visible too; the onboarding’s steps have their own footer. */
+  docksNew?: boolean | undefined;
 }
 
 interface SaveInput {
@@ -48,7 +50,7 @@ const isConflict = (error: unknown, base: OwnPlace | null) =>
   base !== null && error instanceof ApiError && error.code === "resource.version_conflict";
 
 /** Creates or edits a place, and resolves a conflict with another user's edit. */
-export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceFormProps) {
+export function PlaceForm({ initial, draft, onSaved, submitLabel, more, docksNew = false }: PlaceFormProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const [base, setBase] = useState(initial);
@@ -112,7 +114,10 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more }: PlaceF
       )}
       <PlaceFields values={values} change={form.change} errors={form.errors} />
       {isDraft && <DraftStatusNote status={kept.status} />}
-      <FormFoot error={isConflict(save.error, base) ? null : form.alert} sticks={isDirty && base !== null}>
+      <FormFoot
+        error={isConflict(save.error, base) ? null : form.alert}
+        sticks={isDirty && (base !== null || docksNew)}
+      >
         <Button type="submit" variant={base === null || isDirty ? "next" : "plain"} busy={save.isPending}>
           {submitLabel}
         </Button>

@@ -149,10 +149,10 @@ function AnnounceDialog({ opensOn, mutation, onClose, onAnnounce }: AnnounceProp
       title={t`When does it open?`}
       actions={
         <>
-          <Button variant="soft" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form="announce" busy={form.isPending}>
+          <Button variant="next" type="submit" form="announce" busy={form.isPending}>
             <Trans>Announce</Trans>
           </Button>
         </>

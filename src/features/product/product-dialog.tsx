@@ -80,10 +80,10 @@ export function ProductDialog({
   });
   const actions = (
     <>
-      <Button variant="soft" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={id} busy={form.isPending}>
+      <Button variant="next" type="submit" form={id} busy={form.isPending}>
         <Trans>Save</Trans>
       </Button>
     </>

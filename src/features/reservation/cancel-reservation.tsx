@@ -31,10 +31,11 @@ export function CancelReservation({ reservation, terms, withdrawUntilOn, isOnlyW
   };
   const actions = (
     <>
-      <Button variant="soft" onClick={close}>
+      <Button variant="quiet" onClick={close}>
         <Trans>Keep the box</Trans>
       </Button>
       <Button
+        variant="next"
         busy={cancel.isPending}
         onClick={() => cancel.mutate({ refundGrosze: terms.refundGrosze }, { onSuccess: close })}
       >

@@ -30,10 +30,10 @@ export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: R
   };
   const actions = (
     <>
-      <Button variant="soft" onClick={close}>
+      <Button variant="quiet" onClick={close}>
         <Trans>Keep the box</Trans>
       </Button>
-      <Button busy={withdraw.isPending} onClick={() => withdraw.mutate(undefined, { onSuccess: close })}>
+      <Button variant="next" busy={withdraw.isPending} onClick={() => withdraw.mutate(undefined, { onSuccess: close })}>
         <Trans>Confirm the withdrawal</Trans>
       </Button>
     </>

@@ -37,10 +37,10 @@ export function SaveDialog({ list, query, taken, onClose }: SaveDialogProps) {
       title={t`Save these filters`}
       actions={
         <>
-          <Button variant="soft" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isPending}>
+          <Button variant="next" type="submit" form={formId} busy={form.isPending}>
             {isTaken ? <Trans>Replace</Trans> : <Trans>Save</Trans>}
           </Button>
         </>

@@ -32,10 +32,10 @@ export function ConflictDialog({ title, differences, onClose, onTakeTheirs, onKe
       title={title}
       actions={
         <>
-          <Button variant="soft" onClick={onTakeTheirs}>
+          <Button variant="quiet" onClick={onTakeTheirs}>
             <Trans>Use their version</Trans>
           </Button>
-          <Button onClick={onKeepMine}>
+          <Button variant="next" onClick={onKeepMine}>
             <Trans>Keep my version and save</Trans>
           </Button>
         </>

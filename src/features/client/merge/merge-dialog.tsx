@@ -43,11 +43,11 @@ export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props
       title={t`Merge two entries`}
       actions={
         <>
-          <Button variant="soft" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           {other.data && (
-            <Button busy={merge.isPending} onClick={submit}>
+            <Button variant="next" busy={merge.isPending} onClick={submit}>
               <Trans>Merge</Trans>
             </Button>
           )}

@@ -65,10 +65,10 @@ export function BlockDialog({ placeId, boxes: selected, days, open, onClose, onD
   });
   const actions = (
     <>
-      <Button variant="soft" onClick={close}>
+      <Button variant="quiet" onClick={close}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={id} busy={form.isPending}>
+      <Button variant="next" type="submit" form={id} busy={form.isPending}>
         <Trans>Block</Trans>
       </Button>
     </>

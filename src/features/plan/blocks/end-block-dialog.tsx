@@ -45,14 +45,14 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
   const actions = (
     <>
       <Button
-        variant="soft"
+        variant="quiet"
         icon="trash"
         busy={remove.isPending}
         onClick={() => remove.mutate({ id: block.id }, { onSuccess: done(t`Block deleted`) })}
       >
         <Trans>Delete the block</Trans>
       </Button>
-      <Button type="submit" form={id} busy={form.isPending}>
+      <Button variant="next" type="submit" form={id} busy={form.isPending}>
         <Trans>Save the last day</Trans>
       </Button>
     </>

@@ -55,10 +55,10 @@ export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: C
   };
   const actions = (
     <>
-      <Button variant="soft" onClick={close}>
+      <Button variant="quiet" onClick={close}>
         {isMoved ? <Trans>Keep the other version</Trans> : <Trans>Cancel</Trans>}
       </Button>
-      <Button busy={save.isPending} disabled={touched.length === 0 || hasProblem} onClick={send}>
+      <Button variant="next" busy={save.isPending} disabled={touched.length === 0 || hasProblem} onClick={send}>
         {isMoved ? <Trans>Save my version anyway</Trans> : <Trans>Save the changes</Trans>}
       </Button>
     </>

@@ -19,10 +19,10 @@ export function ArrangeConflict({ conflict, boxes, onSettle }: ArrangeConflictPr
   const both = boxes.filter(({ id }) => conflict?.ids.includes(id));
   const actions = (
     <>
-      <Button variant="soft" onClick={() => onSettle("theirs")}>
+      <Button variant="quiet" onClick={() => onSettle("theirs")}>
         <Trans>Use their version</Trans>
       </Button>
-      <Button onClick={() => onSettle("mine")}>
+      <Button variant="next" onClick={() => onSettle("mine")}>
         <Trans>Keep my version and save</Trans>
       </Button>
     </>

@@ -5,12 +5,15 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import css from "./commands.module.css";
 
+/** `sum` marks the amount that decides, shown largest. */
+type SummaryFact = readonly [name: string, value: ReactNode, emphasis?: "sum"];
+
 /** The consequences of a command as name-value pairs. */
-export function CommandSummary({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function CommandSummary({ facts }: { facts: readonly SummaryFact[] }) {
   return (
     <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value, emphasis]) => (
+        <div key={name} className={emphasis && css.sum}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -77,7 +77,7 @@ export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: Extensio
           <CommandSummary
             facts={[
               [t`New last day`, format.day(addDays(untilOn, -1))],
-              [t`Cost of the extension`, format.money(addedGrosze)],
+              [t`Cost of the extension`, format.money(addedGrosze), "sum"],
               [t`Each month`, format.money(rent.monthlyGrosze)],
             ]}
           />

@@ -71,7 +71,7 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
           <CommandSummary
             facts={[
               [t`Last day`, format.day(addDays(leaving.endOn, -1))],
-              [t`Rent still to be charged`, format.money(leaving.toPayGrosze)],
+              [t`Rent still to be charged`, format.money(leaving.toPayGrosze), "sum"],
               ...(rent.overdueGrosze === 0
                 ? []
                 : [[t`Overdue, to be paid`, format.money(rent.overdueGrosze)] as const]),

@@ -41,7 +41,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           [t`Tenant`, rent.clientName],
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
-          [t`Refund`, back],
+          [t`Refund`, back, "sum"],
           ...(rent.depositGrosze === 0
             ? []
             : [[t`Including the deposit of`, format.money(rent.depositGrosze)] as const]),

@@ -57,10 +57,10 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
   });
   const actions = (
     <>
-      <Button variant="soft" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={formId} busy={mutation.isPending} disabled={right.length === 0}>
+      <Button variant="next" type="submit" form={formId} busy={mutation.isPending} disabled={right.length === 0}>
         {right.length === 0 ? (
           <Trans>Plan the prices</Trans>
         ) : (

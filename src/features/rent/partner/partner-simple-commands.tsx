@@ -84,7 +84,7 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
         <>
           <CommandSummary
             facts={[
-              [t`Overdue`, overdue],
+              [t`Overdue`, overdue, "sum"],
               [t`To be paid by`, format.day(demandDeadline(rent.today))],
             ]}
           />
@@ -145,7 +145,7 @@ function Ending({ rent }: { rent: PartnerRent }) {
       <CommandSummary
         facts={[
           [t`Available again from`, format.day(today)],
-          [t`Overdue, to be paid`, format.money(rent.overdueGrosze)],
+          [t`Overdue, to be paid`, format.money(rent.overdueGrosze), "sum"],
           [t`Deposit, awaiting your inspection`, format.money(rent.depositGrosze)],
           ...(chargedToOn !== null && chargedToOn > today
             ? [[t`Charged until, non-refundable`, format.day(addDays(chargedToOn, -1))] as const]

@@ -80,7 +80,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
             <CommandSummary
               facts={[
                 [t`Until then`, format.money(rent.monthlyGrosze)],
-                [t`From ${format.day(fromOn)}`, format.money(monthly)],
+                [t`From ${format.day(fromOn)}`, format.money(monthly), "sum"],
               ]}
             />
           )}

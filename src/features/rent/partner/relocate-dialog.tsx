@@ -91,7 +91,7 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
             facts={[
               [t`In box ${box.number} from`, format.day(fromOn)],
               [t`Each month now`, format.money(rent.monthlyGrosze)],
-              [t`Each month then`, format.money(monthGrosze(lines))],
+              [t`Each month then`, format.money(monthGrosze(lines)), "sum"],
               [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
             ]}
           />

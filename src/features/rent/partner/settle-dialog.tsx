@@ -110,7 +110,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
           facts={[
             [t`Deposit`, format.money(rent.depositGrosze)],
             [t`You keep`, format.money(settlement.keptGrosze)],
-            [t`Refund to the tenant`, format.money(settlement.returnedGrosze)],
+            [t`Refund to the tenant`, format.money(settlement.returnedGrosze), "sum"],
           ]}
         />
       )}
