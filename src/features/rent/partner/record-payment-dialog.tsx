@@ -73,7 +73,7 @@ export function RecordPaymentDialog({ rent, onClose }: { rent: PartnerRent; onCl
       <CommandSummary
         facts={[
           [t`Owed now`, format.money(owed)],
-          [t`Left to pay`, format.money(isAmountRight ? owed - grosze : owed)],
+          [t`Left to pay`, format.money(isAmountRight ? owed - grosze : owed), "sum"],
         ]}
       />
       <p>
