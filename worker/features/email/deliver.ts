@@ -4,7 +4,6 @@ import { reportFault } from "../../providers/errors/report.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { withCode } from "./codes.ts";
 import { claimMail, dropMail, markEnqueued, markFailed, markSent, releaseMail, unmarkEnqueued } from "./queries.ts";
-import { renderMail } from "./render.ts";
 
 /** What travels in the queue: never the mail itself, so that the outbox alone says what is still to be sent. */
 export interface MailJob {
@@ -79,6 +78,8 @@ async function deliver(id: string, env: Env, now: Date, provider: MailProvider):
       return null;
     }
     const attachments = await attachmentsOf(env, mail, now);
+    // Only the queue's consumer needs the templates; requests start without them.
+    const { renderMail } = await import("./render.ts");
     await provider.send({ id, recipient: mail.recipient, attachments, ...renderMail(ready, env.APP_ORIGIN) });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };

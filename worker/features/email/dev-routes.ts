@@ -4,7 +4,6 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import type { AppEnv } from "../../env.ts";
 import { withCode } from "./codes.ts";
 import { findMail, type KeptMail, listNewestMails } from "./queries.ts";
-import { renderMail } from "./render.ts";
 
 const shown = 200;
 /** Emails have inline styles, as mail programs require; nothing else may run or load here. */
@@ -18,6 +17,9 @@ const page = (title: string, content: Markup) => html`<!doctype html>
 td,th{padding:.4rem 1rem .4rem 0;text-align:left;vertical-align:top}pre{white-space:pre-wrap;padding:1rem;background:#fffcf6}</style>
 </head><body><h1>${title}</h1>${content}</body></html>`;
 
+/** Loaded on demand, as by the queue's consumer. */
+const templates = () => import("./render.ts");
+
 /** The mail as it left. A code is never kept, so each look makes a fresh one. */
 async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Promise<KeptMail> {
   const kept = await findMail(db, id);
@@ -29,7 +31,7 @@ async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Prom
 /** Sent emails, for development. Mounted only where ENVIRONMENT is "local". */
 export const devMail = new Hono<AppEnv>()
   .get("/", async (c) => {
-    const mails = await listNewestMails(c.var.db, shown);
+    const [mails, { renderMail }] = await Promise.all([listNewestMails(c.var.db, shown), templates()]);
     const row = (mail: KeptMail) => html`<tr><td>${mail.createdAt}</td><td>${mail.recipient}</td><td>${mail.status}</td>
 <td><a href="/dev/mail/${mail.id}">${renderMail(mail, c.env.APP_ORIGIN).subject}</a></td></tr>`;
     const table = html`<table><thead><tr><th>Written</th><th>To</th><th>Status</th><th>Subject</th></tr></thead>
@@ -42,6 +44,7 @@ export const devMail = new Hono<AppEnv>()
   })
   .get("/:id", async (c) => {
     const mail = await openMail(c, c.req.param("id"));
+    const { renderMail } = await templates();
     const { subject, text } = renderMail(mail, c.env.APP_ORIGIN);
     const content = html`<p>To ${mail.recipient}, ${mail.status}, ${mail.createdAt} ${mail.lastError ?? ""}</p>
 <p><a href="/dev/mail">All mail</a> · <a href="/dev/mail/${mail.id}/html">As HTML</a></p><pre>${text}</pre>`;
@@ -49,5 +52,6 @@ export const devMail = new Hono<AppEnv>()
   })
   .get("/:id/html", async (c) => {
     const mail = await openMail(c, c.req.param("id"));
+    const { renderMail } = await templates();
     return c.html(renderMail(mail, c.env.APP_ORIGIN).html, 200, headers);
   });
