@@ -20,11 +20,11 @@ export interface Caller {
   delete(path: string, headers?: HeadersInit): Promise<Response>;
   /** Any method; a body is sent as JSON. */
   send(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
-  /** A POST with an unchanged body, and no content type but the given one. */
+  /** Sends a POST with the body as is; set the content type in `headers`. */
   raw(path: string, body: BodyInit, headers?: HeadersInit): Promise<Response>;
 }
 
-/** Calls the Worker as a browser on its own site would, with a signed token. Rows are inserted at the first call. */
+/** Calls the Worker like a same-origin browser with a signed token. The first call inserts the caller's rows. */
 function caller(
   uid: string | null,
   more: JWTPayload = {},
@@ -70,9 +70,9 @@ function caller(
   };
 }
 
-/** Each caller is a new user with own rows, unless a uid is given. */
+/** Each caller is a new user with their own rows, unless a uid is given. */
 export const as = {
-  /** The given bindings replace those of the test run. */
+  /** `bindings` override those of the test run. */
   visitor: (bindings?: Partial<Env>) => caller(null, {}, undefined, bindings),
   customer: (uid: string = newId("user"), bindings?: Partial<Env>) =>
     caller(uid, { role: roles.Customer }, () => given.user({ uid, role: roles.Customer }), bindings),
@@ -93,7 +93,7 @@ export const as = {
     };
     return caller(uid, { role: roles.Partner, onboardingStatus: 4 }, prepare, bindings);
   },
-  /** A token with these claims and no rows. */
+  /** A caller with these token claims and no rows. */
   token: (payload: JWTPayload, bindings?: Partial<Env>) =>
     caller(payload.sub ?? newId("user"), payload, undefined, bindings),
 };

@@ -6,7 +6,7 @@ import { origin } from "./as-user.ts";
 import { countingDb } from "./counting-db.ts";
 import { claims, sign } from "./identity/issuer.ts";
 
-/** Reads a path as a signed-in user, and returns the number of round trips to the database. */
+/** Sends a GET as a signed-in user. @returns the status and the number of database round trips */
 export async function countedGet(path: string, payload: JWTPayload) {
   const { db, count } = countingDb(env.DB);
   const context = createExecutionContext();

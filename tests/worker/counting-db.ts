@@ -8,7 +8,7 @@ export interface Count {
 const originals = new WeakMap<object, D1PreparedStatement>();
 const original = (statement: D1PreparedStatement) => originals.get(statement) ?? statement;
 
-/** A D1 binding that counts. Sessions and bound statements made from it count into the same `count`. */
+/** Wraps a D1 binding to record usage in `count`, including usage through sessions and bound statements. */
 export function countingDb(db: D1Database): { db: D1Database; count: Count } {
   const count: Count = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
   const note = <T extends D1Result | D1Result[]>(answer: T): T => {

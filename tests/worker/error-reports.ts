@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 
-/** Bindings with error reporting enabled, and all reports. `finished` waits for background work after a response. */
+/** Enables error reporting and captures all reports. `finished` waits for background work after a response. */
 export function captureErrorReports() {
   const bodies: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {

@@ -10,7 +10,7 @@ type Row = Record<string, Value>;
 
 const at = "2026-01-01T00:00:00.000Z";
 
-/** Inserts a row; an existing one stays unchanged, so that tests may name the same one twice. */
+/** Inserts a row unless it already exists, so that tests can use the same fixture twice. */
 async function insert<R extends Row>(table: string, row: R): Promise<R> {
   const names = Object.keys(row);
   const marks = names.map(() => "?").join(", ");
@@ -110,7 +110,7 @@ async function box(more: { place_id?: string; partner_id?: string } & Row = {}) 
   });
 }
 
-/** A product; one of the marketplace is sold by all partners there are. */
+/** A product. Without `partner_id` it is a marketplace product, which all existing partners sell. */
 async function product(more: Row = {}) {
   const made = await insert("products", {
     id: newId("product"),
@@ -144,5 +144,5 @@ async function client(more: { partner_id: string } & Row) {
   });
 }
 
-/** Inserts rows with the required columns; `more` overrides columns by name. */
+/** Inserts rows with all required columns; `more` overrides columns. */
 export const given = { insert, user, partner, member, place, box, product, client };

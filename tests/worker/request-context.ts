@@ -5,14 +5,14 @@ import { newId } from "../../domain/core/ids.ts";
 import type { RequestContext } from "../../worker/http/request-context.ts";
 
 interface RequestOptions {
-  /** The signed-in customer; none for a visitor. */
+  /** The signed-in customer; omit for a visitor. */
   uid?: string;
   db?: D1DatabaseSession;
   now?: Date;
   idempotencyKey?: string;
 }
 
-/** The context of a command, for tests that call it without a route. */
+/** A request context for tests that call a command directly, without a route. */
 export function requestContextFor({ uid, db, now, idempotencyKey }: RequestOptions = {}): RequestContext {
   const signedIn = { displayName: null, email: null, emailVerified: true, onboardingStatus: null, staffRole: null };
   return {

@@ -15,10 +15,9 @@ export const viewerNames = [
 export type ViewerName = (typeof viewerNames)[number];
 
 /**
- * Who has access. `everyone`: no caller is refused. `someone`: callers who can be identified, by an account with a role or
- * a guest's link. `session`: signed-in users, also blocked ones. `seal`: the sealed refresh token, which no caller here
- * has. `signature`: the payment provider's. A list: these roles, as in the database; others are forbidden. `owner`: the
- * owner of the resource; for others it does not exist.
+ * Who has access. `everyone`: all callers. `someone`: an account with a role, or a guest link. `session`: signed-in
+ * users, even blocked ones. `seal`/`signature`: needs a sealed refresh token/the payment provider's signature, which no
+ * caller here has. A list: these roles (as stored in the database), others get 403. `owner`: others get 404.
  */
 export type Rule =
   | "everyone"
@@ -35,7 +34,7 @@ export interface Row {
   rule: Rule;
   body?: unknown;
   query?: string;
-  /** Parts of the path that are no ids. */
+  /** Path parameters that are not ids. */
   params?: Readonly<Record<string, string>>;
 }
 
@@ -96,7 +95,7 @@ const client = {
   locale: "pl",
 };
 
-/** Every route of the API and who may use it, written out: it learns nothing from the code that it checks. */
+/** Every API route and who may use it. Written by hand, so that it does not depend on the code under test. */
 export const apiTable = {
   "GET /api/health": { rule: "everyone" },
   "GET /api/config": { rule: "everyone" },

@@ -8,7 +8,7 @@ import { viewers } from "./viewers.ts";
 
 const rows = Object.entries(apiTable) as [ApiRoute, Row][];
 
-/** What the router really has; middleware is on every method. */
+/** All routes of the router, without middleware (registered for method `ALL`). */
 const routed = new Set(
   app.routes
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
@@ -33,7 +33,7 @@ async function ask(caller: Caller, route: ApiRoute, row: Row, id: string): Promi
 
 const turnsAway = ["auth.signed_out", "auth.unprovisioned", "auth.blocked", "auth.forbidden", "auth.email_unverified"];
 
-/** The codes a viewer may get; null: access is granted, and only the resource's own rules apply. */
+/** The error codes a viewer may get; null if access is granted and only the resource's own rules apply. */
 function expected(rule: Rule, viewer: ViewerName, isOwn: boolean): readonly string[] | null {
   if (rule === "everyone") return null;
   if (rule === "signature") return ["payment.signature_invalid"];
@@ -53,7 +53,7 @@ function expected(rule: Rule, viewer: ViewerName, isOwn: boolean): readonly stri
 const ownerOf = (rule: Rule) => (typeof rule === "object" && "owner" in rule ? rule.owner : null);
 
 beforeEach(() => {
-  // The provider is unreachable in these tests: a logged error that does not matter here.
+  // The identity provider is unreachable in these tests, which logs an irrelevant error.
   vi.spyOn(console, "error").mockReturnValue();
 });
 

@@ -32,7 +32,7 @@ function givenInvoice({ uid, partnerId, orderId }: { uid: string; partnerId: str
   });
 }
 
-/** The id of a thing that belongs to this person. */
+/** Inserts a resource of this kind that belongs to the user. @returns its id */
 export async function thingOf(thing: Thing, uid: string): Promise<string> {
   const partnerId = newId("partner");
   const { rent, reservation, order } = await givenTenancy({ partnerId, uid });

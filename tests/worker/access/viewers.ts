@@ -3,13 +3,13 @@ import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import type { ViewerName } from "./api-table.ts";
 
-/** One of each, with what the database holds of them. Someone blocked still has a valid token of a customer. */
+/** One caller of each kind, with its database rows. The blocked user still has a valid customer token. */
 export const viewers: Record<ViewerName, () => Promise<Caller>> = {
   visitor: async () => as.visitor(),
-  customer: async () => seen(as.customer()),
-  partner: async () => seen(as.partner(newId("partner"))),
-  admin: async () => seen(as.admin()),
-  externalUser: async () => seen(as.externalUser()),
+  customer: async () => withRows(as.customer()),
+  partner: async () => withRows(as.partner(newId("partner"))),
+  admin: async () => withRows(as.admin()),
+  externalUser: async () => withRows(as.externalUser()),
   unprovisioned: async () => {
     const uid = newId("user");
     await given.user({ uid, role: null });
@@ -22,8 +22,8 @@ export const viewers: Record<ViewerName, () => Promise<Caller>> = {
   },
 };
 
-/** The rows of a person are made at their first call. */
-async function seen(caller: Caller): Promise<Caller> {
+/** Makes a first request, which creates the user's rows. */
+async function withRows(caller: Caller): Promise<Caller> {
   await caller.get("/api/auth/me");
   return caller;
 }

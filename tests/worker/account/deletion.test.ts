@@ -12,14 +12,14 @@ const name = "Żaneta Śliwińska-Próba";
 const person = { display_name: name, email: "zaneta@proba.example", phone_number: "+48601999888" };
 const address = { street: "ul. Tajemna 77", postcode: "31-039", city: "Kraków", country: "PL" };
 const buyer = { kind: "person", companyName: "", taxNumber: "", ...address };
-/** What must not be found anywhere: in the texts of any column, folded as the search text of a client is. */
+/** Personal data that must not remain in any text column, including the folded form used in clients' search text. */
 const traces = /śliwińska|sliwinska|zaneta@proba|601999888|601 999 888|tajemna/i;
 
 const bindings = { FIREBASE_SERVICE_ACCOUNT: serviceAccount };
 const deletion = "/api/account/deletion";
 const confirmed = { confirmed: true };
 
-/** Tables and columns in which a trace of the person is left. */
+/** The tables and columns that still contain personal data. */
 async function tracesLeft(): Promise<string[]> {
   const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
     name: string;
@@ -34,7 +34,7 @@ async function tracesLeft(): Promise<string[]> {
   return [...left].sort();
 }
 
-/** A customer whose rent is over and settled, with a trace in every table that a rental leaves one in. */
+/** A customer whose rent has ended and is settled, with personal data in every table that a rental writes to. */
 async function formerTenant() {
   const { uid } = await given.user({ ...person, uid: "usr_zaneta" });
   const customer = as.customer(String(uid));

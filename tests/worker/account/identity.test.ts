@@ -14,7 +14,7 @@ const google = {
 };
 const password = { providerId: "password", rawId: "anna@example.com", email: "anna@example.com" };
 
-/** The identity provider with one account, which accepts changes as the real one does. */
+/** Stubs the identity provider with a single account that can be changed, as in the real provider. */
 function provider(account: Record<string, unknown> = {}) {
   const user: Record<string, unknown> = {
     localId: "usr_1",

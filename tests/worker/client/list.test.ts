@@ -28,7 +28,7 @@ async function known(name: string, more: Record<string, string | number | null> 
   return given.client({ partner_id: "par_1", name, email, search_text: clientSearchText(search), ...more });
 }
 
-/** A client with unpaid charges: one of each amount, due on each day. */
+/** A client with unpaid charges. `due` maps due dates to amounts in grosze. */
 async function debtor(uid: string, clientName: string, due: Record<string, number>) {
   const { rent } = await givenTenancy({ partnerId: "par_1", uid, clientName });
   for (const [due_on, amount_grosze] of Object.entries(due)) {

@@ -1,4 +1,4 @@
-/** A company whose numbers fit together; a test changes what it is about. */
+/** Valid company input with consistent registration numbers; `more` overrides fields. */
 export const company = (more: object = {}) => ({
   version: "",
   legalName: "Nowe Boksy sp. z o.o.",

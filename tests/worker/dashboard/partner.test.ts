@@ -136,7 +136,7 @@ describe("GET /api/partner/dashboard", () => {
     const paid = (from_on: string, to_on: string, paid_at: string) =>
       givenCharge(rent, { from_on, to_on, due_on: from_on, status: "paid", paid_at });
     await paid("2026-08-01", "2026-09-01", "2026-08-01T09:00:00.000Z");
-    // Half an hour past midnight in Warsaw, still October by UTC.
+    // 00:30 on November 1 in Warsaw, but still October in UTC.
     await paid("2026-09-01", "2026-10-01", "2026-10-31T23:30:00.000Z");
     await paid("2026-10-01", "2026-11-01", "2026-11-02T09:00:00.000Z");
     await givenCharge(rent, { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "failed" });

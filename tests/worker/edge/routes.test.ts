@@ -6,7 +6,7 @@ import { examplePath, spellingsOf } from "../../domain/spellings.ts";
 import { claims, sign } from "../identity/issuer.ts";
 import { visit } from "./visit.ts";
 
-// The specification's lists, copied: this test must not derive them from the code under test.
+// Copied from the specification: these lists must not be derived from the code under test.
 const publicPages = [
   "/home",
   "/error",

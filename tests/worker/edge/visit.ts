@@ -3,11 +3,11 @@ import { env } from "cloudflare:workers";
 import { app } from "../../../worker/app.ts";
 import { origin } from "../as-user.ts";
 
-/** The HTML shell as the build produces it, so that these tests need no build. */
+/** A copy of the built HTML shell, so that these tests do not need a build. */
 export const builtHtml =
   '<!doctype html><html lang="en"><head><title>Boksy</title><style data-hash="sha256-aB+/999999999999999999999999999999999999999=">b{top:0}</style><script type="application/json" id="boksy-state">null</script></head><body></body></html>';
 
-/** A browser's navigation. The only files are the shells; `bindings` replaces other bindings. */
+/** Requests a page like a browser navigation. Shells are the only static files; `bindings` overrides the others. */
 export async function visit(path: string, headers: HeadersInit = {}, bindings: Partial<Env> = {}): Promise<Response> {
   const all = new Headers({ accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" });
   for (const [name, value] of new Headers(headers)) all.set(name, value);

@@ -4,7 +4,7 @@ type Confirmed = Extract<Mail, { template: "reservationConfirmed" }>;
 
 export const now = new Date("2026-11-20T12:00:00.000Z");
 
-/** The email of a confirmed reservation; a test overrides the relevant fields. */
+/** The confirmation email of a reservation; `more` overrides fields. */
 export function confirmed(
   more: Partial<Omit<Confirmed, "template" | "data">> & { data?: Partial<Confirmed["data"]> } = {},
 ): Confirmed {

@@ -19,7 +19,7 @@ export async function outbox(): Promise<OutboxRow[]> {
   return kept.results;
 }
 
-/** Delivers all waiting emails as the queue would; returns those sent. */
+/** Delivers all waiting emails as the queue would. @returns the sent emails */
 export async function deliverAll(): Promise<OutgoingMail[]> {
   const waiting = await env.DB.prepare("SELECT id FROM outbox WHERE status = 'waiting'").all<{ id: string }>();
   const messages = waiting.results.map((body) => ({ id: body.id, timestamp: new Date(), body, attempts: 1 }));

@@ -17,7 +17,7 @@ async function givenClient(company: Company) {
   return String((await given.client({ partner_id: company.partnerId, email: `${newId("client")}@example.com` })).id);
 }
 
-/** Each feature by which a partner emails other people. */
+/** Every feature that sends an email to other people on a partner's behalf. */
 const senders: Record<string, (company: Company) => Promise<Response>> = {
   invitation: async (company) =>
     company.caller.post("/api/partner/invitations", { clientId: await givenClient(company) }),

@@ -16,7 +16,7 @@ const place = {
   contactPhone: "",
 };
 
-/** Canceled late: a part is kept. */
+/** A late cancellation: part of the payment is kept. */
 const ended = {
   ...{ moveInOn: "2026-12-01", refundGrosze: 30_000, keptGrosze: 10_000, dueToOn: "2026-12-11", isTransfer: false },
   partnerName: "Skład sp. z o.o.",

@@ -6,23 +6,23 @@ import { inDays, reservationBody, signature, usualAmountGrosze } from "../reserv
 import type { Customers, Person } from "./customers.ts";
 import type { KnownRent } from "./world.ts";
 
-/** How a customer runs a command, with data that lets it succeed. */
+/** A customer command and a request for it that succeeds. */
 export interface CustomerRow {
   route: string;
-  /** No one in particular unless given. */
+  /** The caller; an anonymous visitor by default. */
   by?: (customers: Customers) => Person;
   params?: (customers: Customers) => Record<string, string>;
   body?: (customers: Customers) => unknown;
-  /** What must be so for it to succeed. */
+  /** A SQL statement that sets up the command's precondition, and its parameters. */
   first?: (customers: Customers) => readonly [sql: string, ...values: (string | null)[]];
   status: number;
-  /** Anyone may run it for themselves, or with the secret of a link. */
+  /** Not restricted to one customer: any caller may run the command for themselves or with a link token. */
   isForAnyone?: true;
-  /** How many batches write; one as a rule. */
+  /** The number of batches that write, 1 by default. */
   commits?: number;
-  /** The answer to a repeated call without a key. */
+  /** The status that a repeated call without an idempotency key may also return. */
   isDone?: number;
-  /** The table to which a repeated call without a key adds rows. */
+  /** The table that a repeated call without an idempotency key adds rows to. */
   addsAgain?: "audit_events" | "consent_records";
 }
 
@@ -64,7 +64,7 @@ const ofReservation = (route: string): Pick<CustomerRow, "route" | "by" | "param
   status: 200,
 });
 
-/** Every command of customers, clients and visitors by its name; several rows where its cases differ. */
+/** Every command of customers, clients and visitors by name; one row for each case of the command. */
 export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "rent.extendAsTenant": [ofRent("POST /api/rents/:id/extend", "ending", { untilOn: inDays(60) })],
   "rent.giveNoticeAsTenant": [ofRent("POST /api/rents/:id/give-notice", "open", { endOn: inDays(30) })],
@@ -137,7 +137,7 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       route: "POST /api/reservations/:id/withdraw",
       by: ({ confirmed }) => ({ uid: confirmed.customer.uid }),
       params: ({ confirmed }) => ({ id: confirmed.reservationId }),
-      // Without the provider's reference the refund stays due: booking it is `refund.book` of the jobs.
+      // Without a provider reference the refund stays due. The job command `refund.book` covers booking it.
       first: ({ confirmed }) => ["UPDATE payments SET provider_reference = NULL WHERE id = ?", confirmed.paymentId],
       status: 200,
     },

@@ -10,7 +10,7 @@ import { givenSnapshot } from "./snapshot.ts";
 import { atOnce, breakEverywhere, repeat, type Stage, type Trial } from "./trial.ts";
 
 beforeEach(() => {
-  // The clock is frozen, because emails with a link are limited to one a minute.
+  // Freeze the clock: emails with a link are limited to one per minute.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date() });
   vi.spyOn(console, "error").mockReturnValue();
   accountProvider();
@@ -26,7 +26,7 @@ async function givenStage(): Promise<Stage & { customers: Customers }> {
 
 async function prepare({ snapshot, before, customers }: Stage & { customers: Customers }, row: CustomerRow) {
   await snapshot.put(before);
-  // The end of sessions is marked outside of the database.
+  // Session revocations are stored in KV, which the snapshot does not cover.
   for (const { name } of (await env.KV.list({ prefix: "u:" })).keys) await env.KV.delete(name);
   const [sql, ...values] = row.first?.(customers) ?? [];
   if (sql !== undefined)
@@ -45,7 +45,7 @@ function trialOf(stage: Stage & { customers: Customers }, name: string, row: Cus
   };
 }
 
-/** Commands whose callers can be distinguished, so that the answer to their key is stored. */
+/** Commands that store the response under the idempotency key, which requires an identifiable caller. */
 const keyed = new Set(
   commands
     .filter(({ access, isAnswerStored }) => access !== "link" && isAnswerStored !== false)

@@ -21,7 +21,7 @@ import type { Call } from "./write.ts";
 
 export type Customers = Awaited<ReturnType<typeof givenCustomers>>;
 
-/** A partner with its customers, each of whom can run one or more commands. */
+/** A partner and its customers; each customer is able to run at least one command. */
 export async function givenCustomers() {
   const world = await givenWorld();
   const customer = as.customer(undefined, bindings);
@@ -51,14 +51,14 @@ async function tokenOf(page: InvitationPage, column: "id" | "reservation_id", va
   return (await invitationPath(env, page, found?.link ?? "")).split("#token=")[1] ?? "";
 }
 
-/** A customer who has paid online for a box from a day to come. */
+/** A customer who has paid online for a reservation with a future move-in. */
 async function givenConfirmed() {
   const { customer, reservation, ...payment } = await payingFor(String((await given.box()).id));
   await deliver(eventFor(payment, "succeeded"));
   return { customer, reservationId: reservation.id, ...payment };
 }
 
-/** A rent that was paid online and began three days ago, at the customer's request. */
+/** A rent paid online that started three days ago, with the early start requested by the customer. */
 async function givenRunning() {
   const { customer, reservationId } = await givenConfirmed();
   const rent = await one<{ id: string; version: string }>(
@@ -85,7 +85,7 @@ async function givenRunning() {
   return { id, version: rent?.version ?? "", uid: customer.uid };
 }
 
-/** Who runs a command: an account, by more claims than the usual, or a browser by its cookie. */
+/** The caller of a command: an account (`uid`, or `claims` for a custom token) or a visitor identified by `cookie`. */
 export interface Person {
   uid?: string | null;
   cookie?: string;
@@ -106,7 +106,7 @@ export function callOf({ route, params, body }: CustomerRow, customers: Customer
   return { method, path: pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? ""), body: body?.(customers) };
 }
 
-/** Runs the command of a row, with an idempotency key where one is given. */
+/** Sends the row's request. `by` and `more` override its caller and bindings; `key` is the idempotency key. */
 export function run(
   row: CustomerRow,
   customers: Customers,

@@ -5,7 +5,7 @@ export type Around = <T>(call: () => Promise<T>) => Promise<T>;
 
 const calls = ["first", "run", "all", "raw"] as const;
 
-/** The database, each of whose calls goes through `around`: those of its sessions and, unless they alone are meant, its own. */
+/** The test database with every call wrapped in `around`; with `sessions`, only calls made through a session. */
 export function interceptedDb(around: Around, which: "all" | "sessions" = "all"): D1Database {
   const statement = (own: D1PreparedStatement): D1PreparedStatement => {
     const { bind } = own;
@@ -18,9 +18,9 @@ export function interceptedDb(around: Around, which: "all" | "sessions" = "all")
   const within = <T extends D1Database | D1DatabaseSession>(own: T): T =>
     new Proxy(own, {
       get(target, name) {
-        const isMeant = which === "all" || !("withSession" in target);
-        if (isMeant && name === "prepare") return (sql: string) => statement(target.prepare(sql));
-        if (isMeant && name === "batch") return (list: D1PreparedStatement[]) => around(() => target.batch(list));
+        const isIntercepted = which === "all" || !("withSession" in target);
+        if (isIntercepted && name === "prepare") return (sql: string) => statement(target.prepare(sql));
+        if (isIntercepted && name === "batch") return (list: D1PreparedStatement[]) => around(() => target.batch(list));
         if (name === "withSession" && "withSession" in target) {
           return (start?: string) => within(target.withSession(start));
         }
@@ -31,7 +31,7 @@ export function interceptedDb(around: Around, which: "all" | "sessions" = "all")
   return within(env.DB);
 }
 
-/** `before`: nothing was done. `after`: it was, and the answer is lost. */
+/** `before`: the call fails without taking effect. `after`: the call takes effect, but its result is lost. */
 export type Failure = "before" | "after";
 
 function atCall(k: number, failure: Failure, fail: () => Promise<never>): Around {
@@ -44,15 +44,18 @@ function atCall(k: number, failure: Failure, fail: () => Promise<never>): Around
   };
 }
 
-/** A database whose k-th call breaks. */
+/** A database whose k-th call (counted from 1) is rejected. */
 export const brokenAt = (k: number, failure: Failure) =>
   interceptedDb(atCall(k, failure, () => Promise.reject(new Error("D1_ERROR: Network connection lost."))));
 
-/** A database that never answers a session's k-th call. What has none is the sandbox provider, with a time limit of its own. */
-export const silentAt = (k: number, failure: Failure, falls = () => {}) =>
+/**
+ * A database whose k-th call through a session never settles; `onSilent` is called when that happens. Only the sandbox
+ * provider makes calls without a session, and it has its own timeout.
+ */
+export const silentAt = (k: number, failure: Failure, onSilent = () => {}) =>
   interceptedDb(
     atCall(k, failure, () => {
-      falls();
+      onSilent();
       return new Promise<never>(() => undefined);
     }),
     "sessions",

@@ -23,14 +23,14 @@ import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
 import type { Customers } from "./customers.ts";
 
-/** How a job's command is run, with data that lets it succeed. */
+/** A job command and the data it needs to succeed. */
 export interface JobRow {
-  /** What must be so: statements on the world. */
+  /** SQL statements that set up the command's preconditions, each with its parameters. */
   first?: (customers: Customers) => readonly (readonly [sql: string, ...values: (string | number | null)[]])[];
   run: (ctx: JobContext, customers: Customers) => Promise<unknown>;
-  /** How many batches write; one as a rule. */
+  /** The number of batches that write, 1 by default. */
   commits?: number;
-  /** The table whose rows a repetition changes again. */
+  /** The table whose rows a repeated run changes again. */
   addsAgain?: "refunds";
 }
 
@@ -47,7 +47,7 @@ const dueRefund = ({ confirmed }: Customers) => [
   ] as const,
 ];
 
-/** Every command of jobs by its name. */
+/** Every job command by name. */
 export const jobRows: Readonly<Record<string, JobRow>> = {
   "payment.settle": {
     run: (ctx, { paying }) => settle(ctx, { ...ownReport(paying.paymentId), status: "succeeded" }, null),

@@ -13,7 +13,7 @@ beforeEach(() => {
   accountProvider();
 });
 
-/** The outcome as an answer: a job that throws runs again. */
+/** Maps a job's outcome to a response: 503 if the job throws, because the next run retries it. */
 async function answerOf(run: () => Promise<unknown>): Promise<Response> {
   try {
     await run();

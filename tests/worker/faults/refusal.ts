@@ -2,8 +2,8 @@ import { codeOf } from "../identity/provider-stub.ts";
 import type { DatabaseSnapshot } from "./snapshot.ts";
 
 /**
- * Runs a call that must be refused. @returns what is wrong, such as another answer or a changed row that contains `whose`; null
- * when it was refused
+ * Makes a call that must be refused with one of `wanted` (status and error code) and must not change any row that
+ * contains `whose`. @returns the actual outcome if it differs, otherwise null
  */
 export async function refusal(
   snapshot: DatabaseSnapshot,

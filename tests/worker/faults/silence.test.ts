@@ -10,7 +10,7 @@ beforeEach(() => {
   accountProvider();
 });
 
-/** The first call reads, the second as a rule writes. */
+/** Each command with its first and second database call: the first one reads, the second one usually writes. */
 const calls = writes.flatMap(([command, row]) => [1, 2].map((k) => ({ command, row, k })));
 
 it("says that the database gave no answer, and has written nothing", async () => {
@@ -27,7 +27,7 @@ it("says that the database gave no answer, and has written nothing", async () =>
       });
       const answer = await send(staffOf(world, "owner", { DB: silent }), callOf(command, world));
       const isRefused = answer.status === 503 && Number(answer.headers.get("retry-after")) <= 5;
-      // A row that needs the world to be otherwise may be refused before it comes to the silent call.
+      // Preconditions (`first`) are not set up here, so such a command may be refused before the k-th call.
       const hasNoSuchCall = !isSilent && (answer.status === row.status || row.first !== undefined);
       if (isSilent) silences += 1;
       if (!isRefused && !hasNoSuchCall) wrong.push(`${command}, call ${k}: ${answer.status}`);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 
 type Row = Record<string, string | number | null>;
-/** All rows of all tables, by table. */
+/** The rows of each table, by table name. */
 export type Snapshot = ReadonlyMap<string, readonly Row[]>;
 
 interface Table {
@@ -9,11 +9,11 @@ interface Table {
   columns: string[];
 }
 
-/** Towns are the same for all, counts follow the places by themselves, and when a mail goes to the queue is no matter here. */
-const leftOut = ["towns", "place_counts"];
-const unseen = ["outbox.enqueued_at"];
+/** Not compared: constant data (towns), counts kept by triggers, and the time at which an email was queued. */
+const ignoredTables = ["towns", "place_counts"];
+const ignoredColumns = ["outbox.enqueued_at"];
 
-/** In the order they were made, so that a table is before those that lean on it. */
+/** Tables in creation order: a table comes before the tables that reference it. */
 async function tables(): Promise<Table[]> {
   const found = await env.DB.prepare(
     `SELECT t.name, json_group_array(c.name) AS columns FROM sqlite_master t JOIN pragma_table_info(t.name) c
@@ -25,27 +25,28 @@ async function tables(): Promise<Table[]> {
 
 export interface DatabaseSnapshot {
   take(): Promise<Snapshot>;
-  /** Puts the database back to what it was. */
+  /** Restores the database to this snapshot. */
   put(snapshot: Snapshot): Promise<void>;
 }
 
-/** For tests that try many things on one and the same world: quicker than inserting it each time. */
+/** Lets a test reuse the same initial data many times: restoring a snapshot is faster than inserting fixtures again. */
 export async function givenSnapshot(): Promise<DatabaseSnapshot> {
   const all = await tables();
-  const kept = all.filter(({ name }) => !leftOut.includes(name));
+  const kept = all.filter(({ name }) => !ignoredTables.includes(name));
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '%BEFORE DELETE%'",
   ).all<{ name: string }>();
   for (const { name } of results) await env.DB.prepare(`DROP TRIGGER ${name}`).run();
 
-  // Restored rows were checked when they were written, and have already had their effect.
+  // Dropped while rows are restored: the rows were validated when first written, and side effects must not repeat.
   const { results: checks } = await env.DB.prepare(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('outbox', 'ledger_transactions', 'ledger_entries', 'recorded_payment_shares') AND sql LIKE '% INSERT ON %'",
   ).all<{ name: string; sql: string }>();
 
-  const columnsOf = ({ name, columns }: Table) => columns.filter((column) => !unseen.includes(`${name}.${column}`));
+  const columnsOf = ({ name, columns }: Table) =>
+    columns.filter((column) => !ignoredColumns.includes(`${name}.${column}`));
   const reads = kept.map((table) => env.DB.prepare(`SELECT ${columnsOf(table).join(", ")} FROM ${table.name}`));
-  // Parents go first and come last: what triggers would change of them is then not there.
+  // Parents are deleted first and restored last, so that triggers on child rows find no parent row to update.
   const wipes = all.map(({ name }) => env.DB.prepare(`DELETE FROM ${name}`));
   return {
     take: async () => {
@@ -72,7 +73,7 @@ export async function givenSnapshot(): Promise<DatabaseSnapshot> {
   };
 }
 
-const made: readonly [RegExp, string][] = [
+const generated: readonly [RegExp, string][] = [
   [/\b([a-z]{3})_[0-9a-hjkmnp-tv-z]{22}\b/g, "$1_*"],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "at"],
   [/\b[0-9a-f]{64}\b/g, "hash"],
@@ -82,23 +83,24 @@ const made: readonly [RegExp, string][] = [
 
 const knownOf = new WeakMap<Snapshot, Set<string>>();
 
-/** What of these is in the world before, found once. */
+/** The generated values that `before` already contains; cached per snapshot. */
 function knownIn(before: Snapshot): Set<string> {
-  const found = knownOf.get(before) ?? new Set(made.flatMap(([form]) => JSON.stringify([...before]).match(form) ?? []));
+  const found =
+    knownOf.get(before) ?? new Set(generated.flatMap(([form]) => JSON.stringify([...before]).match(form) ?? []));
   knownOf.set(before, found);
   return found;
 }
 
 /**
- * A snapshot as lines that two runs of the same have in common: what was not there in the world before and is made up
- * again each time (ids, instants, codes, secrets) is a star. What the sandbox keeps is the payment provider's.
+ * A snapshot as lines that are comparable between runs: generated values (ids, times, codes, secrets) that are not in
+ * `before` become placeholders. Sandbox tables are omitted because they belong to the payment provider.
  */
 export function linesOf(snapshot: Snapshot, before: Snapshot): string[] {
   const known = knownIn(before);
-  const plain = (line: string, [form, star]: (typeof made)[number]) =>
+  const plain = (line: string, [form, star]: (typeof generated)[number]) =>
     line.replace(form, (whole, prefix: unknown) => (known.has(whole) ? whole : star.replace("$1", String(prefix))));
   const ours = [...snapshot].filter(([table]) => !table.startsWith("sandbox_"));
   return ours.flatMap(([table, rows]) =>
-    rows.map(({ access_code_sealed: _, ...row }) => `${table} ${made.reduce(plain, JSON.stringify(row))}`).sort(),
+    rows.map(({ access_code_sealed: _, ...row }) => `${table} ${generated.reduce(plain, JSON.stringify(row))}`).sort(),
   );
 }

@@ -18,29 +18,29 @@ const isId = (value: unknown): value is string => typeof value === "string" && /
 
 type Part = { [name: string]: unknown };
 
-/** The call of one partner with one id of another's in it, once for each id that it has. */
-function mixed(own: unknown, other: unknown): unknown[] {
+/** Copies of `own`, each with one of its ids replaced by the id at the same position in `other`. */
+function withForeignId(own: unknown, other: unknown): unknown[] {
   if (isId(own) && isId(other)) return [other];
   if (typeof own !== "object" || own === null) return [];
   return Object.keys(own).flatMap((name) =>
-    mixed((own as Part)[name], (other as Part)[name]).map((value) =>
+    withForeignId((own as Part)[name], (other as Part)[name]).map((value) =>
       Array.isArray(own) ? own.map((item, at) => (String(at) === name ? value : item)) : { ...own, [name]: value },
     ),
   );
 }
 
-/** As parts, so that each id of the path is one of them. */
+/** Splits the path so that each id in it is a separate element. */
 const partsOf = ({ path, body }: Call) => ({ path: path.split(/([/=])/), body });
 
-function mixedCalls(command: WriteCommand, own: World, other: World): Call[] {
+function callsWithForeignId(command: WriteCommand, own: World, other: World): Call[] {
   const call = callOf(command, own);
-  return mixed(partsOf(call), partsOf(callOf(command, other))).map((parts) => {
+  return withForeignId(partsOf(call), partsOf(callOf(command, other))).map((parts) => {
     const { path, body } = parts as ReturnType<typeof partsOf>;
     return { ...call, path: path.join(""), body };
   });
 }
 
-/** What one hears of things that are another partner's. */
+/** The accepted errors for ids of another partner. */
 const notTheirs = [
   "404 resource.not_found",
   "422 request.invalid",
@@ -55,7 +55,7 @@ describe("a write of the partner's area", { timeout }, () => {
     const wrong: string[] = [];
     let calls = 0;
     for (const [command, { isPartly = false }] of writes) {
-      for (const call of mixedCalls(command, world, other)) {
+      for (const call of callsWithForeignId(command, world, other)) {
         calls += 1;
         const wanted = isPartly ? ["200"] : notTheirs;
         const fault = await refusal(

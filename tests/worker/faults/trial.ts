@@ -14,23 +14,23 @@ export async function givenStage(): Promise<Stage> {
   return { snapshot, world, before: await snapshot.take() };
 }
 
-/** One call, the same whenever it is made. */
+/** A call that can be repeated with identical input. */
 export interface Trial {
   name: string;
-  /** Puts the world to where the call goes through. */
+  /** Restores the database to a state in which the call succeeds. */
   ready(): Promise<void>;
   call(more?: Partial<Env>): Promise<Response>;
   status: number;
-  /** How many writes it is made of, one after the other. */
+  /** The number of database calls that write. */
   commits: number;
-  /** What its repetition may hear where it takes no key: that it is done. */
+  /** For calls without an idempotency key: the status that a repeated call may also return. */
   isDone?: number;
-  /** It takes no key either, and a repetition adds rows to this table. */
+  /** For calls without an idempotency key: the table that a repeated call adds rows to or changes again. */
   addsAgain?: string;
 }
 
-/** An answer, but for the clock in it. */
-const called = async (answer: Response) => ({
+/** Status and body of a response, without the server time. */
+const outcomeOf = async (answer: Response) => ({
   status: answer.status,
   text: (await answer.text()).replace(/"serverNow":"[^"]+"/, ""),
 });
@@ -40,18 +40,18 @@ const linesNow = async ({ snapshot, before }: Stage) => linesOf(await snapshot.t
 export const same = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is new and what is gone, for the eye: a whole world would say nothing. */
+/** A readable diff for failure messages: only the added (+) and missing (-) lines. */
 function difference(seen: readonly string[], wanted: readonly string[] = []): string {
   const more = seen.filter((line) => !wanted.includes(line)).map((line) => `+ ${line}`);
   return [...more, ...wanted.filter((line) => !seen.includes(line)).map((line) => `- ${line}`)].join("\n");
 }
 
-/** Makes the call twice. @returns what is wrong with the second time */
+/** Makes the call twice. @returns errors if the second response differs or the second call writes */
 export async function repeat(stage: Stage, { name, ready, call, status }: Trial): Promise<string[]> {
   await ready();
-  const first = await called(await call());
+  const first = await outcomeOf(await call());
   const once = await linesNow(stage);
-  const again = await called(await call());
+  const again = await outcomeOf(await call());
   const twice = await linesNow(stage);
   if (first.status !== status) return [`${name}: ${first.status} ${first.text}`];
   return [
@@ -60,21 +60,21 @@ export async function repeat(stage: Stage, { name, ready, call, status }: Trial)
   ];
 }
 
-/** What was done, but for the stored answers: two calls that find nothing left to do may both store theirs. */
+/** The database without stored responses: two concurrent calls with nothing to do may each store one. */
 const doneNow = async (stage: Stage) => (await linesNow(stage)).filter((line) => !line.startsWith("idempotency_keys "));
 
 /**
- * Makes two calls at once. Wrong is an end that neither one of them nor the two in turn leave, an answer that neither
- * gets in turn and that is no conflict, and that none succeeds.
+ * Makes two calls concurrently. @returns errors unless at least one succeeds, each status is 409 or one that occurs
+ * when the calls run in sequence, and the final state matches that of one call or of both in sequence
  */
 export async function atOnce(stage: Stage, one: Trial, other: Trial): Promise<string[]> {
   await one.ready();
-  const first = await called(await one.call());
+  const first = await outcomeOf(await one.call());
   const once = await doneNow(stage);
-  const second = await called(await other.call());
+  const second = await outcomeOf(await other.call());
   const inTurn = await doneNow(stage);
   await one.ready();
-  const answers = await Promise.all((await Promise.all([one.call(), other.call()])).map(called));
+  const answers = await Promise.all((await Promise.all([one.call(), other.call()])).map(outcomeOf));
   const seen = await doneNow(stage);
   const known = [first.status, second.status, 409];
   return [
@@ -88,7 +88,7 @@ export async function atOnce(stage: Stage, one: Trial, other: Trial): Promise<st
   ];
 }
 
-/** The database before the call and after each of its calls to it, when nothing breaks; the answer if it fails. */
+/** The database before a successful call and after each of its database calls; the response text if the call fails. */
 async function healthyStates(stage: Stage, { ready, call, status }: Trial): Promise<string[][] | string> {
   await ready();
   const states = [await linesNow(stage)];
@@ -110,8 +110,9 @@ export interface Broken {
 }
 
 /**
- * Breaks the database at each of the call's calls to it, before and after it did what it was asked, then makes the call
- * once more. Wrong is a state that the healthy call never leaves, another answer than „try again", and another end.
+ * Fails each database call in turn, before and after it takes effect, then retries without failures. Errors: a state
+ * that a successful call never passes through, a response that is neither success nor a 503 with a short
+ * `Retry-After`, or a different final state.
  */
 export async function breakEverywhere(stage: Stage, trial: Trial): Promise<Broken> {
   const { name, commits } = trial;
@@ -122,7 +123,7 @@ export async function breakEverywhere(stage: Stage, trial: Trial): Promise<Broke
   const writes = ks.filter(isWrite).length;
   const broken: Broken = { cases: 0, wrong: writes === commits ? [] : [`${name} is ${writes} writes`] };
   for (const k of ks) {
-    // Where a call writes nothing, its answer lost is like the call not made.
+    // For a call that writes nothing, losing the result is the same as never running the call.
     for (const failure of isWrite(k) ? (["before", "after"] as const) : (["before"] as const)) {
       broken.cases += 1;
       const faults = await breakAt(stage, trial, states, { k, failure });
@@ -143,9 +144,9 @@ async function breakAt(
   const isTryAgain = lost.status === 503 && Number(lost.headers.get("retry-after")) <= 5;
   const seen = await linesNow(stage);
   const again = await call();
-  const meant = (lines: readonly string[] = []) =>
+  const relevant = (lines: readonly string[] = []) =>
     lines.filter((line) => addsAgain === undefined || !line.startsWith(addsAgain));
-  const [end, wanted] = [meant(await linesNow(stage)), meant(states.at(-1))];
+  const [end, wanted] = [relevant(await linesNow(stage)), relevant(states.at(-1))];
   const isAnswered = again.status === status || again.status === isDone;
   return [
     ...(isTryAgain || lost.status === status ? [] : [`answers ${lost.status} ${await lost.text()}`]),

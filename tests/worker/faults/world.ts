@@ -11,12 +11,12 @@ import { inDays, one, today } from "../reservation/booking.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 
-/** What the app is given in these tests: no limits, and an identity provider that answers (`accountProvider`). */
+/** Bindings for these tests: no rate limits, and a service account for the stubbed provider (`accountProvider`). */
 export const bindings: Partial<Env> = { ...unlimited, FIREBASE_SERVICE_ACCOUNT: serviceAccount };
 
 export type World = Awaited<ReturnType<typeof givenWorld>>;
 
-/** A partner's house with one of everything that can be changed, in a state from which it can. */
+/** A partner with at least one record of every kind that a command changes, in a state that allows the change. */
 export async function givenWorld() {
   const partnerId = newId("partner");
   const invoicePrefix = newReadableCode().replace("-", "");
@@ -99,7 +99,7 @@ async function madeId(caller: Caller, path: string, body: object): Promise<strin
   return (await answer.json<{ id: string }>()).id;
 }
 
-/** An offer, one that is paid for days to come, one whose box is given over today, and one whose client did not come. */
+/** Four reservations: an open offer, one paid for a later move-in, one moving in today, and a no-show. */
 async function givenReservations(owner: Caller, { client, ...home }: Home & { client: { id: string } }) {
   const paid = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
   const made = async (more: object) => {
@@ -122,11 +122,11 @@ async function givenReservations(owner: Caller, { client, ...home }: Home & { cl
 export interface KnownRent {
   id: string;
   version: string;
-  /** The tenant's. */
+  /** The tenant's uid. */
   uid: string;
 }
 
-/** Rents that began 40 days ago, each of a tenant of its own, one for each thing that can happen to a rent. */
+/** One rent per rent state, each started 40 days ago and with its own tenant. */
 async function givenRents(partnerId: string, placeId: string) {
   const rent = async (endOn: string | null, columns: Record<string, string> = {}): Promise<KnownRent> => {
     const uid = newId("user");
@@ -161,7 +161,7 @@ async function givenRents(partnerId: string, placeId: string) {
   return { ...rents, rentPhotoId, recordedPaymentId: payment.id };
 }
 
-/** It continues in another box, at another price. */
+/** Plans a move to another box and a new price for the rent, both in 30 days. */
 async function planChanges({ id }: KnownRent, partnerId: string, placeId: string): Promise<void> {
   const other = await given.box({ partner_id: partnerId, place_id: placeId });
   const fromOn = inDays(30);

@@ -1,21 +1,21 @@
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { World } from "./world.ts";
 
-/** How staff run a command, with data that lets it succeed. */
+/** A staff command and a request for it that succeeds. */
 export interface WriteRow {
   route: `${"POST" | "PUT" | "PATCH" | "DELETE"} /api/partner/${string}`;
-  /** The least staff role that may run it. */
+  /** The lowest staff role that is allowed to run the command. */
   least: StaffRole;
   params?: (world: World) => Record<string, string>;
   query?: (world: World) => string;
   body?: (world: World) => unknown;
-  /** Instead of a JSON body. */
+  /** A binary body, sent instead of `body`. */
   bytes?: () => Uint8Array;
-  /** What must be so for it to succeed: a statement on the world, with its one parameter. */
+  /** A SQL statement that sets up the command's precondition, and its single parameter. */
   first?: (world: World) => readonly [sql: string, value: string];
   status: number;
-  /** It changes those of many rows that it can, and names the others, including those of other partners. */
+  /** A bulk command: changes the rows it can, and lists the others as skipped, including other partners' rows. */
   isPartly?: true;
-  /** How many batches write; one as a rule. With more of them, a repeated call continues where the last one stopped. */
+  /** The number of batches that write, 1 by default. With more, a retry resumes after the last completed batch. */
   commits?: number;
 }

@@ -9,12 +9,12 @@ import type { WriteRow } from "./write-row.ts";
 export type WriteCommand = keyof typeof writeRows;
 export const writes = Object.entries(writeRows) as [WriteCommand, WriteRow][];
 
-/** The command that staff run by a route; null for any other route. */
+/** The staff command of a route; null if the route has none. */
 export function commandOf(route: string): WriteCommand | null {
   return writes.find(([, row]) => row.route === route)?.[0] ?? null;
 }
 
-/** Someone of the world's staff, whose database may be a broken one. */
+/** A staff member of the world's partner. `more` overrides bindings, for example with a failing database. */
 export const staffOf = ({ partnerId, staff }: World, role: StaffRole = "owner", more: Partial<Env> = {}): Caller =>
   as.partner(partnerId, staff[role], role, { ...bindings, ...more });
 
@@ -40,7 +40,7 @@ export function send(caller: Caller, { method, path, body, bytes }: Call, key?: 
   return caller.send(method, path, body, headers);
 }
 
-/** The world as it was, made ready for one row. */
+/** Restores the database to `before`, then sets up the row's precondition. */
 export async function putWorld(
   snapshot: DatabaseSnapshot,
   before: Snapshot,

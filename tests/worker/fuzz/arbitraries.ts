@@ -36,7 +36,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Strings: those of the database (ids, versions, numbers), days, and unusual ones. */
+/** Strings from the database (ids, versions, numbers), dates, and unusual strings. */
 const textsOf = (known: readonly string[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...known) },
@@ -44,7 +44,7 @@ const textsOf = (known: readonly string[]) =>
     { weight: 2, arbitrary: anyText },
   );
 
-/** Mostly valid values of the schema, sometimes with an invalid one in one position. */
+/** Values for the schema: mostly valid, sometimes with an invalid part. */
 export function valuesOf(schema: Maybe, known: readonly string[]): fc.Arbitrary<unknown> {
   const fine = takenBy(schema, known);
   return fc.oneof({ weight: 24, arbitrary: fine }, { weight: 1, arbitrary: junk });
@@ -96,7 +96,7 @@ function numbers({ minimum, maximum }: Schema): fc.Arbitrary<number> {
   );
 }
 
-/** A valid body with one value replaced: it gets further than an arbitrary one. */
+/** A valid body with one value replaced, which passes more checks than an arbitrary body. */
 export function changedBody(body: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
   const places = leavesOf(body);
   if (places.length === 0) return junk;
@@ -117,11 +117,11 @@ const nestedIn = (levels: fc.Arbitrary<number>) =>
       ),
     );
 
-/** Depths within and beyond the API's limit: the deepest would overflow the stack of a naive traversal. */
+/** Nesting depths within and beyond the API's limit; the deepest would overflow the stack of a recursive traversal. */
 export const readLevels = fc.integer({ min: 2, max: 25 });
 export const tooManyLevels = fc.oneof(fc.integer({ min: 33, max: 60 }), fc.constantFrom(400, 1_500));
 
-/** A body with one value, or all of it, nested. */
+/** A body in which one value, or the whole body, is replaced by nested arrays and objects. */
 export const nestedBody = (body: unknown, levels: fc.Arbitrary<number>): fc.Arbitrary<unknown> =>
   fc.tuple(fc.constantFrom(...leavesOf(body)), nestedIn(levels)).map(([place, to]) => replaced(body, place, to));
 

@@ -11,9 +11,9 @@ import { callOf, commandOf, staffOf } from "../faults/write.ts";
 import { changedBody, nestedBody, readLevels, tooManyLevels, valuesOf } from "./arbitraries.ts";
 import { checkedRoutes, type FuzzedRoute, fuzzedRoutes, jsonSchemaOf } from "./requests.ts";
 
-/** `npm run bench -- fuzz` sends more. */
+/** The number of requests; `npm run bench -- fuzz` sends more. */
 const requests = env.TEST_FUZZ === "" ? 5_000 : Number(env.TEST_FUZZ);
-/** A fixed seed in `npm test`, so that unrelated changes do not make it fail; random ones in the bench. */
+/** Fixed in `npm test`, so that unrelated changes do not cause failures; random in the bench. */
 const seed = env.TEST_FUZZ === "" ? { seed: 731 } : {};
 const timeout = 10_000_000;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   accountProvider();
 });
 
-/** All strings in the database: ids, versions, numbers. */
+/** All strings nested in a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -61,7 +61,7 @@ function searchOf(query: unknown): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }
 
-/** Requests between two resets of the database: once much has changed, few requests succeed. */
+/** Requests between database resets: after many changes, few requests succeed. */
 const requestsPerWorld = 400;
 
 async function attack(count: number, seen: (status: number) => void, more: Partial<Env> = {}): Promise<number> {

@@ -4,7 +4,7 @@ import { app } from "../../../worker/app.ts";
 export interface FuzzedRoute {
   method: string;
   path: string;
-  /** The schemas that validate its body and its query. */
+  /** The schemas of the body and the query; null if the route has none. */
   json: ZodType | null;
   query: ZodType | null;
 }
@@ -12,10 +12,10 @@ export interface FuzzedRoute {
 const isChecked = (handler: unknown): handler is { target: "json" | "query" | "param"; schema: ZodType } =>
   typeof handler === "function" && "schema" in handler && "target" in handler;
 
-/** Excluded: the identity provider and the payment provider's webhooks, which have own tests. */
+/** Excluded routes: they call the identity provider or are webhooks, and have their own tests. */
 const ofOthers = ["/api/auth/", "/api/webhooks/", "/api/health", "/api/account/email"];
 
-/** All routes of the API with input, with the schemas of their middleware. */
+/** All API routes that validate input, with the schemas from their middleware. */
 export function checkedRoutes(): FuzzedRoute[] {
   const routes = new Map<string, FuzzedRoute>();
   for (const { method, path, handler } of app.routes) {
@@ -29,6 +29,6 @@ export function checkedRoutes(): FuzzedRoute[] {
 
 export const fuzzedRoutes = () => checkedRoutes().filter(({ path }) => !ofOthers.some((part) => path.startsWith(part)));
 
-/** The JSON Schema of a schema's input; what JSON Schema cannot express is anything. */
+/** The JSON Schema of a schema's input; parts that JSON Schema cannot express accept any value. */
 export const jsonSchemaOf = (schema: ZodType): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });

@@ -12,7 +12,7 @@ async function accountOf(email: string, isVerified = true) {
   return as.token({ sub: uid, role: roles.Customer, email, email_verified: isVerified });
 }
 
-/** The reservation that the dashboard offers to take over. */
+/** The id of the guest reservation that the dashboard offers to claim. */
 const claimableOf = async (account: Caller) =>
   (await (await account.get("/api/customer/dashboard")).json<{ guestReservationId: string | null }>())
     .guestReservationId;

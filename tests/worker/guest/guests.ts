@@ -53,13 +53,13 @@ export async function guestWhoPaid(boxId: string, more: object = {}, who: { name
   return { ...guest, paymentId: payment.paymentId };
 }
 
-/** The current secret of the link in the reservation's emails. */
+/** The current token of the guest link in the reservation's emails. */
 export async function tokenOf(reservationId: string): Promise<string> {
   const row = await one<{ link: string }>("SELECT guest_link AS link FROM reservations WHERE id = ?", reservationId);
   return (await guestPath(env, row?.link ?? "")).split("#token=")[1] ?? "";
 }
 
-/** The cookie of a new browser that opened the link. */
+/** Opens the guest link in a new browser. @returns the session cookie */
 export async function enterBy(token: string): Promise<string> {
   const answer = await as.visitor().post("/api/guest/session", { token });
   if (answer.status !== 200) throw new Error(await answer.text());

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type ZodType, z } from "zod";
 import { checkedRoutes } from "../fuzz/requests.ts";
 
-/** Stored or read unchanged: files whose cells are cleaned when they are parsed, and a form's own draft. */
+/** Inputs that are not cleaned: CSV files, whose cells are cleaned during parsing, and form drafts. */
 const raw = new Set([
   "POST /api/partner/rent-imports csv",
   "POST /api/partner/places/:placeId/boxes/import csv",
@@ -11,7 +11,7 @@ const raw = new Set([
 
 type Definition = z.core.$ZodTypes["_zod"]["def"];
 
-/** Every part of a schema that takes text, with its path. */
+/** Every part of a schema that accepts text, with its path. */
 function textsIn(schema: ZodType, path: readonly string[] = []): [path: string, schema: ZodType][] {
   const { def } = schema as unknown as { def: Definition };
   const into = (part: unknown, ...more: string[]) => textsIn(part as ZodType, [...path, ...more]);
@@ -28,7 +28,7 @@ function textsIn(schema: ZodType, path: readonly string[] = []): [path: string, 
     case "prefault":
       return into(def.innerType);
     case "pipe":
-      // The rest of the pipe decides too: a text that is parsed as a number is no text.
+      // Returns the whole pipe, because its output also matters: text that is parsed into a number is not text.
       return textsIn(def.in as unknown as ZodType).length > 0 ? [[path.join("."), schema]] : [];
     case "string":
       return [[path.join("."), schema]];

@@ -22,7 +22,7 @@ const thing = z.strictObject({
     .optional(),
 });
 
-/** A small application with the real middleware, to test its rules apart from any feature. */
+/** A minimal app with the real middleware, to test the middleware independently of any feature. */
 export const probe = new Hono<AppEnv>();
 probe.onError(onError);
 probe.use(requestContext, sameOrigin, databaseContext, bodyAtMost(1_000), sessionContext, limitWrites);
@@ -72,7 +72,7 @@ export function ask(
   return send(request, bindings);
 }
 
-/** An unchanged request, with no header added. */
+/** Sends the request as is, without adding headers. */
 export const send = (request: Request, bindings: Partial<Env> = {}): Promise<Response> =>
   Promise.resolve(probe.fetch(request, { ...env, ...bindings }, createExecutionContext()));
 

@@ -105,7 +105,7 @@ describe("an actor", () => {
     expect(await answer.json()).toEqual({
       actor: {
         ...{ uid: "usr_1", role: 2, partnerId: null, staffRole: null },
-        // Of no team, and so with none of a team's permissions.
+        // Not on a team, so no team permissions.
         limits: { maxDiscountPercent: 0, mayLowerDeposit: false, mayRecordPayments: false },
       },
       counted: 1,

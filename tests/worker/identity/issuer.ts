@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { exportPKCS8, importJWK, type JWK_RSA_Private, type JWTPayload, SignJWT } from "jose";
 import { keysKvName, type StoredKeys } from "../../../worker/identity/keys.ts";
 
-/** The identity provider of these tests: a real RS256 key, with the public key stored where the Worker looks for it. */
+/** The tests' identity provider: a real RS256 key whose public part is stored where the Worker reads it. */
 export const kid = "test-key";
 const key: JWK_RSA_Private = JSON.parse(env.TEST_IDENTITY_KEY);
 export const privateKey = (await importJWK(key, "RS256", { extractable: true })) as CryptoKey;
@@ -24,7 +24,7 @@ export async function publishKeys(now: number = Date.now()): Promise<void> {
 
 export const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** The claims of an ordinary token, issued now. A test overrides the relevant ones. */
+/** The claims of a valid token issued now; `more` overrides claims. */
 export function claims(more: JWTPayload = {}): JWTPayload {
   const now = nowSeconds();
   return {
@@ -41,7 +41,7 @@ export function claims(more: JWTPayload = {}): JWTPayload {
   };
 }
 
-/** Undefined claims are omitted. */
+/** Signs a token with the test key; undefined claims are omitted. */
 export function sign(payload: JWTPayload, header: { kid?: string } = {}): Promise<string> {
   return new SignJWT(JSON.parse(JSON.stringify(payload)) as JWTPayload)
     .setProtectedHeader({ alg: "RS256", kid, ...header })

@@ -14,7 +14,7 @@ const at = (seconds: number) => new Date(start + seconds * 1_000);
 const day = 86_400;
 const header = (id: string = kid) => ({ alg: "RS256", kid: id });
 
-/** The provider, with a fixed response. */
+/** Stubs the provider with a fixed response. */
 function provider(answer: () => Response) {
   return vi
     .spyOn(globalThis, "fetch")

@@ -5,7 +5,7 @@ import { IdentityKeys, keysKvName } from "../../../worker/identity/keys.ts";
 import { verifyIdentityToken } from "../../../worker/identity/verify.ts";
 import { claims, nowSeconds, publicJwk, publishKeys, sign } from "./issuer.ts";
 
-/** A test key set that counts signature checks. */
+/** A new key set with a spy on key lookups, which happen once per signature check. */
 function newSource() {
   const keys = new IdentityKeys();
   return { keys, requested: vi.spyOn(keys, "find") };
@@ -62,7 +62,7 @@ describe("a token whose signature was checked recently", () => {
       JSON.stringify({ jwks: { keys: [jwk] }, at: 0, until: until.getTime() });
     await env.KV.put(keysKvName, stored(another, inSeconds(86_400)));
     vi.spyOn(globalThis, "fetch").mockReset().mockRejectedValue(new TypeError("network"));
-    // After six hours the former key set has expired; the token's times are moved with it.
+    // The previous key set expires after six hours, so the token's times are moved forward as well.
     const fresh = await sign(
       claims({ iat: nowSeconds() + 21_000, exp: nowSeconds() + 24_600, auth_time: nowSeconds() }),
     );

@@ -6,7 +6,7 @@ import { visit } from "../edge/visit.ts";
 import { claims, sign } from "./issuer.ts";
 import { codeOf, cookiesOf, sealed } from "./provider-stub.ts";
 
-/** Longer than the Worker uses keys that it cannot renew. */
+/** Longer than the Worker keeps using keys that it cannot refresh. */
 const outageDays = 10;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ it.each([
     for (const path of ["/partner/dashboard", "/customer/payment/success", "/customer/rents?page=2"]) {
       const answer = await visit(path, { cookie }, bindings);
       expect([answer.status, answer.headers.get("location")]).toEqual([302, `/home?next=${encodeURIComponent(path)}`]);
-      // The session is not lost: it is valid again once the keys are back.
+      // The session cookie is kept: the session is valid again once keys are available.
       expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toEqual([]);
     }
     expect((await visit("/", { cookie }, bindings)).headers.get("location")).toBe("/home");

@@ -7,7 +7,7 @@ import { given } from "../fixtures.ts";
 import { claims, sign } from "./issuer.ts";
 import { codeOf, cookiesOf, expired, login, sealed } from "./provider-stub.ts";
 
-/** A provider that accepts the call and never answers. */
+/** Stubs a provider that never responds. */
 function hanging() {
   return vi
     .spyOn(globalThis, "fetch")

@@ -5,7 +5,7 @@ import { seal } from "../../../worker/identity/seal.ts";
 import { as } from "../as-user.ts";
 import { claims, nowSeconds, serviceAccount, sign } from "./issuer.ts";
 
-/** The provider's two calls: the token exchange returns `next`, claims updates are recorded in `calls`. */
+/** Stubs the provider's two endpoints: token exchange returns `next`, and claim updates are recorded in `calls`. */
 export function provider(next: JWTPayload = {}, status = 200) {
   const calls: { uid: string; claims: unknown }[] = [];
   const spy = vi
@@ -32,7 +32,7 @@ export function provider(next: JWTPayload = {}, status = 200) {
   return { calls, spy };
 }
 
-/** The Worker with a service account, as in production. */
+/** A visitor of a Worker with a service account, as in production. */
 export const withServiceAccount = () => as.visitor({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
 export const cookiesOf = (answer: Response) => answer.headers.getSetCookie();
 export const cookie = (answer: Response, name: string) =>

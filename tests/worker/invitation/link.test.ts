@@ -10,7 +10,7 @@ import { all, one } from "../reservation/booking.ts";
 
 const path = "/api/partner/invitations/link";
 
-/** A partner with access to the identity provider, and a client with an own email address. */
+/** A partner with access to the identity provider, and a client with an email address. */
 async function givenClient(more: object = {}) {
   const company = await givenCompany({ client: { email: "jan@example.com", name: "Jan Lis", locale: "en", ...more } });
   const partner = as.partner(company.partnerId, undefined, "owner", { FIREBASE_SERVICE_ACCOUNT: serviceAccount });
@@ -144,7 +144,7 @@ describe("POST /api/partner/invitations/link", () => {
     expect((await partner.post(path, { clientId })).status).toBe(204);
     expect([await uidOf(clientId), claimsSynced(calls)]).toEqual(["usr_known", [{ role: 3 }, { role: 3 }]]);
     expect(await (await partner.get(`/api/partner/clients/${clientId}`)).json()).toMatchObject({ comesByLink: true });
-    // One a minute is sent, as for every email with a code.
+    // Limited to one per minute, like every email with a code.
     expect(await all("SELECT template FROM outbox")).toEqual([{ template: "emailLink" }]);
   });
 

@@ -18,7 +18,7 @@ async function givenInvoice(tenancy: Awaited<ReturnType<typeof givenTenancy>>, s
     partner_id: rent.partner_id,
     client_id: tenancy.clientId,
     uid: rent.uid,
-    // One invoice per order; the later ones are for later charges.
+    // An order has only one invoice; the others are for later charges.
     order_id: sequence === 1 ? order.id : null,
     rent_id: rent.id,
     kind: "vat",

@@ -1,4 +1,4 @@
-/** The text of a PDF written by pdfkit, by its fonts' own ToUnicode maps: what a reader can find and copy. */
+/** Extracts the searchable text of a pdfkit PDF, using the fonts' ToUnicode maps. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes).toString("latin1");
   const objects = new Map<string, { dictionary: string; stream: string }>();
@@ -43,7 +43,7 @@ function shownText(stream: string, fonts: Map<string, Map<string, string>>): str
   for (const [, name, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<\w*>|[-\d. ])*)\] TJ/g)) {
     if (name !== undefined) font = fonts.get(name) ?? font;
     for (const [, hex = ""] of (shown ?? "").matchAll(/<(\w*)>/g)) {
-      // Glyph 0 is the empty frame of a character that the font does not have.
+      // Glyph 0 is the placeholder for characters missing from the font.
       for (const glyph of hex.match(/.{4}/g) ?? [])
         text += glyph === "0000" ? "" : (font.get(glyph.toLowerCase()) ?? "");
     }

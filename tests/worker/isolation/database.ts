@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 /** The state after the migrations, and the statements that restore it if a test changed only rows. */
 export type Migrated = { schema: string; bytes: number; emptying: readonly string[] };
 
-/** Above this size a full reset is faster: deleting a row searches every table that may refer to it. */
+/** In bytes. Above this size a full reset is faster: each delete checks every table with a foreign key to the row. */
 const maxBytes = 2_000_000;
 
 type SchemaObject = { type: "table" | "index" | "trigger" | "view"; name: string; sql: string };
@@ -13,7 +13,7 @@ const schemaObjects = `SELECT type, name, sql FROM sqlite_schema
 
 const batch = (statements: readonly string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
 
-/** Tables filled by migrations keep their rows; these triggers record when a test has changed them. */
+/** Tables that migrations fill are not emptied; these triggers record whether a test has changed them. */
 const writeTriggers = (table: string) =>
   ["INSERT", "UPDATE", "DELETE"].map(
     (event) =>
@@ -27,7 +27,7 @@ async function readState() {
   return { schema: results[0]?.text ?? "", bytes: meta.size_after };
 }
 
-/** Records the state of a newly migrated database, and how to empty it. */
+/** Records the state of a newly migrated database and the statements that restore it. */
 export async function recordMigratedState(): Promise<Migrated> {
   const { results } = await env.DB.prepare(`${schemaObjects} ORDER BY rowid`).all<SchemaObject>();
   const tables = results.filter(({ type }) => type === "table").map(({ name }) => name);
@@ -40,7 +40,7 @@ export async function recordMigratedState(): Promise<Migrated> {
     ...(await readState()),
     emptying: [
       "PRAGMA defer_foreign_keys = on",
-      // Some tables refuse deletes and others count them: the triggers are dropped while all rows are deleted.
+      // Triggers are dropped during the deletes, because some of them reject or count deletes.
       ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
       ...emptied.map((name) => `DELETE FROM ${name}`),
       `DELETE FROM sqlite_sequence WHERE name IN (${emptied.map((name) => `'${name}'`).join(", ")})`,
@@ -49,7 +49,7 @@ export async function recordMigratedState(): Promise<Migrated> {
   };
 }
 
-/** @returns whether the database is in its migrated state: false when a test changed more than rows, or rows of a migration */
+/** Empties the database. @returns false if a full reset is needed: too large, or schema or migrated rows changed */
 export async function emptyDatabase(migrated: Migrated): Promise<boolean> {
   const { schema, bytes } = await readState();
   if (schema !== migrated.schema || bytes > migrated.bytes + maxBytes) return false;

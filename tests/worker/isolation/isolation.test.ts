@@ -44,7 +44,7 @@ async function writeInLedger() {
   await expect(run("DELETE FROM ledger_entries")).rejects.toThrow("ledger.append_only");
 }
 
-/** What a test may leave: the first ones are emptied, the later ones require a full reset. */
+/** Changes that a test may leave behind: the first ones can be emptied, the later ones require a full reset. */
 const leftovers: Record<string, () => Promise<unknown>> = {
   "rows that others are counted in": () => given.box(),
   "a row that refuses to go": writeInLedger,
@@ -65,7 +65,7 @@ const leftovers: Record<string, () => Promise<unknown>> = {
 };
 
 let migrated: Awaited<ReturnType<typeof readEverything>>;
-// The migrations have just run, and nothing was emptied yet.
+// Runs right after the migrations, before anything is emptied.
 beforeAll(async () => {
   migrated = await readEverything();
 });

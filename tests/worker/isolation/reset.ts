@@ -4,13 +4,13 @@ import { AdminAuthApiClient } from "firebase-auth-cloudflare-workers";
 import { newId } from "../../../domain/core/ids.ts";
 import { emptyDatabase, type Migrated, recordMigratedState } from "./database.ts";
 
-/** The bindings of the runtime. */
+/** The original bindings, for `restoreBindings`. */
 const bindings = { ...env };
 let migrated: Migrated | undefined;
 
-/** Deletes everything and runs the migrations: slow, so only once for each file, and after a test that requires it. */
+/** Deletes everything and runs the migrations. Slow, so run only once per file and when emptying is not enough. */
 export async function resetEnvironment(): Promise<void> {
-  // `reset` skips stores that the runtime has unloaded: each one is accessed first.
+  // `reset` skips stores that the runtime has unloaded, so access each one first.
   await Promise.all([env.DB.prepare("SELECT 1").run(), emptyKv(), emptyBucket()]);
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
@@ -40,7 +40,7 @@ async function emptyBucket(): Promise<void> {
   if (objects.length > 0) await env.PHOTOS.delete(objects.map(({ key }) => key));
 }
 
-/** The real limiters keep their counts for a minute: each test uses own keys in them. */
+/** The real limiters keep counts for a minute, so each test prefixes its keys. */
 function isolatedRateLimiters(): Partial<Env> {
   const test = newId("request");
   const own = (limiter: RateLimit): RateLimit => ({ limit: ({ key }) => limiter.limit({ key: `${test}:${key}` }) });

@@ -6,8 +6,8 @@ export interface ProviderCall {
 }
 
 /**
- * The provider's administrative calls, recorded in `calls`; `refusals` maps methods to the error each is refused with.
- * `knownUid` is the account of an address that exists.
+ * Stubs the identity provider's admin API and records requests in `calls`. `refusals` maps method names to the error
+ * they return; `knownUid` is the uid of an existing email address.
  */
 export function accountProvider(refusals: Record<string, string> = {}, knownUid = "usr_known") {
   const calls: ProviderCall[] = [];

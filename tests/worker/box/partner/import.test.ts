@@ -28,7 +28,7 @@ async function send(list: string, mode: "check" | "save", place?: Awaited<Return
   return { status: answer.status, answer: await answer.json<Answer>(), ms };
 }
 
-/** Every kind of mistake in one row, with the column and code it must be reported with. */
+/** Rows with one error each, and the column and code that must be reported. */
 const mistakes: [row: string, column: string | null, code: string][] = [
   [";;200;250;280;;;299;", "number", "missing"],
   ["A_1;;200;250;280;;;299;", "number", "badNumber"],

@@ -22,7 +22,7 @@ const offer = {
   close: { kind: "offer" },
 };
 
-/** Clients, invitations and reservations. */
+/** Commands on clients, client invitations and reservations. */
 export const clientsWrites = {
   "reservation.create": {
     route: "POST /api/partner/reservations",

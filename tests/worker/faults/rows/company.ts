@@ -25,7 +25,7 @@ const product = {
   ...{ kind: "monthly", priceGrosze: 1_500, vatRate: "23" },
 };
 
-/** The company, its drafts, onboarding, payouts and staff. */
+/** Commands on the company, drafts, onboarding, payouts, products and staff. */
 export const companyWrites = {
   "company.change": {
     route: "PATCH /api/partner/company",

@@ -46,7 +46,7 @@ const placeParam = ({ placeId }: World) => ({ placeId });
 
 const draftParam = ({ draftId }: World) => ({ placeId: draftId });
 
-/** Places, their photos, their boxes and what is in a box's way. */
+/** Commands on places, place photos, floor plans, boxes and blocks. */
 export const placesWrites = {
   "box.change": {
     route: "PATCH /api/partner/places/:placeId/boxes",

@@ -16,7 +16,7 @@ const ofRent = (
   status: 200,
 });
 
-/** Rents, and lists of them. */
+/** Commands on rents and rent imports. */
 export const rentsWrites = {
   "rent.viewAccessCode": {
     route: "POST /api/partner/rents/:id/access-code",
