@@ -26,7 +26,7 @@ const capabilities = {
   "place.manage": management,
   "box.manage": management,
   "product.manage": management,
-  // Without it, the limits that the owner has set apply (`team/limits.ts`).
+  // Staff without this capability are bound by the limits that the owner has set (`team/limits.ts`).
   "price.decide": management,
   "reservation.manage": everyone,
   "rent.manage": everyone,

@@ -1,13 +1,13 @@
 -- Accounts, consents, saved filters and drafts.
---
--- Conventions of all tables: instants end in `_at` (ISO 8601, UTC), days in `_on` (YYYY-MM-DD in the zone of the place), money in
--- `_grosze`. `version` is a new id at each UPDATE: a write names the version it read, and its audit row, which bears the new
--- one, fails the batch when the version had changed.
+-- Conventions of all tables: instants end in `_at` (ISO 8601, UTC), days in `_on` (YYYY-MM-DD in the time zone of the
+-- place), money in `_grosze`. `version` is a new id after each UPDATE. A write states the version it has read; its
+-- audit row contains the new one and fails the batch if the row has changed since.
 
--- `provider_data` is the identity provider’s list of sign-in methods, null until it has been asked. `provider_phone_number` is a
--- number to sign in with, `phone_number` the one to call. `buyer`: the `Buyer` of domain/invoice/buyer.ts that the user last gave,
--- offered with the next reservation. `muted_emails`: templates of emails that the user does not want. A deleted account keeps its
--- row, without personal data, for the records that name its uid; `identity_deleted_at`: when the provider’s user was deleted.
+-- `provider_data`: the identity provider’s list of sign-in methods, null before the first lookup.
+-- `provider_phone_number` is for signing in, `phone_number` for calls. `buyer`: the last `Buyer`
+-- (domain/invoice/buyer.ts), the default for the next reservation. `muted_emails`: templates of emails that the user
+-- has switched off. The row of a deleted account is kept without personal data, because other records refer to its uid;
+-- `identity_deleted_at`: when the provider’s user was deleted.
 CREATE TABLE users (
   uid TEXT PRIMARY KEY,
   email TEXT,
@@ -33,7 +33,7 @@ CREATE TABLE users (
 CREATE INDEX users__by_email ON users (email);
 CREATE INDEX users__identity_to_delete ON users (uid) WHERE status = 'deleted' AND identity_deleted_at IS NULL;
 
--- Every consent given or withdrawn; rows are never changed.
+-- All consents given or withdrawn; rows are never changed.
 CREATE TABLE consent_records (
   id TEXT PRIMARY KEY,
   uid TEXT REFERENCES users (uid),
@@ -47,20 +47,20 @@ CREATE TABLE consent_records (
 
 CREATE INDEX consent_records__of_subject ON consent_records (subject, recorded_at);
 
--- Filters and sort order of a list, saved under a name for one person.
+-- A user’s named filters and sort orders of lists.
 CREATE TABLE saved_filters (
   id TEXT PRIMARY KEY,
   uid TEXT NOT NULL REFERENCES users (uid),
   list TEXT NOT NULL,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
-  -- As in the list’s address: `state=overdue&sort=balance-desc`
+  -- The list’s query string: `state=overdue&sort=balance-desc`
   query TEXT NOT NULL CHECK (length(query) BETWEEN 1 AND 500),
   created_at TEXT NOT NULL,
   UNIQUE (uid, list, name)
 ) STRICT;
 
--- Unfinished forms, saved field by field so that they can be continued on another device. Contents are not validated. Each
--- draft belongs to one person; the boxes form belongs to one place and may hold a whole list.
+-- Unfinished forms, saved field by field so that they can be continued on another device. Contents are not validated.
+-- Each draft belongs to one user; a draft of the boxes form also belongs to a place and may contain a whole list.
 CREATE TABLE drafts (
   uid TEXT NOT NULL REFERENCES users (uid),
   partner_id TEXT NOT NULL REFERENCES partners (id),

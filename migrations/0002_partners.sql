@@ -1,6 +1,7 @@
 -- Partners (landlords), their staff and their clients.
 
--- `daily_emails` is set by an operator; null means the usual budget. A suspended partner’s places are paused by triggers and get their status back when the partner is restored.
+-- `daily_emails`: set by an operator; null means the default limit. Triggers pause the places of a suspended partner
+-- and restore their status when the suspension ends.
 CREATE TABLE partners (
   id TEXT PRIMARY KEY,
   legal_name TEXT NOT NULL DEFAULT '',
@@ -21,7 +22,7 @@ CREATE TABLE partners (
   payout_account TEXT,
   payout_status TEXT NOT NULL DEFAULT 'pending' CHECK (payout_status IN ('pending', 'active', 'restricted', 'rejected')),
   commission_basis_points INTEGER NOT NULL DEFAULT 1200 CHECK (commission_basis_points BETWEEN 0 AND 10000),
-  -- The second prefix replaces the first one from its year on: a series may only change between years.
+  -- `next_invoice_prefix` replaces `invoice_prefix` from its year on: a series may only change between years.
   invoice_prefix TEXT NOT NULL UNIQUE,
   next_invoice_prefix TEXT UNIQUE,
   next_invoice_prefix_year INTEGER,
@@ -30,7 +31,7 @@ CREATE TABLE partners (
   contact_name TEXT NOT NULL DEFAULT '',
   company_checked_at TEXT,
   company_check TEXT CHECK (company_check IN ('found', 'inactive', 'unknown')),
-  -- What staff below manager may decide about prices and payments.
+  -- Limits of staff below manager for prices and payments.
   staff_discount_percent INTEGER NOT NULL DEFAULT 10 CHECK (staff_discount_percent BETWEEN 0 AND 100),
   staff_lowers_deposit INTEGER NOT NULL DEFAULT 0 CHECK (staff_lowers_deposit IN (0, 1)),
   staff_records_payments INTEGER NOT NULL DEFAULT 1 CHECK (staff_records_payments IN (0, 1)),
@@ -46,7 +47,7 @@ CREATE INDEX partners__to_check ON partners (company_check) WHERE company_check 
 
 CREATE INDEX partners__by_email ON partners (email);
 
--- A prefix belongs to one partner, no matter from which year on.
+-- A prefix belongs to one partner, regardless of the year from which it applies.
 CREATE TRIGGER partners__own_prefix BEFORE UPDATE OF invoice_prefix, next_invoice_prefix ON partners
 BEGIN
   SELECT RAISE(ABORT, 'partners.invoice_prefix taken') WHERE EXISTS (
@@ -78,8 +79,8 @@ CREATE TABLE partner_members (
 
 CREATE INDEX partner_members__of_partner ON partner_members (partner_id);
 
--- A person or company as one partner knows it. `search_text` starts with the folded name, so that sorting ignores case and
--- diacritics.
+-- A partner’s record of a person or company. `search_text` starts with the folded name, so that sorting ignores case
+-- and diacritics.
 CREATE TABLE clients (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -115,13 +116,13 @@ CREATE INDEX clients__blocked ON clients (partner_id) WHERE blocked = 1;
 CREATE INDEX clients__of_phone ON clients (partner_id, phone) WHERE phone <> '';
 CREATE INDEX clients__of_nip ON clients (partner_id, nip) WHERE nip IS NOT NULL;
 
--- What a merge of two clients changed, so that it can be undone. Rows are deleted after 30 days: they hold personal data.
+-- Data to undo a merge of two clients. Rows contain personal data and are deleted after 30 days.
 CREATE TABLE client_merges (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
-  -- The client that remains; not a foreign key, because it may be merged into another one.
+  -- The kept client; not a foreign key, because it may later be merged into another one.
   kept_id TEXT NOT NULL,
-  -- Both clients before the merge, and the fields of the remaining one after it.
+  -- Both clients before the merge, and the merged fields of the kept one.
   kept TEXT NOT NULL CHECK (json_valid(kept)),
   other TEXT NOT NULL CHECK (json_valid(other)),
   merged TEXT NOT NULL CHECK (json_valid(merged)),

@@ -1,9 +1,9 @@
--- Places and what the map shows of them.
+-- Places and their map data.
 
--- `free_again_on` is the earliest day on which an available box is free with no later booking, `booked_ahead_on` the latest day from
--- which one is taken. No stay between the two fits, so a search skips a fully booked place after reading one row.
--- Triggers maintain both. `folded_name` and `search_text` mirror `fold` of domain/core/text.ts: SQLite’s `lower()` handles
--- ASCII only.
+-- `free_again_on`: the earliest day from which an available box is free with no later booking. `booked_ahead_on`: the
+-- latest day on which a booking of an available box begins. No period that starts before the first and ends after the
+-- second is free, so a search skips a fully booked place after reading one row. Triggers maintain both. `folded_name`
+-- and `search_text` are the result of `fold` (domain/core/text.ts), because SQLite’s `lower()` handles ASCII only.
 CREATE TABLE places (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -23,7 +23,7 @@ CREATE TABLE places (
   access_from TEXT NOT NULL DEFAULT '00:00',
   access_to TEXT NOT NULL DEFAULT '24:00',
   access_method TEXT NOT NULL DEFAULT 'code' CHECK (access_method IN ('code', 'key', 'padlock', 'app', 'staff')),
-  -- How to get in, for tenants only: it may describe gates and keypads.
+  -- How to get in; shown to tenants only, because it may describe gates and keypads.
   access_note_pl TEXT NOT NULL DEFAULT '',
   access_note_en TEXT NOT NULL DEFAULT '',
   amenities TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(amenities)),
@@ -111,8 +111,8 @@ CREATE TABLE place_counts (
   PRIMARY KEY (level, square)
 ) STRICT, WITHOUT ROWID;
 
--- Photos of a place in display order. The file is stored in the bucket under the photo’s id. A deleted photo can be restored
--- for a day; then a job removes file and row.
+-- Photos of a place in display order. The file is in the bucket under the photo’s id. A deleted photo can be restored
+-- for one day; after that a job deletes the file and the row.
 CREATE TABLE photos (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),

@@ -1,6 +1,7 @@
--- Boxes, their prices and the periods in which they are blocked.
+-- Boxes, their prices and the periods in which they are out of service.
 
--- `held_until_at`: no hold of the box lives longer, so that a search asks the ledger only about boxes that are being booked.
+-- `held_until_at`: the latest expiry of the box’s holds, so that a search reads the occupancy only of boxes that are
+-- being booked.
 CREATE TABLE boxes (
   id TEXT PRIMARY KEY,
   place_id TEXT NOT NULL REFERENCES places (id),
@@ -22,8 +23,8 @@ CREATE TABLE boxes (
   plan_y INTEGER,
   plan_width INTEGER,
   plan_height INTEGER,
-  -- The box’s last period in the ledger, holds excluded; maintained by triggers. A stay that overlaps it is not free, so a
-  -- search reads the ledger only for boxes whose last period ends before the stay or begins after it.
+  -- The last period of the box in `occupancy`, excluding holds; maintained by triggers. A search has to read
+  -- `occupancy` only for boxes whose last period ends before the requested one or begins after it.
   last_from_on TEXT NOT NULL DEFAULT '',
   last_until_on TEXT NOT NULL DEFAULT '',
   held_until_at TEXT NOT NULL DEFAULT '',
@@ -69,7 +70,8 @@ CREATE TABLE box_prices (
   PRIMARY KEY (box_id, from_at)
 ) STRICT, WITHOUT ROWID;
 
--- The next price of a box, at most one. Reservations made from that day on pay it; a job makes it the current price.
+-- The next price of a box, at most one. It applies to reservations made from that day on; a job makes it the current
+-- price.
 CREATE TABLE planned_box_prices (
   box_id TEXT PRIMARY KEY REFERENCES boxes (id),
   partner_id TEXT NOT NULL REFERENCES partners (id),

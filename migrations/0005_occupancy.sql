@@ -1,7 +1,7 @@
--- Which box is taken when. Overlapping periods of a box are refused here and nowhere else.
+-- The occupancy of boxes. The triggers of this table are the only check against overlapping periods.
 
--- The ledger of taken periods, half-open: `to_on` is exclusive and null when open-ended. Expired holds do not count. Boxes
--- that are archived accept no occupancy after today; past periods are unaffected.
+-- Occupied periods of boxes, half-open: `to_on` is exclusive, null means open-ended. Expired holds do not count.
+-- Archived boxes accept no occupancy after today; past periods are unaffected.
 CREATE TABLE occupancy (
   id TEXT PRIMARY KEY,
   box_id TEXT NOT NULL REFERENCES boxes (id),

@@ -15,7 +15,7 @@ CREATE TABLE products (
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  -- Insurance is exempt from VAT (ustawa o VAT, art. 43 ust. 1 pkt 37).
+  -- Insurance is exempt from VAT (Polish VAT Act, art. 43(1)(37)).
   CHECK (kind <> 'insurance' OR vat_rate = 'zw')
 ) STRICT;
 
@@ -29,18 +29,19 @@ CREATE TABLE partner_products (
   PRIMARY KEY (partner_id, product_id)
 ) STRICT, WITHOUT ROWID;
 
--- A guest’s link is derived from `guest_link` and a secret of the Worker; only its hash is stored, so a copy of the database
--- opens nothing. A new link replaces the old one. `offer_expires_at` is the offer’s own end, `hold_expires_at` that of the box’s
--- hold, which payments extend. `address_hash` is a keyed hash of the
--- network address of an anonymous hold, kept while the hold lives. `extends_rent_id`: the rent that continues in this reservation’s box, with its deposit.
--- `buyer`: `Buyer` of domain/invoice/buyer.ts, final once the agreement is signed but for a new address of the same buyer.
+-- A guest’s link is derived from `guest_link` and a secret of the Worker. Only a hash is stored, so a copy of the
+-- database reveals no link. A new link replaces the old one. `offer_expires_at`: expiry of the offer;
+-- `hold_expires_at`: expiry of the hold on the box, which payments extend. `address_hash`: a keyed hash of the network
+-- address of an anonymous hold, cleared when the hold ends. `extends_rent_id`: the rent that this reservation continues
+-- in another box, with its deposit. `buyer`: a `Buyer` (domain/invoice/buyer.ts); after the agreement is signed only
+-- its address can change.
 CREATE TABLE reservations (
   id TEXT PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
   partner_id TEXT NOT NULL REFERENCES partners (id),
   place_id TEXT NOT NULL REFERENCES places (id),
   box_id TEXT NOT NULL REFERENCES boxes (id),
-  -- Null until the holder signs in; until then `holder_hash` identifies them.
+  -- Null until the holder signs in. Until then `holder_hash` identifies the holder.
   uid TEXT REFERENCES users (uid),
   holder_hash TEXT,
   client_id TEXT REFERENCES clients (id),
@@ -96,7 +97,7 @@ CREATE INDEX reservations__extending ON reservations (extends_rent_id) WHERE ext
 CREATE INDEX reservations__held_by_address ON reservations (address_hash, hold_expires_at)
   WHERE address_hash IS NOT NULL;
 
--- `maxHolds` of domain/reservation/hold.ts; a test compares the two.
+-- Must equal `maxHolds` in domain/reservation/hold.ts; a test compares them.
 CREATE TRIGGER reservations__hold_limit BEFORE INSERT ON reservations
 WHEN NEW.status = 'held'
 BEGIN
@@ -109,8 +110,8 @@ BEGIN
   );
 END;
 
--- An anonymous caller’s holds per network address: without a proof of being human one at a time; with one forty, ten of them in
--- one place, so that a shared network has room; three while the check is down.
+-- Holds of anonymous users per network address: one without a passed human check; with one 40, but at most 10 per
+-- place, because users may share a network; 3 while the check is unavailable.
 CREATE TRIGGER reservations__hold_limit_by_address BEFORE INSERT ON reservations
 WHEN NEW.status = 'held' AND NEW.address_hash IS NOT NULL
 BEGIN

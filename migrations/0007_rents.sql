@@ -16,10 +16,10 @@ CREATE TABLE rent_imports (
 
 CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
 
--- `end_before_notice_on` is the end before notice was given, for a withdrawn notice. `inspection` is {note, deductions:
--- [{reason, grosze}]}. `continues_rent_id`: the rent that this one continues in another box. `paid_before_on`: until this day,
--- exclusive, an imported rent was paid before its import; the first charge starts on it. `charged_to_on`: the exclusive end of the
--- charged periods, and so the first day of the next one; triggers keep it.
+-- `end_before_notice_on`: the end before notice was given, restored if the notice is withdrawn. `inspection`: {note,
+-- deductions: [{reason, grosze}]}. `continues_rent_id`: the rent that this one continues in another box.
+-- `paid_before_on`: exclusive end of the period that was paid before an imported rent was imported; the first charge
+-- starts on it. `charged_to_on`: exclusive end of the charged periods, maintained by triggers.
 CREATE TABLE rents (
   id TEXT PRIMARY KEY,
   reservation_id TEXT NOT NULL UNIQUE REFERENCES reservations (id),
@@ -71,7 +71,7 @@ BEGIN
   UPDATE rents SET charged_to_on = COALESCE(NEW.paid_before_on, NEW.start_on) WHERE id = NEW.id;
 END;
 
--- Changes of a running rent agreed ahead of time: a price or a box from a day on.
+-- Planned changes of a running rent: a new price or box from a given day on.
 CREATE TABLE rent_changes (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),
@@ -92,7 +92,7 @@ CREATE UNIQUE INDEX rent_changes__one_planned ON rent_changes (rent_id, kind) WH
 CREATE INDEX rent_changes__to_apply ON rent_changes (from_on) WHERE status = 'planned';
 CREATE INDEX rent_changes__of_rent ON rent_changes (rent_id, from_on);
 
--- How a box looked at handover and at hand-back, for the partner’s staff and the tenant only.
+-- Photos of a box at handover and hand-back, visible only to the partner’s staff and the tenant.
 CREATE TABLE rent_photos (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),
@@ -107,7 +107,7 @@ CREATE TABLE rent_photos (
 
 CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 
--- What a rent costs for one period, at most once per period.
+-- The charge for one period of a rent; at most one per period.
 CREATE TABLE charges (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),

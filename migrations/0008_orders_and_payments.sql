@@ -1,6 +1,6 @@
 -- Orders, the payments for them and refunds.
 
--- One thing that a customer pays for, as line items.
+-- A purchase by a customer, with its line items.
 CREATE TABLE orders (
   id TEXT PRIMARY KEY,
   number TEXT NOT NULL UNIQUE,
@@ -23,7 +23,7 @@ CREATE INDEX orders__of_partner ON orders (partner_id, created_at);
 CREATE UNIQUE INDEX orders__one_open_per_reservation ON orders (reservation_id) WHERE status IN ('open', 'paid') AND kind = 'reservation';
 CREATE INDEX orders__of_reservation ON orders (reservation_id);
 
--- `received_on`: the day a transfer recorded by the partner arrived.
+-- `received_on`: the day on which a transfer recorded by the partner was received.
 CREATE TABLE payments (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),
@@ -49,7 +49,7 @@ CREATE UNIQUE INDEX payments__one_open_per_order ON payments (order_id) WHERE st
 CREATE INDEX payments__to_expire ON payments (expires_at) WHERE status IN ('created', 'requiresAction', 'pending');
 CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired', 'cancelled', 'failed');
 
--- Webhook events that were applied; each is applied once.
+-- Processed webhook events, so that each is processed only once.
 CREATE TABLE payment_events (
   provider TEXT NOT NULL,
   event_id TEXT NOT NULL,
@@ -60,7 +60,8 @@ CREATE TABLE payment_events (
   PRIMARY KEY (provider, event_id)
 ) STRICT, WITHOUT ROWID;
 
--- Provider reports that named one of our payments with another session, amount or currency. They settle nothing.
+-- Reports of the provider whose session, amount or currency differs from the payment they refer to. They do not change
+-- the payment.
 CREATE TABLE payment_mismatches (
   payment_id TEXT NOT NULL REFERENCES payments (id),
   provider TEXT NOT NULL,
@@ -77,7 +78,7 @@ CREATE TABLE payment_mismatches (
 
 CREATE INDEX payment_mismatches__unresolved ON payment_mismatches (recorded_at) WHERE resolved_at IS NULL;
 
--- `boxGone` and `duplicate` refund a payment at most once each.
+-- At most one `boxGone` and one `duplicate` refund per payment.
 CREATE TABLE refunds (
   id TEXT PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payments (id),

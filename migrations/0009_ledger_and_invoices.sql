@@ -1,7 +1,7 @@
 -- The double-entry ledger and invoices.
 
--- Numbered without gaps per partner and series. What an issued invoice says never changes; its status, buyer’s account and client
--- record may.
+-- Numbered without gaps per partner and series. The content of an issued invoice never changes; its status and the
+-- links to the buyer’s account and client record may.
 CREATE TABLE invoices (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -62,8 +62,8 @@ BEGIN
   SELECT RAISE(ABORT, 'invoice.final');
 END;
 
--- Transactions of the double-entry ledger. `lines` is [{account, grosze}]: what came in is positive, what is owed to someone
--- negative. They sum to zero, and become the rows of `ledger_entries`.
+-- Transactions of the double-entry ledger. `lines` is [{account, grosze}]: amounts received are positive, amounts owed
+-- are negative. They sum to zero and become the rows of `ledger_entries`.
 CREATE TABLE ledger_transactions (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -97,7 +97,7 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
--- The lines of `ledger_transactions` as rows. Only that table’s trigger writes them; they are never changed.
+-- The lines of `ledger_transactions` as rows. Written only by the trigger of that table and never changed.
 CREATE TABLE ledger_entries (
   transaction_id TEXT NOT NULL REFERENCES ledger_transactions (id),
   position INTEGER NOT NULL,
@@ -132,8 +132,8 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
--- What a partner received outside of Boksy for a rent, as staff recorded it. A record is never changed: one that was wrong is undone
--- by a second one with the opposite amount.
+-- Payments for a rent that a partner received outside of Boksy, as recorded by staff. Rows are never changed: a wrong
+-- one is undone by a second one with the negative amount.
 CREATE TABLE recorded_payments (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -161,7 +161,7 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
--- Which charges a recorded payment pays. The trigger keeps the sum of each charge.
+-- The charges that a recorded payment pays. A trigger maintains the sum of each charge.
 CREATE TABLE recorded_payment_shares (
   recorded_payment_id TEXT NOT NULL REFERENCES recorded_payments (id),
   charge_id TEXT NOT NULL REFERENCES charges (id),

@@ -1,6 +1,7 @@
 -- Invitations of partners, clients and staff.
 
--- `link` is the name from which the newest email’s link is derived; `answer` is what the invited person wrote when declining.
+-- `link`: the id from which the link of the latest email is derived. `answer`: the message of the invited person when
+-- declining.
 CREATE TABLE invitations (
   id TEXT PRIMARY KEY,
   -- Null when the marketplace itself invites a new partner.
@@ -12,7 +13,7 @@ CREATE TABLE invitations (
   staff_role TEXT CHECK (staff_role IN ('owner', 'manager', 'clerk')),
   client_id TEXT REFERENCES clients (id),
   reservation_id TEXT REFERENCES reservations (id),
-  -- Hash of the token in the newest email; resending invalidates the older one.
+  -- Hash of the token in the latest email; resending invalidates the older one.
   token_hash TEXT NOT NULL UNIQUE,
   status TEXT NOT NULL CHECK (status IN ('sent', 'opened', 'accepted', 'declined', 'expired', 'revoked')),
   times_sent INTEGER NOT NULL DEFAULT 1 CHECK (times_sent > 0),

@@ -1,19 +1,20 @@
 -- Emails to be sent, the audit trail, stored responses of idempotent writes, and runs of jobs.
 
--- Emails, written in the batch that causes them. `partner_id` and `pace` say on whose behalf an email is sent: 'direct' at once,
--- 'queued' when the day’s budget has room, 'service' about the recipient’s own booking or rent. Null: the platform’s own.
+-- Emails, written in the same batch as the change that causes them. `partner_id` and `pace` tell on whose behalf an
+-- email is sent: 'direct' is sent immediately, 'queued' within the daily limit, 'service' is about the recipient’s own
+-- booking or rent. Null: sent by the platform.
 CREATE TABLE outbox (
   id TEXT PRIMARY KEY,
   template TEXT NOT NULL,
   recipient TEXT NOT NULL,
   locale TEXT NOT NULL CHECK (locale IN ('pl', 'en')),
   data TEXT NOT NULL CHECK (json_valid(data)),
-  -- One email per cause: a batch that runs twice writes it once.
+  -- One email per cause, so that repeating a batch does not send it twice.
   cause TEXT NOT NULL UNIQUE,
   status TEXT NOT NULL DEFAULT 'waiting' CHECK (status IN ('waiting', 'sent', 'failed', 'muted')),
   attempts INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,
-  -- When it was queued, and until when one consumer has claimed it. Both lapse, so that no crash loses an email.
+  -- When it was queued, and until when a consumer has claimed it. Both expire, so that a crash never loses an email.
   enqueued_at TEXT,
   claimed_until_at TEXT,
   sent_at TEXT,
@@ -28,7 +29,8 @@ CREATE INDEX outbox__of_recipient ON outbox (recipient, template, created_at);
 CREATE INDEX outbox__of_partner ON outbox (partner_id, pace, created_at) WHERE partner_id IS NOT NULL;
 CREATE INDEX outbox__by_recipient ON outbox (recipient, created_at);
 
--- Which partners may email others, and how many emails a day. A new partner has 200; after two weeks, two more for each box.
+-- Which partners may email others, and how many emails per day: 200 for a new partner; after two weeks, two more for
+-- each box.
 CREATE VIEW partner_email_allowances AS
 SELECT p.id AS partner_id,
   p.onboarding_status = 4 AS is_onboarded,
@@ -43,7 +45,7 @@ FROM partners p;
 CREATE TRIGGER outbox__partner_may_email BEFORE INSERT ON outbox
 WHEN NEW.partner_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = NEW.cause)
 BEGIN
-  -- A partner in onboarding has no customers yet: the email is left out, the change stays.
+  -- A partner in onboarding has no customers yet: skip the email and keep the change.
   SELECT RAISE(IGNORE) WHERE NEW.pace = 'service' AND NOT EXISTS (
     SELECT 1 FROM partner_email_allowances WHERE partner_id = NEW.partner_id AND is_onboarded);
   SELECT RAISE(ABORT, 'outbox.partner_may_not_email') WHERE NEW.pace <> 'service' AND NOT EXISTS (
@@ -61,8 +63,8 @@ BEGIN
     ) >= (SELECT per_day FROM partner_email_allowances WHERE partner_id = NEW.partner_id);
 END;
 
--- An email that its reader has switched off is kept as `muted`, so that its cause is known. Of those to a company's address an
--- owner decides. Only optional templates can be in `muted_emails`.
+-- An email that the recipient has switched off is stored as `muted`, so that its cause is recorded. For emails to the
+-- address of a company, an owner’s settings apply. Only optional templates can be in `muted_emails`.
 CREATE TRIGGER outbox__mute AFTER INSERT ON outbox
 WHEN EXISTS (
   SELECT 1 FROM users u, json_each(u.muted_emails) muted WHERE muted.value = NEW.template AND u.uid IN (
@@ -73,7 +75,8 @@ BEGIN
   UPDATE outbox SET status = 'muted' WHERE id = NEW.id;
 END;
 
--- Who did what. `version` is the one that the change gave to its row; a row that has it proves that the change was made.
+-- Audit trail. `version` is the version that the change wrote to the row; a row that has this version proves that the
+-- change was made.
 CREATE TABLE audit_events (
   id INTEGER PRIMARY KEY,
   actor TEXT NOT NULL,
@@ -89,7 +92,7 @@ CREATE TABLE audit_events (
 
 CREATE INDEX audit_events__of_entity ON audit_events (entity_id, at);
 
--- The response of a write under its Idempotency-Key.
+-- Stored responses of writes by their Idempotency-Key.
 CREATE TABLE idempotency_keys (
   scope TEXT NOT NULL,
   key TEXT NOT NULL,
@@ -102,7 +105,7 @@ CREATE TABLE idempotency_keys (
 
 CREATE INDEX idempotency_keys__oldest ON idempotency_keys (created_at);
 
--- When each scheduled job ran, and how it ended.
+-- Runs of scheduled jobs and their results.
 CREATE TABLE job_runs (
   job TEXT NOT NULL,
   started_at TEXT NOT NULL,

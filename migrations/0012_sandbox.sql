@@ -1,4 +1,4 @@
--- What the sandbox payment provider remembers. Unused in production.
+-- Data of the sandbox payment provider. Unused in production.
 
 CREATE TABLE sandbox_sessions (
   id TEXT PRIMARY KEY,
@@ -33,7 +33,7 @@ CREATE TABLE sandbox_events (
 
 CREATE INDEX sandbox_events__to_deliver ON sandbox_events (deliver_at) WHERE delivered_at IS NULL;
 
--- Payout accounts as a payment provider would keep them.
+-- Payout accounts as stored by a payment provider.
 CREATE TABLE sandbox_payout_accounts (
   id TEXT PRIMARY KEY,
   reference TEXT NOT NULL UNIQUE,

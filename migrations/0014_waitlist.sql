@@ -1,5 +1,5 @@
--- People who asked for an email when a box is free: at a place, or anywhere in a town. An address is deleted after the
--- notification, and when it was not confirmed in time.
+-- People waiting for a free box at a place, or anywhere in a town. The address is deleted after the notification, or if
+-- it was not confirmed in time.
 CREATE TABLE waitlist_entries (
   id TEXT PRIMARY KEY,
   email TEXT NOT NULL,
@@ -7,7 +7,7 @@ CREATE TABLE waitlist_entries (
   place_id TEXT REFERENCES places (id),
   -- Folded for comparison (lower case, no diacritics); null for a place.
   town TEXT,
-  -- As the person wrote it; null for a place.
+  -- As entered by the user; null for a place.
   town_name TEXT,
   -- The wanted areas, half-open.
   min_area_cm2 INTEGER NOT NULL CHECK (min_area_cm2 >= 0),
@@ -20,7 +20,7 @@ CREATE TABLE waitlist_entries (
   created_at TEXT NOT NULL,
   CHECK ((place_id IS NULL) = (town IS NOT NULL)),
   CHECK ((town IS NULL) = (town_name IS NULL)),
-  -- A notified entry is kept for a while for the fair order, without the address.
+  -- A notified entry is kept for a while without the address, for a fair order.
   CHECK ((notified_at IS NULL) = (email <> ''))
 ) STRICT;
 

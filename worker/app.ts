@@ -53,7 +53,7 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { sandboxAllowed } from "./providers/payments/choose.ts";
 import { sandboxPages } from "./providers/payments/sandbox/routes.ts";
 
-/** One line a feature. The page's typed client is inferred from this chain. */
+/** One line per feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
   .basePath("/api")
   .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, flushOutbox)
@@ -119,9 +119,11 @@ app.route("/photos", photoFiles);
 app.route("/", api);
 app.route("/", crawlers);
 app.all("/api/*", notFound);
-// What is there is served before the Worker; what is not may be there after the next deploy.
+// Existing assets are served before the Worker runs. A missing one may exist after the next deployment, so the 404 is
+// not cached.
 app.all("/assets/*", notStored, notFound);
-// The page that the service worker shows without a connection (src/service-worker/): of no visitor, and for every address.
+// The page that the service worker shows when offline (src/service-worker/). Contains nothing specific to a user or an
+// address.
 for (const locale of locales) {
   const page = { id: null, session: null, locale, status: 200, isOffline: true } as const;
   app.get(offlineShellPath(locale), (c) => shell(c.env, c.req.raw, page));

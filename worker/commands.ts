@@ -75,15 +75,15 @@ import { recordCompanyCheck } from "./jobs/recheck-companies.ts";
 import { remindOfPayment } from "./jobs/remind-payments.ts";
 import { remindOfEnd } from "./jobs/remind-rent-ends.ts";
 
-/** What tests need of a command; its other types differ from one to the next. */
+/** The members of a command that tests use; the other types differ between commands. */
 export type RegisteredCommand = Pick<Command<never, never, never>, "name" | "access" | "isAnswerStored">;
 export type RegisteredJobCommand = Pick<JobCommand<never, never>, "name" | "actor">;
 
 const { createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace } = place;
 
 /**
- * Every command of the API. Tests of faults, tenancy, staff roles and idempotency run over this list and fail for a command
- * that they have no row for. The Worker does not import it: its routes name their commands.
+ * All commands of the API. Tests of faults, tenancy, staff roles and idempotency cover this list and fail for a command
+ * without a test row. The Worker does not import it, because its routes import their commands directly.
  */
 export const commands: readonly RegisteredCommand[] = [
   ...[
@@ -117,7 +117,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[...Object.values(tenantRentCommands), discloseAccessCode],
 ];
 
-/** Every command of jobs, of providers' events and of what follows a command. */
+/** All commands of jobs, of providers' events and of follow-up work. */
 export const jobCommands: readonly RegisteredJobCommand[] = [
   ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout],
   ...[expireHold, startRent, chargeRent, applyChangesByJob, endRentByJob, applyPlannedPrices],
@@ -132,7 +132,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
   ],
 ];
 
-/** Routes that may write and run no command of their own, with the reason. */
+/** Write routes without a command of their own, with the reason. */
 export const routesWithoutCommand = {
   "POST /api/quotes": "computes a price; writes nothing",
   "POST /api/guest/session": "exchanges the secret of a link for a cookie; writes nothing",

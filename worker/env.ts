@@ -2,13 +2,13 @@ import type { Session } from "../domain/account/session.ts";
 import type { RequestContext } from "./http/request-context.ts";
 
 declare global {
-  // No configuration names these, so the generated bindings do not know them.
+  // Not in the configuration, so the generated bindings do not contain them.
   interface __BaseEnv_Env {
     /** Local runs only. */
     FIREBASE_AUTH_EMULATOR_HOST?: string;
     /** Local runs only: see clock.ts. */
     CLOCK_AHEAD_MS?: string;
-    /** A secret of the environments that have a `TURNSTILE_SITE_KEY`. */
+    /** A secret; set in environments that have a `TURNSTILE_SITE_KEY`. */
     TURNSTILE_SECRET_KEY?: string;
   }
   interface ImportMeta {
@@ -18,21 +18,21 @@ declare global {
 
 export type Locale = "pl" | "en";
 
-/** What every handler finds in `c.var`. */
+/** The variables of `c.var`. */
 export interface Variables {
   requestId: string;
   now: Date;
   locale: Locale;
   session: Session;
-  /** True when a token came but no keys could be had to check it: the session then says nothing. */
+  /** True if there is a token but no keys to verify it; `session` is then unreliable. */
   identityDown: boolean;
-  /** True when the account is blocked: the session is then treated as signed out. */
+  /** True if the account is blocked; the session is then treated as signed out. */
   isBlocked: boolean;
-  /** True when the token is valid and carries outdated claims: a refresh brings the current ones. */
+  /** True if the token is valid but has outdated claims; a refresh updates them. */
   isSessionStale: boolean;
-  /** Reads may be answered near the reader; a write, and what follows it, by the primary. */
+  /** Reads may use a replica; writes and everything after them use the primary. */
   db: D1DatabaseSession;
-  /** What features see of the request; there from the API's session middleware on. */
+  /** The features' view of the request; set by the API's session middleware. */
   ctx: RequestContext;
 }
 

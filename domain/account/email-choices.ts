@@ -19,7 +19,7 @@ export const partnerEmailChoices: readonly EmailChoice[] = ["newReservations", "
 export const templatesOf = (choices: readonly EmailChoice[]): string[] =>
   choices.flatMap((choice) => [...emailChoices[choice]]);
 
-/** The choices all of whose templates are muted. */
+/** The email choices whose templates are all in `templates`, the list of muted ones. */
 export const choicesOf = (templates: readonly string[]): EmailChoice[] =>
   (Object.keys(emailChoices) as EmailChoice[]).filter((choice) =>
     emailChoices[choice].every((template) => templates.includes(template)),

@@ -13,7 +13,7 @@ const displayName = nameLine(100).min(2, { error: "field.too_short" });
 
 const mutedEmails = z.array(z.enum(Object.keys(emailChoices) as [EmailChoice, ...EmailChoice[]])).max(20);
 
-/** The tokens that the identity provider returned to the page at sign-in. */
+/** The tokens that the identity provider issued to the page at sign-in. */
 export const sessionLoginInput = z.strictObject({
   idToken: token,
   refreshToken: token,
@@ -22,7 +22,7 @@ export const sessionLoginInput = z.strictObject({
   endsOthers: z.literal(true).optional(),
 });
 
-/** With the provider's tokens right after sign-up; without them from a signed-in user who has no role yet. */
+/** Includes the provider's tokens right after sign-up; omitted by a signed-in user who has no role yet. */
 export const registerInput = z
   .strictObject({
     idToken: token.optional(),

@@ -22,7 +22,7 @@ export interface ChangedBox {
   features: readonly BoxFeature[];
 }
 
-/** A month's price, in grosze. */
+/** Limits of a monthly price, in grosze. */
 export const priceLimits = { min: 100, max: 10_000_000 };
 
 /** The new monthly price in grosze. Percentages are rounded to a whole złoty: odd grosze would look like errors. */

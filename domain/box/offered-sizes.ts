@@ -11,12 +11,12 @@ export interface OfferedSize {
 
 const cm2PerM2 = 10_000;
 
-/** The size that an area belongs to; the first and the last also hold what is smaller or larger. */
+/** The size for an area. The smallest and the largest size also include areas beyond their limits. */
 export function sizeIdOf(areaCm2: number): BoxSize["id"] {
   return boxSizes.find((size) => areaCm2 < size.maxAreaM2 * cm2PerM2)?.id ?? "car";
 }
 
-/** The sizes of these boxes, smallest first, each with its ranges of areas and prices. */
+/** The sizes of these boxes, smallest first, each with its range of areas and prices. */
 export function offeredSizes(boxes: readonly (readonly [areaCm2: number, monthlyGrosze: number])[]): OfferedSize[] {
   const bySize = Map.groupBy(boxes, ([areaCm2]) => sizeIdOf(areaCm2));
   return boxSizes.flatMap(({ id }) => {

@@ -64,10 +64,10 @@ function leftOver(merged: Omit<MergeableClient, "notes">, other: MergeableClient
 export const undoMergeDays = 30;
 
 /**
- * Both clients after a merge is undone. What was changed since the merge stays with the kept client; every other field gets
- * the value that it had before. The account goes back to the client it came from.
- *
- * @param now the kept client as it is
+ * Both clients after a merge is undone. Values changed since the merge stay with the kept client; every other field
+ * gets
+ * its value from before the merge. The account goes back to the client it came from.
+ * @param now the kept client in its current state
  * @param merge both clients before the merge, and the kept one after it
  */
 export function splitClients(
@@ -96,7 +96,7 @@ export function splitClients(
   };
 }
 
-/** An address is one value: edited in part, it stays as it is. */
+/** An address is restored as a whole: if any part of it was edited, nothing is restored. */
 function addressBefore(now: MergeableClient, { kept, merged }: { kept: MergeableClient; merged: MergeableClient }) {
   const isUnchanged = now.street === merged.street && now.postcode === merged.postcode && now.city === merged.city;
   const { street, postcode, city, country } = isUnchanged ? kept : now;

@@ -71,7 +71,7 @@ export const blockClientInput = z.strictObject({ reason: multiLine(300).min(3, {
 /** Merges client `otherId` into the client of the path. Both versions are those that the user saw. */
 export const mergeClientInput = z.strictObject({ otherId: opaque(64), version, otherVersion: version });
 
-/** Undoes a merge that the client of the path took over. `version` is the one that the user saw. */
+/** Undoes a merge into the client of the path. `version` is the one that the user saw. */
 export const undoMergeInput = z.strictObject({
   mergeId: z.string().refine((text): boolean => isId("clientMerge", text), { error: "field.invalid" }),
   version,

@@ -48,7 +48,10 @@ const invoicePrefix = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{2,10}$/, { error: "field.invalid" });
 
-/** Step 1. Without a prefix the assigned one stays. `certified`: the trader's self-certification required by Regulation (EU) 2022/2065 (DSA), art. 30(1)(e). */
+/**
+ * Step 1. Without a prefix the assigned one is kept. `certified`: the trader's self-certification required by
+ * Regulation (EU) 2022/2065 (DSA), art. 30(1)(e).
+ */
 export const onboardingCompanyInput = z
   .strictObject({
     ...company,

@@ -7,7 +7,7 @@ export type Service = "sessions" | OptionalService;
 
 export interface ServiceFacts {
   purpose: Purpose;
-  /** The site does not work without it, so no consent is requested. */
+  /** The site does not work without the service, so no consent is requested. */
   required: boolean;
   /** Initial state of its checkbox. Consent is only given by submitting the form. */
   isTicked: boolean;

@@ -4,12 +4,12 @@ const codes =
 
 export const countryCodes: readonly string[] = codes.split(" ");
 
-/** The country's name in a language, such as `Niemcy`; the code itself where the runtime has no name for it. */
+/** The country's name in a language, such as `Niemcy`; the code itself if the runtime has no name for it. */
 export function countryName(code: string, locale: "pl" | "en"): string {
   return new Intl.DisplayNames([locale], { type: "region", fallback: "code" }).of(code) ?? code;
 }
 
-/** An address on one line. The country is named where it is not Poland. */
+/** An address on one line. The country is included unless it is Poland. */
 export function addressLine(
   { street, postcode, city, country }: { street: string; postcode: string; city: string; country: string },
   locale: "pl" | "en",

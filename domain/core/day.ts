@@ -2,8 +2,8 @@
 export type Day = string;
 
 /**
- * The time zone of the marketplace: of a partner's accounting, wherever its places are, and of days that concern many places
- * at once.
+ * The marketplace's time zone. Used for a partner's accounting regardless of where its places are, and for days that
+ * concern several places.
  */
 export const polishTimeZone = "Europe/Warsaw";
 

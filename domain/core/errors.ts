@@ -1,6 +1,6 @@
 /**
- * All error codes of the API with their HTTP status. `src/lib/api/error-messages.ts` has a message for each; a code
- * without one does not compile.
+ * All error codes of the API with their HTTP status. `src/lib/api/error-messages.ts` must have a message for each; a
+ * missing one does not compile.
  */
 export const errorStatus = {
   "request.malformed": 400,

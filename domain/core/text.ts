@@ -45,10 +45,10 @@ export function hasWebAddress(text: string): boolean {
 const emailAddress = /^[(<"„]?[\w.+-]+@[\w.-]+[)>",;:?”]*$/;
 const linkPoint = /(?<=[\p{L}\p{N}])[.．。｡](?=\p{L}{2})|:(?=\/\/)/gu;
 
-/** The text with a word joiner wherever a mail program would see the begin of a link; email addresses stay as they are. */
+/** Inserts a word joiner wherever an email client would create a link; email addresses are unchanged. */
 export function withoutLinks(text: string): string {
   return text.replace(/\S+/g, (word) => (emailAddress.test(word) ? word : word.replace(linkPoint, "$&\u2060")));
 }
 
-/** A name at the end of a sentence: the full stop of “S.A.” also ends it. */
+/** A name without its final period, for the end of a sentence ("S.A." already ends with one). */
 export const withoutStop = (name: string): string => name.replace(/\.$/, "");

@@ -1,11 +1,11 @@
 import { DomainError, type ErrorCode } from "./errors.ts";
 
-/** A lifecycle as data: for each status, the transitions it allows and where each leads. */
+/** A state machine as data: for each status, the allowed transitions and their target statuses. */
 export type Transitions<Status extends string, Transition extends string> = Readonly<
   Record<Status, Readonly<Partial<Record<Transition, Status>>>>
 >;
 
-/** Where a transition leads, or null when the table does not have it. */
+/** The target status of a transition, or null if it is not allowed. */
 export function nextStatus<Status extends string, Transition extends string>(
   transitions: Transitions<Status, Transition>,
   from: Status,
@@ -14,7 +14,7 @@ export function nextStatus<Status extends string, Transition extends string>(
   return transitions[from][transition] ?? null;
 }
 
-/** Where a transition leads; throws the given code when the table does not have it. */
+/** The target status of a transition; throws the given code if it is not allowed. */
 export function requireTransition<Status extends string, Transition extends string>(
   transitions: Transitions<Status, Transition>,
   from: Status,
@@ -26,7 +26,7 @@ export function requireTransition<Status extends string, Transition extends stri
   return to;
 }
 
-/** All statuses that a transition may start from, for the `WHERE status IN (…)` of its update. */
+/** All statuses in which a transition is allowed, for the `WHERE status IN (…)` of its update. */
 export function statusesWith<Status extends string, Transition extends string>(
   transitions: Transitions<Status, Transition>,
   transition: Transition,

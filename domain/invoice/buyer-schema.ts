@@ -16,8 +16,8 @@ const typed = z.strictObject({
 });
 
 /**
- * A buyer. A company gives its name and address, and in Poland its NIP; a person may give an address, and then all of it.
- * Foreign postcodes and tax numbers have no fixed form. (Art. 106e(1)(3)–(5) of the Polish VAT act.)
+ * A buyer. A company needs a name and address, and in Poland a NIP. A person may give an address, which must then be
+ * complete. Foreign postcodes and tax numbers have no fixed format. (Polish VAT Act, art. 106e(1)(3)–(5).)
  */
 export const buyerInput = typed
   .superRefine((buyer, ctx) => {

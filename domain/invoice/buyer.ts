@@ -1,15 +1,15 @@
 import { addressLine } from "../core/countries.ts";
 
-/** Who an agreement is concluded with and an invoice is made out to, besides the name of the person. */
+/** The party to an agreement and the recipient of an invoice, without the person's name. */
 export interface Buyer {
   kind: "person" | "company";
-  /** Empty for a person, whose name the agreement has. */
+  /** Empty for a person; the agreement contains their name. */
   companyName: string;
   /** The Polish tax number, ten digits. Null for people and foreign companies. */
   nip: string | null;
-  /** The tax number of a foreign company, if it has one, such as `DE123456789`. */
+  /** The tax number of a foreign company, such as `DE123456789`; null if it has none. */
   taxNumber: string | null;
-  /** Empty for a person who gave no address. */
+  /** Empty for a person without an address. */
   street: string;
   postcode: string;
   city: string;
@@ -17,12 +17,15 @@ export interface Buyer {
   country: string;
 }
 
-/** A buyer as a form sends it: texts, empty where nothing was entered. `taxNumber` is the NIP of a Polish company. */
+/**
+ * A buyer as submitted by a form: strings, empty where nothing was entered. `taxNumber` is the NIP for a Polish
+ * company.
+ */
 export interface TypedBuyer extends Omit<Buyer, "nip" | "taxNumber"> {
   taxNumber: string;
 }
 
-/** The form's values of a stored buyer; those of a person without an address for null. */
+/** The form values for a stored buyer; for null, those of a person without an address. */
 export function typedBuyer(buyer: Buyer | null): TypedBuyer {
   if (buyer === null) {
     return { kind: "person", companyName: "", taxNumber: "", street: "", postcode: "", city: "", country: "PL" };
@@ -32,7 +35,7 @@ export function typedBuyer(buyer: Buyer | null): TypedBuyer {
 }
 
 /**
- * The tenant as the agreement names it: a person, or a company with the person who signs for it.
+ * The tenant as named in the agreement: a person, or a company with the person who signs for it.
  * @param name the name typed as the signature
  */
 export function tenantLine(buyer: Buyer | null, name: string, locale: "pl" | "en"): string {

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
 
-/** What an invoice document is: a VAT invoice, a correction of one, or a pro forma, which is no accounting document. */
+/**
+ * The type of an invoice document: a VAT invoice, a correction of one, or a pro forma, which is not an accounting
+ * document.
+ */
 export const invoiceKinds = ["vat", "correction", "proforma"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** The statuses of issued invoices, and `unpaid` for all of them that are not fully paid. */
+/** The statuses of issued invoices, and the filter `unpaid` for all that are not fully paid. */
 export const invoiceStates = ["unpaid", "overdue", "partlyPaid", "issued", "paid", "writtenOff"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 

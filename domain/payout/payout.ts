@@ -5,7 +5,10 @@ export const payoutStatuses = ["pending", "active", "restricted", "rejected"] as
 
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** Onboarding may continue while the provider reviews the account; it may still request more data or reject it. */
+/**
+ * Onboarding may continue while the provider reviews the account. The provider may still request more data or reject
+ * the account.
+ */
 export function canContinueOnboarding(status: PayoutStatus): boolean {
   return status === "active" || status === "pending";
 }

@@ -72,7 +72,7 @@ function hallOf(sorted: readonly LaidOutBox[]): PlanCell[] {
 const shapeOf = (cells: readonly PlanCell[]) =>
   Math.max(...cells.map(({ x, width }) => x + width)) / Math.max(...cells.map(({ y, height }) => y + height));
 
-/** Logarithmic, so that twice the target ratio is as far off as half of it. */
+/** Logarithmic, so that twice the target ratio is as bad as half of it. */
 const offShape = (cells: readonly PlanCell[]) => Math.abs(Math.log(shapeOf(cells) / hallShape));
 
 /** A row ends with the box that reaches `length`, so that dividing the total width never leaves an extra row. */
@@ -85,7 +85,7 @@ function inRowsOf(length: number, sorted: readonly LaidOutBox[]): PlanCell[] {
     if (row.length === 0) return;
     const depth = Math.max(...row.map((cell) => cell.height));
     rows += 1;
-    // Of two rows back to back the upper one faces up: its boxes touch the wall between the rows.
+    // The upper of two back-to-back rows faces up: its boxes touch the wall between the rows.
     for (const cell of row) cells.push(rows % 2 === 1 ? { ...cell, y: y + depth - cell.height } : cell);
     y += depth + (rows % 2 === 0 ? corridor : 0);
     [row, x] = [[], 0];

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
-/** Insurance is not among them: only an intermediary in the insurance register may sell it. */
+/** Insurance is not included: only a registered insurance intermediary may sell it. */
 const ownProductKinds = ["oneTime", "monthly"] as const;
 
-/** VAT rates of goods and services (ustawa o VAT, art. 41, 83). A VAT-exempt partner charges none, regardless of this rate. */
+/**
+ * VAT rates of goods and services (Polish VAT Act, art. 41 and 83). A VAT-exempt partner charges none, regardless of
+ * this rate.
+ */
 export const productVatRates = ["23", "8", "5", "0"] as const;
 
 /** A product of the partner. An empty English name falls back to the Polish one; the price includes VAT. */

@@ -32,7 +32,7 @@ export interface KnownOccupancy {
   /** exclusive; null is open-ended */
   toOn: Day | null;
   name: string | null;
-  /** Null unless it is a rental that started in this box. */
+  /** Null unless this is a rental that started in this box. */
   clientId: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface KnownClient {
   email: string;
   searchText: string;
   uid: string | null;
-  /** False if they have an account, an open invitation or no email address, or are blocked. */
+  /** False if the client is blocked or has an account, an open invitation or no email address. */
   isInvitable: boolean;
 }
 

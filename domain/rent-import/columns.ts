@@ -34,16 +34,16 @@ export const requiredColumns: readonly (RentColumn | readonly RentColumn[])[] = 
   "from",
 ];
 
-/** Columns of days. */
+/** Date columns. */
 export const dayColumns: readonly RentColumn[] = ["from", "until", "paidUntil"];
 
-/** Columns of other programs that the template does without. */
+/** Columns of other programs that are not in the template. */
 const notInTemplate: ReadonlySet<RentColumn> = new Set(["firstName", "lastName", "billingDay", "balance"]);
 export const templateColumns = rentColumns.filter((column) => !notInTemplate.has(column));
 
 /**
- * The first of each is the template's heading. Headings for a box's price are also accepted for the rent, and the headings of
- * exports of 6Storage, Storeganise, Stora and SiteLink.
+ * The first entry is the template's heading. Also accepts headings for a box's price as the rent, and the headings of
+ * exports from 6Storage, Storeganise, Stora and SiteLink.
  */
 export const headings: Headings<RentColumn> = {
   place: {

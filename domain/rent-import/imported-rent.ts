@@ -11,9 +11,9 @@ export interface ImportedRent {
   price: PriceBreakdown;
   /** Whole months from the first day to the end; null is open-ended, or an end within a month. */
   months: number | null;
-  /** Unpaid months that have already started, or the balance on the list; charged immediately. */
+  /** Unpaid months that have already started, or the balance from the list. Charged immediately. */
   due: NextCharge[];
-  /** The first day that the list does not say is paid; null when nothing is. */
+  /** The first day not covered by payments according to the list; null if nothing is paid. */
   paidBeforeOn: Day | null;
   /** The next charge; null when the rental ends before it. */
   next: NextCharge | null;
@@ -45,8 +45,8 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
 }
 
 /**
- * What is charged immediately. A balance on the list replaces the unpaid months: they are paid, or it is one charge for them,
- * or for the last paid month when the tenant owes an older amount.
+ * The charges due immediately. A balance in the list replaces the unpaid months: if it is 0 they are paid, otherwise
+ * there is one charge for them, or for the last paid month if the tenant owes an older amount.
  */
 function owedOf(
   { startOn, paidBeforeOn, balanceGrosze }: CheckedRent,

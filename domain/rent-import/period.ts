@@ -32,7 +32,7 @@ export function readPeriod(cells: Cells, today: Day, report: IssueReporter): Ren
   return isPastEnd ? report("paidUntil", "paidPastEnd", text) : { ...period, ...paid };
 }
 
-/** Of a date only the day counts; null when omitted, undefined for an issue. */
+/** Only the day of the month of a date is used. Null when omitted, undefined after an issue. */
 function readBillingDay({ billingDay: text = "" }: Cells, report: IssueReporter): number | null | undefined {
   if (text === "") return null;
   const written = parseWrittenDay(text);
@@ -48,7 +48,7 @@ function readStart({ from = "" }: Cells, today: Day, report: IssueReporter): Day
   return startOn > addMonths(today, moveInAheadMonths) ? report("from", "tooFar", from) : startOn;
 }
 
-/** Converts the last day of the list to an exclusive end; null for an open-ended rental, undefined for an issue. */
+/** Converts the last day in the list to an exclusive end; null for an open-ended rental, undefined after an issue. */
 function readEnd(
   { until = "" }: Cells,
   startOn: Day | null,

@@ -93,7 +93,7 @@ function readClient(cells: Cells, report: IssueReporter) {
   } as const;
 }
 
-/** First and last name are joined; next to a company's name they are not part of it. */
+/** Joins first and last name. If the row also has a company name, they are not part of the client's name. */
 function readName(cells: Cells, report: IssueReporter): string | null {
   const joined = [cells.firstName, cells.lastName].filter(Boolean).join(" ");
   const client = cells.client || joined;

@@ -6,7 +6,7 @@ export const seriousArrearsDays = 14;
 /** Days that a payment demand gives the tenant to pay. */
 export const demandDays = 7;
 
-/** Unpaid rent, as the agreement's section on arrears takes it into account. */
+/** Unpaid rent, as relevant for the agreement's section on arrears. */
 export interface Arrears {
   /** The earliest due date of unpaid charges; null when nothing is overdue. */
   overdueSinceOn: Day | null;
@@ -14,7 +14,7 @@ export interface Arrears {
   demandedOn: Day | null;
 }
 
-/** A demand that was sent before the oldest unpaid charge was due concerned another debt. */
+/** A demand sent before the oldest unpaid charge was due was about another debt. */
 function demandOf({ overdueSinceOn, demandedOn }: Arrears): Day | null {
   return overdueSinceOn !== null && demandedOn !== null && demandedOn > overdueSinceOn ? demandedOn : null;
 }

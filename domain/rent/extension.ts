@@ -24,7 +24,7 @@ export function mayExtendTo(endOn: Day, untilOn: Day): boolean {
 
 /**
  * The period, cost and charges of an extension.
- * @param untilOn a day that `mayExtendTo` allows
+ * @param untilOn a day for which `mayExtendTo` is true
  */
 export function extensionOf(rent: FixedRent, untilOn: Day): Extension {
   const before = [...upcomingCharges(rent)];

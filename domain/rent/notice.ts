@@ -19,13 +19,14 @@ export function earliestEnd(rent: Pick<ChargedRent, "startOn">, { today, noticeD
   return noticeEnd > rent.startOn ? noticeEnd : addDays(rent.startOn, 1);
 }
 
-/** False for a fixed term that ends by itself before a notice given today would end it. */
+/** False for a fixed term that would end before a notice given today takes effect. */
 export const canGiveNotice = (rent: Pick<ChargedRent, "startOn" | "endOn">, rules: NoticeRules): boolean =>
   rent.endOn === null || earliestEnd(rent, rules) < rent.endOn;
 
 /**
- * Whether the landlord may give notice: at any time for an open-ended rental, and for serious arrears only during a fixed term
- * (Polish Civil Code, art. 673 § 3: a fixed term ends early only in the cases that the agreement names). The tenant always may.
+ * Whether the landlord may give notice: any time for an open-ended rental, only for serious arrears during a fixed term
+ * (Polish Civil Code, art. 673 § 3: a fixed term ends early only in the cases that the agreement names).
+ * The tenant may always give notice.
  */
 export const mayLandlordGiveNotice = (rent: Pick<ChargedRent, "endOn"> & Arrears, today: Day): boolean =>
   rent.endOn === null || hasSeriousArrears(rent, today);

@@ -4,11 +4,11 @@ import type { PriceLine } from "../reservation/price.ts";
 import { type ChargedRent, upcomingCharges } from "./next-charge.ts";
 import type { NoticeRules } from "./notice.ts";
 
-/** The reasons for which the agreement allows the landlord to raise the rent. The email to the tenant names it. */
+/** The reasons for which the agreement allows a rent increase. The email to the tenant states the reason. */
 export const priceIncreaseReasons = ["costs", "inflation", "improvements"] as const;
 export type PriceIncreaseReason = (typeof priceIncreaseReasons)[number];
 
-/** Whether the rental was agreed until a day, regardless of a notice. */
+/** Whether the rental was agreed for a fixed term, regardless of a notice. */
 const isFixedTerm = (rent: Pick<TermOfRent, "endOn" | "noticeBy" | "endBeforeNoticeOn">): boolean =>
   (rent.noticeBy === null ? rent.endOn : rent.endBeforeNoticeOn) !== null;
 
@@ -16,12 +16,12 @@ export interface TermOfRent {
   /** exclusive */
   endOn: Day | null;
   noticeBy: "customer" | "partner" | null;
-  /** The end that was agreed before the notice, exclusive. */
+  /** The agreed end before notice was given, exclusive. */
   endBeforeNoticeOn: Day | null;
   monthlyLines: readonly PriceLine[];
 }
 
-/** Checks a new price as the agreement requires: none rises during a fixed term, and a higher one needs a reason. */
+/** Checks a new price against the agreement: no increase during a fixed term, and an increase needs a reason. */
 export function checkNewPrice(
   rent: TermOfRent,
   { rentGrosze: grosze, reason }: { rentGrosze: number; reason: PriceIncreaseReason | null },
@@ -31,7 +31,7 @@ export function checkNewPrice(
   return reason === null ? { reason: "field.required" } : {};
 }
 
-/** How many possible days are offered. */
+/** Maximum number of days to choose from. */
 const offeredDays = 12;
 
 /**
@@ -49,8 +49,8 @@ export function priceChangeDays(rent: ChargedRent, { today, noticeDays }: Notice
 }
 
 /**
- * The planned prices that a relocation on `fromOn` cancels: they were announced for the old box, and the tenant pays the price
- * agreed for the new one. Prices that take effect before it stay.
+ * The planned prices that a relocation on `fromOn` cancels: they were announced for the old box, and the tenant pays
+ * the price agreed for the new one. Earlier planned prices are kept.
  */
 export function pricesCanceledByRelocation<Change extends { kind: "price" | "box"; fromOn: Day }>(
   changes: readonly Change[],

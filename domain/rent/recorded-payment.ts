@@ -1,12 +1,12 @@
 import { nextStatus } from "../core/transitions.ts";
 import { type ChargeStatus, chargeTransitions } from "./charge-transitions.ts";
 
-/** How money reaches a partner outside of Boksy. */
+/** How a partner received money outside of Boksy. */
 export const recordedMethods = ["transfer", "cash"] as const;
 
 export type RecordedMethod = (typeof recordedMethods)[number];
 
-/** A charge with what has been recorded for it. */
+/** A charge with the amounts recorded for it. */
 export interface RecordedCharge {
   id: string;
   amountGrosze: number;
@@ -14,7 +14,10 @@ export interface RecordedCharge {
   status: ChargeStatus;
 }
 
-/** A part of a recorded payment, and the charge as it was before; negative when the payment is undone. */
+/**
+ * The part of a recorded payment that applies to one charge, with the charge before the payment. Negative when the
+ * payment is undone.
+ */
 export interface PaymentShare<Charge> {
   charge: Charge;
   grosze: number;
@@ -22,13 +25,13 @@ export interface PaymentShare<Charge> {
 
 const isOpen = ({ status }: RecordedCharge) => nextStatus(chargeTransitions, status, "pay") !== null;
 
-/** What is left to pay of charges that can be paid. */
+/** The unpaid total of charges that can be paid, in grosze. */
 export const openGrosze = (charges: readonly RecordedCharge[]): number =>
   charges.filter(isOpen).reduce((sum, { amountGrosze, recordedGrosze }) => sum + amountGrosze - recordedGrosze, 0);
 
 /**
- * Divides a payment among charges, the one due earliest first (Civil Code, art. 451 § 3).
- * @param charges ordered by their due date
+ * Allocates a payment to charges, earliest due date first (Polish Civil Code, art. 451 § 3).
+ * @param charges ordered by due date
  * @param grosze at most `openGrosze(charges)`
  */
 export function sharesOf<Charge extends RecordedCharge>(

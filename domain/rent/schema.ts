@@ -8,7 +8,7 @@ import { maxRentsPerRequest } from "./bulk-price.ts";
 import { priceIncreaseReasons } from "./price-change.ts";
 import { recordedMethods } from "./recorded-payment.ts";
 
-/** The version that the user saw; a different one in the database means that the rental was changed since. */
+/** The version that the user saw; if the stored one differs, the rental has changed since. */
 const version = opaque(64).min(1);
 
 /** The monthly rent of a box, up to 100,000 złoty. */
@@ -19,7 +19,9 @@ const boxId = z.string().refine((text): boolean => isId("box", text), { error: "
 /** The input of commands that need no other fields. */
 export const versionInput = z.strictObject({ version });
 
-/** Money that reached the partner outside of Boksy. `title`: of the transfer, or another note; may be empty. */
+/**
+ * Money that the partner received outside of Boksy. `title`: the title of the transfer, or another note; may be empty.
+ */
 export const recordRentPaymentInput = z.strictObject({
   version,
   amountGrosze: z.int().min(1, { error: "field.too_small" }),
@@ -33,12 +35,12 @@ export const undoRentPaymentInput = z.strictObject({ version, paymentId: opaque(
 /** `untilOn` is exclusive. */
 export const extendInput = z.strictObject({ version, untilOn: day });
 
-/** `on` is the day for which the displayed amounts were calculated; they change at midnight. */
+/** `on` is the day for which the displayed amounts were calculated. The amounts change at midnight. */
 export const withdrawInput = z.strictObject({ version, on: day });
 
 export const noticeInput = z.strictObject({ version, endOn: day });
 
-/** Why the rent is raised; null for a lower price. */
+/** The reason for a rent increase; null for a lower price. */
 const increaseReason = z.enum(priceIncreaseReasons).nullable();
 
 /** `rentGrosze` is the box's share of the monthly price; products are unchanged. */
@@ -72,7 +74,7 @@ export const planPricesInput = z.strictObject({
   reason: increaseReason,
 });
 
-/** `code` null: a random one. */
+/** `code` null: generate a random one. */
 export const accessCodeInput = z.strictObject({
   version,
   code: singleLine(40).regex(accessCodePattern, { error: "field.invalid" }).nullable(),

@@ -39,9 +39,9 @@ export interface DepositPayment {
 
 export interface DepositAllocation {
   paymentId: string;
-  /** The part of the held deposit that is settled, in grosze. */
+  /** The part of the deposit allocated to this payment, in grosze. */
   heldGrosze: number;
-  /** The part of it that the provider refunds; the rest goes to the partner. */
+  /** The part that the provider refunds; the partner gets the rest. */
   refundGrosze: number;
 }
 

@@ -26,8 +26,9 @@ export interface Withdrawal {
 }
 
 /**
- * What a consumer pays who withdraws from a running rental: the agreed price prorated by days, or nothing without a request
- * to start early (Polish Consumer Rights Act, art. 35 and 36). Null after the withdrawal period or the first month.
+ * What a consumer pays after withdrawing from a running rental: the agreed price prorated by days, or nothing if they
+ * did not request an early start (Polish Consumer Rights Act, art. 35 and 36). Null after the withdrawal period or the
+ * first month.
  */
 export function withdrawalOf(terms: WithdrawalTerms, today: Day): Withdrawal | null {
   const { withdrawUntilOn, earlyStartRequested, firstCharge } = terms;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../core/day.ts";
 
-/** What a calendar shows of a paid reservation. */
+/** The data of a paid reservation for a calendar file. */
 export interface CalendarSubject {
   id: string;
   code: string;
@@ -19,9 +19,9 @@ const titles = {
 
 /**
  * The first day of a rental and, if agreed, the last one as all-day events (RFC 5545), each with a reminder on the day
- * before. The identifiers are stable: a second import updates the events.
+ * before. The identifiers are stable, so a second import updates the events.
  * @param now the time of the export
- * @param url the page of the reservation
+ * @param url the URL of the reservation page
  */
 export function calendarOf(subject: CalendarSubject, { now, url }: { now: Date; url: string }): string {
   const { id, toOn, moveInOn, locale } = subject;
@@ -59,7 +59,7 @@ const compact = (text: string) => text.replaceAll(/[-:]/g, "");
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
-/** A line has at most 75 octets (RFC 5545, section 3.1); the following ones begin with a space. */
+/** A line has at most 75 octets (RFC 5545, section 3.1); continuation lines begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = "";

@@ -5,7 +5,10 @@ import { buyerInput } from "../invoice/buyer-schema.ts";
 /** How long a guest link works after the rental ends, so that the deposit and the last invoice can be settled. */
 export const guestLinkDays = 90;
 
-/** Contact details of a guest, and who the invoice is for: without a buyer, the person named. The phone number is parsed by the server, which has the numbering plans. */
+/**
+ * Contact details of a guest, and the invoice recipient; without a buyer, it is the guest. The phone number is parsed
+ * on the server, which has the numbering plans.
+ */
 export const guestInput = z.strictObject({
   name: nameLine(120).min(3, { error: "field.too_short" }),
   email: emailAddress,

@@ -95,7 +95,7 @@ export function priceOf(input: PriceInput): PriceBreakdown {
   };
 }
 
-/** What a fixed term costs in all, in grosze, without the deposit, which comes back. */
+/** The total cost of a fixed term in grosze, without the refundable deposit. */
 export function termGrosze(price: PriceBreakdown, months: number): number {
   return price.todayGrosze - price.depositGrosze + price.monthlyGrosze * (months - 1);
 }

@@ -20,7 +20,10 @@ const products = z
 
 const locale = z.enum(["pl", "en"]);
 
-/** The total due today as the customer saw it. A different one is refused with `reservation.price_changed`; it sets no price. */
+/**
+ * The total due today as the customer saw it. If the server calculates another one, the request fails with
+ * `reservation.price_changed`. Never used as the price.
+ */
 const shownTodayGrosze = z.int().min(0, { error: "field.too_small" });
 
 const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
@@ -32,7 +35,10 @@ export const newReservationInput = quoteInput.extend({ locale, shownTodayGrosze 
 
 export const changeReservationInput = newReservationInput.omit({ boxId: true, locale: true });
 
-/** The signature (a typed name), the buyer unless it is the one that the reservation has, accepted terms and, if the rental starts within the withdrawal period, the early start. */
+/**
+ * The signature (a typed name), the buyer if it differs from the stored one, the accepted terms and, if the rental
+ * starts within the withdrawal period, the request for an early start.
+ */
 export const checkoutInput = z.strictObject({
   shownTodayGrosze,
   agreement: z.strictObject({
@@ -52,7 +58,7 @@ export const cancelReservationInput = z.strictObject({ refundGrosze: z.int().min
 export type NewReservationInput = z.infer<typeof newReservationInput>;
 export type ChangeReservationInput = z.infer<typeof changeReservationInput>;
 export type QuoteInput = z.infer<typeof quoteInput>;
-/** What a price is made of, besides the box. */
+/** The input of a price, without the box. */
 export type QuotedPeriod = Omit<QuoteInput, "boxId">;
 export type CancelReservationInput = z.infer<typeof cancelReservationInput>;
 export type CheckoutInput = z.infer<typeof checkoutInput>;

@@ -23,9 +23,10 @@ export type ReservationTransition =
   | "missMoveIn";
 
 /**
- * Every legal transition of a reservation. Money may arrive after the hold has expired, so an expired reservation can still
- * be confirmed if its box is free; a cancelled one cannot. `convert`: the rent starts; `confirmAndConvert`: it is paid on
- * the move-in day and starts at once. `offerAgain`: a payment of a partner's offer was not completed; the offer stays valid.
+ * All transitions of a reservation. Payments may arrive after the hold has expired, so an expired reservation can still
+ * be confirmed if its box is free; a cancelled one cannot. `convert`: the rent starts; `confirmAndConvert`: paid on the
+ * move-in day, so the rent starts immediately. `offerAgain`: a payment of a partner's offer was not completed; the
+ * offer is still valid.
  */
 export const reservationTransitions: Transitions<ReservationStatus, ReservationTransition> = {
   held: { checkout: "pendingPayment", expire: "expired", cancel: "cancelled" },
@@ -49,7 +50,7 @@ export const reservationTransitions: Transitions<ReservationStatus, ReservationT
   expired: { confirm: "confirmed", confirmAndConvert: "converted" },
   cancelled: {},
   withdrawn: {},
-  // A consumer who did not come can still withdraw from the agreement.
+  // A consumer who did not show up can still withdraw from the agreement.
   noShow: { withdraw: "withdrawn" },
 };
 

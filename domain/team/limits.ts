@@ -3,7 +3,7 @@ import { DomainError, type FieldErrors } from "../core/errors.ts";
 
 /** How far staff below manager may deviate from the price list, as the owner has set it. */
 export interface StaffLimits {
-  /** How far a monthly price may be below the list price, in whole percent. */
+  /** Maximum discount from the list price of a month, in whole percent. */
   maxDiscountPercent: number;
   mayLowerDeposit: boolean;
   mayRecordPayments: boolean;
@@ -15,11 +15,11 @@ export const staffLimitsInput = z.strictObject({
   mayRecordPayments: z.boolean(),
 });
 
-/** The terms given to a client next to those of the price list, in grosze. */
+/** The terms offered to a client and the corresponding terms of the price list, in grosze. */
 export interface GivenTerms {
   listGrosze: number;
   monthlyGrosze: number;
-  /** The present price of a running rental, which may always be kept. */
+  /** The current price of a running rental, which is always allowed. */
   currentGrosze?: number;
   listDepositGrosze?: number;
   depositGrosze?: number;
@@ -39,10 +39,9 @@ export function lowestPriceGrosze(
 }
 
 /**
- * Errors of a monthly price and a deposit beyond the limits.
- *
- * @param priceField the name of the price in the form
- * @returns no entries when the terms are allowed
+ * Errors for a monthly price and a deposit outside of the limits.
+ * @param priceField the field name of the price in the form
+ * @returns no entries if the terms are allowed
  */
 export function staffLimitErrors(limits: StaffLimits | null, terms: GivenTerms, priceField: string): FieldErrors {
   if (limits === null) return {};
@@ -54,7 +53,7 @@ export function staffLimitErrors(limits: StaffLimits | null, terms: GivenTerms, 
   };
 }
 
-/** Throws `request.invalid` for staff whom the owner does not let record payments. */
+/** Throws `request.invalid` for staff who may not record payments. */
 export function requireRecording(limits: StaffLimits | null, field: string): void {
   if (limits?.mayRecordPayments !== false) return;
   throw new DomainError("request.invalid", { fields: { [field]: "field.not_permitted" } });

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "../../domain/core/errors.ts";
 
-/** The rows of one answer of a batch, under the names its SQL gave them. */
+/** The rows of one result of a batch, named by the columns of its SQL. */
 export function rows<T>(result: D1Result | undefined): T[] {
   return (result?.results ?? []) as T[];
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The ledger's trigger refused the period: someone has the box on one of its days. */
+/** True if the ledger's trigger refused the period because the box is occupied on one of its days. */
 export function isOverlap(error: unknown): boolean {
   return messageOf(error).includes("occupancy.overlap");
 }
@@ -16,7 +16,7 @@ export function isUniqueConflict(error: unknown): boolean {
   return messageOf(error).includes("UNIQUE constraint failed");
 }
 
-/** What a row refers to is not there, or something refers to the one that is to go. */
+/** True if a row refers to a missing row, or a row that is being deleted is still referred to. */
 export function isForeignKeyMissing(error: unknown): boolean {
   return messageOf(error).includes("FOREIGN KEY constraint failed");
 }
@@ -27,13 +27,16 @@ const emailRefusals = {
   "outbox.recipient_limit": "partner.recipient_limit",
 } as const satisfies Record<string, ErrorCode>;
 
-/** The outbox's trigger refused an email to someone else, and with it the batch. Null for any other error. */
+/**
+ * The reason why the outbox's trigger refused an email to a third party, and with it the batch. Null for any other
+ * error.
+ */
 export function emailRefusal(error: unknown): ErrorCode | null {
   const found = Object.entries(emailRefusals).find(([name]) => messageOf(error).includes(name));
   return found?.[1] ?? null;
 }
 
-/** D1 could not be reached or is overloaded. What SQLite itself refuses carries its own code and is our fault. */
+/** True if D1 could not be reached or is overloaded. Errors of SQLite have their own code and are bugs in our SQL. */
 export function isDatabaseDown(error: unknown): boolean {
   const message = messageOf(error);
   return message.startsWith("D1_") && !message.includes("SQLITE_");

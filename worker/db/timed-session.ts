@@ -1,13 +1,13 @@
 import { within } from "../time-limit.ts";
 
-/** How long one call may take: a request answers within five seconds, be it with "try again". */
+/** Time limit of one call: a request must be answered within five seconds, even if only with "try again". */
 export const databaseLimitMs = 4_000;
 
 const calls = ["first", "run", "all", "raw"] as const;
 
 /**
- * A session whose calls end: one that gets no answer is an unreachable database (`isDatabaseDown`). What it asked for
- * may still be written, as with every answer that is lost on the way; writes are made to be repeated.
+ * A session whose calls time out: a missing answer counts as an unreachable database (`isDatabaseDown`). The statement
+ * may still be executed, so writes must be safe to repeat.
  */
 export const timedSession = (session: D1DatabaseSession): D1DatabaseSession => ({
   prepare: (sql) => timed(session.prepare(sql)),
@@ -15,7 +15,7 @@ export const timedSession = (session: D1DatabaseSession): D1DatabaseSession => (
   getBookmark: () => session.getBookmark(),
 });
 
-/** The very statement, so that a batch still takes it. */
+/** Returns the same object, because a batch accepts only original statements. */
 function timed(statement: D1PreparedStatement): D1PreparedStatement {
   const { bind } = statement;
   for (const name of calls) {

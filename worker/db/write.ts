@@ -6,26 +6,25 @@ export type TableName = keyof Tables;
 
 type Writable<T extends TableName> = Omit<Tables[T], GeneratedColumns[T]>;
 
-/** A row to insert: columns that may be null or have a default can be left out. */
+/** A row to insert; columns that are nullable or have a default can be omitted. */
 export type NewRow<T extends TableName> = Omit<Writable<T>, OptionalColumns[T]> &
   Partial<Pick<Writable<T>, OptionalColumns[T] & keyof Writable<T>>>;
 
-/** Columns with their new values. */
+/** Columns and their new values. */
 export type Changes<T extends TableName> = Partial<Writable<T>>;
 
-/** Columns that must have these values. For null and for expressions write the statement by hand. */
+/** Columns and the values they must have. Null and expressions are not supported; write the statement by hand. */
 export type Match<T extends TableName> = { [Column in keyof Tables[T]]?: NonNullable<Tables[T][Column]> };
 
 /**
- * Inserts one row. The statement's text depends only on the columns, in the order of the literal.
- *
- * @throws TypeError for a name that is not a column's, such as one from input
+ * Inserts one row. The SQL depends only on the column names and their order.
+ * @throws {TypeError} for a key that is not a column name, such as one from input
  */
 export function insert<T extends TableName>(db: Database, table: T, row: NewRow<T>): D1PreparedStatement {
   return insertWith(db, table, row, "");
 }
 
-/** `insert` that does nothing when a unique index refuses the row. */
+/** Like `insert`, but does nothing if a unique index refuses the row. */
 export function insertIfNew<T extends TableName>(db: Database, table: T, row: NewRow<T>): D1PreparedStatement {
   return insertWith(db, table, row, " ON CONFLICT DO NOTHING");
 }
@@ -40,8 +39,7 @@ function insertWith(db: Database, table: TableName, row: object, end: string): D
 
 /**
  * Updates the rows whose columns equal those of `where`.
- *
- * @throws TypeError without a condition, and for a name that is not a column's
+ * @throws {TypeError} without a condition, and for a key that is not a column name
  */
 export function update<T extends TableName>(
   db: Database,
@@ -55,7 +53,7 @@ export function update<T extends TableName>(
 
 const equals = (columns: object) => columnsOf(columns).map((column) => `${column} = ?`);
 
-/** Types allow no other names, but a spread object may have some. */
+/** Types rule out other keys, but a spread object may still contain some. */
 function columnsOf(row: object): string[] {
   const columns = Object.keys(row);
   if (columns.length === 0) throw new TypeError("a statement needs a column");

@@ -6,7 +6,10 @@ import { publicPages } from "./page-texts.ts";
 
 const dayFresh = "public, max-age=86400";
 
-/** The files a crawler requests first. Pages that are not indexed say `noindex` themselves, so they must stay readable. */
+/**
+ * The files that crawlers request first. Pages excluded from the index have `noindex` and must stay crawlable for it to
+ * work.
+ */
 export const crawlers = new Hono<AppEnv>()
   .get("/robots.txt", (c) => {
     const rules = ["User-agent: *", "Disallow: /api/", "Disallow: /dev/", "Disallow: /sandbox/", ""];
@@ -18,7 +21,10 @@ export const crawlers = new Hono<AppEnv>()
     return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": dayFresh });
   });
 
-/** The indexed pages in each language, each with its translation (https://www.sitemaps.org, hreflang by xhtml:link). */
+/**
+ * The indexed pages in each language with links to their translations (https://www.sitemaps.org, hreflang by
+ * xhtml:link).
+ */
 function sitemap(origin: string): string {
   const pages = publicPages.flatMap((id) => {
     const alternates = locales

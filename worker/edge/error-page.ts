@@ -26,7 +26,7 @@ const polish: Record<Text, string> = {
 
 const texts: Record<Locale, Record<Text, string>> = { pl: polish, en: { ...errorMessages, ...errorDescriptions } };
 
-/** The specification's two titles. */
+/** The two titles from the specification. */
 const titles = {
   pl: { notFound: "Nie znaleziono strony", fault: "Wewnętrzny błąd serwera" },
   en: { notFound: "Page Not Found", fault: "Internal Server Error" },
@@ -42,12 +42,15 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The request is a browser navigation: an `/api` link, or a page whose shell failed. A person cannot read JSON. */
+/**
+ * Whether the request is a browser navigation: an `/api` link, or a page whose shell failed. It then gets HTML instead
+ * of JSON.
+ */
 export function prefersHtml(c: Context<AppEnv>): boolean {
   return c.req.method === "GET" && (c.req.header("accept") ?? "").includes("text/html");
 }
 
-/** A page without dependencies: it works even when the build, the database or the provider does not. */
+/** A page without dependencies: it works even if the build, the database or the provider fails. */
 export async function errorPage(c: Context<AppEnv>, status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503) {
   const { locale, requestId } = c.var;
   const { message, description } = pageErrorOf(status);

@@ -11,7 +11,7 @@ const pictureWords = {
   en: "Cutaway of a storage box with cartons, furniture and a person for scale",
 } as const satisfies Record<Locale, string>;
 
-/** A page in one language has an address of its own; without `lang` it is shown in the visitor's. */
+/** The URL of a page in a given language. Without `lang`, a page is shown in the visitor's language. */
 export const languageAddress = (origin: string, path: string, locale: Locale) => `${origin}${path}?lang=${locale}`;
 
 export interface Head {
@@ -23,8 +23,8 @@ const openGraphLocale = (locale: Locale) => languages[locale].locale.replace("-"
 const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`;
 
 /**
- * The metadata of a page before any script runs: for search engines if the page is indexed, for link previews
- * if it is open to everyone. All of it is our own text and needs no escaping.
+ * The metadata in a page's initial HTML: for search engines if the page is indexed, for link previews if it is public.
+ * Contains no user input, so it needs no escaping.
  */
 export function headOf(origin: string, id: RouteId | null, locale: Locale): Head {
   if (id === null || !isShareable(routes[id])) return { title: null, tags: "" };
@@ -59,7 +59,7 @@ export function headOf(origin: string, id: RouteId | null, locale: Locale): Head
 
 const isShareable = ({ access }: Route) => access === "skip" || access === "public";
 
-/** Who runs the site and how it is searched (schema.org); only what the page itself shows and does. */
+/** Structured data about the site and its search (schema.org); describes only what is on the page. */
 function structuredData(origin: string, locale: Locale): string {
   const home = `${origin}${href("home")}`;
   const organization = `${origin}/#organization`;

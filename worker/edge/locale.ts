@@ -9,21 +9,21 @@ const rememberedIn = (request: Request): Locale | null => {
   return isLocale(chosen) ? chosen : null;
 };
 
-/** The language that the address itself names: a link of the switch, or a page as a search engine lists it. */
+/** The language in the URL: a link of the language switch, or a page listed by a search engine. */
 function namedIn(url: string): Locale | null {
   const named = /[?&]lang=(\w+)/.exec(url)?.[1];
   return isLocale(named) ? named : null;
 }
 
-/** The language of an answer: the address's, else the visitor's choice, else the browser's best, else Polish. */
+/** The language of a response: from the URL, else the visitor's choice, else the browser's preference, else Polish. */
 export function localeOf(request: Request): Locale {
   const { url, headers } = request;
   return namedIn(url) ?? rememberedIn(request) ?? accepted(headers.get("accept-language") ?? "") ?? "pl";
 }
 
 /**
- * `?lang=` becomes the visitor's choice for 365 days when they had none, or took a link of ours. A link from elsewhere
- * shows its own language and leaves their choice alone.
+ * Stores `?lang=` as the visitor's choice for 365 days if they had none or followed an internal link. An external link
+ * is shown in its own language and does not change the stored choice.
  * @returns a `Set-Cookie` value, or null
  */
 export function localeCookie(request: Request): string | null {

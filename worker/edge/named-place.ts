@@ -5,8 +5,8 @@ import type { AppEnv } from "../env.ts";
 import { findTowns } from "../features/town/service.ts";
 
 /**
- * `/home?place=lodz`, the form given to search engines: the same search with the town's place on the map, or null when
- * the address already has one, names an unknown town, or the database does not answer.
+ * Resolves `/home?place=lodz`, the URL given to search engines, to the same search with the town's map view. Null if
+ * the URL already has a view, the town is unknown, or the database does not answer.
  */
 export async function searchAtNamedPlace(c: Context<AppEnv>, url: URL): Promise<string | null> {
   const name = url.searchParams.get("place");

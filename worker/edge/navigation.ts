@@ -14,15 +14,18 @@ import { searchAtNamedPlace } from "./named-place.ts";
 import { shell } from "./shell.ts";
 
 interface Visit {
-  /** Null when the identity token has expired: the page refreshes it and decides by the same rule. */
+  /** Null if the identity token has expired: the page refreshes it and applies the same rule. */
   session: Session | null;
-  /** `Set-Cookie` values: a session renewed or ended, or an expiry that did not match it. */
+  /** `Set-Cookie` values: a renewed or ended session, or a corrected expiry cookie. */
   cookies: string[];
-  /** The account was closed: shown once, then signed out. */
+  /** The account was blocked: shown once, then signed out. */
   isBlocked: boolean;
 }
 
-/** What a navigation meets: who is looking, may they, and then the page, a redirect, a file, or "not found" with a page. */
+/**
+ * Handles a navigation: checks the session and access, then returns the page, a redirect, a file, or a "not found"
+ * page.
+ */
 export async function navigate(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const { id, canonicalPath } = matchAddress(url.pathname);
@@ -58,7 +61,7 @@ const redirect = (location: string, status = 302) =>
 
 const isOpen = ({ access }: Route) => access === "skip" || access === "public";
 
-/** Who is looking. A check that cannot be made counts as no session (specification, section 4). */
+/** Reads the session. If it cannot be checked, the visitor counts as signed out (specification, section 4). */
 async function readVisit(c: Context<AppEnv>): Promise<Visit> {
   const header = c.req.header("cookie");
   const reading = await readSession(c.env, header, c.var.now);
@@ -75,8 +78,8 @@ async function readVisit(c: Context<AppEnv>): Promise<Visit> {
 }
 
 /**
- * A file of the build at the root (`/site.webmanifest`). The prerendered frames are no pages of their own, and no file's
- * name is percent-encoded: what is malformed the binding could not read.
+ * A static file at the root (`/site.webmanifest`). Prerendered frames are not served directly. No file name is
+ * percent-encoded, and the binding cannot read a malformed path.
  */
 async function staticFile(c: Context<AppEnv>, url: URL): Promise<Response | null> {
   if (isWithin(url.pathname, "/shells") || url.pathname.includes("%")) return null;

@@ -3,8 +3,8 @@ import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 
 /**
- * The public pages that search engines list: those of the table in the wide form of their layout. `/coming-soon` shows
- * the same page as `/box-coming-soon` and is not listed.
+ * The public pages that search engines index: those with the wide variant of their layout. `/coming-soon` shows the
+ * same page as `/box-coming-soon` and is not indexed.
  */
 export type IndexedPage = Exclude<
   { [Id in RouteId]: (typeof routes)[Id] extends { isWide: true } ? Id : never }[RouteId],
@@ -16,7 +16,10 @@ export interface PageText {
   description: string;
 }
 
-/** The text of a page in search results and shared links: shorter than 160 characters, plain, as it is used in attributes. */
+/**
+ * The description of a page in search results and link previews: below 160 characters, without markup, because it is
+ * used in attributes.
+ */
 export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
   home: {
     pl: {

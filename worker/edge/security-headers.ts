@@ -14,7 +14,7 @@ export interface HeaderSettings {
   tileUrlTemplate: string;
   services: ServiceKeys;
   hasHumanCheck: boolean;
-  /** Vite's own scripts and styles are inline and its updates come by web socket: in development alone. */
+  /** Vite's inline scripts and styles and its web socket are allowed in development only. */
   isDevelopment: boolean;
 }
 
@@ -23,11 +23,11 @@ const humanCheckOrigin = "https://challenges.cloudflare.com";
 
 export const policyHeader = "content-security-policy";
 
-/** The headers of a page's response (https://owasp.org/www-project-secure-headers/). */
+/** The headers of page responses (https://owasp.org/www-project-secure-headers/). */
 export function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
   return {
     [policyHeader]: contentSecurityPolicy(id, settings, []),
-    // The provider's popup talks to the page that opened it, so those pages alone keep the tie.
+    // Only pages that open the provider's popup may communicate with it.
     "cross-origin-opener-policy": isProviderPage(id) ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
@@ -38,7 +38,7 @@ export function headersOfPage(id: RouteId | null, settings: HeaderSettings): Rec
   };
 }
 
-/** The policy of a page whose HTML has these styles in it, each by its hash. */
+/** The content security policy of a page with these inline styles, each allowed by its hash. */
 export const pagePolicy = (env: Env, id: RouteId | null, styleHashes: readonly string[]): string =>
   contentSecurityPolicy(id, settingsOf(env), styleHashes);
 
@@ -78,11 +78,11 @@ const originsOf = (provider: IdentityProvider) => [
   ...new Set([provider.accountsBase, provider.tokensBase].map((base) => new URL(base).origin)),
 ];
 
-/** Where the provider's helper frame comes from. `identityProvider` lets an emulator be one of this machine alone. */
+/** The origin of the provider's helper frame. `identityProvider` allows an emulator on this machine only. */
 const helperOrigin = ({ provider, authDomain }: HeaderSettings) =>
   provider.emulatorHost === null ? `https://${authDomain}` : `http://${provider.emulatorHost}`;
 
-/** `https://{s}.tiles.example/{z}/…` may come from any of its subdomains. */
+/** `https://{s}.tiles.example/{z}/…` stands for any subdomain. */
 function tileOrigin(template: string): string {
   return /^https?:\/\/[^/]+/.exec(template)?.[0].replace("{s}", "*") ?? "'none'";
 }
@@ -98,7 +98,7 @@ const settingsOf = (env: Env): HeaderSettings => ({
 
 type HeaderEntries = readonly (readonly [name: string, value: string])[];
 
-/** They depend on the page and the bindings alone, so each page's are written out once. */
+/** Cached, because the headers depend only on the page and the bindings. */
 const written = new WeakMap<Env, Map<RouteId | null, HeaderEntries>>();
 
 function entriesFor(env: Env, id: RouteId | null): HeaderEntries {
@@ -112,8 +112,8 @@ function entriesFor(env: Env, id: RouteId | null): HeaderEntries {
 }
 
 /**
- * Puts them on every answer. An answer may bring a policy of its own: a page with styles in its HTML, the payment
- * sandbox. Set on the answer itself: `c.header` would copy a finished answer for each of them.
+ * Adds the headers to every response. A response may have its own policy: a page with inline styles, the payment
+ * sandbox. Set on the response itself, because `c.header` would copy a finished response each time.
  */
 export const secured = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -1,6 +1,6 @@
 import type { ServiceKeys } from "../features/config/service.ts";
 
-/** Other origins that a page is let to reach for its outside services, by directive of the content security policy. */
+/** External origins that a page may load from, by directive of the content security policy. */
 export type ServiceSources = Record<"script-src" | "connect-src" | "img-src", readonly string[]>;
 
 const tags = "https://*.googletagmanager.com";
@@ -8,8 +8,8 @@ const analytics = "https://*.google-analytics.com";
 const recording = "https://*.hotjar.com";
 
 /**
- * None for a service without its id. Sources: https://developers.google.com/tag-platform/security/guides/csp and
- * Hotjar's list, without its `unsafe-inline`: recording works without the widgets that need it.
+ * Empty for a service without an id. Sources: https://developers.google.com/tag-platform/security/guides/csp and
+ * Hotjar's list without `unsafe-inline`: recording works without the widgets that require it.
  */
 export function serviceSources({ analyticsId, recordingId, errorDsn }: ServiceKeys): ServiceSources {
   const errors = errorDsn === null ? [] : [new URL(errorDsn).origin];

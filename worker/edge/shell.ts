@@ -6,13 +6,13 @@ import { type Head, headOf } from "./head.ts";
 import { isIndexedPage } from "./page-texts.ts";
 import { pagePolicy, policyHeader } from "./security-headers.ts";
 
-/** What the page finds in `#boksy-state`, so that its first screen asks for nothing. */
+/** The state that the server puts in `#boksy-state`, so that the first screen needs no requests. */
 export interface ShellState {
-  /** Absent while the page has to refresh an expired token first. */
+  /** Absent if the page has to refresh an expired token first. */
   session?: Session;
   config: PublicConfig;
   locale: Locale;
-  /** The service worker keeps this page and shows it in place of any page that it cannot load. */
+  /** The service worker caches this page and shows it instead of any page that it cannot load. */
   isOffline?: true;
 }
 
@@ -23,7 +23,9 @@ const inlineStyle = /<style data-hash="(sha256-[\w+/]{43}=)">/g;
 const titleSlot = /<title>[^<]*<\/title>/;
 const noHead: Head = { title: null, tags: "" };
 
-/** `<` must not end the surrounding script, and the two separators must not break the line in an older parser. */
+/**
+ * `<` must not close the script element, and the two line separators are invalid in string literals of older parsers.
+ */
 function asScriptText(state: ShellState): string {
   return JSON.stringify(state)
     .replaceAll("<", "\\u003c")
@@ -31,7 +33,7 @@ function asScriptText(state: ShellState): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** Fills a prerendered page with what only this request knows. */
+/** Fills a prerendered page with the data of this request. */
 export function fillShell(html: string, state: ShellState, { title, tags }: Head = noHead): string {
   return html
     .replace(language, () => `<html lang="${state.locale}"`)
@@ -41,8 +43,8 @@ export function fillShell(html: string, state: ShellState, { title, tags }: Head
 }
 
 /**
- * The HTML of a page: the frame prerendered in the visitor's language, `/home` with its own. Vite's development server
- * has no prerendered ones and serves its index.
+ * The HTML of a page: the frame prerendered in the visitor's language; `/home` has its own. Vite's development server
+ * has no prerendered files and serves index.html.
  */
 export async function shell(
   env: Env,
@@ -67,11 +69,11 @@ export async function shell(
   });
 }
 
-/** Search engines list the public pages only, and nothing of a test environment. */
+/** Only public pages are indexed, and none of a test environment. */
 const isFound = (env: Env, id: RouteId | null, status: number) =>
   status === 200 && isIndexedPage(id) && env.ENVIRONMENT !== "staging";
 
-/** A request of our own: the visitor's `If-None-Match` would make an answer without a body. */
+/** A new request: with the visitor's `If-None-Match` the response could have no body. */
 async function template(env: Env, url: string, path: string): Promise<string> {
   for (const candidate of [path, "/"]) {
     const answer = await env.ASSETS.fetch(new Request(new URL(candidate, url)));

@@ -107,12 +107,12 @@ function readRow(
   };
 }
 
-/** Of a box of which only the area is known. */
+/** Assumed height of a box for which only the area is given. */
 const usualHeightCm = 250;
 
 /**
- * The sides of a box of which only the area is known: whole centimeters, close to a square, with the area rounded to
- * 0.01 m². Null without an area, or after reporting an invalid one.
+ * The sides of a box for which only the area is given: whole centimeters, close to a square, area rounded to 0.01 m².
+ * Null without an area, or after reporting an invalid one.
  */
 function readArea({ area = "" }: Cells, report: IssueReporter): { widthCm: number; depthCm: number } | null {
   if (area === "") return null;
@@ -173,7 +173,7 @@ function readCm(
   if (text === "") return report(column, "missing", "");
   const hundredths = parseHundredths(text);
   if (hundredths === null) return report(column, "notNumber", text);
-  // Without a unit, a length that is too short for centimeters is in meters.
+  // A length without a unit is in meters if it is too short to be in centimeters.
   const isShort = unit === null && hundredths < limits.min * 100 && hundredths >= limits.min;
   if (unit === "m" || isShort) {
     return bounded(column, hundredths, limits, text, report);

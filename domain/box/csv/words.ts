@@ -17,10 +17,10 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** The columns of a list without headings. */
+/** Columns of a list without a heading row, in order. */
 export const plainColumns: readonly CsvColumn[] = ["number", "width", "depth", "height", "monthly"];
 
-/** An area stands for width and depth. */
+/** An area can replace width and depth. */
 export const requiredColumns: readonly (CsvColumn | readonly CsvColumn[])[] = [
   "number",
   ["width", "area"],
@@ -31,7 +31,7 @@ export const requiredColumns: readonly (CsvColumn | readonly CsvColumn[])[] = [
 
 export const templateColumns = csvColumns.filter((column) => column !== "area");
 
-/** The first of each is the template's heading. Compared after folding, ignoring everything except letters and digits. */
+/** The first entry is the template's heading. Compared after folding; only letters and digits count. */
 export const headings: Headings<CsvColumn> = {
   number: {
     pl: ["Numer", "Boks", "Nr", "Numer boksu", "Nr boksu"],
@@ -81,7 +81,9 @@ export const headings: Headings<CsvColumn> = {
   deposit: { pl: ["Kaucja, zł", "Kaucja"], en: ["Deposit, PLN", "Deposit"] },
 };
 
-/** Accepted labels of kinds and features in both languages; the first two are the template's, Polish and English. */
+/**
+ * Accepted labels of kinds and features in both languages. The first two, Polish and English, are used in the template.
+ */
 const kindLabels: Record<BoxKind, readonly string[]> = {
   indoor: ["w budynku", "indoor", "wewnątrz", "wewnętrzny", "hala", "indoors"],
   locker: ["skrytka", "locker", "szafka"],
@@ -106,7 +108,7 @@ const featureLabels: Record<BoxFeature, readonly string[]> = {
   power: ["prąd", "power", "gniazdko", "zasilanie"],
 };
 
-/** Words for floors; the number of a floor may also stand with one, as in "2 piętro" and "1st floor". */
+/** Words for floors, also combined with a floor number: "2 piętro", "1st floor". */
 const floorLabels = {
   "-1": ["piwnica", "podziemie", "suterena", "basement", "cellar", "lower ground"],
   "0": ["parter", "ground floor", "ground", "przyziemie"],
@@ -117,7 +119,7 @@ const floorLabels = {
 
 const floorNamed = wordsOf(floorLabels);
 
-/** The floor that a text names; null for any other text. */
+/** Parses a floor; null for any other text. */
 export function floorOf(text: string): number | null {
   const plain = text.replace("−", "-").trim();
   const number = /^(-?\d{1,3})(?:\s*(?:p|p\.|pi[eę]tro|st|nd|rd|th|floor|st floor|nd floor|rd floor|th floor))?$/i.exec(
@@ -128,12 +130,12 @@ export function floorOf(text: string): number | null {
   return named === null ? null : Number(named);
 }
 
-/** The kind or feature that a label names. */
+/** Looks up a kind or feature by its label. */
 export const kindOf = wordsOf(kindLabels);
 export const featureOf = wordsOf(featureLabels);
 const columnNamed = columnsOf(headings);
 
-/** The column that a heading names, and the unit of its lengths ("Szerokość, m", "width_cm"); null when it names none. */
+/** The column for a heading and the unit of its lengths ("Szerokość, m", "width_cm"); null for an unknown heading. */
 export function columnOf(heading: string): { column: CsvColumn; unit: "cm" | "m" | null } | null {
   const column = columnNamed(heading);
   if (column !== null) return { column, unit: /cm\W?$/i.test(heading.trim()) ? "cm" : null };

@@ -7,7 +7,7 @@ export type Picture = Size & { detail: Detail };
 
 /** Increase with every change of the drawing: browsers cache these files permanently. */
 const edition = 1;
-/** A page of results has twelve. */
+/** A page of results has twelve pictures. */
 const mostInOne = 24;
 /** Longer than any box; prevents requests for arbitrarily large drawings. */
 const mostCm = 2_000;

@@ -92,7 +92,7 @@ export function washer(room: Extent): Thing {
   return { ...room, shapes: [...block(room, white), panel, face(round(19), tone.glass), bare(round(12), metal[1])] };
 }
 
-/** Its back is against the left wall. Several blocks, so that painter's order works for objects next to it. */
+/** The back is against the left wall. Drawn as several blocks, so that painter's order works for adjacent objects. */
 export function sofa(x: number, y: number, length: number, fine: boolean): Thing[] {
   const part = (dx: number, dy: number, z: number, w: number, d: number, h: number): Thing => {
     const room = { x: x + dx, y: y + dy, z, w, d, h };

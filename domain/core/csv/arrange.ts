@@ -1,46 +1,45 @@
 import { parseWrittenDay } from "./day.ts";
 import { splitCsv } from "./split.ts";
 
-/** What happens to a column whose heading is unknown: a known column's name, or one of these. */
+/** How to handle a column with an unknown heading: map it to a known column, or one of these actions. */
 export type ColumnChoice<Column extends string> = Column | "leaveOut" | "note";
 
-/** Chosen by the user, by the heading as written. */
+/** The user's choices, by the original heading. */
 export type ColumnChoices<Column extends string> = Readonly<Record<string, ColumnChoice<Column>>>;
 
-/** In `01/05/2026`: 1 May or January 5. */
+/** Whether `01/05/2026` is May 1 or January 5. */
 export type DayOrder = "dayFirst" | "monthFirst";
 
 export interface ArrangeRules<Column extends string> {
   headingOf: (text: string) => { column: Column } | null;
-  /** What happens to unknown columns without a choice. */
+  /** The action for unknown columns without a choice. */
   fallback: "leaveOut" | "note";
-  /** The column that takes "heading: value" of the columns to keep, and its longest text. */
+  /** The column that collects the kept columns as "heading: value", and its maximum length. */
   note?: { column: Column; maxLength: number };
-  /** Columns of days, which are rewritten as `2026-05-01`. */
+  /** Date columns; their values are rewritten as `2026-05-01`. */
   days?: readonly Column[];
 }
 
 export interface UnknownColumn {
   heading: string;
-  /** The first value in it; empty when there is none. */
+  /** The first non-empty value of the column; empty if there is none. */
   example: string;
 }
 
 export interface ArrangedList {
-  /** A list with known headings only, whose rows have the line numbers of the source. */
+  /** A list with known headings only. Rows keep the line numbers of the source. */
   text: string;
   unknown: UnknownColumn[];
-  /** Null when no day is written with slashes. `isCertain`: a day or month above 12 tells them apart. */
+  /** Null if no date contains slashes. `isCertain`: a day or month above 12 determines the order. */
   dayOrder: { order: DayOrder; isCertain: boolean; example: string } | null;
 }
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?=$|[ T])/;
 
 /**
- * Rewrites a list of another program: drops, keeps or renames its unknown columns and its days in American order. A list
- * without a known heading is returned as it is, for `readTable` to report.
- *
- * @param order chosen by the user; used only where the days themselves do not tell
+ * Adapts a list exported from another program: drops, keeps or renames unknown columns and rewrites American dates.
+ * A list without any known heading is returned unchanged, so that `readTable` reports it.
+ * @param order chosen by the user; only used if the dates themselves are ambiguous
  */
 export function arrangeList<Column extends string>(
   source: string,
@@ -66,13 +65,13 @@ export function arrangeList<Column extends string>(
   const isDay = (at: number) => days.some((column) => column === actions[at]);
   const written = rows.flatMap(({ cells }) => cells.filter((_, at) => isDay(at)).map((cell) => cell.trim()));
   const dayOrder = dayOrderOf(written, order);
-  // A known column may be called "note" too.
+  // A known column may also have the name "note".
   const isKept = (heading: string, at: number) => isUnknown(heading) && actions[at] === "note";
   const kept = headings.flatMap((heading, at) => (isKept(heading, at) ? [{ heading, at }] : []));
   const columns = headings.flatMap((heading, at) => {
     const action = actions[at];
     if (isKept(heading, at) || action === "leaveOut") return [];
-    // A known heading stays as it is: it may carry a unit.
+    // A known heading is kept as written, because it may contain a unit.
     return [{ at, heading: isUnknown(heading) ? (action ?? heading) : heading }];
   });
   const noteAt = columns.find(({ at }) => actions[at] === note?.column)?.at;
@@ -112,7 +111,7 @@ function dayOrderOf(written: readonly string[], asked: DayOrder): ArrangedList["
   return { order: asked, isCertain: example === undefined, example: example ?? any.text };
 }
 
-/** A day in American order as `2026-05-01`; any other text as it is. */
+/** Rewrites an American date as `2026-05-01`; returns any other text unchanged. */
 function monthFirstDay(cell: string): string {
   const [all, month = "", date = "", year = ""] = slashed.exec(cell.trim()) ?? [];
   if (all === undefined) return cell;
@@ -124,7 +123,7 @@ const quoted = (cell: string) => {
   return /[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Writes each row at its line; lines between them are empty, which readers skip. */
+/** Writes each row at its original line number; the lines in between are empty, and readers skip them. */
 function writeLines(rows: readonly { line: number; cells: readonly string[] }[]): string {
   const out: string[] = [];
   for (const { line, cells } of rows) {

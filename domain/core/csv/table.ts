@@ -35,7 +35,7 @@ export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
 export interface TableRules<Column extends string, Heading extends { column: Column }> {
   headingOf: (text: string) => Heading | null;
-  /** Columns that the list must have; of a group of them, one. */
+  /** Columns that the list must have; one column of each nested group is enough. */
   required: readonly (Column | readonly Column[])[];
   maxRows: number;
   /** Derives the headings of a list without a heading row from its first row; null when that is not possible. */

@@ -6,7 +6,7 @@ export type Headings<Column extends string> = Record<Column, { pl: readonly stri
 /** Labels are compared by folded letters and digits only: "Width, cm", "width_cm" and "WIDTH (CM)" are equal. */
 const plain = (text: string) => fold(text).replace(/[^a-z0-9]+/g, "");
 
-/** Creates a lookup from labels to the names they stand for. Names are also accepted as labels. */
+/** Creates a lookup from labels to names. Names are also accepted as labels. */
 export function wordsOf<Name extends string>(
   words: Readonly<Record<Name, readonly string[]>>,
 ): (word: string) => Name | null {

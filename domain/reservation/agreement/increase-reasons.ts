@@ -1,6 +1,6 @@
 import type { PriceIncreaseReason } from "../../rent/price-change.ts";
 
-/** The reasons for a higher rent, as the agreement and the email to the tenant word them. */
+/** The reasons for a rent increase, as worded in the agreement and the email to the tenant. */
 export const increaseReasons: Record<PriceIncreaseReason, Record<"pl" | "en", string>> = {
   costs: {
     pl: "wzrost kosztów prowadzenia lokalizacji (energia, wynagrodzenia, ochrona, ubezpieczenie, czynsz lub podatki)",

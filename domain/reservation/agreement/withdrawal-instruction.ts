@@ -3,9 +3,9 @@ import { withdrawalDays } from "../hold.ts";
 import type { AgreementSection, AgreementSubject } from "./subject.ts";
 
 /**
- * The instruction on the right of withdrawal and the model form, which a consumer gets with the agreement (Polish Consumer
- * Rights Act, art. 12(1)(9) and annexes 1 and 2). What a lawyer must write is a visible placeholder, with which no build
- * reaches production.
+ * The instruction on the right of withdrawal and the model form, which a consumer receives with the agreement (Polish
+ * Consumer Rights Act, art. 12(1)(9) and annexes 1 and 2). Parts that a lawyer must write are placeholders; a
+ * production deployment that contains one fails.
  */
 export function withdrawalInstruction({ seller, code, box, locale }: AgreementSubject): AgreementSection[] {
   const recipient = [withoutStop(seller.legalName), seller.address, seller.email, seller.phone]
