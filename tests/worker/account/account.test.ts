@@ -8,7 +8,7 @@ import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts"
 import { codeOf, sealed } from "../identity/provider-stub.ts";
 import { accountProvider } from "./auth/account-provider.ts";
 
-const staffedAs = async (uid: string, more: Record<string, unknown> = {}) => {
+const accountOf = async (uid: string, more: Record<string, unknown> = {}) => {
   const cookie = `__session=${await sign(claims({ sub: uid, email: `${uid}@example.com`, ...more }))}`;
   const visitor = as.visitor({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
   return {
@@ -30,7 +30,7 @@ describe("the caller's own account", () => {
   it("changes the given fields and keeps the rest", async () => {
     await given.user({ uid: "usr_1", display_name: "Anna Nowak", phone_number: "+48512345678" });
     const { calls } = accountProvider();
-    const anna = await staffedAs("usr_1", { name: "Anna Nowak" });
+    const anna = await accountOf("usr_1", { name: "Anna Nowak" });
     expect(await (await anna.patch({ locale: "en" })).json()).toMatchObject({ locale: "en", phone: "+48512345678" });
     expect(calls).toEqual([]);
     expect(await (await anna.patch({ phone: "512 000 111" })).json()).toMatchObject({ phone: "+48512000111" });
@@ -57,7 +57,7 @@ describe("the caller's own account", () => {
 describe("a change of email address", () => {
   it("sends the link in the account's language; the old address stays valid until it is used", async () => {
     await given.user({ uid: "usr_1", email: "usr_1@example.com", locale: "en", display_name: "Anna" });
-    const anna = await staffedAs("usr_1");
+    const anna = await accountOf("usr_1");
     expect((await anna.email("new@example.com")).status).toBe(204);
     const { calls } = accountProvider();
     const [mail] = await deliverAll();
@@ -73,14 +73,14 @@ describe("a change of email address", () => {
 
   it("gives the same response for another account's address, and sends nothing", async () => {
     await given.user({ uid: "usr_1" });
-    expect((await (await staffedAs("usr_1")).email("taken@example.com")).status).toBe(204);
+    expect((await (await accountOf("usr_1")).email("taken@example.com")).status).toBe(204);
     accountProvider({ "accounts:sendOobCode": "EMAIL_EXISTS" });
     expect(await deliverAll()).toEqual([]);
   });
 
   it("requires a recent sign-in", async () => {
     await given.user({ uid: "usr_1" });
-    const anna = await staffedAs("usr_1", { auth_time: nowSeconds() - 400 });
+    const anna = await accountOf("usr_1", { auth_time: nowSeconds() - 400 });
     const answer = await anna.email("new@example.com");
     expect([answer.status, await codeOf(answer)]).toEqual([401, "auth.login_stale"]);
     expect(await outbox()).toEqual([]);

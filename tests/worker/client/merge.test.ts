@@ -7,7 +7,7 @@ import { givenTenancy } from "../rent/tenancy.ts";
 
 const at = { version: "mov_1", otherVersion: "mov_2" };
 
-async function two(more: Record<string, string | null> = {}) {
+async function givenTwoClients(more: Record<string, string | null> = {}) {
   await given.partner({ id: "par_1" });
   const kept = await given.client({ partner_id: "par_1", id: "cli_kept", version: "mov_1" });
   const tenancy = await givenTenancy({ partnerId: "par_1", uid: "usr_1", clientName: "A. Nowak" });
@@ -25,7 +25,7 @@ const row = (id: string) => env.DB.prepare("SELECT * FROM clients WHERE id = ?")
 
 describe("POST /api/partner/clients/:clientId/merge", () => {
   it("reassigns all records of the other client, with the account, and leaves one client and two audit entries", async () => {
-    const { kept, otherId, tenancy } = await two({ phone: "+48512345678" });
+    const { kept, otherId, tenancy } = await givenTwoClients({ phone: "+48512345678" });
     const answer = await merge(kept, { otherId, ...at });
     expect(answer.status).toBe(200);
     const { version } = (await answer.json()) as { version: string };
@@ -60,7 +60,7 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
   });
 
   it("changes nothing when one of the two was changed concurrently", async () => {
-    const { kept, otherId } = await two();
+    const { kept, otherId } = await givenTwoClients();
     for (const stale of [{ version: "mov_0" }, { otherVersion: "mov_0" }]) {
       const answer = await merge(kept, { otherId, ...at, ...stale });
       expect([answer.status, await answer.json()]).toMatchObject([
@@ -73,7 +73,7 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
   });
 
   it("refuses two clients with an account each, and a client with itself", async () => {
-    const { kept, otherId } = await two();
+    const { kept, otherId } = await givenTwoClients();
     await given.user({ uid: "usr_2" });
     await env.DB.prepare("UPDATE clients SET uid = 'usr_2' WHERE id = ?").bind(kept).run();
     const answer = await merge(kept, { otherId, ...at });
@@ -82,7 +82,7 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
   });
 
   it("is refused across partners", async () => {
-    const { kept, otherId } = await two();
+    const { kept, otherId } = await givenTwoClients();
     expect((await merge(kept, { otherId, ...at }, "par_2")).status).toBe(404);
     await given.partner({ id: "par_2" });
     const { id: theirs } = await given.client({ partner_id: "par_2", version: "mov_2" });
@@ -94,7 +94,7 @@ describe("POST /api/partner/clients/:clientId/merge", () => {
 
 describe("POST /api/partner/clients/:clientId/undo-merge", () => {
   const merged = async (more: Record<string, string | null> = {}) => {
-    const both = await two(more);
+    const both = await givenTwoClients(more);
     const before = { kept: await row(both.kept), other: await row(both.otherId) };
     const answer = await merge(both.kept, { otherId: both.otherId, ...at });
     const { version } = await answer.json<{ version: string }>();

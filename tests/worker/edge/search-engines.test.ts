@@ -9,26 +9,29 @@ const origin = env.APP_ORIGIN;
 const openPages = (Object.entries(routes) as [RouteId, Route][]).filter(
   ([id, { access }]) => id !== "root" && (access === "skip" || access === "public"),
 );
-const both = ["pl", "en"] as const;
+const locales = ["pl", "en"] as const;
 
 describe("an indexed page", () => {
-  it.each(publicPages.flatMap((id) => both.map((locale) => [id, locale] as const)))("%s in %s", async (id, locale) => {
-    const address = `${origin}${routes[id].path}`;
-    const answer = await visit(`${routes[id].path}?lang=${locale}`);
-    const html = await answer.text();
-    const { title, description } = pageTexts[id][locale];
-    expect(answer.headers.get("x-robots-tag")).toBeNull();
-    expect(html).toContain(`<html lang="${locale}"`);
-    expect(html.match(/<title>(.*?)<\/title>/)?.[1]).toBe(title);
-    expect(html).toContain(`<meta name="description" content="${description}">`);
-    expect(html.match(/<link rel="canonical" href="(.*?)">/)?.[1]).toBe(`${address}?lang=${locale}`);
-    for (const to of both) expect(html).toContain(`hreflang="${to}" href="${address}?lang=${to}">`);
-    expect(html).toContain(`hreflang="x-default" href="${address}">`);
-    expect(html).toContain(`<meta property="og:image" content="${origin}/share-${locale}.png">`);
-  });
+  it.each(publicPages.flatMap((id) => locales.map((locale) => [id, locale] as const)))(
+    "%s in %s",
+    async (id, locale) => {
+      const address = `${origin}${routes[id].path}`;
+      const answer = await visit(`${routes[id].path}?lang=${locale}`);
+      const html = await answer.text();
+      const { title, description } = pageTexts[id][locale];
+      expect(answer.headers.get("x-robots-tag")).toBeNull();
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html.match(/<title>(.*?)<\/title>/)?.[1]).toBe(title);
+      expect(html).toContain(`<meta name="description" content="${description}">`);
+      expect(html.match(/<link rel="canonical" href="(.*?)">/)?.[1]).toBe(`${address}?lang=${locale}`);
+      for (const to of locales) expect(html).toContain(`hreflang="${to}" href="${address}?lang=${to}">`);
+      expect(html).toContain(`hreflang="x-default" href="${address}">`);
+      expect(html).toContain(`<meta property="og:image" content="${origin}/share-${locale}.png">`);
+    },
+  );
 
   it("has its own title and description, short enough for search results", () => {
-    const all = publicPages.flatMap((id) => both.map((locale) => pageTexts[id][locale]));
+    const all = publicPages.flatMap((id) => locales.map((locale) => pageTexts[id][locale]));
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
     for (const { title, description } of all) {
@@ -86,7 +89,7 @@ describe("crawlers", () => {
     const answer = await visit("/sitemap.xml", { accept: "*/*" });
     expect(answer.headers.get("content-type")).toContain("application/xml");
     const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    const expected = publicPages.flatMap((id) => both.map((locale) => `${origin}${routes[id].path}?lang=${locale}`));
+    const expected = publicPages.flatMap((id) => locales.map((locale) => `${origin}${routes[id].path}?lang=${locale}`));
     expect(listed).toEqual(expected);
   });
 });

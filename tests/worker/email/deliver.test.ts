@@ -20,7 +20,7 @@ type Row = {
 
 const outbox = async () => (await env.DB.prepare("SELECT * FROM outbox ORDER BY cause").all<Row>()).results;
 
-async function theMail(): Promise<Row> {
+async function onlyEmail(): Promise<Row> {
   const [mail] = await outbox();
   if (mail === undefined) throw new Error("the outbox is empty");
   return mail;
@@ -52,7 +52,7 @@ describe("deliverBatch", () => {
 
   it("reports a failure once a batch, without recipient and content", async () => {
     await outboxInsert(env.DB, confirmed()).run();
-    const { id, recipient } = await theMail();
+    const { id, recipient } = await onlyEmail();
     const reports = captureErrorReports();
     const send = () => Promise.reject(new Error(`mailbox of ${recipient} is full`));
     await deliver(id, send, "boksy-mail", reports);
@@ -66,12 +66,12 @@ describe("deliverBatch", () => {
 
   it("sends once when the queue delivers twice, sequentially and concurrently", async () => {
     await outboxInsert(env.DB, confirmed()).run();
-    const { id } = await theMail();
+    const { id } = await onlyEmail();
     const send = vi.fn(async () => undefined);
     await Promise.all([deliver(id, send), deliver(id, send)]);
     expect(await deliver(id, send)).toEqual({ acked: 1, retried: 0 });
     expect(send).toHaveBeenCalledTimes(1);
-    expect(await theMail()).toMatchObject({ status: "sent", attempts: 1 });
+    expect(await onlyEmail()).toMatchObject({ status: "sent", attempts: 1 });
   });
 
   it("writes each recipient in their own language, with the outbox's id", async () => {
@@ -92,12 +92,12 @@ describe("deliverBatch", () => {
   it("retries after a failure, and stops when the queue gives up", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await outboxInsert(env.DB, confirmed()).run();
-    const { id } = await theMail();
+    const { id } = await onlyEmail();
     const fail = vi.fn(async () => Promise.reject(new Error("mailbox unavailable")));
     expect(await deliver(id, fail)).toEqual({ acked: 0, retried: 1 });
-    expect(await theMail()).toMatchObject({ status: "waiting", last_error: "Error: mailbox unavailable" });
+    expect(await onlyEmail()).toMatchObject({ status: "waiting", last_error: "Error: mailbox unavailable" });
     expect(await deliver(id, fail, "boksy-mail-dead")).toEqual({ acked: 1, retried: 0 });
-    expect(await theMail()).toMatchObject({ status: "failed", last_error: "Error: mailbox unavailable" });
+    expect(await onlyEmail()).toMatchObject({ status: "failed", last_error: "Error: mailbox unavailable" });
     expect(fail).toHaveBeenCalledTimes(1);
   });
 });

@@ -41,7 +41,7 @@ function callsWithForeignId(command: WriteCommand, own: World, other: World): Ca
 }
 
 /** The accepted errors for ids of another partner. */
-const notTheirs = [
+const foreignIdErrors = [
   "404 resource.not_found",
   "422 request.invalid",
   "409 box.not_rentable",
@@ -57,7 +57,7 @@ describe("a write of the partner's area", { timeout }, () => {
     for (const [command, { isPartly = false }] of writes) {
       for (const call of callsWithForeignId(command, world, other)) {
         calls += 1;
-        const wanted = isPartly ? ["200"] : notTheirs;
+        const wanted = isPartly ? ["200"] : foreignIdErrors;
         const fault = await refusal(
           snapshot,
           () => send(staffOf(world), call),

@@ -126,7 +126,7 @@ export interface KnownRent {
   uid: string;
 }
 
-/** One rent per rent state, each started 40 days ago and with its own tenant. */
+/** One rent for each situation that a command requires, each started 40 days ago and with its own tenant. */
 async function givenRents(partnerId: string, placeId: string) {
   const rent = async (endOn: string | null, columns: Record<string, string> = {}): Promise<KnownRent> => {
     const uid = newId("user");

@@ -6,7 +6,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 type Maybe = Schema | boolean | undefined;
 
 /** Strings that often break code. */
-const nasty = [
+const unusualTexts = [
   "",
   " ",
   "\u0000",
@@ -21,17 +21,17 @@ const nasty = [
   "=1+1",
   "\uFEFF",
 ];
-const edges = [0, -1, 1, 0.5, -0, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300, 12.345];
+const edgeNumbers = [0, -1, 1, 0.5, -0, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300, 12.345];
 
 const anyText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 3, arbitrary: fc.constantFrom(...unusualTexts) },
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
   { weight: 1, arbitrary: fc.constantFrom(90, 300, 6_000).map((length) => "x".repeat(length)) },
 );
 const anyDay = fc.integer({ min: -800, max: 1_500 }).map((days) => addDays("2026-11-21", days));
 const junk = fc.oneof(
   anyText,
-  fc.constantFrom(...edges),
+  fc.constantFrom(...edgeNumbers),
   fc.constantFrom(null, true, [], {}),
   fc.jsonValue({ maxDepth: 2 }),
 );
@@ -46,11 +46,11 @@ const textsOf = (known: readonly string[]) =>
 
 /** Values for the schema: mostly valid, sometimes with an invalid part. */
 export function valuesOf(schema: Maybe, known: readonly string[]): fc.Arbitrary<unknown> {
-  const fine = takenBy(schema, known);
-  return fc.oneof({ weight: 24, arbitrary: fine }, { weight: 1, arbitrary: junk });
+  const typed = valuesByType(schema, known);
+  return fc.oneof({ weight: 24, arbitrary: typed }, { weight: 1, arbitrary: junk });
 }
 
-function takenBy(schema: Maybe, known: readonly string[]): fc.Arbitrary<unknown> {
+function valuesByType(schema: Maybe, known: readonly string[]): fc.Arbitrary<unknown> {
   if (typeof schema !== "object") return junk;
   const options = schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -92,7 +92,7 @@ function numbers({ minimum, maximum }: Schema): fc.Arbitrary<number> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: least, max: most }) },
     { weight: 2, arbitrary: fc.constantFrom(least, most, least - 1, most + 1) },
-    { weight: 1, arbitrary: fc.constantFrom(...edges) },
+    { weight: 1, arbitrary: fc.constantFrom(...edgeNumbers) },
   );
 }
 

@@ -44,17 +44,17 @@ function textsIn(schema: ZodType, path: readonly string[] = []): [path: string, 
   }
 }
 
-const unseen = ["\u0000", "\u0085", "\u202E", "\u200B", "\uFEFF"];
+const invisibleCharacters = ["\u0000", "\u0085", "\u202E", "\u200B", "\uFEFF"];
 /** Strings that are valid without their invisible characters. */
 const texts = ["Anna", "a", "30-701", "2026-12-01", "+48512345678", "anna@example.com", "5252248481"].flatMap((text) =>
-  unseen.map((sign) => text.slice(0, 1) + sign + text.slice(1)),
+  invisibleCharacters.map((sign) => text.slice(0, 1) + sign + text.slice(1)),
 );
 
 const accepts = (schema: ZodType) =>
   texts.some((text) => {
     const result = schema.safeParse(text);
     const stored = result.success && typeof result.data === "string" ? result.data : "";
-    return unseen.some((sign) => stored.includes(sign));
+    return invisibleCharacters.some((sign) => stored.includes(sign));
   });
 
 const fields = checkedRoutes().flatMap(({ method, path, json, query }) =>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { as } from "../as-user.ts";
 
 /** An exhausted limiter that records its keys. */
-const spent = () => {
+const exhaustedLimiter = () => {
   const keys: string[] = [];
   const limiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 }) } as RateLimit;
   return { keys, limiter };
@@ -11,7 +11,7 @@ const spent = () => {
 it.each(["/api/places?bbox=20,52,21,53", "/api/towns?q=wa", "/api/partner/clients", "/api/config"])(
   "refuses too many reads of %s, and says when to come again",
   async (path) => {
-    const { limiter, keys } = spent();
+    const { limiter, keys } = exhaustedLimiter();
     const answer = await as.visitor({ RATE_LIMIT_READ: limiter }).get(path, { "cf-connecting-ip": "2001:db8:1:2::1" });
     expect(answer.status).toBe(429);
     expect(answer.headers.get("retry-after")).toBe("60");
@@ -23,7 +23,7 @@ it.each(["/api/places?bbox=20,52,21,53", "/api/towns?q=wa", "/api/partner/client
 it.each(["/api/partner/clients?format=csv", "/api/invoices/inv_1/pdf"])(
   "counts %s as an export, by the person",
   async (path) => {
-    const { limiter, keys } = spent();
+    const { limiter, keys } = exhaustedLimiter();
     const caller = as.partner("par_1", undefined, "owner", { RATE_LIMIT_EXPORT: limiter });
     expect((await caller.get(path)).status).toBe(429);
     expect(keys).toEqual([caller.uid]);
@@ -31,7 +31,7 @@ it.each(["/api/partner/clients?format=csv", "/api/invoices/inv_1/pdf"])(
 );
 
 it("does not limit the health check or pages", async () => {
-  const { limiter } = spent();
+  const { limiter } = exhaustedLimiter();
   const limited = as.visitor({ RATE_LIMIT_READ: limiter, RATE_LIMIT_EXPORT: limiter });
   expect((await limited.get("/api/health")).status).toBe(200);
 });

@@ -35,9 +35,9 @@ describe("a write", () => {
   it("is rate-limited by user", async () => {
     await given.user({ uid: "usr_busy" });
     const cookie = `__session=${await sign(claims({ sub: "usr_busy" }))}`;
-    const spent = { limit: vi.fn(async () => ({ success: false })) };
-    const answer = await ask("POST", "/api/write", { headers: { cookie } }, { RATE_LIMIT_WRITE: spent as never });
-    expect(spent.limit).toHaveBeenCalledWith({ key: "usr_busy" });
+    const exhausted = { limit: vi.fn(async () => ({ success: false })) };
+    const answer = await ask("POST", "/api/write", { headers: { cookie } }, { RATE_LIMIT_WRITE: exhausted as never });
+    expect(exhausted.limit).toHaveBeenCalledWith({ key: "usr_busy" });
     expect(answer.headers.get("retry-after")).toBe("60");
     expect(await errorOf(answer)).toEqual({ status: 429, code: "request.rate_limited" });
   });
