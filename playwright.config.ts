@@ -23,10 +23,10 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // While one test waits for the app or a timer, the others use the cores.
+  // While one test waits for the app or a timer, the others can use the CPU.
   workers: 3,
   retries: 0,
-  // A loaded machine is slow, not wrong: the limits only end what would never finish.
+  // Generous, because a loaded machine is slow: the limits only end tests that would never finish.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -38,12 +38,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording every test to keep the failed ones takes a sixth of the run: `npm test -- e2e FILE --trace on`.
     trace: "off",
-    // Only offline.spec.ts has one: it would answer requests that a test intercepts.
+    // Only offline.spec.ts allows one, because a service worker bypasses request interception.
     serviceWorkers: "block",
   },
   projects: [
     { name: "narrow", use: browserWith("narrow"), grepInvert: /@wide/ },
-    // What depends on the width of text holds with a wide face too; what it alone can break runs with it alone.
+    // @layout runs with both fonts; @wide only with this one.
     { name: "wide", use: browserWith("wide"), grep: /@layout|@wide/ },
   ],
 });

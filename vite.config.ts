@@ -8,14 +8,14 @@ import { cssTypes } from "./scripts/vite/css-types-plugin.ts";
 import { loadOf } from "./scripts/vite/load-of.ts";
 
 /**
- * `npm run dev` may have to take another port than the usual one, and the Worker must know: it builds links from
- * APP_ORIGIN. The emulator's host is set the same way and is in no file. The built app gets the same values in scripts/local/serve.ts.
+ * Overrides for `npm run dev`, which may run on a different port than usual: the Worker builds links from APP_ORIGIN.
+ * The emulator's host is only known at run time. For the built app, scripts/local/serve.ts sets the same values.
  */
 const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 
-/** The first load of a first visit, before any interaction. */
+/** Loaded on a first visit before any interaction. */
 const isFirstLoad = loadOf("src/app/start.tsx");
-/** What `/home` shows after its first load: rows of results and the date field. One file instead of a request for each part. */
+/** Search results and date field of `/home`, loaded after its first screen; bundled to save requests. */
 const isSearchResults = loadOf("src/features/search/result-row.tsx", "src/features/search/start-field.tsx");
 /** Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation. */
 const isDeferred = loadOf(
@@ -24,12 +24,12 @@ const isDeferred = loadOf(
   "src/lib/hooks/locate.ts",
   "src/lib/api/error-toast.ts",
 );
-/** Shared by the sign-in and registration pages: one file instead of a request for each part. */
+/** Shared by the sign-in and registration pages, bundled to save requests. */
 const isAuthEntry = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
 
 export default defineConfig({
   css: { modules: classNames },
-  // Lingui brings the shim for React 17; of later versions it re-exports the hook of React itself.
+  // Lingui depends on the shim for React 17; in later versions it only re-exports React's own hook.
   resolve: { alias: { "use-sync-external-store/shim": "react" } },
   plugins: [
     cssTypes(),
@@ -53,16 +53,16 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The page has these two already; each list of what to preload would name them again.
+      // The page already loads these two files, so preload lists leave them out.
       resolveDependencies: (_file, files) => files.filter((file) => !/\/(rolldown-runtime|preload)-/.test(file)),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // On their own, so that the entry, which only waits for the first paint, brings nothing else along.
+            // Separate, so that the entry, which only waits for the first paint, loads nothing else.
             { name: "preload", test: /preload-helper|rolldown\/runtime|app\/(reload-once|early-events)/, priority: 1 },
-            // One file: libraries apart would be kept over our changes, but cost 1.2 kB and two requests of each first visit.
+            // One file: a separate file of libraries would stay cached longer, but costs 1.2 kB and two requests per first visit.
             { name: (id, modules) => (isFirstLoad(id, modules) ? "first" : null) },
             { name: (id, modules) => (isSearchResults(id, modules) ? "search-results" : null) },
             { name: (id, modules) => (isDeferred(id, modules) ? "deferred" : null) },

@@ -7,14 +7,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { testSecrets } from "./scripts/check/test-secrets.ts";
 
-// wrangler asks for every required secret by name, and would warn at each file.
+// Without a value for each required secret, wrangler warns for every test file.
 Object.assign(process.env, testSecrets);
 
-/** The identity provider's key. Made once per runtime: a new one for each file costs more than most tests. */
+/** The identity provider's key, created once per runtime, because creating one per file takes longer than most tests. */
 const newIdentityKey = () =>
   JSON.stringify(generateKeyPairSync("rsa", { modulusLength: 2_048 }).privateKey.export({ format: "jwk" }));
 
-/** A loaded machine is slow, not wrong: the limits only end what would never finish. */
+/** Generous, because a loaded machine is slow: the limits only end tests that would never finish. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
                 TEST_IDENTITY_KEY: newIdentityKey(),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
               },
-              // Nothing leaves the machine: a call that no test has stubbed is a failure, not a visit.
+              // No request leaves the machine: one that is not stubbed fails.
               outboundService: (request) => new Response(`No network in tests: ${request.url}`, { status: 599 }),
             },
           })),
@@ -49,14 +49,14 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],
-          // As one file each: module by module, Stripe's four hundred take seconds for every test file.
+          // Bundled: loading Stripe's four hundred modules one by one takes seconds per test file.
           deps: { optimizer: { ssr: { enabled: true, include: ["stripe", "jose", "zod", "hono"] } } },
           ...patient,
-          // A runtime runs many files: starting it costs more than most files. tests/worker/setup.ts keeps them apart.
+          // Files share a runtime, because starting one takes longer than most files; tests/worker/setup.ts isolates them.
           isolate: false,
-          // A runtime uses one core; by default a machine with two would get only one runtime.
+          // A runtime uses one core; the default is only one runtime on two cores.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          // Vitest runs projects of different `maxWorkers` one after the other.
+          // Vitest requires a separate group for a project with a different `maxWorkers`; groups run one after the other.
           sequence: { groupOrder: 1 },
         },
       },

@@ -32,7 +32,7 @@ function rowOf(name: string, limitKb: number, files: readonly string[], missing:
   return { name, kb, limitKb, missing: files.length === 0 ? ["anything", ...missing] : missing };
 }
 
-/** What these sources load in addition to what is already loaded. */
+/** Files that these sources load in addition to those in `had`. */
 function beyond(manifest: Manifest, name: string, limitKb: number, had: readonly string[], sources: string[]): Row {
   const missing = sources.filter((source) => manifest[source] === undefined);
   const { scripts } = filesOf(
@@ -47,7 +47,7 @@ function beyond(manifest: Manifest, name: string, limitKb: number, had: readonly
   );
 }
 
-/** kB of JavaScript, brotli 11, in the language that needs more: Polish. */
+/** JavaScript size in kB (brotli 11), in Polish, the larger of the two languages. */
 function pageRows(): Row[] {
   const manifest = readManifest();
   const home = scriptsOf(manifest, "home.pl");

@@ -5,7 +5,7 @@ import { placeholdersIn } from "../domain/placeholders.ts";
 /** The deployed parts of the build. */
 const deployed = ["dist/boksy", "dist/client"];
 
-/** Where each placeholder is, such as the agreement's in the Worker and a page's in a chunk. */
+/** Files by placeholder. */
 const files = new Map<string, string[]>();
 for (const folder of deployed) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

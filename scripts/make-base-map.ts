@@ -14,7 +14,7 @@ interface Atlas {
   };
 }
 
-/** What the farthest zoom shows around Poland. */
+/** The area visible around Poland at the lowest zoom, in degrees. */
 const view = { west: 4, south: 43, east: 35, north: 61 };
 /** In degrees: 1 km at the border of Poland, 10 km elsewhere, so that the file stays small. */
 const tolerance = { poland: 0.01, elsewhere: 0.1 };

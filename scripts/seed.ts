@@ -1,5 +1,5 @@
 // `node scripts/seed.ts [--persist-to DIR] [--today YYYY-MM-DD]`: fills the local, migrated database with demo data.
-// With FIREBASE_AUTH_EMULATOR_HOST set, the people of the seed get accounts at the identity emulator too.
+// With FIREBASE_AUTH_EMULATOR_HOST set, it also creates the users' accounts in the identity emulator.
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 import { isDay } from "../domain/core/day.ts";

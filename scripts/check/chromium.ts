@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { execute } from "./execute.ts";
 
-/** Chromium without windows: the same engine, for a third less CPU time. */
+/** Headless Chromium: the same engine with a third less CPU time. */
 const headlessShells = ["/usr/bin/chromium-headless-shell"];
 const browsers = [
   ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"],

@@ -16,7 +16,7 @@ const awkwardDays: readonly Day[] = [
 
 const everyAwkwardDay = "--dates";
 
-/** The tests that do not need a wide typeface: the checks of the layout at every width do. */
+/** Skips the layout checks, which are the tests that use the wide font. */
 const withoutLayoutChecks = ["--project", "narrow"];
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
 import type { Outcome } from "./execute.ts";
 
-/** Started by name: by npm, Node, the browser or the Worker's runtime; and the registry of commands, which tests read. */
+/** Entry points of npm, Node, the browser and the Worker's runtime, and the command registry, which tests read. */
 const entries: readonly string[] = [
   "scripts/bootstrap.mjs",
   "scripts/check-placeholders.ts",
@@ -32,7 +32,7 @@ const enforcedBySql: readonly string[] = ["domain/reservation/hold.ts maxHolds"]
 
 export interface Module {
   file: string;
-  /** Values. Types are left out: the declarations that TypeScript emits must be able to name those that it infers. */
+  /** Values only. Types may have to be exported without an import, so that emitted declarations can name them. */
   exports: readonly string[];
   imports: readonly { to: string; name: string }[];
   /** Modules imported as a whole: `import()`, `import *`, `import("…")` as a type. */
@@ -58,7 +58,7 @@ export function readModule(file: string, text: string): Module {
   for (const { moduleRequest, entries: names } of module.staticImports) {
     const to = resolved(file, moduleRequest.value);
     if (to === null) continue;
-    // Without names for its side effects, which makes it a used file.
+    // A side-effect import has no names but counts as a use of the file.
     if (names.length === 0) imports.push({ to, name: "" });
     for (const { importName } of names) {
       if (importName.kind === "NamespaceObject") whole.push(to);

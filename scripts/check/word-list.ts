@@ -81,7 +81,7 @@ export const words: readonly Word[] = [
   },
 ];
 
-/** Where a listed word is right. `file` is a path, or a folder that ends in a slash. One that no longer applies fails. */
+/** Where a listed word is allowed. `file` is a path, or a folder ending in a slash. Unused exceptions fail the check. */
 export interface Exception {
   file: string;
   word: RegExp;

@@ -9,7 +9,7 @@ const checkedPaths = [
   ...["lingui.config", "playwright.config", "vite.config", "vitest.config"],
 ];
 
-/** A piece of a source file that only engineers read. `text` keeps the line breaks of the source. */
+/** A comment, identifier or test title. `text` keeps the line breaks of the source. */
 export interface Piece {
   kind: "prose" | "names";
   text: string;
@@ -68,7 +68,7 @@ function piecesOfScript(file: string, text: string): Piece[] {
 
 const commentsOf = { css: /\/\*[\s\S]*?\*\//g, sql: /(?<=^|\s)--.*(?:\n\s*--.*)*/g };
 
-/** Comments of a file, and of a script also its identifiers and test titles. Texts of the product are not among them. */
+/** Comments of a file and, for scripts, identifiers and test titles. Excludes product texts. */
 function piecesOf(file: string, text: string): Piece[] {
   const extension = file.slice(file.lastIndexOf(".") + 1);
   if (extension !== "css" && extension !== "sql") return piecesOfScript(file, text);

@@ -25,7 +25,7 @@ export async function withDatabase<T>(persistTo: string, use: (db: LocalDatabase
   }
 }
 
-/** Applies new migrations and records them in wrangler's table, so that either tool can continue. */
+/** Applies new migrations and records them in wrangler's table, so that wrangler can also be used on this database. */
 export async function migrate(db: LocalDatabase, folder = "migrations"): Promise<string[]> {
   await db
     .prepare(

@@ -11,7 +11,7 @@ interface SchemaObject {
 const schemaSql = `SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL
   AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations' ORDER BY name`;
 
-/** A definition without comments and line breaks, which a later edit of the file may change. */
+/** Strips comments and line breaks, so that reformatting a migration does not count as a change. */
 const normalized = (sql: string) =>
   sql
     .replace(/--[^\n]*/g, "")
@@ -26,10 +26,10 @@ async function appliedMigrations(db: LocalDatabase): Promise<string[]> {
 }
 
 /**
- * Why the migrations cannot continue from a local database, which another version of them has made: a migration was removed,
- * or its file has changed since. Compares definitions, so it also finds a change of a file that kept its name.
+ * Why a local database cannot be migrated further: a migration that it has applied was removed from the folder,
+ * or its file has changed. Compares table definitions, because an edited file keeps its name.
  *
- * @returns null when they can
+ * @returns null if it can be migrated
  */
 export async function outdatedReason(db: LocalDatabase, folder = "migrations"): Promise<string | null> {
   const applied = await appliedMigrations(db);

@@ -55,7 +55,7 @@ export async function serve({ port, persistTo, bindings = {}, direct = false }: 
       unsafeTriggerHandlers: true,
       resourcePersistencePath: join(persistTo, "v3"),
       ...worker,
-      // With assets, miniflare puts a Worker in front of ours; the bare one used for comparison has none.
+      // With assets, miniflare adds a Worker in front of ours, which would distort benchmarks.
       ...(direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : { assets }),
       name: "boksy",
       modulesRoot: built,

@@ -45,7 +45,7 @@ async function prepareApp() {
   await step("App built", "Mend what the log above shows, then run it again.", build);
 }
 
-/** Migrates data that these migrations have made, and explains what to do with any other. */
+/** Migrates the local database. Fails with instructions if it was made by different migrations. */
 async function migrateLocal(db: LocalDatabase): Promise<string[]> {
   const reason = await outdatedReason(db);
   if (reason === null) return migrate(db);

@@ -46,5 +46,5 @@ export async function step<T>(title: string, advice: string, work: () => T | Pro
   }
 }
 
-/** Its message says what failed and what to do; anything more is printed already. */
+/** The message says what failed and what to do; details have already been printed. */
 export class StepError extends Error {}

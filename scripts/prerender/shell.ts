@@ -18,7 +18,7 @@ const preloadFont = (file: string) => `<link rel="preload" href="/${file}" as="f
 /** Low priority: scripts must not compete with the font, which the first paint needs. */
 const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
-/** What the entry imports: requested with it instead of a round trip later. */
+/** A file that the entry imports, preloaded to save a round trip. */
 const isEntry = (file: string) => /\/preload-/.test(file);
 
 /**

@@ -65,7 +65,7 @@ const namesWhere = (table: Table, condition: (column: Column) => boolean) => {
   return `  ${table.name}: ${names.join(" | ") || "never"};`;
 };
 
-/** The text of `worker/db/tables.ts` for the tables of a database. Throws for a column of a type that SQLite's STRICT lacks. */
+/** The text of `worker/db/tables.ts` for the tables of a database. Throws for a column type that STRICT tables do not allow. */
 export function rowTypes(db: DatabaseSync): string {
   const tables = tablesOf(db);
   const rows = tables.map(({ name, columns }) =>

@@ -1,5 +1,5 @@
 import "../ui/styles/base.css";
-// The markup is already in the HTML (prerender.tsx); the page only needs to bring the styles.
+// The markup is already in the HTML (prerender.tsx); only the styles are imported here.
 import "./splash.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";

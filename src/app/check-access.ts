@@ -32,9 +32,9 @@ export async function checkAccess(path: string, search: string, isFirst: boolean
   const { canonicalPath } = matchAddress(path);
   if (canonicalPath !== path) throw replace(canonicalPath + search);
   if (isOfflinePage()) {
-    // Back online: the next page loads as usual, with its session.
+    // Back online: reload the document, so that the page starts with its session.
     if (!isFirst && navigator.onLine) throw redirectDocument(path + search);
-    // A missing connection signs no user out: the page says that it needs one.
+    // Being offline does not sign the user out: the page says that it needs a connection.
     if (knownSession()?.status !== "authenticated" && findRoute(path) !== "root") return;
   }
   isProviderDocument ??= isFirst && isOfProvider(path);

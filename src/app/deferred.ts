@@ -12,7 +12,7 @@ import "./check-access.ts";
 import "./offer-reload.ts";
 import "./page-tree.tsx";
 import "../lib/i18n/choose-locale.ts";
-// Writes and their prompt after an ended session.
+// Writes, and the sign-in prompt when the session has ended.
 import "../lib/api/send-write.ts";
 import "./session-prompt.tsx";
 import { layouts } from "./layouts.ts";

@@ -6,7 +6,7 @@ import { ErrorScreen, type ErrorScreenProps, OfflineScreen } from "./error-scree
 import { GuestFrame } from "./layouts/guest-frame.tsx";
 import { useIsWidePage } from "./layouts/page-handle.ts";
 
-/** Layouts (`page-tree.tsx`) that draw their own card or column around a page. */
+/** Layouts (`page-tree.tsx`) that render a card or column around a page. */
 const framing: readonly string[] = ["layout:guest-center", "layout:client-auth"];
 
 const reload = () => location.reload();
@@ -22,7 +22,7 @@ export function PageErrorBoundary() {
   return <Failed key={useLocation().key} width={useWidth()} />;
 }
 
-/** Instead of a page whose data cannot be loaded, inside its layout. */
+/** Replaces a page that needs a connection, inside its layout. */
 export function OfflinePage() {
   return <OfflineScreen width={useWidth()} />;
 }
@@ -38,7 +38,7 @@ export function LayoutErrorBoundary() {
 
 function Failed({ width }: Pick<ErrorScreenProps, "width">) {
   const error = useRouteError();
-  // The page's code could not be loaded. The frame around it stays, and the offline screen too until it reloads the page.
+  // The code failed to load while offline: keep the layout and the offline screen until the page is reloaded.
   const [failedOffline] = useState(!useOnline());
   if (failedOffline) return <OfflineScreen width={width} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen status={404} width={width} />;

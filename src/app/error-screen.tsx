@@ -56,7 +56,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
   );
 }
 
-/** Instead of a page that was not loaded before the connection was lost. It loads as soon as there is one again. */
+/** Replaces a page that could not be loaded offline; reloads it once the connection is back. */
 export function OfflineScreen({ width = "bare" }: Pick<ErrorScreenProps, "width">) {
   const { t } = useLingui();
   useEffect(() => {

@@ -6,7 +6,7 @@ let shownPath: string | null = null;
 
 /**
  * Applies the edge’s access rule to client-side navigations; the edge has already checked the first page. This is a
- * convenience: the API enforces access. `/home` is public, so its first load does without the rule’s code.
+ * convenience: the API enforces access. `/home` is public, so its first load does not include the rule’s code.
  */
 export const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);

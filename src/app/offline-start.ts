@@ -19,7 +19,7 @@ export async function startOffline(): Promise<void> {
   addEventListener("online", () => location.reload());
 }
 
-/** The worker only knows the browser’s language; the embedded messages are of no use in another one. */
+/** The service worker only knows the browser’s language, so the embedded messages may be in the wrong one. */
 function applyChosenLanguage(): void {
   const chosen = /(?:^|; )boksy_lang=(pl|en)/.exec(document.cookie)?.[1];
   if (chosen === undefined || chosen === document.documentElement.lang) return;

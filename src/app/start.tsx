@@ -50,7 +50,7 @@ export async function start(root: HTMLElement, replayEarlyEvents?: () => Promise
 }
 
 /**
- * A session has to be kept alive from the start; everyone else needs more than the first screen only after an
+ * With a session, deferred code loads at once, because it keeps the session alive; otherwise it loads after the first
  * interaction.
  */
 function scheduleDeferred(): void {

@@ -10,15 +10,15 @@ declare const buildId: string;
 const cacheName = `boksy-${buildId}`;
 const shells = [offlineShellPath("pl"), offlineShellPath("en")];
 
-/** Content that is the same for everyone and never changes at its address. */
+/** Public content that never changes at its URL. */
 const isKept = ({ pathname }: URL) => /^\/(assets|box-pictures)\//.test(pathname);
 
-/** Addresses that are no pages of the app. */
+/** Whether the URL is a page of the app. */
 const isPage = ({ pathname }: URL) => !/^\/(api|sandbox|dev|photos)\//.test(pathname);
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // Without cookies: what is kept belongs to no user.
+  // Without cookies, so that cached pages contain no user data.
   const requests = shells.map((path) => new Request(path, { credentials: "omit", cache: "no-store" }));
   await cache.addAll([...requests, ...shellFiles]);
   await self.skipWaiting();
@@ -32,7 +32,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** A page always comes from the server, so that a new build is never delayed; only without a connection from the cache. */
+/** Pages come from the server, so that a new build is never delayed, and from the cache only without a connection. */
 async function loadPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));

@@ -25,7 +25,7 @@ const FindDialog = lazy(async () => {
   return { default: file.FindDialog };
 });
 
-/** Without a connection the session is unknown, but not the area: its navigation stays. */
+/** The role whose navigation to show offline, when the session is unknown. */
 const roleOfArea = (path: string) =>
   isWithin(path, "/partner") ? roles.Partner : isWithin(path, "/admin") ? roles.Admin : roles.Customer;
 

@@ -6,7 +6,7 @@ import { useIsWidePage } from "./page-handle.ts";
 import { WideFrame } from "./wide-frame.tsx";
 
 /**
- * Public pages: a centered card, or full width between header and footer, as the route table says. A page that turns
+ * Public pages: a centered card, or full width between header and footer, depending on the route table. A page that turns
  * out to be a booking step gets the frame of the other steps.
  */
 export function GuestCenterLayout() {

@@ -12,7 +12,7 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { useCodeOnce } from "./use-code-once.ts";
 
 /**
- * Changing the email address ends the sessions at the provider; ours would end unexpectedly later, so it is ended now.
+ * Changing the email address ends all sessions at the provider. End ours now, as it would otherwise fail later.
  */
 async function change(oobCode: string): Promise<string | null> {
   const { applyCode, emailOfCode } = await import("../../lib/session/identity-codes.ts");

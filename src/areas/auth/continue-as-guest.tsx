@@ -4,7 +4,7 @@ import { href } from "../../../domain/routes.ts";
 import { detailsSearch } from "../../features/reservation/draft.ts";
 import { useHeldReservation } from "./use-held-reservation.ts";
 
-/** Link back to reserving the held box without an account. */
+/** Link back to the held reservation, to continue without an account. */
 export function ContinueAsGuest() {
   const held = useHeldReservation();
   if (held === null) return null;

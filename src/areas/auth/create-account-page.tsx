@@ -20,7 +20,7 @@ function readPerson(): { email: string; name: string } | null {
 export function CreateAccountPage() {
   const { t } = useLingui();
   const [person] = useState(readPerson);
-  // After the first committed render: one that React discards must leave the address for the next.
+  // In an effect, because a render that React discards must not change the address.
   useEffect(() => {
     if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
   }, []);

@@ -4,7 +4,7 @@ import css from "./google-button.module.css";
 
 /** The four-color logo required by Google’s branding guidelines. */
 export function GoogleButton(props: Omit<ComponentProps<typeof Button>, "children" | "variant">) {
-  // Load the code before the click: browsers allow a popup only right after one.
+  // Load the code before the click: browsers only allow a popup right after a click.
   const warmUp = () => void import("../../lib/session/identity.ts").catch(() => null);
   return (
     <Button {...props} variant="soft" onPointerEnter={warmUp} onFocus={warmUp}>

@@ -51,7 +51,7 @@ export function CustomerDashboardPage() {
   );
 }
 
-/** What was reserved as a guest with the account’s verified address moves to the account on the first visit. */
+/** On the first visit, transfers reservations made as a guest with the account’s verified email. */
 function useClaimOfGuest(reservationId: string | null) {
   const claim = useClaim(reservationId ?? "");
   const { mutate, isIdle } = claim;

@@ -76,7 +76,7 @@ function PaymentView({
   return <OutcomeCard payment={payment} outcome={shown ?? outcome} />;
 }
 
-/** The paid reservation; until it is loaded, or if it cannot be, the outcome alone. */
+/** The paid reservation; only the outcome while it is loading or if loading fails. */
 function Paid({ payment }: { payment: Payment }) {
   const session = useSession();
   const { data } = useQuery(guestReservationQuery(payment.reservationId));

@@ -72,7 +72,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
     },
   );
   const saver = useDraft({ form: "company" }, form.values);
-  // The declaration is not a company value, so only this component knows the place of its error.
+  // The declaration is not a field of the company form, so its error is shown here.
   const isAtDeclaration = form.errors.certified !== undefined;
   return (
     <Form form={form} onBlur={saver.flush}>

@@ -41,13 +41,13 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
   const [isAdding, setAdding] = useState(boxes === 0);
   const ready = useRef<HTMLDivElement>(null);
   const settle = async () => {
-    // Creating boxes has invalidated it, and it is being refetched.
+    // Creating boxes has already started a refetch; wait for it instead of starting another.
     await cache.refetchQueries({ queryKey: onboardingViewQuery.queryKey }, { cancelRefetch: false });
     setAdding(false);
   };
   const wasAdding = useRef(isAdding);
   useEffect(() => {
-    // The focused form has been removed, so the next part gets the focus.
+    // The focused form has unmounted, so focus moves to the next part.
     if (wasAdding.current && !isAdding) ready.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);

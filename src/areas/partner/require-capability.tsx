@@ -7,7 +7,7 @@ import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 
-/** Shows the page only to staff with the capability; others learn who can grant it. */
+/** Shows the page only to staff with the capability, otherwise who can grant it. */
 export function RequireCapability({ needs, children }: { needs: Capability; children: ReactNode }) {
   const { t } = useLingui();
   const may = useMay();

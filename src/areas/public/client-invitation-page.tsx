@@ -77,7 +77,7 @@ export function ClientInvitationPage() {
   );
 }
 
-/** What the link was for, as far as the response says. */
+/** Whether the error response says that the link was for an offer. */
 const isToOffer = (error: Error | null) => error instanceof ApiError && error.details.to === "offer";
 
 function useClosedTitle(): (error: Error | null) => string {

@@ -12,7 +12,7 @@ import css from "./home-page.module.css";
 const SearchBar = lazyWithCatalog(() => import("../../features/search/search-bar.tsx").then((file) => file.SearchBar));
 const Filters = lazyWithCatalog(() => import("../../features/search/filters.tsx").then((file) => file.Filters));
 
-/** Landing page with the search, whose state is entirely in the address. A submitted form gives way to its results. */
+/** Landing page with the search. Its state is in the URL; after a submit, results replace the form. */
 export function HomePage() {
   const { t } = useLingui();
   const { criteria, change, tomorrow, isSubmitted, setSubmitted, isMapOpen, setMapOpen } = useSearch();

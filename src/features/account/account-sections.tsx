@@ -19,12 +19,12 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
 import { useUnsavedSections } from "./use-unsaved.ts";
 
-/** An owner chooses for the company. */
+/** Customers choose for themselves, an owner for the company. */
 const hasEmailChoices = ({ role, staffRole }: Account) => role === roles.Customer || staffRole === "owner";
 
 /**
- * Account settings, for customers and, in their words, for partners.
- * @param device what is kept on this device
+ * Account settings for customers and partners.
+ * @param device the section about data stored on this device
  */
 export function AccountSections({ device }: { device?: ReactNode }) {
   const identity = useQuery(identityQuery);

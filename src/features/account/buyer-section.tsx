@@ -9,7 +9,7 @@ import { SaveActions } from "./save-actions.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 import { type ReportUnsaved, useReportUnsaved } from "./use-unsaved.ts";
 
-/** Whom agreements and invoices are made out to. */
+/** The buyer's details on agreements and invoices. */
 export function BuyerSection({ account, report }: { account: Account; report: ReportUnsaved }) {
   const { t } = useLingui();
   const saving = useChangeAccount();

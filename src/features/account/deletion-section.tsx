@@ -24,7 +24,7 @@ const deletionQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.account.deletion.$get({}, { init: { signal } })),
 });
 
-/** Deletes the account, or says what has to end first. */
+/** Deletes the account, or lists what prevents it, such as a running rental. */
 export function DeletionSection({ identity }: { identity: IdentityUser }) {
   const { t } = useLingui();
   const deletion = useQuery(deletionQuery);

@@ -31,7 +31,7 @@ export function useClientForm({ client, initial, onSaved, onDirty }: ClientFormO
   useEffect(() => notifyDirty(isDirty), [isDirty]);
   const finish = useEffectEvent(onSaved);
   const doneId = (create.data ?? save.data)?.id;
-  // Runs after the leave guards have base that nothing is unsaved, because the page may navigate away.
+  // Runs after the leave guards have seen that nothing is unsaved, because the page may navigate away.
   useEffect(() => {
     if (doneId !== undefined) finish(doneId);
   }, [doneId]);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 
-/** The name of each staff role and what it description do. */
+/** The name and description of each staff role. */
 export function useRoleLabels(): Record<StaffRole, { name: string; description: string }> {
   const { t } = useLingui();
   return {

@@ -15,7 +15,7 @@ import { storedConsent } from "./stored-consent.ts";
 const running = new Set<OptionalService>();
 
 /**
- * A document initialUrl from a secret URL has a content security policy that blocks other hosts, for as long as it lives.
+ * A document loaded from a URL with a secret has a content security policy that blocks other hosts until it is unloaded.
  */
 function isSecretDocument(): boolean {
   const initialUrl = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
@@ -32,7 +32,7 @@ async function start(id: OptionalService, config: PublicConfig, earlyErrors: rea
   }
 }
 
-/** Other tabs of this browser share the choice. Opened only here: pages without a choice run nothing to stop. */
+/** Tells other tabs of this browser about the choice. */
 const tabs = new BroadcastChannel("boksy-consent");
 
 tabs.addEventListener("message", () => {
@@ -40,7 +40,7 @@ tabs.addEventListener("message", () => {
   if (consent) void applyAndReload(consent);
 });
 
-/** Records a signed-in user's choice in the database, best effort: the cookie is what counts. */
+/** Records a signed-in user's choice in the database. Best effort, because the cookie is authoritative. */
 export function recordConsent({ version, services }: Consent): void {
   if (knownSession()?.status !== "authenticated") return;
   void api.consents.$post({ json: { version, services } }, { init: { keepalive: true } }).catch(() => null);

@@ -1,8 +1,8 @@
 import { storedConsent } from "./stored-consent.ts";
 
 /**
- * Starts the services the visitor consentModule earlier, once the page is rendered and idle. Errors before that are buffered
- * for error reporting, and discarded if it is not consentModule.
+ * Starts the services allowed earlier once the page is rendered and idle. Errors until then are buffered
+ * for error reporting, and discarded if it is not allowed.
  */
 export function startAllowedServices(): void {
   if (storedConsent() === null) return;

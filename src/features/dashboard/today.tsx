@@ -149,7 +149,7 @@ function Row({ icon, to, about, phone = "", end, children }: RowProps) {
   );
 }
 
-/** A link to the left of a list that is cut off. */
+/** A link to the full list, with the number of tasks not shown. */
 function More({ of: tasks, to }: { of: readonly Task[]; to: string }) {
   const left = (tasks[0]?.total ?? 0) - tasks.length;
   if (left <= 0) return null;

@@ -10,7 +10,7 @@ import css from "./week.module.css";
 
 type Movement = PartnerDashboard["arrivals"][number] & { direction: "in" | "out" };
 
-/** Movement-ins and move-outs of the next seven days, by day. */
+/** Move-ins and move-outs of the next seven days, by day. */
 export function Week({ data: { today, arrivals, departures } }: { data: PartnerDashboard }) {
   const { t } = useLingui();
   const format = useFormat();

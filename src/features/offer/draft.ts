@@ -20,7 +20,7 @@ export interface OfferDraft {
   note: string;
   kind: "offer" | "transfer";
   hours: number;
-  /** In zlotys; empty is what is due today. */
+  /** In zlotys; empty is the amount due today. */
   amount: string;
   receivedOn: Day;
 }

@@ -33,7 +33,7 @@ export interface OfferSettlementFieldsProps {
   onChange: (change: Partial<OfferDraft>) => void;
 }
 
-/** How the reservation comes about: by an offer that the client pays, or by a transfer that has come. */
+/** How the reservation is confirmed: by an offer that the client pays, or by a transfer already received. */
 export function OfferSettlementFields({
   draft,
   todayGrosze,

@@ -13,7 +13,7 @@ import { ProductDialog } from "./product-dialog.tsx";
 import { type Product, productsQuery } from "./queries.ts";
 import { useProductMutation } from "./use-product-mutation.ts";
 
-/** What the partner sells with its boxes: products of its own and those of the marketplace that it has chosen. */
+/** Products the partner sells with its boxes: its own, and those selected from the marketplace. */
 export function ProductsSection({ isVatExempt }: { isVatExempt: boolean }) {
   const { t } = useLingui();
   const products = useQuery(productsQuery);
@@ -90,7 +90,7 @@ function Group({ title, lead, products, canManage, onEdit }: GroupProps) {
   );
 }
 
-/** Shows the new choice at once; the list that the API answers with replaces it. */
+/** Updates optimistically; the API's response then replaces the list. */
 function ProductRow({ product }: { product: Product }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -24,7 +24,7 @@ function send(change: ProductChange): Promise<Products> {
   }
 }
 
-/** A change of what the partner sells. The response is the updated list. */
+/** A change to the partner's products. The response is the updated list. */
 export function useProductMutation(onDone: () => void, showsOwnErrors = false) {
   const cache = useQueryClient();
   return useMutation({

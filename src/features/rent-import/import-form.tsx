@@ -43,7 +43,7 @@ export interface ImportFormProps {
 /** Idle time before the list is sent to the server for validation. */
 const debounceMs = 700;
 
-/** What is kept as a draft. */
+/** The values saved as a draft. */
 interface ImportValues {
   text: string;
   choices: Record<string, ColumnChoice<RentColumn>>;

@@ -5,7 +5,7 @@ import css from "./agreement.module.css";
 import type { Reservation } from "./queries.ts";
 
 /**
- * The agreement to be signed, folded, with the location’s own terms and both as a PDF. Built by the same function whose
+ * The agreement to sign, collapsed, with the place’s own terms and a PDF of both. Built by the same function whose
  * output the server hashes, in the reservation’s language.
  */
 export function Agreement({ reservation, tenantName }: { reservation: Reservation; tenantName: string }) {

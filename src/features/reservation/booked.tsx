@@ -169,7 +169,7 @@ function Ticket({ reservation, code }: Pick<BookedProps, "reservation" | "code">
   );
 }
 
-/** The coming days that matter, in order. */
+/** Upcoming dates of the reservation, in order. */
 function NextDays({ reservation, isCodeDue }: { reservation: Reservation; isCodeDue: boolean }) {
   const format = useFormat();
   const { moveInOn, toOn, withdrawUntilOn, price } = reservation;

@@ -5,7 +5,7 @@ import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
 import css from "./landlord.module.css";
 import type { Reservation } from "./queries.ts";
 
-/** Who lets the box: the trader’s data that a consumer must see before ordering (Digital Services Act, art. 30(7)). */
+/** The landlord: trader data that consumers must see before ordering (Digital Services Act, art. 30(7)). */
 export function Landlord({ seller }: { seller: Reservation["seller"] }) {
   const { t } = useLingui();
   const heading = useId();

@@ -3,7 +3,7 @@ import type { ApiError } from "../../lib/api/api-error.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 
-/** The total changed after it was shown; the customer confirms the new one by sending the form again. */
+/** The total changed after it was shown; the customer accepts the new one by resubmitting the form. */
 export function PriceChanged({ error }: { error: ApiError }) {
   const format = useFormat();
   const total = format.money(Number(error.details.todayGrosze));

@@ -80,19 +80,19 @@ export function useHold() {
   });
 }
 
-/** The API refused a total that it no longer charges. */
+/** Whether the API rejected the request because the total has changed. */
 export const isPriceChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "reservation.price_changed";
 
 export type CheckoutInput = InferRequestType<(typeof api.reservations)[":id"]["checkout"]["$post"]>["json"];
 
-/** Signs the agreement and answers with the URL of the provider's page. */
+/** Signs the agreement and returns the URL of the payment provider's page. */
 export function useCheckout(id: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
     mutationFn: (json: CheckoutInput) => {
-      // Without this, a page that goes offline first waits for code that it has not loaded yet.
+      // Fail at once when offline, instead of waiting for code that is not loaded yet.
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
       return unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json }));
     },

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Reservation } from "./queries.ts";
 
-/** The refund status of a reservation that is over. */
+/** The refund status of an ended reservation. */
 export function Refund({ payment }: Pick<Reservation, "payment">) {
   const { status } = payment ?? { status: "created" };
   if (status === "partlyRefunded") {

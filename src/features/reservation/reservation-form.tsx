@@ -63,7 +63,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   const taken = lost || (!data.free && !mine);
   const wrongRole = session.status === "authenticated" && session.role !== roles.Customer && session.role !== null;
 
-  // A double click comes before the next render.
+  // A ref, because the second click of a double click comes before the next render.
   const isSubmitting = useRef(false);
   const submit = async (humanCheck: string | null) => {
     if (isSubmitting.current || taken) return;
@@ -87,7 +87,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       isSubmitting.current = false;
     }
   };
-  // The period and the add-ons are in the address; the dialogs of their fields keep them valid.
+  // No form values: period and add-ons are in the URL, and their fields only accept valid ones.
   const form = useForm({
     defaultValues: {},
     mutation: hold,

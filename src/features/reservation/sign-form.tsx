@@ -51,7 +51,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
   const failure = useFailureLabels();
   const { place, box, payment, moveInOn } = reservation;
   const early = moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
-  // A guest has given it with the details; what was signed stays.
+  // Guests have entered it with their details, and a signed agreement cannot change.
   const asksBuyer =
     reservation.agreement.signedAt === null && (reservation.guest === null || reservation.buyer === null);
   const toInput = ({ nameTyped, terms: _, earlyStart, ...buyer }: Values): CheckoutInput => ({

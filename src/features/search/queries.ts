@@ -29,7 +29,7 @@ export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
       const zoom = String(zoomOf(search, map));
       const query = { ...formatSearch(search), zoom, ...(pageParam === null ? {} : { cursor: pageParam }) };
       const found = unwrap(api.places.$get({ query }, { init: { signal } }));
-      // A failure shows where the rows are rendered.
+      // A failure is reported where the rows are rendered.
       await Promise.all([found, loadResultRow().catch(() => null)]);
       return found;
     },

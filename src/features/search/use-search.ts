@@ -50,9 +50,9 @@ export function useSearch() {
     change,
     tomorrow,
     isSubmitted,
-    /** Replaces the form by its summary or back. */
+    /** Whether a summary replaces the search form. */
     setSubmitted: (isSubmitted: boolean) => keep({ isSubmitted }),
-    /** A phone shows the full-screen map. */
+    /** Whether a phone shows the full-screen map. */
     isMapOpen: hydrated && state?.isMapOpen === true,
     setMapOpen: (isMapOpen: boolean) => keep({ isMapOpen }),
   };

@@ -20,7 +20,7 @@ const OpeningsMap = lazy(() => import("./openings-map.tsx").then((file) => ({ de
 /** The id of the town's form among those of the places. */
 const townForm = "town";
 
-/** What to be notified about, from the link that led here. */
+/** What the visitor wants to be notified about, from the URL. */
 export interface Wish {
   /** Slug of a place. */
   place: string | null;
@@ -28,7 +28,7 @@ export interface Wish {
   size: string | null;
 }
 
-/** The places that open soon, as a list and on a map, and the waitlist of each, of a full place and of a town. */
+/** Places that open soon, as a list and on a map, with waitlists for each of them, a full place and a town. */
 export function Openings({ wish }: { wish: Wish }) {
   const openings = useQuery(openingsQuery);
   return (
@@ -92,7 +92,7 @@ function Content({ items, wish }: { items: readonly Opening[]; wish: Wish }) {
 }
 
 interface TownProps {
-  /** As searched for; empty if the visitor has not named one. */
+  /** The town searched for; empty if there was none. */
   town: string;
   size: string | null;
   isOpen: boolean;

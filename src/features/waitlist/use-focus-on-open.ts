@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Moves the focus into a form that replaces the button that opened it: to the chosen radio if it starts with radios,
- * otherwise to the first field. A form that is open from the start takes no focus.
+ * otherwise to the first field. A form that is open from the start does not take the focus.
  */
 export function useFocusOnOpen<Frame extends HTMLElement>(isOpen: boolean): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);

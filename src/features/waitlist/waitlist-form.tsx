@@ -80,10 +80,10 @@ export function WaitlistForm({ placeId, town = "", sizes, size = null }: Waitlis
   );
 }
 
-/** Shown for every address, so that it does not reveal who is on the list. */
+/** The same for every address, so that it does not reveal who is on the list. */
 function Sent({ email }: { email: string }) {
   const answer = useRef<HTMLDivElement>(null);
-  // It replaces the form that had the focus.
+  // The focused form has unmounted, so focus moves here.
   useEffect(() => answer.current?.focus(), []);
   return (
     <div ref={answer} tabIndex={-1} className={css.sent} role="status">

@@ -16,7 +16,7 @@ interface WaitlistLinkProps {
   leaving: ReturnType<typeof useLeaveWaitlist>;
 }
 
-/** What the emailed link did: the address is confirmed, removed, or not on the list. */
+/** The result of the emailed link: the address was confirmed, removed, or is not on the list. */
 export function WaitlistLink({ token, confirmation, leaving }: WaitlistLinkProps) {
   const failure = useErrorMessage(leaving.error);
   if (leaving.isSuccess) {

@@ -13,7 +13,7 @@ interface ApiErrorInit {
   requestId?: string | undefined;
 }
 
-/** An unsuccessful response; `status` 0 means that there was none. */
+/** An unsuccessful request; `status` 0 means that there was no response. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;

@@ -16,7 +16,7 @@ async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): P
   return response;
 }
 
-/** What writes need is not part of the first load: `deferred.ts` loads it with the first interaction. */
+/** Code for writes is not part of the first load: `deferred.ts` loads it on the first interaction. */
 const apiFetch: typeof fetch = async (input, init) => {
   if ((init?.method ?? "GET") === "GET") return fetchWithTimeout(input, init);
   const { sendWrite } = await import("./send-write.ts");

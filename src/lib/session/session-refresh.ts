@@ -13,7 +13,7 @@ export function sessionExpiry(cookies: string): number | null {
   return value === undefined ? null : Number(value) * 1000;
 }
 
-/** After a failure navigations do not wait for the provider for a while. */
+/** How long after a failed refresh navigations do not wait for the provider. */
 const retryAfterMs = 5_000;
 let failedAt = Number.NEGATIVE_INFINITY;
 

@@ -10,8 +10,8 @@ const isOffline = (error: unknown) => error instanceof ApiError && error.code ==
 
 /**
  * The session, fetched on each navigation with `fetchNow`. A failed request counts as unauthenticated (specification,
- * section 4), except that a lost connection ends no session: its user stays where they are. It ignores the abort signal:
- * an unmounting layout would cancel the check a navigation waits for.
+ * section 4), except that being offline does not end a session. Ignores the abort signal:
+ * an unmounting layout would cancel the check that a navigation waits for.
  */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,

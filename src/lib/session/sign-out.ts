@@ -5,7 +5,7 @@ import { forgetDevice } from "../device/own-device.ts";
 import { notifyTabs } from "./session-tabs.ts";
 import { syncNoToken } from "./token-sync.ts";
 
-/** A failure does not keep the user signed in: without a session the data is not shown, and the next page deletes it. */
+/** A failure does not prevent the sign-out: without a session the data is not shown, and the next page load deletes it. */
 const deleteKeptData = () => forgetDevice().catch(reportError);
 
 /** Ends the session on this device and reports that the token is gone. */

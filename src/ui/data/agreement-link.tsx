@@ -4,7 +4,7 @@ import { Icon } from "../brand/icons.tsx";
 import css from "./agreement-link.module.css";
 
 export interface AgreementLinkProps {
-  /** The address of the PDF. */
+  /** The URL of the PDF. */
   file: string;
   /** Null for a draft. */
   signedAt: string | null;

@@ -32,7 +32,7 @@ export function shownBuyer(typed: TypedBuyer): Buyer {
 export const buyerErrors = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/^buyer\./, ""), message]));
 
-/** Person or company, with what the agreement and the invoice need of each. */
+/** Person or company, with the data that the agreement and the invoice require. */
 export function BuyerFields({ values, change, errors, children }: BuyerFieldsProps) {
   const { t } = useLingui();
   const isCompany = values.kind === "company";

@@ -4,7 +4,7 @@ import { Calendar, type CalendarProps } from "./calendar.tsx";
 import css from "./calendar-popover.module.css";
 
 export interface CalendarPopoverProps extends CalendarProps {
-  /** The control that it belongs to: it opens below it, or above it where there is no room. */
+  /** The calendar opens below this control, or above it if there is no room. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

@@ -11,13 +11,13 @@ export interface CsvColumnsProps<Column extends string> {
   /** What happens to a column without a choice. */
   fallback: "leaveOut" | "note";
   onChoose: (heading: string, choice: ColumnChoice<Column>) => void;
-  /** The known columns that a heading may stand for, with their names. */
+  /** The known columns that a heading can be mapped to, with their names. */
   columns: readonly (readonly [column: Column, name: string])[];
-  /** Asks for the order of day and month when the list does not tell. */
+  /** Asks for the order of day and month if the dates in the list are ambiguous. */
   days?: { example: string; order: DayOrder; onChoose: (order: DayOrder) => void } | null;
 }
 
-/** Columns of a list whose headings are unknown: each stands for a known one, is kept as a note, or is left out. */
+/** Maps each column with an unknown heading to a known column, to a note, or to nothing. */
 export function CsvColumns<Column extends string>({
   unknown,
   choices,

@@ -15,7 +15,7 @@ export interface CsvSourceProps {
   templateName: string;
 }
 
-/** The list in a file. The code that reads workbooks loads with the first one. */
+/** The text of a file. The code that reads workbooks is loaded on demand. */
 async function textOf(file: File): Promise<string> {
   if (!/\.xlsx$/i.test(file.name)) return readText(file);
   const { readWorkbook } = await import("../../lib/forms/read-workbook.ts");

@@ -14,7 +14,7 @@ export type DateFieldProps = Omit<
   label: string;
   /** A day, “”, or the text as typed while it is not a day. */
   value: string;
-  /** Called with a day, “”, or text that is no day; the API's schema rejects the last. */
+  /** Called with a day, “”, or text that is not a day, which the API's schema rejects. */
   onChange: (event: { target: { value: string } }) => void;
   min?: Day | undefined;
   max?: Day | undefined;
@@ -97,7 +97,7 @@ export function DateField({ value, onChange, min, max, error, ...field }: DateFi
   );
 }
 
-/** What is wrong with the value, for fields whose form does not say it. */
+/** An error for an invalid or out-of-range value, for fields without an error from their form. */
 function useRangeError(value: string, min: Day | undefined, max: Day | undefined): string | undefined {
   const { t } = useLingui();
   const format = useFormat();

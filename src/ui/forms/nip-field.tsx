@@ -16,7 +16,7 @@ interface Props extends Pick<TextFieldProps, "name" | "error" | "hint" | "option
   onFound: (company: Extract<Answer, { kind: "found" }>["company"]) => void;
 }
 
-/** A Polish tax number. The company’s data can be taken over from the VAT register; nothing depends on its answer. */
+/** A Polish tax number. Offers to fill in the company’s data from the VAT register, if it responds. */
 export function NipField({ onFound, ...field }: Props) {
   const { t } = useLingui();
   const nip = parseNip(field.value);

@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasSingleKeys = useSingleKeysOn();
-  // A value kept in the address is updated later: until then the typed one is shown.
+  // A value stored in the URL is updated with a delay; until then the typed text is shown.
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === value) setTyped(null);
   const type = (text: string) => {

@@ -7,7 +7,7 @@ export type ValidDateFieldProps = Omit<DateFieldProps, "onChange"> & {
   onDay: (day: Day | "") => void;
 };
 
-/** A date field that applies at once, such as a filter: it keeps text that is no valid day, and its error, to itself. */
+/** A date field that applies immediately, such as a filter. Invalid text and its error stay within the field. */
 export function ValidDateField({ value, onDay, ...field }: ValidDateFieldProps) {
   const [invalid, setInvalid] = useState<{ text: string; instead: string } | null>(null);
   const { min = "", max = "9999-12-31" } = field;

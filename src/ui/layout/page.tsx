@@ -41,7 +41,7 @@ export function Page({ title, badge, lead, actions, crumbs, width = "full", head
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way of drawing the heading is another element
   useEffect(() => {
-    // A page that waited for data had another heading before, which lost the focus.
+    // While data was loading the page had a different heading element, and its focus was lost.
     const isLost = owed.current && document.activeElement === document.body;
     if (seen.current === pathname && !isLost) return;
     owed.current ||= seen.current !== pathname;

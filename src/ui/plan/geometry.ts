@@ -62,7 +62,7 @@ export function neighbor<Box extends Rect>(boxes: readonly Box[], from: Box, key
   return best;
 }
 
-/** Whether another box adjoins this wall between the two offsets, which rules out a door there. */
+/** Whether another box adjoins this wall between the two offsets, so that there can be no door. */
 function isBlocked(boxes: readonly PlanBox[], box: PlanBox, from: number, to: number) {
   const [left, right] = [box.x + box.width * 0.25, box.x + box.width * 0.75];
   return boxes.some((b) => b !== box && b.x < right && b.x + b.width > left && b.y < to && b.y + b.height > from);

@@ -8,7 +8,7 @@ const maxScale = steps.at(-1) ?? 1;
 
 /** Minimum width of a plan, as in the stylesheet. */
 const minWidthPx = 640;
-/** Box numbers are 42 cm high: illegible below the first height in px, well readable from the second. */
+/** Box numbers are 42 cm high. They are illegible below the first height in px, and easy to read from the second on. */
 const numberCm = 42;
 const farPx = 8;
 const readablePx = 10;

@@ -58,7 +58,7 @@ export function InvoiceFilters({ filter, months, places, onChange }: InvoiceFilt
   );
 }
 
-/** The months with invoices, each year before its months. Always contains the chosen period. */
+/** Years and months with invoices, each year before its months. Always includes the chosen period. */
 function usePeriods(months: readonly string[], chosen: string) {
   const format = useFormat();
   const known = [...new Set(months.flatMap((month) => [month.slice(0, 4), month]))];

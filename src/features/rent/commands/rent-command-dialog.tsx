@@ -34,7 +34,7 @@ export function RentCommandDialog({
   children,
 }: RentCommandDialogProps) {
   const id = useId();
-  // The fields of each command keep its values and allow a submit only while they are valid.
+  // Each command's fields hold their own values and validate them, so the form itself has none.
   const form = useForm({ defaultValues: {}, mutation, onSubmit: () => onSubmit?.() });
   const actions = (
     <>

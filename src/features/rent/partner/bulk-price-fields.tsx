@@ -14,7 +14,7 @@ export interface PriceDraft {
   fromOn: string;
   kind: PriceChange["kind"];
   value: string;
-  /** Needed where the rent rises. */
+  /** Required for an increase; empty until chosen. */
   reason: PriceIncreaseReason | "";
 }
 
@@ -67,7 +67,7 @@ export function BulkPriceFields({ draft: { fromOn, kind, value, reason }, onChan
   );
 }
 
-/** The first of the month by which every notice period has passed; empty while nothing is loaded. */
+/** The first day of a month after all notice periods; empty until the rentals are loaded. */
 export function usualStart(rents: readonly PriceTerms[]): Day | "" {
   const earliest = rents.map(({ today, noticeDays }) => addDays(today, noticeDays)).sort();
   const last = earliest.at(-1);

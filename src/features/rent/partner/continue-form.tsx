@@ -45,7 +45,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
     toast({ title: t`The other box has been offered to ${rent.clientName}`, variant: "success" }),
   );
   const offered = mutation.data?.id;
-  // After the leave guard has seen that nothing is unsaved.
+  // Runs after the leave guard has seen that nothing is unsaved, because the page may navigate away.
   useEffect(() => {
     if (offered !== undefined) void navigate(href("partnerReservations", { open: offered }));
   }, [offered, navigate]);

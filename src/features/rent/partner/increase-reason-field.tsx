@@ -8,7 +8,7 @@ export interface IncreaseReasonFieldProps {
   onChange: (reason: PriceIncreaseReason | "") => void;
 }
 
-/** Why the rent is raised, for one of the reasons that the agreement allows. */
+/** The reason for a price increase, out of those that the agreement allows. */
 export function IncreaseReasonField({ value, onChange }: IncreaseReasonFieldProps) {
   const { t } = useLingui();
   const labels: Record<PriceIncreaseReason, string> = {

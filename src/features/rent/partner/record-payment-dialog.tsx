@@ -13,10 +13,10 @@ import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { partnerCommands } from "./partner-mutations.ts";
 import type { PartnerRent } from "./queries.ts";
 
-/** What the tenant has still to pay for the periods charged until now. */
+/** The unpaid amount of all charges so far, in grosze. */
 export const openGroszeOf = ({ charges }: PartnerRent) => charges.reduce((sum, { openGrosze }) => sum + openGrosze, 0);
 
-/** Records a transfer or cash that the partner received for a rental, in whole or in part. */
+/** Records a full or partial payment for a rental, received by transfer or in cash. */
 export function RecordPaymentDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

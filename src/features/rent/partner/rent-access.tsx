@@ -9,7 +9,7 @@ import { AccessCodeDialog } from "./access-code-dialog.tsx";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
-/** How the tenant gets in, with the code of the lock, from before the first day until the rental is over. */
+/** The access method and the lock's code, shown until the rental is over. */
 export function RentAccess({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const labels = useAccessLabels();

@@ -39,7 +39,7 @@ function useSentences(): (event: RentEvent) => string | null {
   const format = useFormat();
   return ({ action, details }) => {
     const day = details.on ? format.day(String(details.on)) : "";
-    // For a price an amount, for a relocation a box number.
+    // An amount for a price change, a box number for a relocation.
     const to = String(details.to);
     const last = isDay(to) ? format.day(addDays(to, -1)) : t`open-ended`;
     const money = (value: unknown) => format.money(Number(value));

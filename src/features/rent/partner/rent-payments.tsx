@@ -10,7 +10,7 @@ import css from "./rent-sheet.module.css";
 
 type Payment = PartnerRent["payments"][number];
 
-/** The payments that staff recorded for a rental, the newest first, each of which can be undone. */
+/** Payments recorded by staff, newest first. Each can be undone. */
 export function RentPayments({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type GivenTerms, lowestPriceGrosze, type StaffLimits } from "../../../../domain/team/limits.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 
-/** Why staff may not give a monthly price; undefined for one that they may give, or while none is entered. */
+/** Returns why staff may not offer a monthly price; undefined if they may, or if none is entered. */
 export function usePriceLimit(): (
   limits: StaffLimits | null,
   terms: Pick<GivenTerms, "listGrosze" | "currentGrosze"> & { monthlyGrosze: number | null },

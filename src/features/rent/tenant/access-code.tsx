@@ -5,7 +5,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import css from "./access-code.module.css";
 import { type Rent, useAccessCode } from "./dashboard-queries.ts";
 
-/** Generated codes are shown in two groups; those of existing locks as they are. */
+/** Formats generated six-digit codes in two groups; codes of existing locks stay unchanged. */
 const grouped = (code: string) => code.replace(/^(\d{3})(\d{3})$/, "$1 $2");
 
 /** The access code. It is fetched on request and can be copied and hidden again; only the user’s own device keeps it. */

@@ -3,10 +3,10 @@ import css from "./access-code.module.css";
 import { AccessCode } from "./access-code.tsx";
 import type { Rent } from "./dashboard-queries.ts";
 
-/** Whether the tenant gets a code that appears only when the rental starts. */
+/** Whether there will be an access code once the rental starts. */
 export const isCodeDue = ({ status, place }: Rent): boolean => status === "scheduled" && place.accessMethod === "code";
 
-/** How the tenant gets in: the code or what the location uses instead, and the landlord's instructions. */
+/** How to get in: the code or the place's other access method, and the landlord's instructions. */
 export function Access({ rent }: { rent: Rent }) {
   return (
     <>

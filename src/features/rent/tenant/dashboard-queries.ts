@@ -20,7 +20,7 @@ export const fetchAccessCode = (rentId: string) =>
 
 interface ShownCode {
   code: string | null;
-  /** When it was read, if it comes from this device (`device-copy.ts`). */
+  /** When the code was fetched, if this is the copy stored on this device (`device-copy.ts`). */
   readAt?: string;
 }
 

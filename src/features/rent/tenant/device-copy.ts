@@ -5,13 +5,13 @@ import { isOwnDevice } from "../../../lib/device/own-device.ts";
 import { knownSession } from "../../../lib/session/session.ts";
 import { type CustomerDashboard, fetchAccessCode, type Rent } from "./dashboard-queries.ts";
 
-/** Every access to a code is logged, so a kept one is not requested with each page. */
+/** How long a stored code is reused: every request for a code is logged, so not each page load makes one. */
 const renewCodeAfterMs = 24 * 3_600_000;
 
 const hasCode = ({ status, accessState, place }: Rent) =>
   place.accessMethod === "code" && accessState !== "suspended" && status !== "scheduled" && status !== "ended";
 
-/** The code to keep: the kept one for a day, then the server’s; the kept one if the server cannot be reached. */
+/** The code to store: the stored one for a day or if the server is unreachable, otherwise the server’s. */
 async function currentCode(rentId: string, kept: KeptCode | undefined): Promise<KeptCode | null> {
   const readAt = new Date().toISOString();
   if (kept !== undefined && Date.parse(readAt) - Date.parse(kept.readAt) < renewCodeAfterMs) return kept;
@@ -24,8 +24,8 @@ async function currentCode(rentId: string, kept: KeptCode | undefined): Promise<
 }
 
 /**
- * Keeps the dashboard and the access codes on a device that its user has marked as theirs.
- * @param savedAtMs when the server answered
+ * Stores the dashboard and the access codes, only on a device that the user marked as their own.
+ * @param savedAtMs time of the server's response
  */
 export async function keepDashboard(dashboard: CustomerDashboard, savedAtMs: number): Promise<void> {
   const session = knownSession();
@@ -39,7 +39,7 @@ export async function keepDashboard(dashboard: CustomerDashboard, savedAtMs: num
   await writeCopy({ session, queries: [[customerKeys.dashboard, dashboard]], codes }, savedAtMs);
 }
 
-/** Replaces a kept code by one that was just shown. */
+/** Replaces a stored code with one just fetched. */
 export async function keepCode(rentId: string, code: string): Promise<void> {
   const copy = await readCopy();
   if (copy === null) return;
