@@ -1,4 +1,4 @@
 import { Hono } from "hono";
 
-/** The baseline of a response in any Worker: the framework and a line of JSON. */
+/** Baseline for a response from a Worker: Hono and one line of JSON. */
 export default new Hono().get("/", (c) => c.json({ status: "authenticated", role: 0 }));

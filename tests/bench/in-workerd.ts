@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 
 /**
  * Runs a test of `tests/worker` with larger parameters than in `npm test`, in the real runtime with a real D1.
- * @param word key of the JSON lines that the test prints
+ * @param word key that identifies the JSON lines printed by the test
  * @returns the parsed lines
  */
 export async function inWorkerd<Result>(word: string, file: string, env: Record<string, string>, only?: string) {

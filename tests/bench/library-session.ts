@@ -6,7 +6,7 @@ interface Bindings {
   KV: Parameters<typeof WorkersKVStoreSingle.getOrInitialize>[1];
 }
 
-/** A session check as in the library's README, with its key store in KV. */
+/** A session check as shown in the library's README, with keys stored in KV. */
 export default new Hono<{ Bindings: Bindings }>().get("/", async (c) => {
   const auth = Auth.getOrInitialize("demo-boksy", WorkersKVStoreSingle.getOrInitialize("keys", c.env.KV));
   const token = await auth.verifyIdToken(getCookie(c, "__session") ?? "");

@@ -15,10 +15,10 @@ const wantedLongestTaskMs = 50;
 const plan = { rounds: 5, throttle: 4, boxes: bigPlace.boxes, wheelSteps: 40 };
 
 interface Measured {
-  /** From navigation until everything is drawn. */
+  /** Time from navigation until everything is drawn. */
   usableMs: number;
   scrolledPx: number;
-  /** Wall-clock time, which includes other programs. */
+  /** Wall-clock time, which other processes can affect. */
   longestTaskMs: number;
   /** CPU time. */
   longestTaskCpuMs: number;
@@ -27,7 +27,7 @@ interface Measured {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** An unsigned session token like the emulator's, which the app accepts only when an emulator is configured. */
+/** An unsigned session token, which the app accepts only if the emulator is configured. */
 function sessionToken(): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {
@@ -48,7 +48,7 @@ function sessionToken(): string {
   return `${encoded({ alg: "none", typ: "JWT" })}.${encoded(claims)}.`;
 }
 
-/** Frame times are recorded on `window` before any other script runs. */
+/** Init script that records frame times on `window` before any other script runs. */
 function watch(): void {
   const frames: number[] = [];
   Object.assign(window, { frames });
@@ -65,7 +65,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of wall-clock time, and of thread time. */
+  /** Wall-clock time and thread time, in microseconds. */
   dur?: number;
   tdur?: number;
   args: { name?: string };
@@ -87,7 +87,7 @@ interface View {
   drawn: string;
   least: number;
   scroller: string;
-  /** How often to zoom in first; close up, numbers and doors are drawn too. */
+  /** Number of zoom steps before measuring. Zoomed in, numbers and doors are drawn too. */
   zooms: number;
 }
 

@@ -1,6 +1,6 @@
 // `npm run bench -- races [1000x200] [NAME]`: rounds x concurrent requests for the same days of a box, for every command
-// that occupies a box (or those whose name contains NAME). One must win each round. Pairs of different commands run in a
-// twentieth of the rounds. All of 1000x200 takes hours.
+// that occupies a box (or those whose name contains NAME). Exactly one request must win each round. Pairs of different
+// commands run 1/20 of the rounds. The full 1000x200 takes hours.
 import { inWorkerd } from "./in-workerd.ts";
 import { record } from "./rounds.ts";
 

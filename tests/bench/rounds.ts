@@ -30,7 +30,7 @@ function ask({ url, headers = {} }: Side, agent: Agent): Promise<void> {
   });
 }
 
-/** Requests per second of one side in one round. */
+/** Measures the requests per second of one side in one round. */
 async function rateOf(side: Side, { roundMs, concurrency }: Plan): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const begun = performance.now();
@@ -51,7 +51,7 @@ function summary(name: string, rates: number[]): Rate {
   return { name, median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 };
 }
 
-/** Alternates between the sides, so that other load affects them equally. The first round is a warm-up. */
+/** Alternates between the sides, so that other load on the machine affects both. The first round is a warm-up. */
 export async function alternate(sides: readonly Side[], plan: Plan): Promise<Rate[]> {
   const rates = sides.map((): number[] => []);
   for (let round = 0; round <= plan.rounds; round++) {

@@ -9,7 +9,7 @@ export const bigPlace = { partner: "par_big", place: "plc_big", uid: "usr_big", 
 
 const at = "2026-01-01T00:00:00.000Z";
 
-/** A place with 1,000 boxes in rows of 40; four of five have two rentals with a gap. Written in SQL only. */
+/** Inserts a place with 1,000 boxes in rows of 40, using only SQL. 80% have two rents with a gap between them. */
 export async function fillThousandBoxes<Statement>(db: Database<Statement>, today: Day): Promise<void> {
   const { partner, place, uid, boxes } = bigPlace;
   const stay = (from: string, to: string | null, part: string) =>

@@ -3,7 +3,7 @@ import { addDays } from "../../domain/core/day.ts";
 import type { VatRate } from "../../domain/core/money.ts";
 import type { PriceInput } from "../../domain/reservation/price.ts";
 
-/** Any day of the forty years from 2010. */
+/** Any day from 2010 through 2049. */
 export const anyDay = fc.integer({ min: 0, max: 14_600 }).map((days) => addDays("2010-01-01", days));
 
 export const anyPeriod = fc

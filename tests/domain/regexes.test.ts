@@ -3,7 +3,7 @@ import { isSafe } from "redos-detector";
 import { parseAst } from "rolldown/parseAst";
 import { expect, it } from "vitest";
 
-/** Superlinear expressions that are harmless because their input is short, with the reason. */
+/** Superlinear expressions that are allowed because their input is short, each with the reason. */
 const bounded = new Map<string, string>([
   [
     String.raw`/[\p{L}\p{N}][.。]\p{L}{2,24}(?:\/|\?|#|:\d)/u`,
@@ -54,7 +54,7 @@ interface Found {
   regex: RegExp;
 }
 
-/** All regular expression literals of a module, from its syntax tree. */
+/** Finds all regular expression literals of a module in its syntax tree. */
 function literalsOf(file: string, text: string): Found[] {
   const found: Found[] = [];
   const visit = (node: unknown) => {
@@ -71,7 +71,7 @@ function literalsOf(file: string, text: string): Found[] {
 
 const literals = sources.flatMap((file) => literalsOf(file, readFileSync(root + file, "utf8")));
 
-/** Whether matching takes at most linear time. */
+/** Whether matching takes linear time in the worst case. */
 const known = new Map<string, boolean>();
 function isLinear(regex: RegExp): boolean {
   const literal = String(regex);

@@ -5,7 +5,7 @@ type Segment = { text: string; isParam: boolean };
 const hex = (text: string) =>
   [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`).join("");
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Changes the case of literal segments only; parameters, such as ids, are case-sensitive. */
+/** Changes the case of literal segments only, because parameters such as ids are case-sensitive. */
 const ofLiterals = (change: (text: string) => string) => (segments: Segment[]) =>
   `/${segments.map(({ text, isParam }) => (isParam ? text : change(text))).join("/")}`;
 const ofAll = (change: (text: string) => string) => (segments: Segment[]) =>
@@ -31,9 +31,9 @@ const segmentsOf = (pattern: string): Segment[] =>
     .filter(Boolean)
     .map((text) => ({ text: values[text.slice(1)] ?? text, isParam: text.startsWith(":") }));
 
-/** The address of a page, with ids or a status as parameters. */
+/** Arbitrary: a page path with its parameters filled in. */
 export const examplePath = (pattern: string): string => plain(segmentsOf(pattern));
 
-/** Ten ways to write the address of one page, the canonical one first. */
+/** Ten equivalent URLs of one page, canonical first. */
 export const spellingsOf = (pattern: string) =>
   Object.entries(ways).map(([name, spell]) => ({ name, path: spell(segmentsOf(pattern)) }));

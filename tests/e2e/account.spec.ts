@@ -100,7 +100,7 @@ test.describe("in English", () => {
     await section.getByRole("button", { name: "Change the password" }).click();
     await expect(section.getByText("Incorrect email or password.")).toBeVisible();
     await section.getByRole("textbox", { name: "Current password" }).fill(person.password);
-    // Token times are in seconds: a session of the same second would count as newer than the password.
+    // Tokens have one-second resolution: a session from the same second would count as newer than the password.
     await expect.poll(() => Date.now() - signedInAt).toBeGreaterThan(1_000);
     await section.getByRole("button", { name: "Change the password" }).click();
     await expect(section.getByText("Your new password is now active.")).toBeVisible();

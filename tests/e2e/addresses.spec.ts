@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-/** A client-side navigation, which the edge does not see. */
+/** Navigates on the client, without a request to the edge. */
 async function navigate(page: Page, address: string) {
   await page.evaluate((to) => history.pushState(null, "", to), address);
   await page.goBack();

@@ -6,7 +6,7 @@ import { pageAt, visits } from "./visits.ts";
 
 const dayMs = 86_400_000;
 
-/** `npm run test:axe` checks every page in all eight variants, `npm test` in one, which changes daily. */
+/** `npm run test:axe` checks all eight variants of every page; `npm test` checks one, which changes daily. */
 const variants = (["pl", "en"] as const).flatMap((locale) =>
   (["light", "dark"] as const).flatMap((colorScheme) => [360, 1280].map((width) => ({ locale, colorScheme, width }))),
 );
@@ -29,7 +29,7 @@ async function open(page: Page, url: string, { locale, colorScheme, width }: Var
 async function inspect(page: Page) {
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  // 1,280 px at 400 % (WCAG 2.2, 1.4.10).
+  // Equals 1,280 px at 400% zoom (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(overflow, "px of sideways scroll").toBeLessThanOrEqual(0);

@@ -8,7 +8,7 @@ declare const axe: { run: (options: object) => Promise<AxeResults> };
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Colors are wrong during a transition. Endless animations are ignored. */
+/** False during transitions, because colors are wrong then. Ignores infinite animations. */
 const isAtRest = () =>
   document
     .getAnimations()

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { addDays, type Day, dayAt } from "../../domain/core/day.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 
-/** Today at every place of the demo data. */
+/** Current date in the time zone of the demo places. */
 export const today = (): Day => dayAt(currentTime(), "Europe/Warsaw");
 export const tomorrow = (): Day => addDays(today(), 1);
 
@@ -12,7 +12,7 @@ export interface FreeBox {
 }
 
 /**
- * Concurrent tests that use the same place get different boxes: each Playwright worker takes another one.
+ * Each Playwright worker gets a different box, so that concurrent tests can use the same place.
  * @returns a box of the place that is free for three months from tomorrow
  */
 export async function freeBox(request: APIRequestContext, slug: string): Promise<FreeBox> {
@@ -24,7 +24,7 @@ export async function freeBox(request: APIRequestContext, slug: string): Promise
   return box;
 }
 
-/** The total that the API asks for today, as the page would show it. */
+/** Total due today according to the API. */
 export async function quotedTodayGrosze(request: APIRequestContext, period: object): Promise<number> {
   const headers = { "sec-fetch-site": "same-origin" };
   const answer = await request.post("/api/quotes", { data: period, headers });
@@ -43,7 +43,7 @@ export async function hold(request: APIRequestContext, boxId: string): Promise<s
   return (await answer.json()).id;
 }
 
-/** Cancels a held reservation; a paid one stays. */
+/** Cancels a held reservation. Has no effect on a paid one. */
 export async function cancelHold(request: APIRequestContext, reservationId: string): Promise<void> {
   await request.post(`/api/reservations/${reservationId}/cancel`, {
     data: { refundGrosze: 0 },

@@ -63,7 +63,7 @@ test.describe("on a phone, in Polish", () => {
       await expect(page.getByRole("link", { name })).toBeVisible();
       await expect(page.getByText("zablokowany")).toBeVisible();
     });
-    // The duplicate email is a 409.
+    // The duplicate email causes a 409.
     expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { expect, keepPicture, test } from "./test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** The emulator's codes never expire, so its response to an expired one is stubbed. */
+/** Stubs the response for an expired code, because the emulator's codes never expire. */
 async function letCodesExpire(page: Page) {
   await page.route(
     /identitytoolkit\.googleapis\.com\/v1\/accounts:(update|resetPassword|signInWithEmailLink)/,

@@ -14,10 +14,10 @@ const errors = "errors.boksy.example";
 
 const notice = (page: Page) => page.getByRole("dialog", { name: "Cookies" });
 const answer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** For what must not happen: too short a wait can miss a fault, but cannot fail a correct page. */
+/** Waits before checking that something did not happen. A wait that is too short can only miss a bug. */
 const aWhile = (page: Page) => page.waitForTimeout(1_200);
 
-/** Waits until exactly these hosts were contacted, and that no other follows. */
+/** Expects requests to exactly these hosts, and to no others within the wait. */
 async function expectAsked(page: Page, outside: Outside, hosts: readonly string[]): Promise<void> {
   const expected = hosts.toSorted();
   await expect.poll(outside.hosts).toEqual(expected);
@@ -28,7 +28,7 @@ async function expectAsked(page: Page, outside: Outside, hosts: readonly string[
 const foreignCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /^_(ga|gid|gat|hj)/.test(name));
 
-/** Reports an error to the window, as React does. */
+/** Reports an error with `reportError`, as React does. */
 const fail = (page: Page, status?: number) =>
   page.evaluate(
     (code) => reportError(Object.assign(new Error(`test of the hook ${code}`), code && { status: code })),
@@ -219,7 +219,7 @@ test.describe("on a Polish phone", () => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        // The web font replaces its fallback in place: a fraction of a pixel, whether or not there is a notice.
+        // Ignores the web font replacing its fallback, which shifts text by a fraction of a pixel.
         for (const { value, sources } of list.getEntries() as Shift[])
           if (value > 0.001)
             shifts.push(

@@ -15,7 +15,7 @@ interface FixedRent {
 
 const writing = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" });
 
-/** A rent in a new place that ends in seven months, with no rent after it; the next box is free. */
+/** A rent that ends in seven months, with nothing booked after it. The place has another free box. */
 async function fixedRent(request: APIRequestContext): Promise<FixedRent> {
   const place = await newPlace(request, 2);
   await rentOut(request, place, [{ startOn: addDays(today(), -20), endOn: addMonths(addDays(today(), -20), 7) }]);

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB" });
 
-/** @returns the GET requests of a page for a path, from now on */
+/** Starts recording GET requests of a page to a path. @returns the live list */
 function asksFor(page: Page, path: string): string[] {
   const asks: string[] = [];
   page.on("request", (request) => {
@@ -72,7 +72,7 @@ test("a list is refetched on request, after five minutes away, and after a write
     const tab = await context.newPage();
     await tab.goto("/partner/clients");
     await expect(tab.getByRole("row")).not.toHaveCount(0);
-    // A tab listens once it is in use.
+    // A tab starts listening only after it has been used.
     await tab.getByRole("heading", { level: 1 }).click();
 
     const name = `Fresh ${Date.now()}`;

@@ -1,9 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * The part of Google's loader that the provider's library uses: a helper frame, and messages between it and the page.
- * The real one is at apis.google.com, on which a test must not depend; the window, the frame and the sign-in are the
- * emulator's.
+ * Stub of the part of Google's loader that the provider's library uses: a helper frame and messages to and from it.
+ * Tests must not depend on apis.google.com. The window, the frame, and the sign-in come from the emulator.
  */
 const loader = `(() => {
   const handlers = new Map(), early = [], waiting = new Map();
@@ -29,7 +28,7 @@ const loader = `(() => {
   addEventListener("message", ({ data, source }) => {
     if (data.stub === "call") receive(data, source);
     if (data.stub !== "answer") return;
-    // The library's callback throws after each answer, which Google's loader ignores.
+    // The library's callback throws after each response, and Google's loader ignores that too.
     try { waiting.get(data.id)?.([data.answer]); } catch {}
   });
   const open = ({ where, url }, onOpen) => {

@@ -23,7 +23,7 @@ test("a user registers with Google, then signs in with it", async ({ page, conte
   await expect(page.getByRole("heading", { level: 1, name: "Jeszcze jedno" })).toBeVisible();
   expect(window.isClosed()).toBe(true);
   await expect(page.getByLabel("Imię i nazwisko")).toHaveValue("Gustaw Google");
-  // Clearing the session while the dashboard is loading would log an error.
+  // Waits for the dashboard, because clearing the session while it loads logs an error.
   const requested = page.waitForResponse("**/api/customer/dashboard");
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await requested;
@@ -34,7 +34,7 @@ test("a user registers with Google, then signs in with it", async ({ page, conte
   const again = await openWindow(page);
   await again.getByText(email).click();
   await expect(page).toHaveURL(/\/customer\/invoices/);
-  // The emulator's window requests blocked styles, and its frame a storage that private windows do not have.
+  // Ignores errors of the emulator: its styles are blocked, and its frame has no sessionStorage in private windows.
   expect(complaints.filter((one) => !/ERR_FAILED|'sessionStorage'/.test(one))).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.describe("in English", () => {
     const closing = await openWindow(page);
     const closedAt = Date.now();
     await closing.close();
-    // The library waits eight seconds for a message of the window before it takes it for closed.
+    // The library waits eight seconds for a message before it treats the window as closed.
     const message = page.getByText("The sign-in window was closed before you finished.");
     await expect(message).toBeVisible();
     expect(Date.now() - closedAt).toBeGreaterThanOrEqual(8_000);

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 const sound = "<h1 style='margin:20px'>Sound</h1>";
 const wide = "<span style='white-space:nowrap'>words that stay on one line of about 300 px</span>";
 
-/** Each page breaks one rule, which must be named; the last two follow all of them. */
+/** Each page violates one rule, which must be reported. The last two pages violate none. */
 const pages: Record<string, { body: string; violation: RegExp | null }> = {
   "a page that scrolls sideways": { body: `${sound}<div style="inline-size:500px">x</div>`, violation: /^sideways/ },
   "text out of its card": {

@@ -11,7 +11,7 @@ const partner = "partner@boksy.test";
 
 const customer = "customer@boksy.test";
 
-/** Pays for a box on the sandbox's page as a new customer. @returns the address of the outcome */
+/** Pays for a box on the sandbox's page as a new customer. @returns the URL of the result page */
 const paymentOutcome =
   (slug: string, form: Record<string, string>, status: string) => async (page: Page, keep: Keep) => {
     const { request } = page;
@@ -24,7 +24,7 @@ const paymentOutcome =
     return `/customer/payment/success?payment=${paymentId}`;
   };
 
-/** A real payment whose status in the API's answer is replaced by one that takes a day, or another buyer, to reach. */
+/** Stubs the status of a real payment in the API's response, for states that need a day or another buyer. */
 const lateOutcome = (slug: string, status: "expired" | "refunded") => async (page: Page, keep: Keep) => {
   await page.route("**/api/payments/*", async (route) => {
     const answer = await route.fetch();
@@ -33,7 +33,7 @@ const lateOutcome = (slug: string, status: "expired" | "refunded") => async (pag
   return paymentOutcome(slug, {}, "requiresAction")(page, keep);
 };
 
-/** Views that the route table does not name: states of its pages, and the later steps of a booking as a guest. */
+/** Views that are not in the route table: other states of its pages, and the later steps of a guest booking. */
 export const moreViews: readonly Visit[] = [
   {
     name: "home, nothing found",
@@ -88,7 +88,7 @@ export const moreViews: readonly Visit[] = [
   { name: "acceptance of an offer", email: undefined, address: offerLink },
 ];
 
-/** The link in the email of an offer to a client without an account. */
+/** Returns the link from the offer email to a client without an account. */
 async function offerLink(page: Page): Promise<string> {
   const context = await page
     .context()
@@ -126,12 +126,12 @@ async function offerLink(page: Page): Promise<string> {
   return link;
 }
 
-/** A page with the selector of buttons that each open a dialog. */
+/** A page, and a selector for its buttons that open dialogs. */
 export interface DialogView extends Visit {
   openers: string;
 }
 
-/** A long rent, to which every command applies. */
+/** A long-running rent that allows every command. */
 const rentSheet = async ({ request }: Page): Promise<string> => {
   const place = await newPlace(request, 1);
   await rentOut(request, place, [{ startOn: today(), endOn: addMonths(today(), 7) }]);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** From the narrowest phone to a large desktop, with the widths at which layouts and tables change. */
+/** Widths from the narrowest phone to a large desktop, including the breakpoints of layouts and tables. */
 const widths = [320, 360, 768, 900, 1024, 1152, 1280, 1366, 1440, 1920];
-/** At these widths the pointer is coarse, and touch targets are measured. */
+/** Widths with a coarse pointer, at which touch targets are measured. */
 const touchWidths = [320, 360, 768];
 const primaryAction = "[class*='next-']";
 
-/** The page is loaded once and then resized. @returns each violation with the widths at which it occurs */
+/** Loads the page once and resizes it. @returns each violation with the widths at which it occurs */
 export async function violationsAtAllWidths(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const found = new Map<string, number[]>();
@@ -23,7 +23,7 @@ export async function violationsAtAllWidths(page: Page): Promise<string[]> {
   return [...found].map(([violation, at]) => `${violation} (at ${at.join(", ")})`);
 }
 
-/** All checks in one round trip, after two frames: container queries apply in the second. */
+/** Runs all checks in one round trip. Waits two frames, because container queries apply in the second. */
 const allChecks = (isTouch: boolean) => `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => [...(${layoutViolations})(), ...(${isTouch ? smallTargets : () => []})(), ...(${coveredActions})("${primaryAction}")])`;
 
@@ -32,7 +32,7 @@ export async function setLanguage(page: Page, locale: string) {
   await page.context().addCookies([{ name: "boksy_lang", value: locale, domain: hostname, path: "/" }]);
 }
 
-/** Waits for the data and the font, without which widths would be other ones. */
+/** Waits for data and fonts, because both affect widths. */
 export async function settled(page: Page) {
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.locator("[aria-busy='true'], [class*='skeleton-']")).toHaveCount(0);
@@ -40,9 +40,9 @@ export async function settled(page: Page) {
 }
 
 /**
- * Evaluated in the page, so it refers to nothing outside itself. Two elements keep less than 16 px from the window's
- * edge by rule: the labels of a fixed tab bar, which divide the whole width, and what scrolls sideways within a frame.
- * @returns one line for each violation: its kind and the element
+ * Runs in the page, so it must be self-contained. Two exceptions may be closer than 16 px to the window's edge:
+ * labels of a fixed tab bar, and content that scrolls horizontally in a frame.
+ * @returns one line per violation: kind and element
  */
 export function layoutViolations(): string[] {
   const margin = 16;
@@ -52,7 +52,7 @@ export function layoutViolations(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${(element.getAttribute("class") ?? "").split(" ")[0]} “${textOf(element).slice(0, 40)}”`;
   const reported = new Set<string>();
-  /** The first of its kind: the other cells of a column say the same. */
+  /** Reports only the first element of each kind and class, because all cells of a column repeat the violation. */
   const report = (kind: string, element: Element, detail = "") => {
     const key = `${kind} ${element.tagName} ${element.getAttribute("class")}`;
     if (!reported.has(key)) found.add(`${kind}: ${nameOf(element)}${detail && ` ${detail}`}`);
@@ -79,7 +79,7 @@ export function layoutViolations(): string[] {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) yield at;
   };
 
-  /** Only for screen readers, drawings, and the map, whose content is moved by hand. */
+  /** Content for screen readers only, drawings, and the map, which the user pans. */
   const isOutsideLayout = (element: Element) =>
     element.closest("svg, option, [aria-hidden='true'], .leaflet-container") !== null ||
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
@@ -117,7 +117,7 @@ export function layoutViolations(): string[] {
         const isClipped = style.overflowX === "hidden" || style.overflowX === "clip";
         const isEllipsis = style.textOverflow === "ellipsis" && element.closest("[title]") !== null;
         const isCut = isClipped && (past > 1 || below > 4);
-        // Only the part before the ellipsis can reach beyond the ancestors that follow.
+        // The rest is hidden, so check only the part before the ellipsis against further ancestors.
         if (isCut && isEllipsis) box = edge;
         else if (isCut) report("cut off", element, `by ${nameOf(at)}`);
         else if (!isClipped && past > 1 && isFrame(at)) report("out of its frame", element, `in ${nameOf(at)}`);
@@ -156,8 +156,8 @@ export function layoutViolations(): string[] {
 }
 
 /**
- * Evaluated in the page, under a coarse pointer. Smaller are a link within a sentence (WCAG 2.2, 2.5.8)
- * and the rows of the timeline, a chart to scale whose equal is the table.
+ * Runs in the page, with a coarse pointer. Exceptions: links within a sentence (WCAG 2.2, 2.5.8), and rows of the
+ * timeline, which is drawn to scale and has a table as an equivalent.
  */
 export function smallTargets(): string[] {
   const least = 43.5;
@@ -171,7 +171,7 @@ export function smallTargets(): string[] {
     const target = control.closest("label") ?? control;
     const { width, height } = target.getBoundingClientRect();
     if (width <= 1 || height <= 1) return false;
-    // Seven days of a calendar share a phone's width, and a field may be as wide as its few figures.
+    // Narrower on purpose: seven calendar days share a phone's width, and number fields hold few digits.
     const leastWidth = control.matches("[data-day], input:not([type='checkbox'], [type='radio'])") ? 36 : least;
     // A pseudo-element may extend the target beyond the drawn control.
     const extended = ["::before", "::after"].map((part) => getComputedStyle(control, part));
@@ -189,11 +189,11 @@ export function smallTargets(): string[] {
   });
 }
 
-/** Evaluated in the page. @returns the primary buttons that cannot be brought into sight uncovered */
+/** Runs in the page. @returns primary buttons that are covered even after scrolling into view */
 export function coveredActions(selector: string): string[] {
   const covered = [...document.querySelectorAll(selector)].filter((action) => {
     if (!action.checkVisibility()) return false;
-    // A modal dialog covers what is not in it, on purpose.
+    // A modal dialog covers everything else on purpose.
     const dialog = document.querySelector("dialog:modal");
     if (dialog && !dialog.contains(action)) return false;
     action.scrollIntoView({ block: "center", behavior: "instant" });

@@ -4,8 +4,9 @@ const linkIn = (page: string) =>
   /http:\/\/localhost:\d+(\/auth\/action[?#][^\s<"]+)/.exec(page)?.[1]?.replaceAll("&amp;", "&");
 
 /**
- * Finds the newest email with this subject in the local outbox. @returns the path of its link; every call
- * makes the provider issue a new code, because the outbox stores none.
+ * Finds the newest email with this subject in the local outbox. Each call makes the provider issue a new code, because
+ * the outbox does not store codes.
+ * @returns the path of the link
  */
 export async function linkFromMail(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
   let link: string | undefined;

@@ -79,7 +79,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
 
   await test.step("gets the code and the invoice", async () => {
     await page.getByRole("link", { name: "Przejdź do moich boksów" }).tap();
-    // The page after payment has such a button too.
+    // The page shown after payment has a button with the same name.
     await expect(page).toHaveURL(/\/customer\/dashboard/);
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
     await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, keepPicture, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
 
-/** The worker is installed once the page is idle; it then also serves the page that was opened before. */
+/** Waits until the service worker, which is installed when the page is idle, controls the open page. */
 const untilServed = (page: Page) =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -13,7 +13,7 @@ const untilServed = (page: Page) =>
     await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   });
 
-/** What scripts can read of the kept data, as text, and whether they could take the key away. */
+/** Returns the stored data as a script can read it, and whether the key is extractable. Null if there is none. */
 const keptData = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open("boksy-device");
@@ -30,7 +30,7 @@ const keptData = (page: Page) =>
 
 const mark = (page: Page) => page.getByRole("checkbox", { name: "This is my device" });
 
-/** Marks the device on the account page. */
+/** Checks “This is my device” on the account page. */
 async function markDevice(page: Page): Promise<void> {
   await page.goto("/customer/account");
   await mark(page).check();

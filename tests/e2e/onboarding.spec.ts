@@ -97,7 +97,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await page.goto("/partner/onboarding/step-2");
       await expect(page).toHaveURL(/\/partner\/dashboard$/);
     });
-    // The one refusal that was asked for: a company that is not filled in.
+    // The 422 is expected: the test submits an empty company form.
     expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
 
     await test.step("a visitor on a desktop, in English, finds and reserves it", async () => {
@@ -118,13 +118,13 @@ test.describe("a new partner, on a phone, in Polish", () => {
   });
 });
 
-/** Only this test reaches the steps after the first, so axe checks them here. */
+/** Takes a screenshot and runs axe, because no other test reaches the steps after the first. */
 async function look(page: Page, name: string): Promise<void> {
   await keepPicture(page, name, { fullPage: true });
   expect(await axeViolations(page)).toEqual([]);
 }
 
-/** The list of towns loads while typing; choosing one moves the map there. */
+/** Selects a town from the list, which loads while typing. This moves the map. */
 async function chooseTown(page: Page): Promise<void> {
   const field = page.getByLabel("Miejscowość");
   await field.fill("Zakopan");

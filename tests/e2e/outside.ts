@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the services' scripts do here: set their cookies and send a request. */
+/** Stub scripts of the external services: each sets its cookies and sends a request. */
 const scripts: Record<string, string> = {
   "www.googletagmanager.com":
     'for (const name of ["_ga", "_ga_TEST", "_gid"]) document.cookie = name + "=1; path=/"; fetch("https://region1.google-analytics.com/g/collect", { method: "POST" });',
@@ -17,7 +17,7 @@ export interface Outside {
   forget: () => void;
 }
 
-/** Answers for every other host and records the requests. */
+/** Intercepts and records requests to all other hosts. */
 export async function watchOutside(context: BrowserContext): Promise<Outside> {
   const requested: string[] = [];
   const bodies: string[] = [];

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The compressed streams of a PDF as text. */
+/** Decompresses the streams of a PDF to text. */
 function streamsOf(pdf: Buffer): string[] {
   const streams: string[] = [];
   for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at + 7)) {
@@ -8,13 +8,13 @@ function streamsOf(pdf: Buffer): string[] {
     try {
       streams.push(inflateSync(pdf.subarray(at + 7, end)).toString("latin1"));
     } catch {
-      // An image, or the end of another stream.
+      // Not a deflate stream, such as an image.
     }
   }
   return streams;
 }
 
-/** The characters that can be searched for and copied: those of the fonts' ToUnicode tables (ISO 32000-1, 9.10.3). */
+/** Characters that can be searched and copied, from the fonts' ToUnicode tables (ISO 32000-1, 9.10.3). */
 export function charactersOf(pdf: Buffer): Set<string> {
   const tables = streamsOf(pdf).filter((stream) => stream.includes("beginbfrange") || stream.includes("beginbfchar"));
   const codes = tables.flatMap((table) => [...table.matchAll(/<([0-9a-f]{4})>/gi)].map((match) => match[1] ?? ""));

@@ -6,14 +6,14 @@ export interface Person {
   password: string;
 }
 
-/** The name of every new customer. */
+/** Name used for every new customer. */
 export const customerName = "Zofia Nowa";
 
 export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@boksy.test`;
 
 const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9099"}`;
 
-/** Calls the identity provider as a page does. */
+/** Calls the identity provider the same way as the app. */
 async function askProvider(request: APIRequestContext, method: string, data: object) {
   const answer = await request.post(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
     data: { ...data, returnSecureToken: true },
@@ -24,7 +24,7 @@ async function askProvider(request: APIRequestContext, method: string, data: obj
 
 const ownWrite = { "sec-fetch-site": "same-origin" };
 
-/** Registers a new customer and signs them in, so that a test may change the account. */
+/** Registers and signs in a new customer, so that a test can modify the account. */
 export async function newCustomer({ request }: BrowserContext, locale: "pl" | "en"): Promise<Person> {
   const person = { email: newAddress("osoba"), password: "Zielony-dom-7" };
   const { idToken, refreshToken } = await askProvider(request, "signUp", person);
@@ -36,14 +36,14 @@ export async function newCustomer({ request }: BrowserContext, locale: "pl" | "e
   return person;
 }
 
-/** Signs the same person in, in another browser. */
+/** Signs in the same person in another browser. */
 export async function signInAs({ request }: BrowserContext, { email, password }: Person): Promise<void> {
   const { idToken, refreshToken } = await askProvider(request, "signInWithPassword", { email, password });
   const answer = await request.post("/api/auth/sessionLogin", { data: { idToken, refreshToken }, headers: ownWrite });
   if (!answer.ok()) throw new Error(`Could not sign in: ${await answer.text()}`);
 }
 
-/** Changes the email address of the account without its owner. @returns the code that reverts the change */
+/** Changes the email address as an attacker would. @returns the code that reverts the change */
 export async function changeAddress(request: APIRequestContext, person: Person, email: string): Promise<string> {
   const { idToken } = await askProvider(request, "signInWithPassword", person);
   await askProvider(request, "update", { idToken, email });
@@ -54,13 +54,13 @@ export async function changeAddress(request: APIRequestContext, person: Person, 
   return code.oobCode;
 }
 
-/** Opens a link as a new document: URLs that differ only in the fragment would not load again. */
+/** Opens a link in a new document, because URLs that differ only in the fragment do not reload the page. */
 export async function openLink(page: Page, path: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(path);
 }
 
-/** A valid tax number, unique in this run. */
+/** Returns a valid tax number that is unique within the run. */
 export function newNip(): string {
   const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
   for (;;) {

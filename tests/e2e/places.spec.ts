@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** A real photo of one color: the page must be able to decode it. */
+/** A valid single-color image, because the page decodes it. */
 const photo = async (page: Page, name: string, hue: number) => ({
   name,
   mimeType: "image/jpeg",

@@ -10,9 +10,8 @@ async function bodyOf(answer: APIResponse) {
 
 export interface OwnPlace {
   id: string;
-  /** Unique. */
   name: string;
-  /** Part of the name of each of its clients, to find them by. */
+  /** Part of the name of each client, used to search for them. */
   tag: string;
 }
 
@@ -46,7 +45,7 @@ export interface Tenancy {
   startOn: Day;
   /** Null: open-ended. */
   endOn: Day | null;
-  /** The last day that is paid; all that was charged by default. */
+  /** Last paid day. By default, all charges are paid. */
   paidUntilOn?: Day;
 }
 
@@ -54,14 +53,14 @@ export const importHead = "Lokalizacja;Boks;Najemca;E-mail;Od;Do;Czynsz;Kaucja;O
 
 const written = (day: Day | null) => (day === null ? "" : day.split("-").reverse().join("."));
 
-/** A row of the import: client `Najemca TAG 01` in box Z-01, and so on. */
+/** Import row n: client `Najemca TAG 01` in box Z-01, and so on. */
 export function importRow({ name, tag }: OwnPlace, index: number, { startOn, endOn, paidUntilOn }: Tenancy): string {
   const number = String(index + 1).padStart(2, "0");
   const client = `Najemca ${tag} ${number};${tag}-${number}@zuraw.example`;
   return `${name};Z-${number};${client};${written(startOn)};${written(endOn)};299,50;299,50;${written(paidUntilOn ?? null)}`;
 }
 
-/** Rents boxes Z-01, Z-02, … of the place, one for each tenancy, through the partner's import. */
+/** Uses the partner's import to rent boxes Z-01, Z-02, … of the place, one per tenancy. */
 export async function rentOut(request: APIRequestContext, place: OwnPlace, tenancies: readonly Tenancy[]) {
   const csv = [importHead, ...tenancies.map((tenancy, index) => importRow(place, index, tenancy))].join("\n");
   const data = { csv, mode: "save", invites: false };

@@ -101,7 +101,7 @@ test("the plan is arranged by touch: a tap selects, a drag moves, a handle resiz
   const before = await now();
   const touch = await phone.newCDPSession(page);
   const finger = async (what: Locator, dx: number, dy: number) => {
-    // Not at the foot, where the tabs lie over the page.
+    // Avoids the bottom of the screen, which the tab bar covers.
     await what.evaluate((element) => element.scrollIntoView({ block: "center", inline: "center" }));
     const room = await what.boundingBox();
     if (!room) throw new Error("Nothing to touch");

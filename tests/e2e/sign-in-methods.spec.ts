@@ -5,7 +5,7 @@ import { expect, keepPicture, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-/** Clicks the button and chooses an account in the provider's window; a new one is added. */
+/** Clicks the button and picks the account in the provider's window, creating it if `isNew`. */
 async function chooseInWindow(page: Page, button: string, email: string, isNew = false): Promise<void> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: button }).click();

@@ -3,13 +3,13 @@ import { demoAccounts } from "../../scripts/demo-accounts.ts";
 
 const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9099"}`;
 
-/** Signs a demo account in as the page does: exchanges the identity provider's tokens for session cookies. */
+/** Signs in a demo account as the app does: exchanges the identity provider's tokens for session cookies. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const account = demoAccounts.find((one) => one.email === email);
   await beginSession(context, { email, password: account?.password });
 }
 
-/** Signs a new user up, who has no role until they finish their registration. */
+/** Signs up a new user, who has no role until registration is complete. */
 export async function signUp(context: BrowserContext): Promise<void> {
   const person = { email: `new-${crypto.randomUUID()}@example.com`, password: "boksy-demo" };
   await context.request.post(provider("signUp"), { data: person });

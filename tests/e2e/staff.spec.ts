@@ -28,7 +28,7 @@ test("an owner invites a new user, who creates an account and joins the team", a
   await keepPicture(page, "staff-1-invited", { fullPage: true });
   expect(await axeViolations(page)).toEqual([]);
 
-  // Opening the link as the owner does not use it up.
+  // Opening the link as the owner must not consume it.
   const link = await invitationOf(page.request, email);
   await page.goto(link);
   await expect(page).toHaveURL(/accept-invitation$/);

@@ -7,12 +7,12 @@ import { signIn } from "./sign-in.ts";
 
 export { expect } from "@playwright/test";
 
-/** The URL of map tiles: the run's own server, never the real one. */
+/** URL pattern of the map tiles. */
 export const tiles = `${process.env.BOKSY_TILES ?? "https://tile.openstreetmap.org"}/**`;
 
 /**
- * A connection that is kept open may be closed by the app at the moment a test's own request uses it again. The request has
- * then not been read, so it is repeated, as browsers do.
+ * Retries requests whose keep-alive connection the app closed at the same moment. This is safe because the app has not
+ * read them, and browsers do the same.
  */
 function retryResetConnections(request: APIRequestContext): void {
   const fetch = request.fetch.bind(request);
@@ -22,28 +22,28 @@ function retryResetConnections(request: APIRequestContext): void {
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 export interface Options {
-  /** The visitor still has to answer the cookie notice. By default they have declined. */
+  /** Shows the cookie notice. By default, the visitor has already declined it. */
   isAskedForConsent: boolean;
 }
 
 export interface Tools {
-  /** Signs this demo account in, without the sign-in page. */
+  /** Signs in as a demo account without using the sign-in page. */
   be: (email: string) => Promise<void>;
-  /** Holds a box for the visitor until the end of the test; three holds at most. @returns the id of the reservation */
+  /** Holds a box until the end of the test, at most three at a time. @returns the id of the reservation */
   keep: (boxId: string) => Promise<string>;
   /** Errors that the browser has logged so far: exceptions, failed requests, policy violations. */
   complaints: string[];
 }
 
 export interface WorkerTools {
-  /** The session cookies of a demo account. One sign-in per worker, because the API limits them. */
+  /** Session cookies of a demo account. Cached per Playwright worker, because the API limits sign-ins. */
   cookiesOf: (email: string) => Promise<Cookies>;
 }
 
 export const test = base.extend<Tools & Options, WorkerTools>({
   isAskedForConsent: [false, { option: true }],
 
-  // Pages of every context use the clock of the app.
+  // Pages in every context use the app's clock.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -63,13 +63,13 @@ export const test = base.extend<Tools & Options, WorkerTools>({
     await use(request);
   },
 
-  // A separate IP address per test: sign-ins are limited to twenty a minute per address.
+  // A separate IP address per test, because sign-ins are limited to 20 per minute and address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "cf-connecting-ip": randomAddress() }),
 
   context: async ({ context, isAskedForConsent, baseURL }, use) => {
     if (!isAskedForConsent) await context.addCookies([declined(baseURL ?? "")]);
-    // Any route sends all requests through the test process and past the browser's cache.
+    // Adding any route disables the browser's cache and sends all requests through the test process.
     if (!process.env.BOKSY_TILES) {
       await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
     }
@@ -126,7 +126,7 @@ function declined(url: string) {
   return { name, value, url };
 }
 
-/** Takes a screenshot for people to look at, if SCREENSHOTS_DIR is set. Compares nothing. */
+/** Takes a screenshot for manual review if SCREENSHOTS_DIR is set. Does not compare it. */
 export async function keepPicture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   const folder = process.env.SCREENSHOTS_DIR;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, ...options });

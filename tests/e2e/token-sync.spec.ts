@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-/** Calls to the sync and refresh URLs so far: method, whether it carried a token, status. */
+/** Calls to the sync and refresh URLs so far: method, whether a token was sent, and status. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("response", async (answer) => {
@@ -28,7 +28,7 @@ async function logIn(page: Page, email: string, password: string) {
   await expect(page).toHaveURL(/\/customer\/dashboard/);
 }
 
-/** Replaces the identity token by an expired one. The emulator's tokens have no signature. */
+/** Replaces the identity token with an expired one. This works because the emulator's tokens are unsigned. */
 async function expireToken(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const token = (await context.cookies()).find(({ name }) => name === "__session")?.value ?? "";
   const [header, payload = ""] = token.split(".");
@@ -59,8 +59,8 @@ test.describe("a change of the ID token is posted to the edge", () => {
     await logIn(page, email, "correct-horse-9");
     await expect.poll(() => calls).toEqual([posted]);
 
-    // The document in which the user signed in renews the token with the provider's client, and posts it.
-    // Within the same second the provider returns the same token, which is no change; then it is asked again.
+    // In the document of the sign-in, the provider's client renews the token, which is then posted.
+    // Retries, because the provider returns the same token within the same second, and that is not posted.
     calls.length = 0;
     await expect(async () => {
       await page.evaluate(() => {

@@ -11,18 +11,18 @@ type Address = (page: Page, keep: Keep) => Promise<string>;
 
 export interface Visit {
   name: string;
-  /** The demo account that opens it; a visitor if undefined. */
+  /** Demo account that opens the page; undefined for a signed-out visitor. */
   email: string | undefined;
   address: Address;
-  /** The page in the route table, if the name is not its id. */
+  /** Route id, if it differs from `name`. */
   page?: RouteId;
-  /** Errors that the browser logs on it. */
+  /** Console errors that are expected on this page. */
   errors?: RegExp;
 }
 
 export const notFound = /status of 404/;
 
-/** Errors that the pages log as a visitor sees them, without the session or the object they show. */
+/** Expected console errors of pages that are opened without a session or without the object they show. */
 const expectedErrors: Partial<Record<RouteId, RegExp>> = { customerReservation: /status of 401/ };
 
 const accountOf: Partial<Record<Role, string>> = {
@@ -45,7 +45,7 @@ const fixedRentId = async ({ request }: Page): Promise<string> => {
   return items[0].id;
 };
 
-/** Pages that need an object to show. The others are opened by their path. */
+/** URLs of pages that need an object to show. Other pages are opened by their path. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
   error: async () => "/error?statusCode=403",
@@ -55,7 +55,7 @@ const addresses: Partial<Record<RouteId, Address>> = {
   reservationSummary: async (page, keep) =>
     `/customer/reservation/summary/${await keep((await freeBox(page.request, "magazynek-debniki")).id)}`,
   paymentStatus: async (page, keep) => {
-    // An account may hold three boxes at a time, and several tests run at once.
+    // Uses a new account, because an account can hold only three boxes and tests run concurrently.
     await newCustomer(page.context(), "pl");
     const id = await keep((await freeBox(page.request, "skladzik-grzegorzki")).id);
     return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id, customerName)).paymentId}`;
@@ -93,13 +93,13 @@ function emailFor({ access, layout }: Route): string | undefined {
   return role === undefined ? undefined : accountOf[role];
 }
 
-/** A missing object is a view too. */
+/** Fills parameters with a nonexistent id, to show the page for a missing object. */
 const withoutParams = (path: string) => path.replace(/:\w+/g, "none");
 
-/** `/` only redirects. The later steps require the first, which the demo's new partner has not completed. */
+/** `/` only redirects. The later steps require the first one, which the new demo partner has not completed. */
 const unreachable: readonly RouteId[] = ["root", "onboardingStep2", "onboardingStep3", "onboardingStep4"];
 
-/** Every page of the route table as a user who may open it, and the page for unknown paths. */
+/** Every page of the route table, with an account that can open it, plus the 404 page. */
 export const visits: readonly Visit[] = [
   ...(Object.entries(routes) as [RouteId, Route][])
     .filter(([id]) => !unreachable.includes(id))
@@ -120,5 +120,5 @@ export const visits: readonly Visit[] = [
   { name: "notFound", email: undefined, address: async () => "/nothing/here", errors: notFound },
 ];
 
-/** @returns the id of the page at a URL in the route table */
+/** @returns the route id for a URL */
 export const pageAt = (url: string): string => findRoute(new URL(url).pathname) ?? "notFound";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const promise =
   /(we’ll|we will)\b.*\b(emails?|send|remind|let you know|notify|confirm this)\b|\bgets? (you )?(an?|the offer by|a confirmation) .*email|\bget an email\b|(is|are|’ll be|will be) (notified|emailed)|invoice and email/i;
 
-/** The sentences of the product that promise an email, by their beginning, with the emails that keep the promise. */
+/** UI sentences that promise an email, keyed by their first words, with the templates that fulfill the promise. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   "As soon as someone reserves one of your boxes": ["reservationReceived"],
   "Box {0} becomes available right away and the client": ["reservationCancelled"],
@@ -41,7 +41,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "{clientName} stays in box {boxNumber}": ["rentRelocated"],
 };
 
-/** What people promise, not the software. */
+/** Promises that people fulfill, not the software. */
 const keptByPeople = ["PDF invoices are not tagged for screen readers"];
 
 function sentencesOf(catalog: string): string[] {

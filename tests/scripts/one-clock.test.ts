@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const readsMachineClock = /new Date\(\s*\)|\bDate\.now\b|(?<![\w.])Date\(\s*\)/;
 
-/** Files of a folder that read the machine's clock. */
+/** Finds files in a folder that read the system clock directly. */
 const readers = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The reason after a database was migrated and then the migrations were edited. */
+/** Migrates a database, edits the migrations, and returns the reported reason. */
 const reasonAfter = (edit: () => void) =>
   withDatabase(join(folder, "state"), async (db) => {
     await migrate(db, migrations);

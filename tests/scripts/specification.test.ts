@@ -11,7 +11,7 @@ interface Row {
   state: string;
 }
 
-/** The rows of the tables below the heading; those above it have other columns. */
+/** Parses the table rows below the heading. Tables above it have different columns. */
 function rowsOf(markdown: string): Row[] {
   const [, table = ""] = markdown.split("\n## Sentence by sentence\n");
   return table
@@ -23,7 +23,7 @@ function rowsOf(markdown: string): Row[] {
     });
 }
 
-/** Whether the source calls `it`, `test`, or what their `each` returns, with exactly this title. */
+/** Whether the source calls `it`, `test`, `it.each`, or `test.each` with exactly this title. */
 function hasTest(source: string, title: string): boolean {
   const quoted = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?:\\b(?:it|test)|\\))\\(\\s*(["'\`])${quoted}\\1,`).test(source);
@@ -72,7 +72,7 @@ describe("self-test: the check", () => {
     ['test("adds up", { tag: "@layout" }, async () => {', true],
     ["it.each([1, 2])(\n  `adds up`,\n", true],
     ['it("adds up twice", () => {', false],
-    // A sample that the check must reject, not a skipped test.
+    // Sample input, not a skipped test: `hasTest` must reject it.
     ['it.skip("adds up", () => {', false],
     ['// "adds up"', false],
   ])("takes %j for the test: %s", (text, isFound) => {

@@ -8,7 +8,7 @@ const tables = new Set(
 const notAliases =
   /^(?:SET|WHERE|ON|JOIN|LEFT|INNER|CROSS|ORDER|GROUP|INDEXED|VALUES|SELECT|LIMIT|UNION|RETURNING|DEFAULT)$/i;
 
-/** The tables of a statement with their aliases, such as `["places", "p"]`. */
+/** Extracts the tables of a statement with their aliases, such as `["places", "p"]`. */
 function aliasesIn(source: string): [table: string, alias: string][] {
   const found = source.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+)(?:\s+AS)?\s+([a-z_]+)\b/g);
   return [...found].flatMap(([, table = "", alias = ""]) =>
@@ -16,7 +16,7 @@ function aliasesIn(source: string): [table: string, alias: string][] {
   );
 }
 
-/** Aliases of the second row of a table that a statement joins with itself, such as a client and its duplicate. */
+/** Aliases for the second occurrence of a table in a self-join, such as a client and its duplicate. */
 const selfJoins = new Set([
   "blocks own",
   "boxes own",

@@ -15,7 +15,10 @@ export interface ApiCall {
 
 type Reply = (requested: ApiCall) => { status?: number; body: unknown };
 
-/** Renders an element with a stubbed API and an optional stored draft. Returns the recorded calls, without towns and configuration. */
+/**
+ * Renders an element with a stubbed API and an optional stored draft.
+ * @returns the recorded calls, except those for towns and configuration
+ */
 export function renderWithApi(part: ReactNode, reply: Reply, draft: object | null = null): ApiCall[] {
   i18n.loadAndActivate({ locale: "en", messages: {} });
   const calls: ApiCall[] = [];

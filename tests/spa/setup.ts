@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// Only ends waits that would never finish; no test depends on speed.
+// Generous timeout: it only ends waits that would never finish, and no test depends on it.
 configure({ asyncUtilTimeout: 30_000 });

@@ -4,17 +4,17 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 export interface Variant {
   locale: "pl" | "en";
-  /** Serves the HTML with inlined CSS and without scripts: the best possible result. */
+  /** Serves the HTML with inlined CSS and without scripts, as an upper bound for the score. */
   scriptless: boolean;
 }
 
-/** A typical level of on-the-fly compression. */
+/** A typical Brotli level for on-the-fly compression. */
 const quality = 4;
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|manifest))/;
-/** Headers that describe the connection to the app, not to the browser. */
+/** Hop-by-hop headers of the connection to the app, which must not be forwarded. */
 const ofConnection = new Set(["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"]);
 
-/** The page without scripts and their preloads, with inlined stylesheets. */
+/** Removes scripts and their preloads, and inlines stylesheets. */
 async function withoutScripts(html: string, app: string): Promise<string> {
   let page = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<link rel="modulepreload"[^>]*>/g, "");
   for (const [link, address] of page.matchAll(/<link rel="(?:stylesheet|preload)"[^>]*href="(\/[^"]+\.css)"[^>]*>/g)) {
@@ -24,7 +24,7 @@ async function withoutScripts(html: string, app: string): Promise<string> {
   return page;
 }
 
-/** A proxy that acts like the edge: Brotli and a fixed language. @returns its origin */
+/** Starts a proxy that imitates the edge: Brotli and a fixed language. @returns its origin */
 export async function serveVariant(app: string, { locale, scriptless }: Variant): Promise<string> {
   const server = createServer(async (request, answer) => {
     const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;

@@ -16,7 +16,7 @@ describe("splitCsv", () => {
     const cell = fc.string({ maxLength: 8 });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (table) => {
-        // The first line determines the separator, so it has one outside quotes.
+        // The separator is detected from the first line, which therefore needs one outside quotes.
         const lines = [["a", "b", "c", "d"], ...table];
         const text = lines
           .map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(separator))

@@ -4,7 +4,7 @@ import { drawDimensions } from "../../../domain/box/picture/dimensions.ts";
 import { drawBox } from "../../../domain/box/picture/draw.ts";
 import { furnish, inPaintersOrder, intersects } from "../../../domain/box/picture/packing.ts";
 
-/** A few thousand boxes, from a locker to a double garage. */
+/** A few thousand sizes, from a locker to a double garage. */
 function* sizes() {
   for (let w = 60; w <= 480; w += 24)
     for (let d = 60; d <= 640; d += 29) for (let h = 90; h <= 340; h += 31) yield [w, d, h] as const;

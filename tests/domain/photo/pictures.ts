@@ -1,4 +1,4 @@
-/** Minimal headers of each image format, up to the size; the rest is not read. */
+/** Minimal image headers of each format. They end after the dimensions, because the parser reads no further. */
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : part)));
 
@@ -10,7 +10,7 @@ const le32 = (value: number) => [...le16(value & 0xffff), ...le16(value >> 16)];
 export const png = (width: number, height: number) =>
   bytes("\x89PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", be32(width), be32(height), [8, 2, 0, 0, 0]);
 
-/** With an EXIF block and a Huffman table before the frame header, like photos from cameras. */
+/** Has an EXIF block and a Huffman table before the frame header, like camera photos. */
 export const jpeg = (width: number, height: number) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe1, 0, 8, 1, 2, 3, 4, 5, 6, 0xff, 0xff, 0xc4, 0, 4, 0, 0],
@@ -35,7 +35,7 @@ export const webpLossless = (width: number, height: number) => {
 export const webpExtended = (width: number, height: number) =>
   bytes("RIFF", le32(22), "WEBPVP8X", [10, 0, 0, 0, 0, 0, 0, 0], [...le16(width - 1), 0], [...le16(height - 1), 0]);
 
-/** 800 × 600, rotated by 90°, with a text in its EXIF data. */
+/** 800 × 600, rotated by 90°, with text in its EXIF data. */
 export const turnedJpeg = (text: string) => {
   const exif = bytes(
     "Exif\0\0MM",

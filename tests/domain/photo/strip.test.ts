@@ -14,7 +14,7 @@ const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)]
 const le32 = (value: number) => be32(value).reverse();
 const text = (file: Uint8Array) => String.fromCharCode(...file);
 
-/** A TIFF block with an orientation and a secret after it, in either byte order. */
+/** A TIFF block with an orientation tag followed by a secret, in either byte order. */
 const tiff = (orientation: number, isLittle: boolean) => {
   const two = (value: number) => (isLittle ? be16(value).reverse() : be16(value));
   const four = (value: number) => (isLittle ? le32(value) : be32(value));
@@ -44,7 +44,7 @@ const photo: fc.Arbitrary<Photo> = fc.record({
 
 const has = ({ extras }: Photo, extra: Extra) => extras.includes(extra);
 
-/** Encoded scan data: FF is followed by 00. */
+/** JPEG scan data, with 00 stuffed after each FF. */
 const stuffed = (scan: Uint8Array) => Uint8Array.from([...scan].flatMap((byte) => (byte === 255 ? [255, 0] : [byte])));
 
 function jpegOf(of: Photo, isClean: boolean): Uint8Array {

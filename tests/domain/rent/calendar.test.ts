@@ -15,7 +15,7 @@ const openEnded = (startOn: string): ChargedRent => ({
   ...{ startOn, endOn: null, anchorDay: dayOfMonth(startOn), monthlyLines: [line], planned: [], chargedToOn: null },
 });
 
-/** The Sunday of a clock change in Poland: the last one of March or October. */
+/** Last Sunday of March or October, when clocks change in Poland. */
 function clockChange(year: number, month: "03" | "10"): string {
   const last = new Date(`${year}-${month}-31T12:00:00Z`);
   return addDays(`${year}-${month}-31`, -last.getUTCDay());

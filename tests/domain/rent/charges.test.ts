@@ -44,14 +44,14 @@ const anyRent = fc
     };
   });
 
-/** One run: the clock's step in days, how many charges are written before it is killed, and whether another run happens at once. */
+/** A job run: days since the last run, charges written before a crash, and whether a second run is concurrent. */
 const anyRun = fc.record({
   step: fc.integer({ min: -20, max: 120 }),
   writes: fc.integer({ min: 0, max: 4 }),
   isDoubled: fc.boolean(),
 });
 
-/** What the job and the database do: a charge is written only for the rent as it was read, and once for each first day. */
+/** Models the job and the database: a write requires an unchanged rent, and the first day of a charge is unique. */
 class Charged {
   readonly charges = new Map<Day, NextCharge>();
   readonly #rent: ChargedRent;

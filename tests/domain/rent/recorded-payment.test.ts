@@ -45,7 +45,7 @@ it("divides every payment that is owed into shares that add up to it and never e
         expect(grosze).toBeGreaterThan(0);
         expect(charge.recordedGrosze + grosze).toBeLessThanOrEqual(charge.amountGrosze);
       }
-      // Only the last one is paid in part.
+      // Only the last payment can be partial.
       for (const { charge, grosze } of shares.slice(0, -1)) {
         expect(charge.recordedGrosze + grosze).toBe(charge.amountGrosze);
       }

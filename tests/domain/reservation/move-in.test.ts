@@ -7,7 +7,7 @@ const check = (moveInOn: string, now: string, more: object = {}) =>
 
 describe("checkMoveIn", () => {
   it.each([
-    // Summer time ends on 25 October and starts on 28 March: midnight is at 22:00 UTC or 23:00 UTC.
+    // DST ends on October 25 and starts on March 28, so local midnight is at 22:00 or 23:00 UTC.
     ["2026-10-24", "2026-10-24T17:59:00Z", undefined],
     ["2026-10-24", "2026-10-24T18:00:00Z", "field.day_past"],
     ["2026-10-25", "2026-10-25T18:59:00Z", undefined],

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** On the sandbox's page, whose sentences are not the app's. */
+/** Pays on the sandbox's page, whose texts are not in the app's catalogs. */
 export async function payByBlik(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\//);
   await page.getByLabel(/^(Kod BLIK|BLIK code)/).fill("123456");

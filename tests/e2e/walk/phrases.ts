@@ -3,10 +3,10 @@ import { parsePoFile } from "@lingui/format-po";
 
 export type Language = "pl" | "en";
 
-/** Finds what the app says for an English source sentence; a placeholder in it matches any text. */
+/** Translates an English source sentence. Placeholders become a pattern that matches any text. */
 export type Say = (source: string) => string | RegExp;
 
-/** The app's own sentences in one language, so that one walk serves both. An unknown sentence ends the walk. */
+/** Loads the message catalogs of a language, so that one walk covers both. The result throws for unknown sentences. */
 export function phrasesIn(language: Language, folder = "locales"): Say {
   const sentences = new Map<string, string>();
   for (const file of readdirSync(`${folder}/${language}`)) {
@@ -21,7 +21,7 @@ export function phrasesIn(language: Language, folder = "locales"): Say {
   };
 }
 
-/** Without the tags, with single plain spaces, and with a pattern where placeholders are. */
+/** The message as rendered: no tags, collapsed whitespace, and `.+` for each placeholder. */
 function asSeen(sentence: string): string | RegExp {
   const text = sentence.replace(/<\/?\d+\/?>/g, "").replace(/\s+/g, " ");
   if (!text.includes("{")) return text;

@@ -5,7 +5,7 @@ import { columns } from "../../../scripts/walk/columns.ts";
 
 const browser = base.projects?.[0]?.use ?? {};
 
-/** The walk that `npm run walk` takes: one project for each column of the contact sheet. */
+/** Configuration of `npm run walk`, with one project per column of the contact sheet. */
 export default defineConfig({
   ...base,
   testDir: ".",

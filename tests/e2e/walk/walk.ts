@@ -5,31 +5,31 @@ import { type Language, phrasesIn, type Say } from "./phrases.ts";
 
 export { expect } from "../test.ts";
 
-/** A person in front of one page, who finds everything by its sentence in the language of the walk. */
+/** A user on one page, who finds elements by their text in the current language. */
 export interface Walker {
   page: Page;
   open: (path: string) => Promise<void>;
-  /** The first visible button or link with exactly this name, in the topmost dialog if there is one. */
+  /** Clicks the first visible button or link with exactly this name, within the topmost dialog if one is open. */
   press: (source: string) => Promise<void>;
   fill: (label: string, value: string) => Promise<void>;
   tick: (source: string) => Promise<void>;
-  /** Waits for a heading of this text. */
+  /** Waits for a heading with this text. */
   arrive: (source: string) => Promise<void>;
-  /** Keeps a picture of the whole page, or of the screen alone, where a dialog or a fixed bar matters. */
+  /** Takes a screenshot of the full page, or of the viewport only, which suits dialogs and fixed bars. */
   look: (name: string, what?: "page" | "screen") => Promise<void>;
 }
 
 interface Options {
   language: Language;
-  /** The folder for the pictures of this column. */
+  /** Output folder for the screenshots of this project. */
   pictures: string;
 }
 
 interface Tools {
   say: Say;
-  /** A walker on the test's own page. */
+  /** A walker on the test's default page. */
   walker: Walker;
-  /** A walker on another page, such as another person's; the pictures share one numbering. */
+  /** Creates a walker on another page, such as another user's. All screenshots of a test share one numbering. */
   walkerOn: (page: Page) => Walker;
 }
 
@@ -97,7 +97,7 @@ function walk(page: Page, say: Say, pathOf: (name: string) => string): Walker {
   };
 }
 
-/** Everything has arrived: data, pictures and fonts. */
+/** Waits until data, images, and fonts have loaded. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeAttached();
   await expect(page.locator("[aria-busy='true'], [class*='skeleton-']")).toHaveCount(0);

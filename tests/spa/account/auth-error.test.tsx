@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => i18n.activate("en"));
 
-/** The text shown for an error as the provider's client throws it. */
+/** Returns the text shown for an error thrown by the identity provider's client. */
 function shown(code: string, locale: string): string {
   i18n.activate(locale);
   renderInRouter(

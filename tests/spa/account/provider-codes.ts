@@ -1,4 +1,4 @@
-/** The identity provider's codes that the specification names in section 8. */
+/** Error codes of the identity provider from section 8 of the specification. */
 export const specifiedCodes = [
   "email-already-in-use",
   "wrong-password",

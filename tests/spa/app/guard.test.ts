@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The path a navigation ends at: the page itself or the guard's redirect. */
+/** Navigates and returns the final path: the page itself or the guard's redirect. */
 async function visit(path: string, guard: typeof import("../../../src/app/guard.ts").guard): Promise<string> {
   const request = new Request(`http://localhost${path}`);
   try {
@@ -67,7 +67,7 @@ function expected(session: Session, path: string): string {
 
 const pathOf = (id: RouteId) => examplePath(routes[id].path);
 
-/** The whole route tree, including pages that load after the first one. */
+/** The full route tree, including lazy-loaded pages. */
 const tree = () => {
   const [app] = firstTree();
   return [
@@ -145,7 +145,7 @@ describe("the session check", () => {
     await visit("/partner/clients", guard);
     expect(requests).toEqual([]);
 
-    // The navigation ends without waiting for the answer.
+    // The navigation must finish without waiting for the response.
     const silence = Promise.withResolvers<void>();
     const answer = fetch;
     vi.stubGlobal("fetch", (...call: Parameters<typeof fetch>) => silence.promise.then(() => answer(...call)));

@@ -11,7 +11,7 @@ const box = (id: string, x: number, y: number): PlanBox => ({
   height: 300,
 });
 
-/** One row, a corridor, then two rows back to back. */
+/** One row, a corridor, and two back-to-back rows. */
 const boxes = [
   box("a1", 0, 0),
   box("a2", 200, 0),
@@ -51,7 +51,7 @@ it("labels rows by a unique prefix, otherwise by their first number", () => {
     ["A", 450],
     ["B", 1_050],
   ]);
-  // A box moved out of its row leaves the name to the others.
+  // If a box is moved out of its row, the other boxes keep the row label.
   expect(labels(box("A-1", 0, 0), box("A-2", 200, 60), box("A-3", 0, 300), box("B-1", 0, 900))).toEqual([
     ["A", 180],
     ["A-3", 450],

@@ -30,7 +30,7 @@ function Boxes({ openKey }: { openKey?: string | undefined }) {
   );
 }
 
-/** A sheet opened and closed from outside, as by the URL. */
+/** A sheet whose open state is controlled from outside, as by the URL. */
 function Sheet() {
   const [isOpen, setOpen] = useState(true);
   return (

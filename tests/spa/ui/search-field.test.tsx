@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { SearchField } from "../../../src/ui/forms/search-field.tsx";
 import { renderInRouter } from "../render.tsx";
 
-/** Like a value kept in the URL: it is updated a moment after each change. */
+/** Imitates a value stored in the URL, which is updated asynchronously after each change. */
 function Late() {
   const [value, setValue] = useState("");
   return (

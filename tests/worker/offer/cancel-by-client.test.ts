@@ -9,7 +9,7 @@ import { errorOf, givenCompany, makeOffer, offerInput, sentEmails } from "./offe
 
 const path = (id: string) => `/api/reservations/${id}/cancel`;
 
-/** A customer who has paid for a box of 310 zł and a deposit of 200 zł; the place has a 30-day notice period. */
+/** A customer who has paid 310 zł rent and a 200 zł deposit; the place has a 30-day notice period. */
 async function confirmed(moveInOn: string) {
   const box = await given.box({ monthly_grosze: 31_000, deposit_grosze: 20_000 });
   const { customer, reservation, ...payment } = await payingFor(box.id, { moveInOn });

@@ -6,7 +6,7 @@ import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, inDays } from "../reservation/booking.ts";
 
-/** A partner with a box in a new place, and a client without an account. */
+/** Creates a partner with a box in a new place, and a client who has no account. */
 export async function givenCompany(more: { client?: object; box?: object } = {}) {
   const partnerId = newId("partner");
   const partner = as.partner(partnerId);
@@ -53,7 +53,7 @@ interface EmailContent {
 export const sentEmails = () =>
   all<EmailContent>("SELECT template, recipient, locale, data FROM outbox ORDER BY rowid");
 
-/** The secret of the link in the newest email of an invitation. */
+/** Returns the secret from the link in the most recent invitation email. */
 export async function tokenOfEmail(): Promise<string> {
   const [sentEmail] = await all<EmailContent>(
     "SELECT data FROM outbox WHERE template IN ('offerSent', 'clientInvited') ORDER BY rowid DESC LIMIT 1",

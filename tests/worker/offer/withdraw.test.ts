@@ -6,7 +6,7 @@ import { given } from "../fixtures.ts";
 import { all, deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
 import { errorOf, sentEmails } from "./offers.ts";
 
-/** A customer who has paid for a box from a future day. */
+/** A customer who has paid for a box with a move-in date in the future. */
 async function confirmed() {
   const { customer, reservation, ...payment } = await payingFor((await given.box()).id);
   await deliver(eventFor(payment, "succeeded"));

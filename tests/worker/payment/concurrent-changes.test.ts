@@ -18,7 +18,7 @@ import {
   usualAmountGrosze,
 } from "../reservation/booking.ts";
 
-/** A session in which another change happens once, between the first read and the following write. */
+/** Wraps a D1 session so that `happens` runs once, right after the first batch, to simulate a concurrent change. */
 function interrupted(happens: () => Promise<unknown>): D1DatabaseSession {
   let reads = 0;
   const own = env.DB.withSession("first-primary");
@@ -52,7 +52,7 @@ const refunds = () => all("SELECT reason, status FROM refunds");
 
 it("refunds the payment when the customer cancels concurrently", async () => {
   const paying = await payingFor((await given.box()).id);
-  // Cancelling does not close a pending transfer, so the payment's own row does not change.
+  // Canceling does not close a pending transfer, so the payment row stays unchanged.
   await deliver(eventFor(paying, "pending"));
   await settleWhile(paying, () =>
     paying.customer.post(`/api/reservations/${paying.reservation.id}/cancel`, { refundGrosze: 0 }),
@@ -69,7 +69,7 @@ it("refunds the payment when the hold ends and another user gets the box concurr
   const { id } = paying.reservation;
   await settleWhile(paying, async () => {
     await letHoldLapse(id);
-    // So that the page is not queried: the hold ends as if its payment were unknown to the provider.
+    // Without a provider reference, `endHold` skips the provider lookup and ends the hold.
     await env.DB.prepare("UPDATE payments SET provider_reference = NULL WHERE id = ?").bind(paying.paymentId).run();
     await endHold(scopeWith(env.DB.withSession("first-primary")), id);
     await env.DB.prepare("UPDATE payments SET provider_reference = ? WHERE id = ?")

@@ -52,10 +52,10 @@ async function pay(uid: string, reservationId: string): Promise<Paying> {
   return { paymentId, sessionId: url.split("/").at(-1) ?? "" };
 }
 
-/** The page that an event names, where it is not the payment's own page. */
+/** Event fields that do not match the payment, such as another session's reference. */
 type Foreign = Partial<{ reference: string; charge: { amountGrosze: number; currency: string } | null }>;
 
-/** One event per name, so that a repeated one is the same event. */
+/** Delivers an event. The name determines its id, so repeating a name simulates a redelivery. */
 async function deliver({ paymentId, sessionId }: Paying, status: Status, name: string, foreign: Foreign = {}) {
   const event = {
     kind: "payment",
@@ -151,7 +151,7 @@ it("ends with a booking or a refund for all money, for all events in any order",
       }
       await reconcileAll();
       await expectSquare(reservationId, box.id, payings, delivered.size);
-      // The next history's jobs need not check this one's payments again.
+      // Closes this run's payments so that the jobs of later runs skip them.
       await env.DB.exec(
         "UPDATE payments SET updated_at = '2026-01-01T00:00:00.000Z', status = iif(status IN ('created', 'requiresAction', 'pending'), 'expired', status)",
       );
@@ -160,7 +160,7 @@ it("ends with a booking or a refund for all money, for all events in any order",
   );
 });
 
-/** The job runs of the following hour. */
+/** Runs the payment and refund jobs at times when all pending work is due. */
 async function reconcileAll() {
   const later = new Date(Date.now() + 10 * 60_000);
   await reconcilePayments(env, later);
@@ -184,7 +184,7 @@ async function expectSquare(reservationId: string, boxId: string, payings: reado
   for (const row of paid) expect(["succeeded", "refunded"]).toContain(row.status);
   for (const row of rows) expect(row.refunded).toBe(row.refundedThere);
 
-  // A kept payment is one booking in the ledger, and there is no other one.
+  // Each payment that was not refunded has exactly one booking in the ledger.
   expect(rents).toHaveLength(kept.length);
   expect(kept.length).toBeLessThanOrEqual(1);
   const taken = await one<{ count: number }>(
@@ -242,7 +242,7 @@ it("keeps a refund that the provider refused, and requests it again later", asyn
   const [box, { uid }] = [await given.box(), await given.user()];
   const { first, reservationId } = await startPaying(uid, box.id);
   await cancelFor(uid, reservationId);
-  // The provider does not know the session as paid: it refuses the refund for now.
+  // The sandbox session is not marked as paid yet, so the provider refuses the refund.
   await deliver(first, "succeeded", "early");
   expect(await one("SELECT status, attempts FROM refunds")).toEqual({ status: "requested", attempts: 1 });
   await paidAtProvider(first.sessionId);

@@ -9,7 +9,7 @@ import { given } from "../fixtures.ts";
 import { requestContextFor } from "../request-context.ts";
 import { all, one, paidAtProvider, reservationInput, signature } from "../reservation/booking.ts";
 
-/** A session whose k-th call fails. */
+/** A D1 session whose k-th call fails, before or after it takes effect. */
 const failingAt = (k: number, failure: Failure) => brokenAt(k, failure).withSession("first-primary");
 
 const callsAtMost = 6;
@@ -26,7 +26,7 @@ async function held(uid: string): Promise<string> {
   return (await runCommand(contextWith(uid, healthy()), holdBox, {}, reservationInput(box.id))).id;
 }
 
-/** Invariants of a checkout and of a payment. */
+/** Checks that checkout and payment were each applied completely or not at all. */
 async function expectWhole() {
   const [reservation] = await all<{ status: string; uid: string }>("SELECT status, uid FROM reservations");
   const orders = await all("SELECT id FROM orders");

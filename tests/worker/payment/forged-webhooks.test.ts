@@ -24,7 +24,7 @@ async function isRefused(call: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A text with one change. */
+/** Arbitrary: `text` with one character replaced, dropped, or inserted. */
 const mutation = (text: string) =>
   fc
     .record({

@@ -12,7 +12,7 @@ interface Marks {
   order: string;
 }
 
-/** What a settlement has read before it writes. */
+/** The payment row as a settlement reads it before writing. */
 async function read() {
   const { paymentId, reservation } = await payingFor((await given.box()).id);
   const marks = await one<Marks>(

@@ -12,7 +12,7 @@ const read = async <T>(answer: Response) => (await answer.json()) as T;
 const codeOf = async (answer: Response) => (await read<{ error: { code: string } }>(answer)).error.code;
 const payoutOf = async (caller: ReturnType<typeof as.partner>) => read<Payout>(await caller.get("/api/partner/payout"));
 
-/** Pending events must be processed before the next test empties the database. */
+/** Number of undelivered events. Tests wait for zero, because the next test empties the database. */
 const undelivered = () =>
   env.DB.prepare("SELECT COUNT(*) AS n FROM sandbox_events WHERE delivered_at IS NULL").first("n");
 

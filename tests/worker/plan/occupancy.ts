@@ -4,7 +4,7 @@ import { given } from "../fixtures.ts";
 
 export type BoxList = PlaceBoxes;
 
-/** An entry of the ledger without the record it refers to. */
+/** Inserts an occupancy row without the record it references. */
 export function givenEntry(
   boxId: string,
   kind: "hold" | "reservation" | "rent" | "block",

@@ -12,7 +12,7 @@ const shelving = {
 type Listed = { id: string; namePl: string; isOwn: boolean; isOffered: boolean; version: string }[];
 const itemsOf = async (answer: Response) => (await answer.json<{ items: Listed }>()).items;
 
-/** A partner's box, and a product of the marketplace that was there before the partner. */
+/** A partner's box, and a marketplace product that is older than the partner. */
 async function stage() {
   const lock = await given.product();
   const box = await given.box({});

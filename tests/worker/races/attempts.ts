@@ -1,10 +1,10 @@
 import type { ContestedBox } from "./contested-box.ts";
 
-/** How one attempt ended: with the days, or with a refusal and its code. */
+/** Result of one attempt: success, or a refusal with its error code. */
 export type Outcome = { won: true } | { won: false; status: number; code: string };
 export type Attempt = () => Promise<Outcome>;
 
-/** The outcome of a response. */
+/** Converts a response to an outcome. */
 export async function outcomeOf(call: Promise<Response>): Promise<Outcome> {
   const answer = await call;
   if (answer.ok) return { won: true };
@@ -21,7 +21,7 @@ export async function inTurn<T>(count: number, make: (at: number) => Promise<T>)
   return made;
 }
 
-/** The same call, repeated. */
+/** Prepares attempts that all make the same call. */
 export const repeated =
   (call: (contested: ContestedBox) => Promise<Response>) => async (contested: ContestedBox, count: number) =>
     times(count, () => () => outcomeOf(call(contested)));

@@ -7,11 +7,11 @@ import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
 import { inDays } from "../reservation/booking.ts";
 
-/** Who has the box until the contested days: a tenant whose rent ends in one of several ways, a block, or no one. */
+/** What occupies the box before the contested days: nothing, a block, or a rent that ends in one of several ways. */
 export const initialStates = ["none", "tenant", "guest", "notice", "leaving", "block"] as const;
 export type InitialState = (typeof initialStates)[number];
 
-/** One box, and the days of it that all writers compete for. */
+/** A box and the date range that all writers compete for. */
 export interface ContestedBox {
   partnerId: string;
   placeId: string;
@@ -19,7 +19,7 @@ export interface ContestedBox {
   partner: Caller;
   clientId: string;
   wanted: { fromOn: string; untilOn: string };
-  /** The rent that ends where the contested days begin; empty without one. */
+  /** The rent that ends when the contested days begin. Fields are empty if there is none. */
   rent: { id: string; version: string };
   tenant: Caller;
   /** The cookie of a tenant without an account. */
@@ -28,7 +28,7 @@ export interface ContestedBox {
 }
 
 const always = { limit: async () => ({ success: true }) };
-/** No rate limits: only the ledger may refuse. */
+/** Disables rate limits, so that only the ledger can refuse a call. */
 export const unlimited = {
   ...{ RATE_LIMIT_WRITE: always, RATE_LIMIT_AUTH: always, RATE_LIMIT_CODES: always },
   ...{ RATE_LIMIT_READ: always, RATE_LIMIT_EXPORT: always },
@@ -40,7 +40,7 @@ const sql = (text: string, ...values: (string | null)[]) =>
     .bind(...values)
     .run();
 
-/** Far from the other contested boxes: a refused caller is offered boxes nearby. */
+/** A random location, because a refusal lists nearby boxes, and other contested boxes must not be among them. */
 const somewhere = () => ({ lat: 49.5 + 4 * Math.random(), lng: 15 + 8 * Math.random() });
 
 export async function givenContestedBox(initialState: InitialState): Promise<ContestedBox> {
@@ -73,7 +73,7 @@ export async function givenContestedBox(initialState: InitialState): Promise<Con
   return contested;
 }
 
-/** Makes the rent a guest's: it belongs to the holder of the reservation's link. */
+/** Turns the rent into a guest's rent, which is accessed with the reservation's link. @returns the guest's cookie */
 async function asGuest({ rent, reservation }: { rent: { id: string }; reservation: { id: string } }): Promise<string> {
   const { link, hash } = await newGuestLink(env);
   await sql("UPDATE rents SET uid = NULL WHERE id = ?", rent.id);
@@ -93,7 +93,7 @@ async function giveNotice({ rent }: ContestedBox): Promise<void> {
   );
 }
 
-/** The tenant continues in another box from the contested days on. */
+/** Schedules a move of the tenant to another box on the first contested day. */
 async function planToLeave({ rent, partnerId, placeId, wanted }: ContestedBox): Promise<void> {
   const other = await given.box({ partner_id: partnerId, place_id: placeId });
   await sql("UPDATE occupancy SET to_on = ? WHERE reference = ?", wanted.fromOn, rent.id);

@@ -3,7 +3,7 @@ import { type WriterName, writerNames } from "./writers.ts";
 
 const sources = import.meta.glob("../../../worker/**/*.ts", { query: "?raw", import: "default", eager: true });
 
-/** The writers behind each file that writes days of a box; an empty list is for files that write no additional days. */
+/** The race writers that cover each file that writes occupancy. Files that never add days have an empty list. */
 const writers: Record<string, readonly WriterName[]> = {
   "features/reservation/hold-statements.ts": ["hold", "hold, changed to other days"],
   "features/reservation/statements.ts": ["late money, the hold long over", "partner's reservation, paid by transfer"],
@@ -19,7 +19,7 @@ const writers: Record<string, readonly WriterName[]> = {
   "features/rent-import/insert-statements.ts": ["rent imported from a spreadsheet"],
   "features/plan/blocks/block-queries.ts": ["box blocked", "boxes blocked together", "block made longer"],
   "features/plan/change-queries.ts": ["box put away"],
-  // A rent that begins, a handover, a block that ends sooner: the same days as before, or fewer.
+  // Starting a rent, handing it over, or shortening a block occupies the same days as before, or fewer.
   "features/plan/blocks/lift-queries.ts": [],
   "features/rent/start-statements.ts": [],
   "features/rent/carry-statements.ts": [],

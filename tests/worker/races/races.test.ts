@@ -5,15 +5,15 @@ import type { Attempt, Outcome } from "./attempts.ts";
 import { type ContestedBox, givenContestedBox, type InitialState } from "./contested-box.ts";
 import { conflictingState, type WriterName, writerNamed, writerNames } from "./writers.ts";
 
-/** `npm run bench -- races` runs more. */
+/** Small by default; `npm run bench -- races` runs more. */
 const requested = env.TEST_RACES === "" ? null : env.TEST_RACES.split("x").map(Number);
 const [rounds = 5, atOnce = 30] = requested ?? [];
-/** The most common writer is raced more often. */
+/** The most common writer is also raced with more concurrent calls. */
 const mostAtOnce = Math.max(200, atOnce);
 const timeout = 10_000_000;
 const roundsOf = (name: WriterName) => (requested === null && name === "hold" ? 50 : rounds);
 
-/** What the losing calls may be refused with. */
+/** Error codes that a losing call may return. */
 const refusals = [
   "409 reservation.box_taken",
   "409 resource.version_conflict",
@@ -22,7 +22,7 @@ const refusals = [
   "409 box.not_rentable",
   "409 refunded: boxGone",
   "409 list: taken",
-  // Archiving a box that is taken; and any write on an archived box.
+  // Archiving an occupied box, or writing to an archived box.
   "422 request.invalid",
   "404 resource.not_found",
 ];
@@ -49,7 +49,7 @@ async function race(initialState: InitialState, sides: readonly Side[]): Promise
   return outcomes.length;
 }
 
-/** Prints one line for each race of the bench. */
+/** Prints one JSON line per race, which the benchmark parses. */
 async function runRounds(name: string, rounds: number, once: () => Promise<number>): Promise<void> {
   const begun = Date.now();
   let attempts = 0;
@@ -58,7 +58,7 @@ async function runRounds(name: string, rounds: number, once: () => Promise<numbe
     console.log(JSON.stringify({ race: name, rounds, attempts, seconds: (Date.now() - begun) / 1_000 }));
 }
 
-/** Alternates the sides, so that none is always first. */
+/** Mixes the attempts deterministically, so that neither writer always goes first. */
 const interleaved = <T>(list: readonly T[]): T[] =>
   list
     .map((item, at) => ({ item, order: (at * 7) % list.length }))

@@ -19,13 +19,13 @@ import { type Attempt, inTurn, outcomeOf, repeated, times } from "./attempts.ts"
 import { type ContestedBox, type InitialState, initialStates, unlimited } from "./contested-box.ts";
 
 interface Writer {
-  /** The initial states it can start from; any by default. */
+  /** Initial states that the writer supports. Default: all. */
   initialStates?: readonly InitialState[];
-  /** The maximum of concurrent calls, where each needs own records. */
+  /** Maximum number of concurrent calls. Default: unlimited. */
   most?: number;
-  /** Writers that may succeed together with it. */
+  /** Writers that can succeed in the same race as this one. */
   compatibleWith?: readonly string[];
-  /** Inserts what it needs, and returns the attempts. */
+  /** Inserts the required records and returns `count` attempts. */
   prepare(contested: ContestedBox, count: number): Promise<Attempt[]>;
 }
 
@@ -44,11 +44,11 @@ const offer = (contested: ContestedBox, more: object = {}) =>
     ),
   );
 
-/** A rent in another box of the place, whose tenant may continue in the contested one. */
+/** Inserts a rent in another box of the same place, whose tenant can move to the contested box. */
 const elsewhere = ({ partnerId, placeId }: ContestedBox, endOn: string | null) =>
   givenTenancy({ partnerId, placeId, uid: newId("user"), startOn: inDays(-40), endOn });
 
-/** Every writer of a box's days. Add new ones: `ledger-writers.test.ts` compares this list with the files that write the ledger. */
+/** Every command that occupies a box. `ledger-writers.test.ts` fails if one is missing. */
 export const writers = {
   hold: {
     prepare: async ({ boxId, wanted }, count) =>
@@ -170,7 +170,7 @@ export const writers = {
   },
   "block made longer": {
     initialStates: ["block"],
-    // A repeated extension to the same day changes nothing and succeeds: one attempt is enough.
+    // Repeating the same extension is a successful no-op, so more than one attempt would win.
     most: 1,
     prepare: repeated(({ partner, blockId, wanted }) =>
       partner.patch(`/api/partner/blocks/${blockId}`, { toOn: wanted.untilOn }),
@@ -178,7 +178,7 @@ export const writers = {
   },
   "box put away": {
     initialStates: ["none"],
-    // A box that is blocked for some days may be archived.
+    // A block does not prevent archiving the box.
     compatibleWith: ["box blocked", "boxes blocked together"],
     prepare: async ({ partner, placeId, boxId }, count) => {
       const version = String(
@@ -194,7 +194,7 @@ export type WriterName = keyof typeof writers;
 export const writerNames = Object.keys(writers) as WriterName[];
 export const writerNamed = (name: WriterName): Writer => writers[name];
 
-/** An initial state in which only one of the two can win; undefined when there is none. */
+/** Returns an initial state in which only one of the two writers can win, or undefined if there is none. */
 export function conflictingState(one: WriterName, other: WriterName): InitialState | undefined {
   if (writerNamed(one).compatibleWith?.includes(other) || writerNamed(other).compatibleWith?.includes(one))
     return undefined;

@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 export const head = "Boks;Klient;NIP;E-mail;Telefon;Od;Do;Czynsz;Kaucja;Opłacone do;Kod;Uwagi";
-/** A list of rows as a spreadsheet saves it. */
+/** Formats rows as a CSV file, the way a spreadsheet program exports them. */
 export const listOf = (rows: readonly string[]) => `\uFEFF${[head, ...rows].join("\r\n")}\r\n`;
 
 export interface Company {
@@ -34,7 +34,7 @@ export interface Company {
   boxes: { id: string; number: string }[];
 }
 
-/** A partner with one place and some boxes of 299 zł, from A-1 on. */
+/** Creates a partner with one place and boxes A-1, A-2, … at 299 zł. */
 export async function givenCompany(count: number, bindings: Partial<Env> = unlimited): Promise<Company> {
   const partnerId = newId("partner");
   await given.partner({ id: partnerId });
@@ -62,12 +62,12 @@ export async function importRents(
 }
 
 const annaSince = inDays(-400);
-/** The day of Anna's current month on which her next payment was due. */
+/** First day of Anna's current rental month, on which her next payment was due. */
 export const annaOwesFrom = Array.from({ length: 15 }, (_, months) => addMonths(annaSince, months))
   .filter((day) => day <= inDays(0))
   .at(-1);
 
-/** Four tenants: one who owes a month, a company with an end date, one with two boxes of which one begins later. */
+/** Four rows: a tenant with a month owed and a second, later box; a company with an end date; one without an email. */
 export const four = () => [
   `A-1;Anna Lis;;anna@example.com;512 345 678;${annaSince};;310;500;${annaOwesFrom};1234#;Klucz ma brat`,
   `A-2;Dąb sp. z o.o.;525-224-84-81;biuro@example.com;;${inDays(-40)};${inDays(200)};;;;;`,

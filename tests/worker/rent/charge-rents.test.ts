@@ -35,7 +35,7 @@ const set = (rentId: string, columns: string, ...values: (string | number | null
     .bind(...values, rentId)
     .run();
 
-/** A rent from 31 October 2026 whose first month is paid. */
+/** A rent that starts on October 31, 2026, with its first month paid. */
 async function givenRent(more: { endOn?: string | null; status?: string; uid?: string } = {}) {
   const { rent } = await givenTenancy({ partnerId, placeId, uid: "usr_tenant", startOn: "2026-10-31", ...more });
   const first = { from_on: "2026-10-31", to_on: "2026-11-30", due_on: "2026-10-31", status: "paid" };
@@ -172,7 +172,7 @@ describe("chargeRents", () => {
     expect([due.results.length, due.meta.rows_read]).toEqual([rents, 2 * rents]);
     expect(await chargeRents({ ...env, DB: db }, noon("2026-11-30"))).toBe(rents);
     expect(count.rowsWritten / rents).toBeLessThanOrEqual(10);
-    // The search before, and for each rent its own row in the update, in the audit and in the trigger.
+    // Per rent: two rows for the query above, and one each for the update, the audit, and the trigger.
     expect(count.rowsRead / rents).toBeLessThan(6.5);
   });
 });

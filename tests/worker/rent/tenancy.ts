@@ -29,7 +29,7 @@ interface Tenancy {
   clientName?: string;
 }
 
-/** A user's reservation, order and rent of a box, in the requested state, without charges. */
+/** Inserts a user's reservation, order, and rent in the requested state, without charges. */
 export async function givenTenancy(tenancy: Tenancy) {
   const {
     partnerId,
@@ -118,7 +118,7 @@ async function clientIdOf(partnerId: string, uid: string): Promise<string | null
   return env.DB.prepare("SELECT id FROM clients WHERE partner_id = ? AND uid = ?").bind(partnerId, uid).first("id");
 }
 
-/** One period's charge of a rent. */
+/** Inserts a charge for one period of a rent. */
 export async function givenCharge(
   rent: { id: string; partner_id: string },
   more: {
@@ -143,7 +143,7 @@ export async function givenCharge(
   });
 }
 
-/** Cash that the partner recorded for a charge. */
+/** Inserts a cash payment that the partner recorded for a charge. */
 export async function givenRecordedPayment(
   charge: { id: string; rent_id: string; partner_id: string },
   amountGrosze: number,

@@ -15,7 +15,7 @@ interface Terms {
 
 const startOn = inDays(-3);
 
-/** A rent that was paid by card and began three days ago, at the customer's request. */
+/** A card-paid rent that began three days ago; the customer requested the early start. */
 async function running() {
   const { customer, reservation, ...payment } = await payingFor((await given.box()).id);
   await deliver(eventFor(payment, "succeeded"));

@@ -11,7 +11,7 @@ import { as, type Caller } from "../as-user.ts";
 export const today = () => dayAt(new Date(), "Europe/Warsaw");
 export const inDays = (days: number) => addDays(today(), days);
 
-/** What `wishFor` costs today in a box of `given`: the first month and the deposit. */
+/** Amount due today for `reservationBody` in a box with default prices: first month plus deposit. */
 export const usualAmountGrosze = 59_800;
 
 /** A valid request for a box. */
@@ -25,10 +25,10 @@ export const reservationBody = (boxId: string, more: object = {}) => ({
   ...more,
 });
 
-/** `reservationBody` as the command takes it. */
+/** `reservationBody` typed as input of the command. */
 export const reservationInput = (boxId: string): NewReservationInput => ({ ...reservationBody(boxId), locale: "pl" });
 
-/** Holds a box at the price that the API quotes. */
+/** Requests a quote and holds the box at that price. Throws unless the API returns 201. */
 export async function hold(caller: Caller, boxId: string, more: object = {}): Promise<ReservationView> {
   const { locale, shownTodayGrosze, ...period } = reservationBody(boxId, more);
   const quoted = await (await caller.post("/api/quotes", period)).json<{ price?: { todayGrosze: number } }>();
@@ -47,14 +47,14 @@ export const signature = {
   shownTodayGrosze: usualAmountGrosze,
 };
 
-/** `signature` with another total, and with the name of a tenant other than the usual one. */
+/** `signature` with the given total and, optionally, another name. */
 export const signatureFor = (shownTodayGrosze: number, nameTyped = signature.agreement.nameTyped) => ({
   ...signature,
   agreement: { ...signature.agreement, nameTyped },
   shownTodayGrosze,
 });
 
-/** Signs at the price that the reservation shows. */
+/** Signs the reservation with its current price. */
 export async function checkout(caller: Caller, reservationId: string): Promise<{ paymentId: string; url: string }> {
   const shown = await (await caller.get(`/api/reservations/${reservationId}`)).json<ReservationView>();
   const body = signatureFor(shown.price.todayGrosze);
@@ -92,7 +92,7 @@ export function eventFor(
   };
 }
 
-/** Marks a session as paid at the sandbox, without an event. */
+/** Marks the session as paid in the sandbox without sending an event. */
 export async function paidAtProvider(sessionId: string): Promise<void> {
   await env.DB.prepare("UPDATE sandbox_sessions SET status = 'succeeded', method = 'card' WHERE id = ?")
     .bind(sessionId)
@@ -103,7 +103,7 @@ const chargedBy = async (sessionId: string) =>
   (await one<{ grosze: number }>("SELECT amount_grosze AS grosze FROM sandbox_sessions WHERE id = ?", sessionId))
     ?.grosze;
 
-/** The usual amount is replaced by the amount of the page; any other one is sent unchanged. */
+/** Sends a signed event. The default amount is replaced by the amount of the session; any other is kept. */
 export async function deliver(event: SandboxEvent): Promise<Response> {
   const sent = structuredClone(event);
   if (sent.type === "session.succeeded") await paidAtProvider(sent.session.id);
@@ -128,13 +128,13 @@ export async function all<T>(sql: string, ...values: (string | number | null)[])
   return answer.results;
 }
 
-/** The holder cookie from the response that set it. */
+/** Extracts the holder cookie from a response. */
 export function holderCookie(answer: Response): string {
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("__Host-boksy_holder="));
   return cookie?.split(";")[0] ?? "";
 }
 
-/** Makes a hold expire, as if 40 minutes had passed. */
+/** Moves the expiry of a hold into the past. */
 export async function letHoldLapse(reservationId: string): Promise<void> {
   const past = new Date(Date.now() - 60_000).toISOString();
   await env.DB.batch([

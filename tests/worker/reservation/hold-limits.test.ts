@@ -9,7 +9,7 @@ import { all, letHoldLapse, one, reservationBody } from "./booking.ts";
 const checked = { ...unlimited, TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
 let requested: URLSearchParams[] = [];
 
-/** Cloudflare's answer to every check; undefined for no answer. */
+/** The stubbed response to every Cloudflare check; undefined if Cloudflare does not respond. */
 function turnstileAnswers(answer: () => Response | Promise<Response>) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     requested.push(new URLSearchParams(await new Request(input, init).text()));
@@ -25,7 +25,7 @@ const placeWith = async (count: number) => {
   return Promise.all(Array.from({ length: count }, async () => String((await given.box(home)).id)));
 };
 
-/** A browser without a cookie, behind one address. */
+/** Holds a box as a visitor without cookies, from the given IP address. */
 async function holdFrom(address: string, boxId: string | undefined, token?: string) {
   const headers = { "cf-connecting-ip": address, ...(token === undefined ? {} : { "boksy-human-check": token }) };
   const answer = await as.visitor(checked).post("/api/reservations", reservationBody(boxId ?? ""), headers);

@@ -32,7 +32,7 @@ it("reads in one batch and writes in one", async () => {
   await getReservation({ ...context(), caller }, id);
   expect(count.roundTrips).toBe(1);
 
-  // A checkout writes twice: before the provider is called, and with its answer.
+  // A checkout writes twice: before calling the provider, and after its response.
   const { paymentId, url } = await checkoutAndOpenPage(context(), id, input);
   expect(count.roundTrips).toBe(3);
   await checkoutAndOpenPage(context(), id, input);

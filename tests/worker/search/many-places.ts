@@ -1,4 +1,4 @@
-/** D1, from the Worker's bindings or from miniflare. */
+/** The part of D1 that the Worker's bindings and miniflare have in common. */
 interface Database<Statement> {
   prepare(sql: string): { bind(...values: (string | number | null)[]): Statement };
   batch(statements: Statement[]): Promise<unknown>;
@@ -7,19 +7,19 @@ interface Database<Statement> {
 export type Area = readonly [west: number, south: number, east: number, north: number];
 
 export interface ManyPlaces {
-  /** of all their ids and slugs */
+  /** Prefix of all ids and slugs. */
   prefix: string;
   count: number;
   area: Area;
-  /** boxes of 5 m² in each */
+  /** Number of 5 m² boxes per place. */
   boxes: number;
-  /** what occupies all boxes, without an end */
+  /** Kind of the open-ended occupancy of every box; null leaves them free. */
   taken: "rent" | "hold" | null;
 }
 
 const at = "2026-01-01T00:00:00.000Z";
 
-/** `cellOf` in SQL: 25 bits of each axis, spread and interleaved. */
+/** SQL equivalent of `cellOf`: interleaves 25 bits of each axis. */
 function cell(lat: string, lng: string): string {
   const spread = (axis: string) =>
     Array.from({ length: 25 }, (_, bit) => `((((${axis}) >> ${bit}) & 1) << ${2 * bit})`).join(" | ");
@@ -28,7 +28,7 @@ function cell(lat: string, lng: string): string {
   return `((${spread(column)}) | ((${spread(row)}) << 1))`;
 }
 
-/** Fills a rectangle evenly with published places, in SQL alone: a hundred thousand take seconds. */
+/** Fills an area evenly with published places. Uses only SQL, because 100,000 separate inserts would be slow. */
 export async function fillPlaces<Statement>(
   db: Database<Statement>,
   { prefix, count, area, boxes, taken }: ManyPlaces,

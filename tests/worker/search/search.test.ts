@@ -30,7 +30,7 @@ async function taken(box: string, more: Record<string, string | null>) {
   });
 }
 
-/** The instant from which the tests count days. */
+/** Reference time for relative dates in these tests. */
 function itIs(instant: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
   return { [Symbol.dispose]: () => vi.useRealTimers() };
@@ -232,7 +232,7 @@ it("agrees with the ledger after random inserts, updates and deletes", async () 
   expect(await falseMarks()).toBe(0);
 });
 
-/** Places and boxes whose search index differs from the boxes and the ledger. */
+/** Returns places and boxes whose search index is out of sync with the boxes and the ledger. */
 const falseMarks = () =>
   env.DB.prepare(
     `SELECT (SELECT COUNT(*) FROM places WHERE

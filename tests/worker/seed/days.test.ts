@@ -7,7 +7,7 @@ import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
 import { brokenInvariants, queryAt } from "./query.ts";
 
-/** Every weekday; ends of months and years, a leap day, both daylight saving changes; early, at noon and late. */
+/** Covers all weekdays, month and year ends, a leap day, and both DST changes, early, at noon, and late in the day. */
 const awkward = [
   "2026-11-22T12:00:00Z",
   "2026-12-31T23:30:00Z",
@@ -21,7 +21,7 @@ const awkward = [
   "2028-07-01T12:00:00Z",
 ];
 
-/** The same days in each run; `TEST_SEED_DAYS=50 npm test -- worker tests/worker/seed` checks more. */
+/** Deterministic. `TEST_SEED_DAYS=50 npm test -- worker tests/worker/seed` checks more days. */
 const drawn = fc
   .sample(
     fc.date({ min: new Date("2026-11-01T00:00:00Z"), max: new Date("2034-12-31T00:00:00Z"), noInvalidDate: true }),
@@ -44,7 +44,7 @@ it.each([...awkward, ...drawn])("the demo data keeps its promises at %s", async 
 
   const clients = await all<{ name: string }>(`SELECT name FROM clients WHERE partner_id = ${demoPartner}`);
   for (const { name, company } of allDemoClients) {
-    // A company is searched for by the first word of its name.
+    // Searches for a company by the first word of its name.
     const isMeant = (other: string) => other === name || (company && other.startsWith(name.split(" ", 1)[0] ?? name));
     expect(
       clients.filter((other) => isMeant(other.name)),

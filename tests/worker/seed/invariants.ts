@@ -1,4 +1,4 @@
-/** Invariants of the seed, each as a query for violations: no row is correct. The test inserts the times. */
+/** Invariants of the seed data. Each query selects violations, so it must return no rows. */
 export const invariants: Record<string, string> = {
   "two tenants in one box on one day": `
     SELECT a.id FROM occupancy a JOIN occupancy b ON b.box_id = a.box_id AND b.id > a.id
@@ -77,7 +77,7 @@ export const invariants: Record<string, string> = {
     SELECT id FROM places WHERE lat NOT BETWEEN 49 AND 54.9 OR lng NOT BETWEEN 14.1 AND 24.2`,
 };
 
-/** Minimum numbers of rows. */
+/** Minimum row counts. */
 export const leastCounts: Record<string, readonly [sql: string, least: number]> = {
   places: ["SELECT COUNT(*) AS n FROM places", 60],
   cities: ["SELECT COUNT(DISTINCT city) AS n FROM places", 12],

@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { dayAt } from "../../../domain/core/day.ts";
 import { invariants } from "./invariants.ts";
 
-/** Queries with the seed's present as `:today` and `:now`. */
+/** Runs a query with `:today` and `:now` bound to the reference time of the seed. */
 export const queryAt = (now: Date) => (sql: string) =>
   env.DB.prepare(
     sql.replaceAll(":today", `'${dayAt(now, "Europe/Warsaw")}'`).replaceAll(":now", `'${now.toISOString()}'`),
   );
 
-/** @returns for each violated invariant, the rows that violate it */
+/** @returns the violating rows of each violated invariant */
 export async function brokenInvariants(now: Date): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [what, sql] of Object.entries(invariants)) {

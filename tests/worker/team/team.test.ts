@@ -11,7 +11,7 @@ const codeOf = async (answer: Response) => (await read<{ error: { code: string }
 const jan = { name: "Jan Lis", email: "jan@example.com", staffRole: "manager", locale: "en" };
 
 beforeEach(async () => {
-  // No identity provider here; the database is correct all the same.
+  // Silences errors about the unavailable identity provider; these tests check only the database.
   vi.spyOn(console, "error").mockReturnValue();
   await given.partner({ id: "par_1" });
 });
@@ -28,7 +28,7 @@ const outbox = async () =>
     }>()
   ).results;
 
-/** The secret in the newest email, as its link would contain it. */
+/** Returns the secret of the most recent email, as encoded in its link. */
 async function tokenOfEmail(): Promise<string> {
   const sentEmail = (await outbox()).at(-1);
   const { link } = JSON.parse(sentEmail?.data ?? "{}").invitation;
@@ -42,7 +42,7 @@ async function invited(more: object = {}): Promise<{ token: string; id: string }
   return { token: await tokenOfEmail(), id: invitation?.id ?? "" };
 }
 
-/** A signed-in user with this address and role. */
+/** Signs in a user with this email address and role. */
 async function person(email: string, role: number | null = 0) {
   const uid = `usr_${email.split("@")[0]}`;
   await given.user({ uid, email, role: role as 0 });

@@ -7,7 +7,7 @@ import { errorMessages, fieldMessages } from "../../../../src/lib/api/error-mess
 import { loadCatalog } from "../../../../src/lib/i18n/i18n.ts";
 import { specifiedCodes } from "../../account/provider-codes.ts";
 
-/** The codes of section 8, and those for one-time codes in emails. */
+/** Error codes from section 8 of the specification, and those of one-time email codes. */
 const requiredCodes = [...specifiedCodes, "invalid-action-code", "expired-action-code"];
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { DraftSaver, draftDelayMs, draftRetryMs } from "../../../../src/lib/form
 const unreached = new ApiError({ status: 0, code: "client.offline" });
 const tooLong = new ApiError({ status: 422, code: "request.invalid" });
 
-/** A saver of texts with a stubbed server. */
+/** A draft saver for strings with a stubbed server. */
 function saverWith(answer: (text: string) => Promise<unknown> = async () => null) {
   const sent: string[] = [];
   const statuses: string[] = [];

@@ -13,7 +13,7 @@ const filesIn = (catalog: Catalog): Set<string> =>
     }),
   );
 
-/** Static imports of a file. Lazy imports load their own catalogs. */
+/** Static imports of a file. Dynamic imports are ignored, because they load their own catalogs. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(src, file), "utf8");
   return [...text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from\s"(\.[^"]+\.tsx?)"/gm)]
@@ -34,7 +34,7 @@ function importedFrom(roots: string[]): Set<string> {
 
 const hasMessages = (file: string) => /from "@lingui\/(core|react)\/macro"/.test(readFileSync(join(src, file), "utf8"));
 
-/** Imported files with messages that none of these catalogs has. */
+/** Returns imported files whose messages are in none of these catalogs. */
 function filesWithoutCatalog(roots: string[], among: Catalog[]): string[] {
   const known = new Set(among.flatMap((catalog) => [...filesIn(catalog)]));
   return [...importedFrom(roots)].filter((file) => hasMessages(file) && !known.has(file));

@@ -102,7 +102,7 @@ describe("a session's token", () => {
 
   it("expires by the server's clock, not the device's", async () => {
     endsIn(10 * 60 * second);
-    // The device is 15 minutes fast.
+    // The device's clock is 15 minutes fast.
     recordServerTime(new Date(Date.now() - 15 * 60 * second).toUTCString());
     cookies = `boksy_exp=${(Date.now() - 5 * 60 * second) / second}`;
     await refreshExpiredSession();

@@ -13,7 +13,7 @@ const gone = ["/api/auth/token", { method: "DELETE", keepalive: true }];
 const sent = vi.fn();
 let sync: TokenSync;
 
-/** The configuration as the edge writes it into the page. */
+/** Configuration in the format that the edge embeds in the page. */
 const configure = (syncUrl: string | null) => {
   document.body.innerHTML = `<script type="application/json" id="boksy-state">${JSON.stringify({ config: { identity: { syncUrl } } })}</script>`;
 };

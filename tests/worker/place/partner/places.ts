@@ -28,13 +28,13 @@ export const fullPlace = {
   accessNoteEn: "",
 };
 
-/** A user who manages the places of a new partner. */
+/** Creates a partner and returns a user who can manage its places. */
 export function manager() {
   const partnerId = newId("partner");
   return { partnerId, caller: as.partner(partnerId) };
 }
 
-/** A draft of a new partner, created through the API. */
+/** Creates a draft place for a new partner through the API. */
 export async function draft() {
   const { partnerId, caller } = manager();
   const answer = await caller.post("/api/partner/places", fullPlace);

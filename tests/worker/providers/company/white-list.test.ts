@@ -20,7 +20,7 @@ const listed = (more: object = {}) => Response.json({ result: { subject: { ...su
 
 let requested: string[] = [];
 
-/** A local register: answers in turn, and repeats the last answer. */
+/** A stub of the register that returns the given responses in order and then repeats the last one. */
 function answers(...list: ((signal: AbortSignal | null | undefined) => Response | Promise<Response>)[]) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     requested.push(String(input));

@@ -17,7 +17,7 @@ function press(sessionId: string, form: Record<string, string>): Promise<Respons
 
 const status = async () => (await one<{ status: string }>("SELECT status FROM payments"))?.status;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-/** The page answers first and delivers its events after that. */
+/** Waits for the events, because the sandbox page delivers them after its response. */
 const settled = (expected: string) => vi.waitFor(async () => expect(await status()).toBe(expected), 30_000);
 
 describe("the sandbox's page", () => {

@@ -42,7 +42,7 @@ interface Call {
 
 let calls: Call[] = [];
 
-/** A local Stripe: answers in turn, and repeats the last answer. */
+/** A stub of Stripe that returns the given responses in order and then repeats the last one. */
 function answers(...list: ((signal: AbortSignal) => Response | Promise<Response>)[]) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const requested = new Request(input, init);

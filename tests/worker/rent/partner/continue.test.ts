@@ -103,7 +103,7 @@ describe("continue", () => {
       { amount_grosze: 5_100 },
       { amount_grosze: 29_900 },
     ]);
-    // The provider knows the new rent's payment; the old one's is inserted by the test.
+    // Only one refund succeeds: the test inserted the old rent's payment, which the provider does not know.
     expect(await processRefunds(env, inHours(1))).toBe(1);
     expect(await one("SELECT status FROM refunds WHERE amount_grosze = 5100")).toEqual({ status: "succeeded" });
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'depositHeld'")).toEqual({

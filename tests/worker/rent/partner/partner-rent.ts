@@ -11,7 +11,7 @@ export const tenantUid = "usr_tenant";
 export const partner = () => as.partner(partnerId, "usr_partner");
 export const tenant = () => as.customer(tenantUid);
 
-/** A rent that began 40 days ago, whose second month is charged; open-ended by default. */
+/** Inserts a rent that began 40 days ago, with its second month charged. Open-ended by default. */
 export async function givenRent(endOn: string | null = null, more: { uid?: string } = {}) {
   await given.partner({ id: partnerId });
   await given.place({ id: placeId, partner_id: partnerId, notice_days: 30 });
@@ -21,7 +21,7 @@ export async function givenRent(endOn: string | null = null, more: { uid?: strin
   return tenancy;
 }
 
-/** A deposit paid by card, in the ledger and the payment. */
+/** Adds a card-paid deposit to the ledger and the payment. */
 export async function givenCardDeposit(order: { id: string }, grosze = 29_900) {
   const payment = await given.insert("payments", {
     id: newId("payment"),
@@ -52,7 +52,7 @@ export async function versionOf(rentId: string): Promise<string> {
   return String(await env.DB.prepare("SELECT version FROM rents WHERE id = ?").bind(rentId).first("version"));
 }
 
-/** Runs a command on the rent, with its current version unless the input has one. */
+/** Runs a command on the rent. Uses the current version unless the input specifies one. */
 export async function runCommand(rentId: string, name: string, input: object = {}, by = partner()) {
   const base = by.uid === tenantUid ? "/api/rents" : "/api/partner/rents";
   const answer = await by.post(`${base}/${rentId}/${name}`, { version: await versionOf(rentId), ...input });

@@ -6,7 +6,7 @@ import { all, inDays, one } from "../../reservation/booking.ts";
 import { givenCharge } from "../tenancy.ts";
 import { givenRent, partner, runCommand } from "./partner-rent.ts";
 
-/** A rent that owes two months, the first of which is overdue. */
+/** A rent with two unpaid months, of which the first is overdue. */
 async function givenDebt(grosze = 29_900) {
   const { rent } = await givenRent();
   const owed = { status: "due", amount_grosze: grosze } as const;
@@ -50,7 +50,7 @@ describe("a recorded payment", () => {
     expect(rent).toMatchObject({ status: "active", overdueGrosze: 0 });
     expect(rent.payments).toMatchObject([{ ...transfer(40_000), isUndone: false }]);
     expect(rent.history.map(({ action }) => action)).toContain("recordPayment");
-    // 12 % of 299.00 and of 101.00, with 23 % VAT in it.
+    // Commission: 12% of 299.00 and of 101.00, including 23% VAT.
     expect(await balances()).toEqual([
       { account: "commission", sum: -(2_917 + 985) },
       { account: "partnerPayable", sum: 3_588 + 1_212 },

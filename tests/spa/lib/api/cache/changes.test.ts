@@ -7,7 +7,7 @@ import { partnerChanges } from "../../../../../src/lib/api/cache/partner-changes
 import { partnerKeys as keys } from "../../../../../src/lib/api/cache/partner-keys.ts";
 import { publicKeys } from "../../../../../src/lib/api/cache/public-keys.ts";
 
-/** A query per resource; for resources with ids, one of the row that is written and one of another. */
+/** One query per resource. Resources with ids have two: the written row and another row. */
 const cached: Record<string, QueryKey> = {
   dashboard: keys.dashboard,
   search: keys.search("anna"),
@@ -58,7 +58,7 @@ const cached: Record<string, QueryKey> = {
   payment: customerKeys.payment("pay_1"),
 };
 
-/** The names of the cached queries that these keys invalidate. */
+/** Returns the names of the cached queries that these keys invalidate. */
 function outdatedBy(outdated: readonly QueryKey[]): string[] {
   const cache = new QueryClient().getQueryCache();
   const client = new QueryClient();

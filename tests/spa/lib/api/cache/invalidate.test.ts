@@ -14,7 +14,7 @@ function show() {
   return { observer, leave: observer.subscribe(() => {}) };
 }
 
-/** A write that invalidates everything below `rents`. */
+/** A mutation that invalidates all queries under `rents`. */
 const write = (send: () => Promise<unknown>) =>
   client
     .getMutationCache()
@@ -119,7 +119,7 @@ it("invalidates after another tab's write", async () => {
   const { leave } = show();
   await settled();
   const tab = new BroadcastChannel("boksy-data");
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel is same-origin
   tab.postMessage([["rents"]]);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   leave();

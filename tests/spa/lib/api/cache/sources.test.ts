@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("../../../../../src/**/*.{ts,tsx}", {
 });
 const sources = Object.entries(files).map(([path, text]) => ({ path: path.replace("../../../../../src/", ""), text }));
 
-/** The argument list of each call of `name`. */
+/** Extracts the argument list of each call to `name`. */
 function callsOf(name: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`\\b${name}(?:<[^>(]*>)?\\(`, "g"))].map(({ index, 0: call }) => {
     const from = index + call.length;
@@ -41,7 +41,7 @@ it("polls only for payment outcomes and after a rate limit", () => {
   expect(lines(/\brefetchInterval\b/, ["features/payment/queries.ts", "lib/api/query-client.ts"])).toEqual([]);
 });
 
-/** Files with mutations that change no cached query: signing in and out, emails, access codes. */
+/** Files whose mutations affect no cached query, such as sign-in, emails, and access codes. */
 const changesNoQuery = [
   "app/layouts/sign-out-button.tsx",
   "areas/auth/forgot-password-page.tsx",
@@ -50,31 +50,31 @@ const changesNoQuery = [
   "areas/auth/reset-password-page.tsx",
   "areas/auth/sign-in-again.tsx",
   "areas/auth/use-sign-in.ts",
-  // Keeps data on this device; no query shows it.
+  // Stores data on this device, which no query returns.
   "areas/customer/own-device-section.tsx",
   "areas/public/client-invitation-page.tsx",
   "areas/public/partner-invitation.tsx",
   "areas/public/wrong-account.tsx",
   "features/account/confirm-email.tsx",
-  // Leaves the app, with the session and all data.
+  // Leaves the app and clears the session and all data.
   "features/account/deletion-section.tsx",
   "features/account/email-section.tsx",
-  // Writes the provider's answer into the only query that shows it.
+  // Writes the provider's response to the only query that uses it.
   "features/account/identity-queries.ts",
   "features/account/link-google-dialog.tsx",
   "features/account/password-section.tsx",
   "features/account/resend-verification.tsx",
   "features/account/sessions-section.tsx",
-  // Writes the returned account into the only query that shows it.
+  // Writes the returned account to the only query that uses it.
   "features/account/use-change-account.ts",
-  // Leaves the app for the provider's page.
+  // Redirects to the provider's page.
   "features/company/payout-panel.tsx",
   "features/rent/partner/rent-access.tsx",
   "features/rent/tenant/dashboard-queries.ts",
-  // The first only sends an email; the second writes the returned list into its query.
+  // The first only sends an email. The second writes the returned list to its query.
   "features/reservation/guest-queries.ts",
   "features/saved-filter/queries.ts",
-  // Only sends an email, or deletes an entry that no query shows.
+  // Only sends an email, or deletes an entry that no query returns.
   "features/waitlist/queries.ts",
   // Looks up a company in the register.
   "ui/forms/nip-field.tsx",
