@@ -20,7 +20,7 @@ const OpeningsMap = lazy(() => import("./openings-map.tsx").then((file) => ({ de
 /** The id of the town's form among those of the places. */
 const townForm = "town";
 
-/** What the visitor wants to be notified about, from the URL. */
+/** The town or place to be notified about, and the size, from the URL. */
 export interface Wish {
   /** Slug of a place. */
   place: string | null;

@@ -7,7 +7,7 @@ function toQuery(filter: ListFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
 }
 
-/** Address of the same list as CSV. */
+/** URL of the same list as CSV. */
 export function csvHref(path: `/api/${string}`, filter: ListFilter): string {
   return `${path}?${new URLSearchParams({ ...toQuery(filter), format: "csv" })}`;
 }
@@ -33,7 +33,7 @@ export interface ListSort {
   direction: "asc" | "desc";
 }
 
-/** Parses a sort such as "created-desc" from the address. */
+/** Parses a sort order such as "created-desc" from the URL. */
 export function readSort(text: string, byDefault: string): ListSort {
   const [key = "", direction] = (text || byDefault).split("-");
   return { key, direction: direction === "asc" ? "asc" : "desc" };

@@ -14,7 +14,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Not part of the first load: like all that writes need, it comes with `deferred.ts`. */
+/** Loaded on demand: like all code for writes, it is not part of the first load (`deferred.ts`). */
 async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<{ refetched: Promise<void> }> {
   const cache = await import("./cache/invalidate.ts");
   return { refetched: cache.invalidate(client, keys) };
@@ -25,7 +25,7 @@ const retries = 2;
 /** Retries transient failures only: no connection, or a busy or restarting server. */
 const isTransient = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status === 503);
 
-/** Rejected because of its input or sender. After any other failure the data may differ from what is shown. */
+/** Whether the write was rejected for its input or sender. After any other failure the data shown may be outdated. */
 const isRejected = (error: Error) => error instanceof ApiError && [400, 401, 403, 422, 429].includes(error.status);
 
 const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
@@ -61,7 +61,7 @@ export function makeQueryClient() {
         if (!meta?.showsOwnErrors) void import("./error-toast.ts").then(({ toastError }) => toastError(error));
         if (meta?.invalidates && !isRejected(error)) {
           const { refetched } = await invalidate(client, meta.invalidates(input as never, undefined as never));
-          // The component offers to overwrite what it shows, so it must show the other version first.
+          // The component offers to overwrite the other version, so it must show that version first.
           if (isConflict(error)) await refetched;
         }
       },
@@ -70,7 +70,7 @@ export function makeQueryClient() {
   return client;
 }
 
-/** Bypasses the cache: for the session check on each navigation, and to load what a conflict is with. */
+/** Bypasses the cache: for the session check on each navigation, and to load the other version after a conflict. */
 export const fetchNow = <Data, Failure, Shown, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Failure, Shown, Key>,

@@ -2,28 +2,28 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { Session } from "../../../domain/account/session.ts";
 import { keptDays } from "./own-device.ts";
 
-/** What the user can read without a connection. */
+/** The data that the user can read offline. */
 export interface DeviceCopy {
   session: Session;
   /** Data of queries, as on the page. */
   queries: [key: QueryKey, data: unknown][];
-  /** By rental. */
+  /** Access codes by rental id. */
   codes: Record<string, KeptCode>;
 }
 
 export interface KeptCode {
   code: string;
-  /** When the server answered. */
+  /** Time of the server's response. */
   readAt: string;
 }
 
 interface Stored {
-  /** Tells apart a store that was deleted and created again while a copy was being encrypted. */
+  /** Detects that the store was deleted and recreated while a copy was being encrypted. */
   id: string;
   uid: string;
   /** AES-GCM, non-extractable: scripts can use it but never read it. */
   key: CryptoKey;
-  /** In ms; authenticated with the copy. */
+  /** Time of saving in ms, authenticated together with the copy. */
   savedAtMs: number;
   sealed: { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer } | null;
 }
@@ -71,7 +71,7 @@ export async function createStore(uid: string): Promise<void> {
 
 const isExpired = ({ savedAtMs }: Stored) => Date.now() - savedAtMs > keptMs;
 
-/** The user whose data is kept; null when there is none or it is too old. */
+/** The user whose data is stored; null if there is none or it is too old. */
 export async function ownerOfStore(): Promise<string | null> {
   const stored = await read();
   return stored === undefined || isExpired(stored) ? null : stored.uid;
@@ -87,7 +87,7 @@ export interface DatedCopy extends DeviceCopy {
   savedAtMs: number;
 }
 
-/** The copy of this user; null when there is none, it is too old or it cannot be decrypted. */
+/** The stored copy; null if there is none, it is too old or it cannot be decrypted. */
 export async function readCopy(): Promise<DatedCopy | null> {
   const stored = await read();
   if (stored === undefined || stored.sealed === null || isExpired(stored)) return null;

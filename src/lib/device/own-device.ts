@@ -1,10 +1,10 @@
 import type { Session } from "../../../domain/account/session.ts";
 import { knownSession } from "../session/session.ts";
 
-/** The user’s mark in `localStorage`: without it no database is opened. */
+/** Key of the flag in `localStorage` that marks the device as the user’s own; without it no database is opened. */
 const markKey = "boksy-own-device";
 
-/** Data that was not renewed for so long is deleted; a session ends at the same time (worker/identity/cookies.ts). */
+/** Days after which data that was not renewed is deleted; equal to the session’s lifetime (worker/identity/cookies.ts). */
 export const keptDays = 14;
 
 export const canKeepData = () => "serviceWorker" in navigator && "indexedDB" in window && window.isSecureContext;
@@ -33,7 +33,7 @@ export async function forgetDevice(): Promise<void> {
   localStorage.removeItem(markKey);
 }
 
-/** The cookie that scripts can read; the edge deletes it with the session. */
+/** Checks the only session cookie that scripts can read; the edge deletes it with the session. */
 const hasSessionCookie = () => document.cookie.includes("boksy_exp=");
 
 /** Deletes the data when the session has ended, belongs to another user, or the data is too old. */

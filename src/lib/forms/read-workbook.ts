@@ -14,7 +14,7 @@ const all = (parent: Document | Element, name: string) =>
 
 /**
  * Reads the first sheet of an Excel workbook (.xlsx) as CSV. Days become `2026-03-01`; formulas give their last result.
- * Throws for a file that is no workbook.
+ * Throws if the file is not a workbook.
  */
 export async function readWorkbook(file: Blob): Promise<string> {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()), {
@@ -71,7 +71,7 @@ function dayStylesOf(styles: Document): boolean[] {
     const id = format.getAttribute("numFmtId");
     const code = own.get(id)?.slice(0, maxFormatLength);
     if (code === undefined) return dayFormats.has(Number(id));
-    // Quoted text and colors are no part of the pattern.
+    // Quoted text and colors are not part of the pattern.
     return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]/g, ""));
   });
 }

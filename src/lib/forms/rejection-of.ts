@@ -5,7 +5,7 @@ import { ApiError } from "../api/api-error.ts";
 /** A schema of the API. It is not part of the page’s first load. */
 export type LoadSchema = () => Promise<ZodType>;
 
-/** An empty text is missing, regardless of its rule. */
+/** Errors that an empty required text can cause; all are reported as a missing value. */
 const missing: readonly string[] = ["field.too_short", "field.invalid"];
 
 function describeEmpty(fields: FieldErrors, input: unknown): FieldErrors {
@@ -26,7 +26,7 @@ export async function rejectionOf(load: LoadSchema, input: unknown): Promise<Api
   const loaded = await Promise.all([load(), import("../../../domain/core/field-errors.ts")]).catch(() => null);
   if (loaded === null) return null;
   const [schema, { fieldErrors }] = loaded;
-  // As the API receives it: without undefined, and with null for NaN.
+  // As JSON, like the API receives it: without undefined, and with null for NaN.
   const sent: unknown = JSON.parse(JSON.stringify(input));
   const parsed = schema.safeParse(sent);
   if (parsed.success) return null;

@@ -12,7 +12,7 @@ type NameOf<Values, Kind> = { [Name in keyof Values]-?: Values[Name] extends Kin
 
 export interface FormOptions<Values extends object> {
   defaultValues: Values;
-  /** Values kept elsewhere, such as in session storage. */
+  /** Stores the values outside the form, such as in session storage. */
   store?: { values: Values; change: (part: Partial<Values>) => void };
   /** The API’s schema, which validates before the API does. Loaded when the form first has focus. */
   schema?: LoadSchema;
@@ -22,7 +22,7 @@ export interface FormOptions<Values extends object> {
   byField?: (errors: Messages) => Messages;
   /** Rules for values that the API does not validate: passwords, and what the identity provider receives. */
   checks?: { readonly [Name in keyof Values]?: (value: Values[Name]) => MessageDescriptor | null };
-  /** What the form submits to. Its error is shown at the form’s fields or as the form’s alert. */
+  /** The mutation called on submit. Its error is shown at the form’s fields or as the form’s alert. */
   mutation?: { error: unknown; isPending: boolean; reset: () => void };
   /** What the mutation sent, if it may also be called without a submit. */
   sent?: Values | undefined;
@@ -104,7 +104,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     submit,
     /** Loads the schema ahead of the first submit. */
     prepare: () => void schema?.().catch(() => {}),
-    /** Starts over, with the default values unless others are given. */
+    /** Resets the form, to the default values unless others are given. */
     reset: (next: Values = defaultValues) => {
       change(next);
       setAttempt({ ...first, values: next });

@@ -11,7 +11,7 @@ interface ServerErrors {
   alert: string | undefined;
 }
 
-/** Names under which spaces count. */
+/** Whether surrounding spaces are significant in this field. */
 const isPassword = (name: string) => /password$/i.test(name);
 
 /** Values without surrounding spaces, except passwords. */

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 let isHydrating = true;
 
-/** From now on components render with the visitor’s state at once: there is no prerendered HTML left to match. */
+/** Call after hydration: components then render with the visitor’s state at once, with no prerendered HTML to match. */
 export function endHydration(): void {
   isHydrating = false;
 }

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-/** List filters kept in the address, so that reloads, shared links and “back” show the same rows. */
+/** List filters stored in the URL, so that reloads, shared links and “back” show the same rows. */
 export function useUrlFilter<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
   const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Record<Name, string>;

@@ -8,7 +8,7 @@ function watch(onChange: () => void) {
   return () => media.removeEventListener("change", onChange);
 }
 
-/** True where list and map are side by side. False in the prerendered HTML. */
+/** True if list and map are side by side. Always false in the prerendered HTML. */
 export const useWideLayout = () =>
   useSyncExternalStore(
     watch,

@@ -106,7 +106,7 @@ export const catalogs = {
     "lib/i18n/use-rent-labels.ts",
     "lib/i18n/use-reservation-labels.ts",
   ],
-  /** Of single pages, so that the partner’s first page does not load them. */
+  /** Catalogs of single pages, separate so that the partner’s first page does not load them. */
   partnerImportRents: ["areas/partner/import-rents-page.tsx", "features/rent-import"],
   partnerInvoices: [
     "areas/partner/invoices-page.tsx",

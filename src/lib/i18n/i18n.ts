@@ -4,7 +4,7 @@ import type { Locale } from "./format.ts";
 
 const publicPages = import.meta.glob<{ messages: Messages }>("../../../locales/*/{home,search}.po");
 
-/** Catalogs loaded so far; a change of language loads all of them. */
+/** Catalogs loaded so far, which a change of language reloads. */
 export const requestedCatalogs = new Set<Catalog>();
 const loaded = new Set<string>();
 
@@ -37,7 +37,7 @@ export async function startI18n(locale: Locale, catalog: Catalog, inPage: Messag
   i18n.activate(locale);
 }
 
-/** The edge has applied `?lang=`; left in the address, it would override the visitor’s next choice. */
+/** Removes `?lang=`, which the edge has already applied and which would override the visitor’s next choice. */
 export function removeLangParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("lang")) return;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 
-/** How tenants get in, as the partner chooses it. */
+/** Labels of the access methods that a partner can choose. */
 export function useAccessLabels(): Record<AccessMethod, string> {
   const { t } = useLingui();
   return {
@@ -13,7 +13,7 @@ export function useAccessLabels(): Record<AccessMethod, string> {
   };
 }
 
-/** What each way of getting in asks of the partner. */
+/** What the partner has to do for each access method. */
 export function useAccessHints(): Record<AccessMethod, string> {
   const { t } = useLingui();
   return {

@@ -11,7 +11,7 @@ interface SizeLadderProps {
   isPlanned?: boolean;
 }
 
-/** The sizes of a place on one floor line, in the scale of all rows. Decorative: the row says the same in words. */
+/** The sizes of a place, drawn to the same scale in all rows. Decorative: the row contains the same as text. */
 export const SizeLadder = ({ sizes, isPlanned = false }: SizeLadderProps) => (
   <div className={classNames(css.ladder, isPlanned && css.planned)} aria-hidden="true">
     {boxSizes.map(

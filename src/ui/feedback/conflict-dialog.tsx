@@ -17,7 +17,7 @@ export interface ConflictDialogProps {
   differences: readonly Difference[];
   onClose: () => void;
   onTakeTheirs: () => void;
-  /** Keeps my changes and takes theirs elsewhere. */
+  /** Keeps my changes; fields that I did not change get their values. */
   onKeepMine: () => void;
 }
 

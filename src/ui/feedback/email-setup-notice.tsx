@@ -5,7 +5,7 @@ import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
 import css from "./email-setup-notice.module.css";
 
 /**
- * Tells partners before they fill in a form what to complete first: until then Boksy sends no emails on their behalf.
+ * Shows partners what to complete before they fill in a form: until then Boksy sends no emails on their behalf.
  */
 export function EmailSetupNotice() {
   const readiness = useEmailReadiness();

@@ -17,14 +17,14 @@ const neighbors = baseMap.neighbors.map((ring) => [pointsOf(ring)]);
 const rivers = baseMap.rivers.map(({ width, line }) => ({ width, line, points: pointsOf(line) }));
 const cities = baseMap.cities.map((city) => ({ ...city, at: pointOf(city.at) }));
 
-/** Below the tiles, which Leaflet draws at 200. */
+/** The z-index of the base layer, below Leaflet's tiles at 200. */
 const belowTiles = 150;
-/** From this zoom on, the smaller cities have room for their names. */
+/** The zoom level from which the names of smaller cities fit. */
 const manyNamesZoom = 8;
 
 const shape = (className: string | undefined) => ({ className: className ?? "", stroke: true, interactive: false });
 
-/** Country, rivers and cities of our own: what a map without tiles still shows. */
+/** Country, rivers and cities from our own data, visible even if no tiles load. */
 export function BaseLayer() {
   const [zoom, setZoom] = useState<number | null>(null);
   const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) });

@@ -27,7 +27,7 @@ const minZoomLevel = 5;
 /** Half zoom steps fit a view to the map more closely. */
 const zoomStep = 0.5;
 
-/** Interactive map. If tiles do not load, it still shows its spots and says so. */
+/** Interactive map. If tiles do not load, it says so and still shows its spots. */
 export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, tiles, words }: LiveMapProps) {
   const [hasTiles, setHasTiles] = useState(true);
   return (
@@ -86,7 +86,7 @@ const viewOf = (map: LeafletMap): Bounds => {
   });
 };
 
-/** Keeps map and search at the same view, ignoring movements it caused itself. */
+/** Keeps map and search at the same view. Ignores map movements that it caused. */
 function View({ view, onView }: Pick<LiveMapProps, "view" | "onView">) {
   const known = useRef(view);
   const isOurs = useRef(false);

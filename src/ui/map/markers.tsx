@@ -75,7 +75,7 @@ export function PinMarker({ pin, isChosen, onActive, onChoose }: PinMarkerProps)
   );
 }
 
-/** Two zoom levels closer, where a cluster usually splits. */
+/** Zoom levels to zoom in on a cluster; it usually splits there. */
 const closer = 2;
 
 export function ClusterMarker({ cluster }: { cluster: ClusterSpot }) {

@@ -120,7 +120,7 @@ function Pin({ point, onMove, label }: { point: Point; onMove: PinMapProps["onMo
           const arrow = arrows[originalEvent.key];
           if (arrow === undefined) return;
           originalEvent.preventDefault();
-          // Otherwise the map would move as well.
+          // Prevents the map from moving as well.
           originalEvent.stopPropagation();
           const next = pointAfterKey(map, point, arrow, originalEvent.shiftKey ? longStep : step);
           onMove(next);
@@ -139,12 +139,12 @@ function Pin({ point, onMove, label }: { point: Point; onMove: PinMapProps["onMo
   );
 }
 
-/** Places the pin without a pointer; arrow keys move the map before and the pin afterwards. */
+/** Button that places the pin without a pointer. Before that, arrow keys move the map; afterwards, the pin. */
 function PlacePin({ label, onMove }: { label: string } & Pick<PinMapProps, "onMove">) {
   const map = useMap();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Otherwise a click on the button would also be one on the map below it.
+    // Otherwise a click on the button would also count as a click on the map.
     if (ref.current) DomEvent.disableClickPropagation(ref.current);
   }, []);
   return (

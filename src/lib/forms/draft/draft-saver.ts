@@ -54,13 +54,13 @@ export class DraftSaver<Data> {
     await this.#sending;
   }
 
-  /** The submit failed: resumes saving. */
+  /** Resumes saving after a failed submit. */
   release(): void {
     this.#isPaused = false;
     if (this.#newest !== this.#saved) this.#schedule(draftDelayMs);
   }
 
-  /** The draft was submitted or deleted; the form starts again with `data`. */
+  /** Call after the draft was submitted or deleted; the form restarts with `data`. */
   begin(data: Data): void {
     this.#isPaused = false;
     this.#newest = data;
