@@ -18,7 +18,7 @@ const answer = (page: Page, name: string) => page.getByRole("button", { name, ex
 const aWhile = (page: Page) => page.waitForTimeout(1_200);
 
 /** Expects requests to exactly these hosts, and to no others within the wait. */
-async function expectAsked(page: Page, outside: Outside, hosts: readonly string[]): Promise<void> {
+async function expectContacted(page: Page, outside: Outside, hosts: readonly string[]): Promise<void> {
   const expected = hosts.toSorted();
   await expect.poll(outside.hosts).toEqual(expected);
   await aWhile(page);
@@ -46,7 +46,7 @@ test("before a choice, no public page contacts another host, even after an error
     await expect(page.locator("h1")).toHaveCount(1);
     await fail(page);
   }
-  await expectAsked(page, outside, []);
+  await expectContacted(page, outside, []);
   expect(await foreignCookies(page)).toEqual([]);
 });
 
@@ -64,14 +64,14 @@ for (const [name, hosts] of [
     await page.goto("/home");
     await answer(page, name).click();
     await expect(notice(page)).toHaveCount(0);
-    await expectAsked(page, outside, hosts);
+    await expectContacted(page, outside, hosts);
     outside.forget();
     await page.goto("/terms");
-    await expectAsked(page, outside, hosts);
+    await expectContacted(page, outside, hosts);
     await expect(notice(page)).toHaveCount(0);
     expect(complaints).toEqual([]);
     await fail(page);
-    await expectAsked(page, outside, name === "Accept all" ? [...hosts, errors] : hosts);
+    await expectContacted(page, outside, name === "Accept all" ? [...hosts, errors] : hosts);
   });
 }
 
@@ -86,23 +86,23 @@ test("only ticked services are loaded", async ({ page, context }) => {
   await notice(page).getByText("Recordings").click();
   await notice(page).getByText("Statistics").click();
   await answer(page, "Accept selected").click();
-  await expectAsked(page, outside, analytics);
+  await expectContacted(page, outside, analytics);
 });
 
 test("withdrawing consent deletes the cookies and stops the services", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/home");
   await answer(page, "Accept all").click();
-  await expectAsked(page, outside, everyone);
+  await expectContacted(page, outside, everyone);
   expect((await foreignCookies(page)).sort()).toEqual(["_ga", "_ga_TEST", "_gid", "_hjSessionUser_1", "_hjSession_1"]);
   outside.forget();
   await page.goto("/privacy-policy");
-  await expectAsked(page, outside, everyone);
+  await expectContacted(page, outside, everyone);
   outside.forget();
   await Promise.all([page.waitForEvent("load"), answer(page, "Decline").click()]);
   await fail(page);
   await page.goto("/home");
-  await expectAsked(page, outside, []);
+  await expectContacted(page, outside, []);
   expect(await foreignCookies(page)).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem("_hjRecording"))).toBeNull();
 });
@@ -112,16 +112,16 @@ test("withdrawing consent in one tab stops the services in the others", async ({
   await page.goto("/privacy-policy");
   await answer(page, "Accept all").click();
   const other = await context.newPage();
-  await expectAsked(page, outside, everyone);
+  await expectContacted(page, outside, everyone);
   outside.forget();
   await other.goto("/home");
-  await expectAsked(other, outside, everyone);
+  await expectContacted(other, outside, everyone);
   outside.forget();
   const reloaded = other.waitForEvent("load");
   await answer(page, "Decline").click();
   await reloaded;
   await fail(other);
-  await expectAsked(other, outside, []);
+  await expectContacted(other, outside, []);
   expect(await foreignCookies(other)).toEqual([]);
 });
 
@@ -129,14 +129,14 @@ test("an error is reported without personal data; one with status 300 to 499 is 
   const outside = await watchOutside(context);
   await page.goto("/home?place=secret-of-mine");
   await answer(page, "Accept all").click();
-  await expectAsked(page, outside, everyone);
+  await expectContacted(page, outside, everyone);
   outside.forget();
   await fail(page, 404);
   await fail(page, 300);
   await fail(page, 499);
-  await expectAsked(page, outside, []);
+  await expectContacted(page, outside, []);
   await fail(page, 500);
-  await expectAsked(page, outside, [errors]);
+  await expectContacted(page, outside, [errors]);
   expect(outside.bodies.join()).toContain("test of the hook");
   expect(outside.bodies.join()).not.toContain("secret-of-mine");
 });
@@ -155,11 +155,11 @@ test("a URL with a secret is sent to no service", async ({ page, context }) => {
   const outside = await watchOutside(context);
   await page.goto("/home");
   await answer(page, "Accept all").click();
-  await expectAsked(page, outside, everyone);
+  await expectContacted(page, outside, everyone);
   outside.forget();
   await page.goto("/auth/action?mode=resetPassword&oobCode=secret");
   await expect(page.locator("h1")).toHaveCount(1);
-  await expectAsked(page, outside, []);
+  await expectContacted(page, outside, []);
 });
 
 test("the notice is hidden on the policy page, returns elsewhere, and reappears with a new version", async ({

@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 test.use({ locale: "en-GB" });
 
 /** Starts recording GET requests of a page to a path. @returns the live list */
-function asksFor(page: Page, path: string): string[] {
+function recordGets(page: Page, path: string): string[] {
   const asks: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "GET" && new URL(request.url()).pathname === path) asks.push(request.url());
@@ -21,7 +21,7 @@ const age = (page: Page) => page.getByRole("button", { name: /^Refresh/ });
 test("a list is refetched on request, after five minutes away, and after a write", async ({ page, context, be }) => {
   await be("partner@boksy.test");
   await page.clock.install();
-  const asks = asksFor(page, "/api/partner/clients");
+  const asks = recordGets(page, "/api/partner/clients");
   await page.goto("/partner/clients");
   await expect(age(page)).toHaveText("Refresh Updated just now");
   await expect(page.getByRole("row")).not.toHaveCount(0);
@@ -92,7 +92,7 @@ test("a canceled reservation disappears from pages that were already loaded", as
   await be("customer@boksy.test");
   const id = await keep((await freeBox(page.request, "magazynek-czyzyny")).id);
   const { code } = await (await page.request.get(`/api/reservations/${id}`)).json();
-  const asks = asksFor(page, "/api/customer/dashboard");
+  const asks = recordGets(page, "/api/customer/dashboard");
   await page.goto("/customer/dashboard");
   const toDo = page.locator(`a[href*="${id}"]`);
   await expect(toDo.first()).toBeVisible();

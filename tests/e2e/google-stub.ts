@@ -28,7 +28,7 @@ const loader = `(() => {
   addEventListener("message", ({ data, source }) => {
     if (data.stub === "call") receive(data, source);
     if (data.stub !== "answer") return;
-    // The library's callback throws after each response, and Google's loader ignores that too.
+    // The library's callback throws after each answer, which Google's loader ignores.
     try { waiting.get(data.id)?.([data.answer]); } catch {}
   });
   const open = ({ where, url }, onOpen) => {

@@ -5,7 +5,7 @@ import { expect, keepPicture, test } from "./test.ts";
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
 
 /** Waits until the service worker, which is installed when the page is idle, controls the open page. */
-const untilServed = (page: Page) =>
+const untilControlled = (page: Page) =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;
@@ -35,7 +35,7 @@ async function markDevice(page: Page): Promise<void> {
   await page.goto("/customer/account");
   await mark(page).check();
   await expect(page.getByText("Saved on this device.", { exact: true })).toBeVisible();
-  await untilServed(page);
+  await untilControlled(page);
 }
 
 const offlineScreen = (page: Page) => page.getByRole("heading", { level: 1, name: "You’re offline" });
@@ -114,7 +114,7 @@ test("without a connection a page that is not kept opens in its frame, and loads
 }) => {
   await be("partner@boksy.test");
   await page.goto("/partner/dashboard");
-  await untilServed(page);
+  await untilControlled(page);
   await context.setOffline(true);
   await page.goto("/partner/places");
   await expect(offlineScreen(page)).toBeVisible();
@@ -126,7 +126,7 @@ test("without a connection a page that is not kept opens in its frame, and loads
 test("the worker keeps no response of the API and no page of a user", async ({ page, be }) => {
   await be("customer@boksy.test");
   await page.goto("/customer/dashboard");
-  await untilServed(page);
+  await untilControlled(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   const { paths, pages } = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** Decompresses the streams of a PDF to text. */
+/** Decompresses the deflate streams of a PDF to text. */
 function streamsOf(pdf: Buffer): string[] {
   const streams: string[] = [];
   for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at + 7)) {

@@ -69,7 +69,7 @@ export const test = base.extend<Tools & Options, WorkerTools>({
 
   context: async ({ context, isAskedForConsent, baseURL }, use) => {
     if (!isAskedForConsent) await context.addCookies([declined(baseURL ?? "")]);
-    // Adding any route disables the browser's cache and sends all requests through the test process.
+    // Not needed with a tile server. A route disables the browser's cache and sends all requests through this process.
     if (!process.env.BOKSY_TILES) {
       await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
     }

@@ -11,7 +11,7 @@ export interface Variant {
 /** A typical Brotli level for on-the-fly compression. */
 const quality = 4;
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|manifest))/;
-/** Hop-by-hop headers of the connection to the app, which must not be forwarded. */
+/** Headers of the connection to the app, which are not forwarded because the proxy encodes the body itself. */
 const ofConnection = new Set(["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"]);
 
 /** Removes scripts and their preloads, and inlines stylesheets. */

@@ -11,7 +11,7 @@ const cell = fc.record({
 });
 
 /** Reference implementation that compares all pairs. */
-function naively(cells: readonly PlanCell[]): string[] {
+function overlapsOfAllPairs(cells: readonly PlanCell[]): string[] {
   const meet = (a: PlanCell, b: PlanCell) =>
     a.floor === b.floor && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   return cells.filter((a) => cells.some((b) => a !== b && meet(a, b))).map(({ id }) => id);
@@ -22,7 +22,7 @@ describe("overlapping boxes", () => {
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 40 }), (rooms) => {
         const cells = rooms.map((room, at) => ({ ...room, id: String(at) }));
-        expect([...overlappingIds(cells)].sort()).toEqual(naively(cells).sort());
+        expect([...overlappingIds(cells)].sort()).toEqual(overlapsOfAllPairs(cells).sort());
       }),
     );
   });

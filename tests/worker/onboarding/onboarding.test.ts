@@ -9,7 +9,7 @@ const codeOf = async (answer: Response) => (await read<{ error: { code: string }
 const statusOf = () =>
   env.DB.prepare("SELECT onboarding_status FROM partners WHERE id = 'par_1'").first("onboarding_status");
 
-/** A partner at the given onboarding step. By default, the sandbox has approved its payout account. */
+/** A partner at the given onboarding step. Its payout account is approved in the sandbox by default. */
 async function partnerAt(step: number, more: Record<string, string | null> = {}) {
   const payout = { payout_provider: "sandbox", payout_account: "sba_1", payout_status: "active" };
   await given.partner({ id: "par_1", invoice_prefix: "AB", onboarding_status: step, ...payout, ...more });

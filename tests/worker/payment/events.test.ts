@@ -150,7 +150,7 @@ it("ends with a booking or a refund for all money, for all events in any order",
         }
       }
       await reconcileAll();
-      await expectSquare(reservationId, box.id, payings, delivered.size);
+      await expectConsistent(reservationId, box.id, payings, delivered.size);
       // Closes this run's payments so that the jobs of later runs skip them.
       await env.DB.exec(
         "UPDATE payments SET updated_at = '2026-01-01T00:00:00.000Z', status = iif(status IN ('created', 'requiresAction', 'pending'), 'expired', status)",
@@ -168,7 +168,12 @@ async function reconcileAll() {
   await processRefunds(env, new Date(Date.now() + 2 * 3_600_000));
 }
 
-async function expectSquare(reservationId: string, boxId: string, payings: readonly Paying[], distinctEvents: number) {
+async function expectConsistent(
+  reservationId: string,
+  boxId: string,
+  payings: readonly Paying[],
+  distinctEvents: number,
+) {
   const ids = payings.map((paying) => paying.paymentId);
   const list = JSON.stringify(ids);
   const rents = await all<{ id: string }>("SELECT id FROM rents WHERE reservation_id = ?", reservationId);
@@ -223,7 +228,7 @@ it("ends the same way when all events are concurrent", { timeout: 60_000 }, asyn
       endHolds(env, now()),
     ]);
     await reconcileAll();
-    await expectSquare(reservationId, box.id, [first], 3);
+    await expectConsistent(reservationId, box.id, [first], 3);
   }
 });
 

@@ -27,7 +27,7 @@ async function held(uid: string): Promise<string> {
 }
 
 /** Checks that checkout and payment were each applied completely or not at all. */
-async function expectWhole() {
+async function expectConsistent() {
   const [reservation] = await all<{ status: string; uid: string }>("SELECT status, uid FROM reservations");
   const orders = await all("SELECT id FROM orders");
   const payments = await all("SELECT id FROM payments");
@@ -49,7 +49,7 @@ describe("a database that fails at one call", () => {
       const { uid } = await given.user();
       const id = await held(uid);
       await checkoutAndOpenPage(contextWith(uid, failingAt(k, failure)), id, input).catch(() => null);
-      await expectWhole();
+      await expectConsistent();
       const { url } = await checkoutAndOpenPage(contextWith(uid, healthy()), id, input);
       expect(url).toContain("/sandbox/pay/");
       expect(await one("SELECT COUNT(*) AS count FROM sandbox_sessions")).toEqual({ count: 1 });
@@ -78,10 +78,10 @@ describe("a database that fails at one call", () => {
       } as const;
       const deliver = (db: D1DatabaseSession) => settle(contextWith(uid, db), event, { provider: "sandbox", event });
       await deliver(failingAt(k, failure)).catch(() => null);
-      await expectWhole();
+      await expectConsistent();
       await deliver(healthy());
       expect(await one("SELECT status FROM reservations")).toEqual({ status: "confirmed" });
-      await expectWhole();
+      await expectConsistent();
     },
   );
 });

@@ -12,7 +12,7 @@ interface Marks {
   order: string;
 }
 
-/** The payment row as a settlement reads it before writing. */
+/** The row versions that a settlement reads before it writes. */
 async function read() {
   const { paymentId, reservation } = await payingFor((await given.box()).id);
   const marks = await one<Marks>(

@@ -41,12 +41,12 @@ const sql = (text: string, ...values: (string | null)[]) =>
     .run();
 
 /** A random location, because a refusal lists nearby boxes, and other contested boxes must not be among them. */
-const somewhere = () => ({ lat: 49.5 + 4 * Math.random(), lng: 15 + 8 * Math.random() });
+const randomLocation = () => ({ lat: 49.5 + 4 * Math.random(), lng: 15 + 8 * Math.random() });
 
 export async function givenContestedBox(initialState: InitialState): Promise<ContestedBox> {
   const partnerId = newId("partner");
   await given.partner({ id: partnerId });
-  const place = await given.place({ ...somewhere(), partner_id: partnerId, notice_days: 0 });
+  const place = await given.place({ ...randomLocation(), partner_id: partnerId, notice_days: 0 });
   const wanted = { fromOn: inDays(20), untilOn: inDays(80) };
   const uid = newId("user");
   const hasRent = initialState !== "none" && initialState !== "block";

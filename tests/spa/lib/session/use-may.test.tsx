@@ -20,7 +20,7 @@ const as = (staffRole: StaffRole | null, role: (typeof roles)[keyof typeof roles
   staffRole,
 });
 
-/** Shows which of three capabilities the session has. */
+/** Returns which of three capabilities the session has. */
 function mayOf(session: Session): Capability[] {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, session);
