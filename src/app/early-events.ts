@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !target.matches(control));
 
-/** React sees a change only when the value differs from the one last set through its own property. */
+/** Repeats an input event. React only reports a change if the value differs from the last one it set on the property. */
 function repeatInput(field: Field, value: string): void {
   field.value = "";
   Reflect.set(Object.getPrototypeOf(field), "value", value, field);

@@ -4,7 +4,7 @@ const intervalMs = 60 * 60 * 1000;
 
 let isOutdated = false;
 
-/** True once the server runs a newer build: the next navigation then loads the whole document, which loses no input. */
+/** True once the server runs a newer build. The next navigation then loads the whole document, so no input is lost. */
 export const isNewBuildAvailable = () => isOutdated;
 
 /** Checks every hour, also for idle visitors, which build the server runs (specification, section 9). */

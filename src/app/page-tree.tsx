@@ -20,7 +20,7 @@ addIcons(moreIcons);
 const isUnreachable = (id: RouteId) =>
   isOfflinePage() && routes[id].access !== "skip" && routes[id].access !== "public" && !isKeptPage(id);
 
-/** Pages with a catalog of their own besides their area’s. */
+/** Pages with a separate catalog in addition to their area’s. */
 const ownCatalogs = ["partnerImportRents", "partnerInvoices"] as const satisfies readonly (RouteId & Catalog)[];
 
 /** Loads a page’s code and messages in parallel. */

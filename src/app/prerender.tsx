@@ -22,7 +22,7 @@ const catalogs = import.meta.glob<{ messages: Messages }>("../../locales/*/{home
 export const messagesOf = (locale: Locale, catalog: "home" | "app"): Messages =>
   catalogs[`../../locales/${locale}/${catalog}.po`]?.messages ?? {};
 
-/** Renders `/home` for an unknown visitor without data; the first client render produces the same HTML. */
+/** Renders `/home` for an unknown visitor without data. The first client render must produce the same HTML. */
 export async function renderHome(locale: Locale): Promise<string> {
   await startI18n(locale, "home");
   const handler = createStaticHandler(firstTree());

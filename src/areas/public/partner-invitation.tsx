@@ -22,7 +22,7 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** The invitation’s facts and the way to accept it for the current user. */
+/** The invitation’s details, and how the current user can accept it. */
 export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
   const session = useSession();
   const isMine = session.status === "authenticated" && session.email?.toLowerCase() === invitation.email;

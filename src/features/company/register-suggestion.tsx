@@ -23,7 +23,7 @@ export function RegisterSuggestion({ values, change }: Props) {
 
 function Answer({ register, answer, values, change }: RegisterAnswer & Props) {
   if (answer.kind === "unknown") {
-    // Without a register there is nothing to report.
+    // Only the checksum was verified, because no register is configured.
     return register === "checksums" ? null : (
       <p>
         <Trans>The VAT register isn’t responding. Continue: we’ll check the company later.</Trans>

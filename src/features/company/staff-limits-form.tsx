@@ -18,7 +18,7 @@ interface Values {
   mayRecordPayments: boolean;
 }
 
-/** Empty or not a whole number: NaN, which the schema refuses. */
+/** Numbers are NaN for empty or fractional input, which the schema rejects. */
 const inputOf = ({ maxDiscountPercent, ...values }: Values): StaffLimits => ({
   ...values,
   maxDiscountPercent: /^\d+$/.test(maxDiscountPercent) ? Number(maxDiscountPercent) : Number.NaN,

@@ -27,7 +27,7 @@ const conflictCodes: readonly string[] = [
   "resource.version_conflict",
 ];
 
-/** The reservation changed first, through staff, the client or a deadline; the sheet behind shows its current state. */
+/** Shown if staff, the client or a deadline changed the reservation first. The sheet behind it shows the current state. */
 function ReservationChangedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const actions = (

@@ -10,7 +10,7 @@ const fastPollMs = 1_000;
 const slowPollMs = 5_000;
 const fastPolls = 20;
 
-/** By then the provider has also answered our own status request: an unknown payment was not made. */
+/** After this time the provider has answered our status request, so a payment still unknown was not made. */
 export const unpaidAfterMs = fastPolls * fastPollMs;
 
 /** Polls until the outcome is final: every second at first, then every five seconds. */

@@ -8,7 +8,7 @@ export type PlaceFiguresProps = Pick<PlaceBoxes, "boxes" | "figures"> & {
   on: string;
 };
 
-/** Key figures of the place. For another day only what its boxes show: amounts are known for today only. */
+/** Key figures of the place. For other days only those derived from its boxes, because amounts are known for today only. */
 export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
   const format = useFormat();
   const rented = boxes.filter(({ state }) => state === "occupied" || state === "overdue").length;

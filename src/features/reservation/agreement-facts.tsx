@@ -7,7 +7,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import css from "./agreement-facts.module.css";
 import type { Reservation } from "./queries.ts";
 
-/** The essential facts of the agreement, above its whole text. */
+/** The key terms of the agreement, shown above its full text. */
 export function AgreementFacts({ reservation, tenantName }: { reservation: Reservation; tenantName: string }) {
   const format = useFormat();
   const { moveInOn, toOn, price, place, serverNow } = reservation;

@@ -79,7 +79,7 @@ function days(locale: Locale, style: DayStyle) {
 /** A calendar day has no time zone: parsing and formatting it in UTC keeps it from shifting. */
 const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** CLDR abbreviates Polish months in the nominative. May, too short to abbreviate, needs its ending after a day: “16 maja”. */
+/** Fixes the abbreviated Polish “maj”, which CLDR leaves in the nominative: after a day it is “16 maja”. */
 const withEnding = (text: string, locale: Locale, style: DayStyle) =>
   locale === "pl" && (style === "short" || style === "dayMonthShort") ? text.replaceAll(" maj", " maja") : text;
 

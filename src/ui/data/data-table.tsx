@@ -17,8 +17,8 @@ export interface Column<Row> {
   /**
    * Role in a narrow container, where each row has two lines, or more if they wrap. First: `title`, the heading and
    * link, exactly one; `sum`, the amount at the end. Second: `detail`; `named`, a detail after its column’s name;
-   * `mark`, the badge at the end, which moves up where there is no sum. `line` (default): a further line with name and value. `hidden`: left
-   * out. `wide`: also hidden in narrow tables. `control`: buttons, clickable above the row’s link.
+   * `mark`, the badge at the end, or in the first line if there is no sum. `line` (default): a further line with name and
+   * value. `hidden`: omitted. `wide`: also hidden in narrow tables. `control`: buttons, clickable above the row’s link.
    */
   onCard?: CardRole | ((row: Row) => CardRole) | undefined;
 }

@@ -14,7 +14,7 @@ export interface ArrangeTrayProps {
   onRows: (boxes: readonly PartnerBox[]) => void;
 }
 
-/** The number of boxes listed individually. */
+/** The maximum number of boxes listed individually. */
 const shown = 60;
 
 /** Boxes of the floor that are not on the plan yet, added one by one or in rows. */
