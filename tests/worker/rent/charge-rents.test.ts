@@ -172,7 +172,7 @@ describe("chargeRents", () => {
     expect([due.results.length, due.meta.rows_read]).toEqual([rents, 2 * rents]);
     expect(await chargeRents({ ...env, DB: db }, noon("2026-11-30"))).toBe(rents);
     expect(count.rowsWritten / rents).toBeLessThanOrEqual(10);
-    // Per rent: two rows for the query above, and one each for the update, the audit, and the trigger.
+    // Per rent: the rows of the same query, and one each for the update, the audit, and the trigger.
     expect(count.rowsRead / rents).toBeLessThan(6.5);
   });
 });
