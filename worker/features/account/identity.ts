@@ -15,13 +15,16 @@ async function ownUid(ctx: RequestContext): Promise<string> {
   return actor.uid;
 }
 
-/** One's own user at the identity provider, as written down at the last sign-in; asked for when it never was. */
+/** The caller's user at the identity provider, as stored at the last sign-in; looked up if it was never stored. */
 export async function getIdentity(ctx: RequestContext): Promise<IdentityUser> {
   const uid = await ownUid(ctx);
   return (await findIdentity(ctx.db, uid)) ?? refreshIdentity(callOf(ctx), uid);
 }
 
-/** After the page has linked a method at the provider. Throws `request.rate_limited`, `auth.provider_down`. */
+/**
+ * Call this after the page has linked a sign-in method at the provider. Throws `request.rate_limited`,
+ * `auth.provider_down`.
+ */
 export async function reloadIdentity(ctx: RequestContext): Promise<IdentityUser> {
   const uid = await ownUid(ctx);
   await limitAccount(ctx.env, uid);
@@ -29,8 +32,8 @@ export async function reloadIdentity(ctx: RequestContext): Promise<IdentityUser>
 }
 
 /**
- * Unlinks a sign-in method, while another remains. Throws `auth.login_stale` unless the user has just signed in,
- * `auth.last_sign_in_method`, `request.rate_limited`, `auth.provider_down`. Calling it again is safe.
+ * Unlinks a sign-in method, unless it is the last one. Safe to repeat. Throws `auth.login_stale` unless the user has
+ * just signed in, `auth.last_sign_in_method`, `request.rate_limited`, `auth.provider_down`.
  */
 export async function unlinkMethod(ctx: RequestContext, method: SignInMethod): Promise<IdentityUser> {
   const uid = await ownUid(ctx);

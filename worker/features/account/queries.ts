@@ -24,7 +24,7 @@ export function selectProfile(db: Pick<D1Database, "prepare">, uid: string): D1P
     .bind(uid);
 }
 
-/** Changes the given fields. A phone of null removes it. */
+/** Changes the given fields. `phone` null removes the number. */
 export function updateProfile(
   db: Pick<D1Database, "prepare">,
   uid: string,
@@ -47,8 +47,8 @@ export function updateProfile(
 }
 
 /**
- * A new address of the same person or company applies to running rentals too: their next invoices have it. Invoices already
- * issued and signed agreements keep the old one.
+ * A new address of the same person or company also applies to the next invoices of running rentals. Issued invoices and
+ * signed agreements keep the old one.
  */
 export function updateAddressOfReservations(
   db: Pick<D1Database, "prepare">,

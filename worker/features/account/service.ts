@@ -17,7 +17,7 @@ import { verifyFreshToken } from "../../identity/fresh.ts";
 import { askedMailInsert } from "../email/statements.ts";
 import { type ProfileRow, selectProfile, updateAddressOfReservations, updateProfile } from "./queries.ts";
 
-/** One's own account: the address as the identity provider has it, the rest as the database does. */
+/** The caller's account. The email address comes from the identity provider, everything else from the database. */
 export interface AccountView {
   uid: string;
   role: Role;
@@ -26,11 +26,11 @@ export interface AccountView {
   displayName: string;
   phone: string | null;
   locale: Locale;
-  /** Offered with the next reservation; null until one was given. */
+  /** The default for the next reservation; null if there was none. */
   buyer: Buyer | null;
   /** Emails that the user has switched off. */
   mutedEmails: EmailChoice[];
-  /** The role in a partner's team; null for everyone else. */
+  /** The role in a partner's staff; null for everyone else. */
   staffRole: StaffRole | null;
   createdAt: string;
 }
@@ -62,8 +62,8 @@ function viewOf(session: Session, actor: Actor | null, found: D1Result | undefin
 }
 
 /**
- * Changes one's profile, and the name that the identity provider writes into tokens. Throws `auth.provider_down`, after which
- * the call can be repeated.
+ * Changes the caller's profile, and the name in the identity provider's tokens. Throws `auth.provider_down`; the call
+ * can then be repeated.
  */
 export async function changeAccount(ctx: RequestContext, change: ChangeAccountInput): Promise<AccountView> {
   const account = await runCommand(ctx, changeAccountCommand, {}, change);
@@ -99,8 +99,8 @@ export const changeAccountCommand = {
 } satisfies Command<object, ChangeAccountInput, AccountView>;
 
 /**
- * Emails a link to the new address. The old address stays until the link is opened. Does not reveal whether the new address
- * has an account. Throws `auth.login_stale` unless the user has just signed in.
+ * Emails a link to the new address. The old address is valid until the link is opened. Does not reveal whether the new
+ * address has an account. Throws `auth.login_stale` unless the user has just signed in.
  */
 export const requestEmailChange = {
   name: "account.requestEmailChange",

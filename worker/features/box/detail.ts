@@ -33,7 +33,7 @@ export interface Alternative extends BoxQuote {
   placeName: string;
 }
 
-/** A box with all that someone needs to decide on it. Throws `resource.not_found`, also for boxes of hidden places. */
+/** A box with all details for customers. Throws `resource.not_found`, also for boxes of hidden places. */
 export async function getBox(
   db: Pick<D1Database, "prepare" | "batch">,
   id: string,

@@ -10,7 +10,10 @@ function symbolOf(picture: Picture): string {
   return `<symbol id="${pictureName(picture)}" viewBox="${drawing.viewBox}">${markupOf(drawing)}</symbol>`;
 }
 
-/** Drawn here, so that the page need not bring the code that draws. The address says all: the file never changes. */
+/**
+ * Drawn on the server, so that pages need not load the drawing code. The URL determines the content, so a file never
+ * changes.
+ */
 export const boxPictures = new Hono<AppEnv>().get("/:edition/:file", (c) => {
   const pictures = readPictures(c.req.param("file"));
   if (pictures === null) throw new DomainError("resource.not_found");

@@ -11,7 +11,7 @@ export interface BoxRow {
   isFree: 0 | 1;
 }
 
-/** A box of a place the public may see: one row, or none. */
+/** A box of a publicly visible place: one row or none. */
 export function findBox(db: Reader, id: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ id, from, until, now: now.toISOString() });
   return db
@@ -31,7 +31,7 @@ export interface BusyRow {
 
 const busyShown = 50;
 
-/** When a box is taken from a day on, without who has it. */
+/** Periods from a given day on in which a box is occupied, without the occupants. */
 export function busyPeriods(db: Reader, id: string, from: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -52,7 +52,9 @@ export interface ProductRow {
   vatRate: "23" | "8" | "5" | "0" | "zw";
 }
 
-/** Products sold with a box: those of its partner or place, and those of the marketplace that the partner has chosen. */
+/**
+ * Products sold with a box: those of its partner or place, and those of the marketplace that the partner has chosen.
+ */
 export function productsOfBox(db: Reader, id: string): D1PreparedStatement {
   return db
     .prepare(
@@ -73,10 +75,13 @@ export interface AlternativeRow {
   placeNameEn: string;
 }
 
-/** A stretch of the Z-order curve some 20 km long, the places looked at on it, and boxes of each. */
+/**
+ * Limits of the search: a range of the Z-order curve about 20 km long, and the maximum number of places in it and of
+ * boxes per place.
+ */
 const nearby = { cells: 4 ** 14, places: 12, boxes: 20 };
 
-/** Free boxes most like one that is taken: of the same place first, then of places near it. */
+/** Free boxes that are most similar to a taken one: first of the same place, then of nearby places. */
 export function likeBoxes(db: Reader, id: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ id, from, until, now: now.toISOString() });
   return db

@@ -5,7 +5,7 @@ import type { StoredBox } from "./statements.ts";
 
 export { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "./queries.ts";
 
-/** The offer in a value that `boxJson` made, priced for a stay. */
+/** Parses the offer from a value of `boxJson` and prices it for a rental period. */
 export function readOffer(stored: StoredBox, stay: RentalPeriod, now: Date): BoxQuote {
   const { prices, features, vatRate, ...facts } = stored;
   const rate = vatRate === "zw" ? vatRate : (Number(vatRate) as VatRate);

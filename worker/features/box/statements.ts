@@ -1,9 +1,9 @@
 import type { BoxKind } from "../../../domain/box/kinds.ts";
 
-/** How far back the price of a box is looked up: more changes than this in 30 days do not happen. */
+/** Number of latest prices to read; more changes than this in 30 days are not expected. */
 const pricesKept = 12;
 
-/** A box `b` as one JSON value, with its newest prices up to the instant bound as `?now`. For `readOffer`. */
+/** A box `b` as one JSON value, with its latest prices up to the instant bound as `?now`. For `readOffer`. */
 export const boxJson = (now: string) => `json_object(
   'id', b.id, 'number', b.number, 'kind', b.kind, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
   'areaCm2', b.area_cm2, 'floor', b.floor, 'features', b.features, 'monthlyGrosze', b.monthly_grosze,
@@ -12,11 +12,16 @@ export const boxJson = (now: string) => `json_object(
       SELECT monthly_grosze, from_at FROM box_prices WHERE box_id = b.id AND from_at <= ${now}
       ORDER BY from_at DESC LIMIT ${pricesKept})))`;
 
-/** The VAT rate of product `product` sold by the partner of box `b`: one who is exempt charges none on anything. */
+/**
+ * The VAT rate of product `product` sold by the partner of box `b`. An exempt partner charges no VAT on any product.
+ */
 export const soldVatRate =
   "iif((SELECT vat_status FROM partners WHERE id = b.partner_id) = 'exempt', 'zw', pd.vat_rate)";
 
-/** Whether a product `pd` is sold with a box `b`: an active one of their own, or one of the marketplace that they have chosen. */
+/**
+ * Whether a product `pd` is sold with a box `b`: an active one of the partner, or one of the marketplace that the
+ * partner has chosen.
+ */
 export const isSoldByPartner = `pd.active = 1 AND (pd.partner_id = b.partner_id OR (pd.partner_id IS NULL AND EXISTS (
   SELECT 1 FROM partner_products WHERE partner_id = b.partner_id AND product_id = pd.id)))`;
 
@@ -37,8 +42,8 @@ export interface StoredBox {
 }
 
 /**
- * True where box `box` (a qualified column) is free between the bound days. An expired hold does not count: the ledger's own
- * triggers see it the same way.
+ * SQL that is true if box `box` (a qualified column) is free between the bound days. Expired holds do not count, as in
+ * the ledger's triggers.
  */
 export const isFree = (box: string, from: string, to: string, now: string) => `NOT EXISTS (
   SELECT 1 FROM occupancy AS oc WHERE oc.box_id = ${box} AND oc.until_on > ${from} AND oc.from_on < ${to}

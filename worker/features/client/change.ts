@@ -11,7 +11,9 @@ import { changedTags } from "../../../domain/client/tags.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { clientCommand, requireVersion } from "./client-command.ts";
 
-/** Changes contact details. The audit trail keeps which fields changed and not their values: those are personal data. */
+/**
+ * Changes contact details. The audit trail records which fields changed, but not their values, which are personal data.
+ */
 export const changeClient = clientCommand({
   name: "client.change",
   input: changeClientInput,
@@ -35,7 +37,7 @@ export const changeNotes = clientCommand({
   },
 });
 
-/** Adds and removes tags. It names no version: tags that another user adds at the same time are kept. */
+/** Adds and removes tags. Does not check the version, so tags that another user adds concurrently are kept. */
 export const changeTags = clientCommand({
   name: "client.tags",
   input: clientTagsInput,

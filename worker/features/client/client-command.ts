@@ -17,7 +17,7 @@ interface ClientOperation<Input, Json> {
   name: `client.${string}`;
   /** Parses the body of a request, typed `Json`. */
   input: ZodType<Input, Json>;
-  /** Decides from the client as it is and the tags that the partner uses. Throws a DomainError to refuse. */
+  /** Decides on the change from the current client and the partner's tags. Throws a DomainError to refuse. */
   change(client: ClientToChange, input: Input, facts: { tagsInUse: string[]; now: Date }): ClientChange;
 }
 
@@ -25,7 +25,7 @@ type ClientCommand<Input, Json> = Command<{ clientId: string }, Input, { id: str
   readonly input: ZodType<Input, Json>;
 };
 
-/** A change of one client of the caller's partner. Throws `resource.not_found` and `resource.version_conflict`. */
+/** A change to one client of the caller's partner. Throws `resource.not_found` and `resource.version_conflict`. */
 export const clientCommand = <Input, Json>({
   name,
   input,

@@ -7,8 +7,8 @@ import type { Command } from "../../http/command.ts";
 import { clientsOfEmail, insertClient } from "./write-queries.ts";
 
 /**
- * Adds a client by hand. Throws `client.email_known` with `clientId` and `name` of the client who has this email already,
- * unless the caller says that this is another person.
+ * Adds a client manually. Throws `client.email_known` with `clientId` and `name` of an existing client with this email,
+ * unless the caller states that it is another person.
  */
 export const createClient = {
   name: "client.create",

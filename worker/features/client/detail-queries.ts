@@ -22,14 +22,14 @@ export interface ClientDetailRow {
   city: string;
   locale: Locale;
   notes: string;
-  /** JSON text: a list. */
+  /** JSON: a list. */
   tags: string;
   blocked: 0 | 1;
   blockedReason: string;
   blockedAt: string | null;
-  /** Of the linked account; null without one. */
+  /** The address of the linked account; null without one. */
   accountEmail: string | null;
-  /** The account has no password: its owner comes in by the links that we send. */
+  /** 1 if the account has no password and its owner signs in by email link. */
   comesByLink: 0 | 1;
   createdAt: string;
   version: string;
@@ -63,7 +63,7 @@ export function openInvitationOf(db: Database, uid: string, id: string, now: Dat
     .bind(id, uid, now.toISOString());
 }
 
-/** Another entry that may be the same client. */
+/** Another client record that may be the same person or company. */
 export interface DuplicateRow {
   id: string;
   name: string;
@@ -74,7 +74,7 @@ export interface DuplicateRow {
   version: string;
 }
 
-/** The oldest first; where there are many, the few that one would look at. */
+/** Oldest first, limited to a few. */
 export function duplicatesOf(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
@@ -98,7 +98,7 @@ export interface UnpaidCharge {
 
 const placeName = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");
 
-/** What a client has to pay, the oldest first. */
+/** A client's unpaid amounts, oldest first. */
 export function unpaidOf(db: Database, uid: string, id: string, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
@@ -111,15 +111,15 @@ export function unpaidOf(db: Database, uid: string, id: string, locale: Locale):
     .bind(id, uid);
 }
 
-/** One thing that happened with a client; `at` is a day or an instant, whichever it has. */
+/** An event in a client's history; `at` is a day or an instant. */
 export interface HistoryRow {
   kind: "reservation" | "rent" | "invoice";
   id: string;
   at: string;
-  /** A reservation's code, an invoice's number; a rent has none. */
+  /** A reservation's code or an invoice's number; null for a rent. */
   name: string | null;
   status: string;
-  /** To pay at once for a reservation, each month for a rent, in all on an invoice. */
+  /** Due today for a reservation, per month for a rent, the total of an invoice. */
   grosze: number;
   boxNumber: string | null;
   placeName: string | null;
@@ -127,7 +127,7 @@ export interface HistoryRow {
   toOn: Day | null;
 }
 
-/** Reservations, rents and invoices of one client, the newest first. */
+/** Reservations, rents and invoices of one client, newest first. */
 export function historyOf(
   db: Database,
   uid: string,

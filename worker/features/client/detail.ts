@@ -21,7 +21,7 @@ import { undoableSince } from "./undo-merge.ts";
 
 const historySize = 20;
 
-/** One client of the partner with what they have to pay. Throws `resource.not_found`. */
+/** One client of the partner with their unpaid amounts. Throws `resource.not_found`. */
 export async function getClient(ctx: RequestContext, id: string) {
   const today = dayAt(ctx.now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
@@ -47,7 +47,7 @@ export async function getClient(ctx: RequestContext, id: string) {
   };
 }
 
-/** What happened with one client, page by page. Throws `resource.not_found`. */
+/** The paginated history of one client. Throws `resource.not_found`. */
 export async function getHistory(ctx: RequestContext, id: string, cursor: string | undefined) {
   const after = readCursor(cursor);
   const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [

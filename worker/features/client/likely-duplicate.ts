@@ -1,6 +1,6 @@
 /**
- * The condition that two rows of clients may be one person or company. Each branch repeats the partner, so that it can use
- * an index of its own. A name alone is compared exactly: many people share one.
+ * SQL that is true if two client rows may be the same person or company. Each branch repeats the partner, so that it
+ * can use its own index. A name alone is compared exactly, because many people share one.
  */
 export function isLikelyDuplicateSql(one: string, other: string): string {
   const same = (column: string, isSet = "") =>

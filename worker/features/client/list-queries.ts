@@ -17,12 +17,12 @@ export interface ClientRow {
   street: string;
   postcode: string;
   city: string;
-  /** JSON text: a list. */
+  /** JSON: a list. */
   tags: string;
   blocked: 0 | 1;
   hasAccount: 0 | 1;
   owingGrosze: number;
-  /** Of that, what should have been paid by now. */
+  /** The part of `owedGrosze` that is past due. */
   overdueGrosze: number;
   createdAt: string;
   searchText: string;
@@ -37,13 +37,13 @@ const sortKeys = {
   balance: { column: owing, of: (row: ClientRow) => String(row.owingGrosze), bound: (key: string) => Number(key) },
 } as const;
 
-/** What a sort orders by, and whether backwards. */
+/** The column to sort by, and whether in descending order. */
 export function sortOf(sort: ClientSort) {
   const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-/** What each client owes, from all unpaid charges of the partner at once. Binds the day, then the uid. */
+/** What each client owes, calculated from all unpaid charges of the partner. Binds the day, then the uid. */
 const owed = `WITH owed AS (
   SELECT t.client_id AS clientId, SUM(ch.open_grosze) AS owing,
     SUM(CASE WHEN ch.due_on < ? THEN ch.open_grosze ELSE 0 END) AS overdue
@@ -73,7 +73,7 @@ const where = (uid: string, { q = "", kind, tag, state }: Filter): Where =>
 export interface ClientsRequest {
   uid: string;
   query: Omit<ClientListQuery, "cursor" | "format">;
-  /** What was due before this day is overdue. */
+  /** Amounts due before this day are overdue. */
   today: Day;
 }
 
@@ -97,7 +97,7 @@ export function clientsOf(
     .bind(today, uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
 }
 
-/** How many there are in all; what is owed is added up only where the filter asks for it. */
+/** The total number of clients. Calculates what they owe only if the filter needs it. */
 export function countClientsOf(db: Database, { uid, query, today }: ClientsRequest): D1PreparedStatement {
   const { sql, values } = where(uid, query);
   const needsOwed = query.state === "owing" || query.state === "overdue";
@@ -106,7 +106,7 @@ export function countClientsOf(db: Database, { uid, query, today }: ClientsReque
     : db.prepare(`SELECT COUNT(*) AS total FROM clients c WHERE ${sql}`).bind(...values);
 }
 
-/** The tags that the partner's clients have, the most frequent first. */
+/** The tags of the partner's clients, most frequent first. */
 export function tagsOf(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(

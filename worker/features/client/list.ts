@@ -8,7 +8,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { clientsCsv } from "./csv.ts";
 import { type ClientRow, clientsOf, countClientsOf, sortOf, tagsOf } from "./list-queries.ts";
 
-/** A page of the partner's clients, each with what they owe. */
+/** A page of the partner's clients with what each owes. */
 export async function listClients(ctx: RequestContext, query: ClientListQuery) {
   const after = readCursor(query.cursor);
   const today = dayAt(ctx.now, polishTimeZone);
@@ -30,7 +30,7 @@ export async function listClients(ctx: RequestContext, query: ClientListQuery) {
   };
 }
 
-/** The whole list under the same filters, as a spreadsheet opens it. */
+/** The whole filtered list as CSV. */
 export async function exportClients(ctx: RequestContext, query: ClientListQuery): Promise<string> {
   const today = dayAt(ctx.now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [

@@ -3,7 +3,7 @@ import { insert, update } from "../../db/write.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { ClientToChange } from "./write-queries.ts";
 
-/** A merge as it is recorded: both clients before it, and the remaining one after it. */
+/** A recorded merge: both clients before it, and the kept one after it. */
 export interface MergeRecord {
   kept: MergeableClient;
   other: ClientToMerge;
@@ -87,7 +87,7 @@ export function mergeToUndo(
     .bind(mergeId, clientId, uid, since);
 }
 
-/** Inserts the other client of a merge again. */
+/** Inserts the removed client of a merge again. */
 export function insertOther(
   db: Database,
   partnerId: string,
@@ -108,7 +108,7 @@ export function insertOther(
   });
 }
 
-/** Gives the other client its rows back, as far as they still belong to the kept one, and marks the merge as undone. */
+/** Returns the removed client's rows that still belong to the kept one, and marks the merge as undone. */
 export function returnClientRecords(
   db: Database,
   { partnerId, mergeId, from, to, now }: { partnerId: string; mergeId: string; from: string; to: string; now: Date },
@@ -135,7 +135,7 @@ export interface UndoableMerge {
   at: string;
 }
 
-/** The merges into a client that can be undone, the latest first. */
+/** The merges into a client that can be undone, latest first. */
 export function mergesInto(db: Database, uid: string, clientId: string, since: string): D1PreparedStatement {
   return db
     .prepare(
@@ -146,7 +146,7 @@ export function mergesInto(db: Database, uid: string, clientId: string, since: s
     .bind(clientId, uid, since);
 }
 
-/** Deletes merges from before an instant: they can no longer be undone. */
+/** Deletes merges made before an instant, which can no longer be undone. */
 export function deleteMerges(db: Database, before: string): D1PreparedStatement {
   return db.prepare("DELETE FROM client_merges WHERE created_at < ?").bind(before);
 }

@@ -16,8 +16,8 @@ export const mergeable = (client: ClientToMerge): MergeableClient => ({
 });
 
 /**
- * Merges two records of one client: `clientId` stays and takes over everything of `otherId`, which is deleted. Throws
- * `resource.not_found`, `client.two_accounts`, and `resource.version_conflict` when either has changed since it was read.
+ * Merges two records of one client: `clientId` is kept and gets all data of `otherId`, which is deleted. Throws
+ * `resource.not_found`, `client.two_accounts`, and `resource.version_conflict` if either has changed since it was read.
  */
 export const mergeClient = {
   name: "client.merge",
@@ -38,7 +38,7 @@ export const mergeClient = {
     return {
       body: { id, version: nextVersion },
       statements: [
-        // The account is released first: it may belong to one client of a partner only.
+        // Unlinks the account first: it may be linked to only one client of a partner.
         updateClient(db, { ...removed, columns: { uid: null }, seen: otherVersion, now }),
         auditChange(db, removed, { ...entry, action: "mergeInto", details: { into: id } }),
         updateClient(db, { id, columns: mergedColumns(merged), seen: version, nextVersion, now }),
@@ -58,7 +58,7 @@ export const mergeClient = {
   },
 } satisfies Command<{ clientId: string }, MergeClientInput, { id: string; version: string }>;
 
-/** The columns of a client that a merge, or its undoing, changes. */
+/** The columns of a client that a merge or its undoing changes. */
 export function mergedColumns(merged: MergeableClient): ClientColumns {
   const { nip, phone, street, postcode, city, country, notes, uid } = merged;
   return {

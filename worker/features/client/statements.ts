@@ -5,9 +5,9 @@ import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
 
 export interface NewClient {
   partnerId: string;
-  /** Null: a guest, whom only what they gave tells from others. */
+  /** Null for a guest, who is identified by the details they gave. */
   uid: string | null;
-  /** The person; a company buys under its own name. */
+  /** The person's name; a company buys under its own name. */
   name: string;
   email: string;
   phone: string;
@@ -17,8 +17,8 @@ export interface NewClient {
 }
 
 /**
- * The partner's client that a reservation `r` is of: the one the partner made it for, the account's, or the one with all
- * that the guest gave.
+ * The client of a reservation `r`: the one for whom the partner made it, that of the account, or the one that matches
+ * all of the guest's details.
  */
 export const clientOfReservation = `COALESCE(r.client_id,
   (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.uid = r.uid),
@@ -26,8 +26,8 @@ export const clientOfReservation = `COALESCE(r.client_id,
    AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;
 
 /**
- * A row if the partner of this reservation has blocked the person who is about to pay: their account, the guest by
- * email, or the client the reservation was made for.
+ * Returns a row if the partner of this reservation has blocked the payer: the account, the guest's email, or the client
+ * for whom the reservation was made.
  */
 export function blockedClientOf(
   db: Pick<D1Database, "prepare">,
@@ -44,8 +44,8 @@ export function blockedClientOf(
 }
 
 /**
- * Makes a user or a guest the partner's client when the batch's own UPDATE moved the row of the mark, unless they are one
- * already.
+ * Inserts a user or guest as a client of the partner if the batch's own UPDATE changed the row of `rowVersion`. Does
+ * nothing if they are a client already.
  */
 export function ensureClient(
   db: Pick<D1Database, "prepare">,

@@ -18,12 +18,12 @@ import {
 } from "./merge-queries.ts";
 import { updateClient } from "./write-queries.ts";
 
-/** Merges since this instant can be undone. */
+/** Merges made since this instant can be undone. */
 export const undoableSince = (now: Date): string => new Date(now.getTime() - undoMergeDays * 86_400_000).toISOString();
 
 /**
- * Undoes a merge: the removed client is back with its data and its records. Records and changes since the merge stay with
- * the kept client. Throws `resource.not_found`, also for a merge that is undone or too old, and `resource.version_conflict`.
+ * Undoes a merge: restores the removed client with its data and records. Later records and changes stay with the kept
+ * client. Throws `resource.not_found`, also if the merge is already undone or too old, and `resource.version_conflict`.
  */
 export const undoMerge = {
   name: "client.undoMerge",
@@ -50,7 +50,7 @@ export const undoMerge = {
     return {
       body: { id, version: nextVersion, otherId: other.id },
       statements: [
-        // The account is released first: it may belong to one client of a partner only.
+        // Unlinks the account first: it may be linked to only one client of a partner.
         updateClient(db, { id, columns: mergedColumns(kept), seen: input.version, nextVersion, now }),
         auditChange(
           db,

@@ -24,7 +24,7 @@ export function clientToChange(db: Database, uid: string, id: string): D1Prepare
     .bind(id, uid);
 }
 
-/** The partner's oldest client with this email; none for an empty one. */
+/** The partner's oldest client with this email; no rows for an empty email. */
 export function clientsOfEmail(db: Database, uid: string, email: string): D1PreparedStatement {
   return db
     .prepare(
@@ -62,7 +62,7 @@ export function insertClient(db: Database, { id, uid, client, isAnother, nextVer
     .bind(...bound);
 }
 
-/** Columns to change. `search_text` must be given with any column it is made of. */
+/** Columns to change. `search_text` must be included with any column it is derived from. */
 export type ClientColumns = Partial<
   ClientData & {
     search_text: string;
@@ -84,7 +84,7 @@ export interface ClientUpdate {
   now: Date;
 }
 
-/** Changes nothing when the client is no longer of version `seen`. */
+/** Changes nothing if the client's version is not `seen`. */
 export function updateClient(db: Database, { id, columns, seen, nextVersion, now }: ClientUpdate): D1PreparedStatement {
   return update(db, "clients", {
     set: { ...columns, version: nextVersion, updated_at: now.toISOString() },

@@ -5,12 +5,15 @@ import type { CompanyCheck } from "./queries.ts";
 
 type Keys = Pick<Env, "COMPANY_PROVIDER">;
 
-/** Looks up a tax number in the register as of the current day in Poland. */
+/** Looks up a tax number in the register for the current day in Poland. */
 export function askRegister(env: Keys, nip: string, now: Date): Promise<CompanyAnswer> {
   return companyRegister(env).findCompany(nip, dayAt(now, polishTimeZone));
 }
 
-/** The result for a company: one that charges VAT must be listed as an active payer, an exempt one need not be listed. */
+/**
+ * The result of a register check. A company that charges VAT must be listed as an active payer; an exempt one need not
+ * be listed.
+ */
 export function checkOf(answer: CompanyAnswer, vatStatus: "vat23" | "exempt"): CompanyCheck {
   if (answer.kind === "unknown") return "unknown";
   const isActive = answer.kind === "found" && answer.company.vatActive;

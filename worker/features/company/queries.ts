@@ -12,7 +12,7 @@ type Database = Pick<D1Database, "prepare">;
 
 export type CompanyCheck = "found" | "inactive" | "unknown";
 
-/** A partner's company as its staff sees it. */
+/** A partner's company as shown to its staff. */
 export interface Company {
   id: string;
   version: string;
@@ -30,7 +30,7 @@ export interface Company {
   vatExemptBasis: string | null;
   iban: string | null;
   bankAccountHolder: string | null;
-  /** The prefix of this year, and the one chosen for the next year. */
+  /** This year's prefix, and the one chosen for next year. */
   invoicePrefix: string;
   nextInvoicePrefix: string | null;
   onboardingStatus: OnboardingStatus;

@@ -6,7 +6,7 @@ import { validate } from "../../http/validate.ts";
 import { changeCompany } from "./save.ts";
 import { findBuyerCompany, findRegistered, getCompany } from "./service.ts";
 
-/** For buyers, with or without an account. */
+/** For buyers with or without an account. */
 export const companies = new Hono<AppEnv>().get("/register", validate("query", findCompanyQuery), async (c) =>
   c.json(await findBuyerCompany(c.var.ctx, c.req.valid("query").nip), 200),
 );

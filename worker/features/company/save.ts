@@ -12,7 +12,7 @@ import { followVat, updateCompany } from "./statements.ts";
 interface CompanyOperation<Input, Json> {
   name: string;
   input: ZodType<Input, Json>;
-  /** The new values, and what else belongs to the batch. */
+  /** The new values, and additional statements for the batch. */
   save(
     before: CompanyRow,
     input: Input,
@@ -25,9 +25,9 @@ type CompanyCommand<Input, Json> = Command<object, Input, { partnerId: string }>
 };
 
 /**
- * A command that checks a company in the VAT register and saves it. Throws `resource.version_conflict` when it has changed
- * since it was read, `partner.invoices_issued` for another prefix after the first invoice, `request.invalid` for a tax number
- * or prefix of another partner.
+ * A command that checks a company in the VAT register and saves it. Throws `resource.version_conflict` if it has
+ * changed since it was read, `partner.invoices_issued` for a new prefix after the first invoice, `request.invalid` for
+ * a tax number or prefix of another partner.
  */
 export const companyCommand = <Input, Json>({
   name,
@@ -69,7 +69,7 @@ export const companyCommand = <Input, Json>({
   },
 });
 
-/** Saves the company. Throws as `companyCommand` says. */
+/** Saves the company. Throws as `companyCommand`. */
 export const changeCompany = companyCommand({
   name: "company.change",
   input: changeCompanyInput,

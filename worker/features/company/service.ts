@@ -17,7 +17,7 @@ export interface CompanyView extends Company {
   hasPayoutAccount: boolean;
   /** True after the first invoice: the prefix can no longer change. */
   hasInvoices: boolean;
-  /** The year from which `nextInvoicePrefix` is used. */
+  /** The year in which `nextInvoicePrefix` takes effect. */
   nextSeriesYear: number;
   /** The caller's staff role. */
   you: StaffRole | null;
@@ -35,7 +35,7 @@ const viewOf = (
   you,
 });
 
-/** The caller's company, for all of its staff. */
+/** The caller's company, visible to all of its staff. */
 export async function getCompany(ctx: RequestContext): Promise<CompanyView> {
   const { actor, results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     selectCompany(db, uid, ctx.now),
@@ -43,12 +43,12 @@ export async function getCompany(ctx: RequestContext): Promise<CompanyView> {
   return viewOf(requireCompany(results[0]), actor.staffRole, ctx.now);
 }
 
-/** What a buyer's form takes over from the register. */
+/** The register data that prefills a buyer's form. */
 export type BuyerCompany =
   | { kind: "found"; company: Pick<RegisteredCompany, "name" | "address"> }
   | { kind: "absent" | "unknown" };
 
-/** Looks up the company that someone buys for. Open to visitors, so it tells no more than the form needs. */
+/** Looks up a buyer's company. Open to visitors, so it returns only what the form needs. */
 export async function findBuyerCompany(ctx: RequestContext, nip: string): Promise<BuyerCompany> {
   const { uid } = await callerOf(ctx);
   await limitCodes(ctx.env, `register:${uid ?? networkOf(ctx.header("cf-connecting-ip"))}`);

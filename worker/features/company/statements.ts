@@ -14,7 +14,7 @@ export interface CompanyChange {
   check: CompanyCheck;
 }
 
-/** Saves the company if it is still of `input.version`. The first save completes step 1 of the onboarding. */
+/** Saves the company if its version is `input.version`. The first save completes step 1 of the onboarding. */
 export function updateCompany(
   db: Database,
   { partnerId, nextVersion, now, input, check }: CompanyChange,
@@ -48,8 +48,8 @@ export function updateCompany(
 }
 
 /**
- * Applies the rate of a new VAT status to the partner's boxes and to future charges of running rents. Existing charges and
- * invoices keep theirs.
+ * Applies the VAT rate of a new VAT status to the partner's boxes and to future charges of running rents. Existing
+ * charges and invoices are unchanged.
  */
 export function followVat(
   db: Database,

@@ -1,25 +1,25 @@
 import { identityProvider } from "../../identity/provider.ts";
 import { humanCheckSiteKey } from "../../providers/human-check/choose.ts";
 
-/** Public ids of the outside services; null where one is off. */
+/** Public ids of external services; null for a disabled one. */
 export interface ServiceKeys {
   analyticsId: string | null;
   recordingId: string | null;
   errorDsn: string | null;
 }
 
-/** The public facts a page needs to run; also injected into every shell. */
+/** Public configuration of the page; also injected into every shell. */
 export interface PublicConfig {
   identity: { projectId: string; apiKey: string; authDomain: string; emulatorOrigin: string | null; syncUrl: string };
   tiles: { urlTemplate: string; attribution: string };
   services: ServiceKeys;
-  /** The key of the widget that tells people from scripts; null where it is off. */
+  /** The site key of the human check widget; null if it is disabled. */
   humanCheckSiteKey: string | null;
   version: string;
   environment: "local" | "staging" | "production";
 }
 
-/** An empty variable is a service that is off. */
+/** An empty variable disables the service. */
 export const serviceKeys = (env: Env): ServiceKeys => ({
   analyticsId: env.GA_MEASUREMENT_ID || null,
   recordingId: env.HOTJAR_ID || null,

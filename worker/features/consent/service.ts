@@ -5,7 +5,7 @@ import { type JobCommand, runJobCommand } from "../../http/job-command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { adoptConsents, insertConsents } from "./statements.ts";
 
-/** Records the choice a signed-in user made in the cookie notice. Each choice is a new set of rows. */
+/** Records the choice of a signed-in user in the cookie notice. Each choice adds new rows. */
 export const recordConsent = {
   name: "consent.record",
   access: { member: "account.own" },
@@ -17,7 +17,7 @@ export const recordConsent = {
   }),
 } satisfies Command<object, RecordConsentInput, null>;
 
-/** Records a choice that was made before the sign-in, unless the account has made a later one. */
+/** Records a choice that was made before signing in, unless the account has a later one. */
 export const adoptChoice: JobCommand<{ uid: string; consent: RecordConsentInput; at: string }> = {
   name: "consent.adopt",
   actor: "signIn",
@@ -25,8 +25,8 @@ export const adoptChoice: JobCommand<{ uid: string; consent: RecordConsentInput;
 };
 
 /**
- * Attributes to a user what their browser chose before they signed in, with its version and time. The cookie is under the
- * user's control: an invalid instant counts as no choice, a future one as now. A failure does not prevent the sign-in.
+ * Assigns the browser's consent from before the sign-in to the user, with its version and time. Users can edit the
+ * cookie: an invalid time counts as no choice, a future one as now. A failure does not prevent the sign-in.
  */
 export async function adoptConsent(ctx: RequestContext, uid: string): Promise<void> {
   const consent = readConsent(ctx.cookies ?? "");

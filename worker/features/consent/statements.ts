@@ -10,7 +10,7 @@ const adoptSql = `INSERT INTO consent_records (id, uid, subject, purpose, versio
   WHERE uid = ?2
     AND NOT EXISTS (SELECT 1 FROM consent_records WHERE subject = ?2 AND purpose = ?3 AND recorded_at >= ?6)`;
 
-/** One row for each optional service, including declined ones: a withdrawal has to be provable as well. */
+/** One row per optional service, including declined ones, because a withdrawal must be provable too. */
 export function insertConsents(
   db: Database,
   uid: string,
@@ -28,7 +28,10 @@ export function insertConsents(
   );
 }
 
-/** The same for a choice made at `chosenAt`. Inserts nothing without an account or after a later choice of that account. */
+/**
+ * Like `insertConsents`, for a choice made at `chosenAt`. Inserts nothing without an account or if the account has a
+ * later choice.
+ */
 export function adoptConsents(
   db: Database,
   uid: string,

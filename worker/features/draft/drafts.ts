@@ -50,7 +50,10 @@ export const deleteSavedDraft = (form: DraftForm) =>
     },
   }) satisfies Command<DraftKey, null, null>;
 
-/** Throws `resource.not_found` for a user without a partner, and unless a place is given for exactly the form of boxes. */
+/**
+ * Throws `resource.not_found` for a user without a partner, and unless a place is given for the boxes form and only for
+ * it.
+ */
 function ownerOf(actor: Actor | null, key: DraftKey): DraftOwner {
   const isOfPlace = key.placeId !== "";
   if (!actor?.partnerId || isOfPlace !== (key.form === "boxes")) throw new DomainError("resource.not_found");

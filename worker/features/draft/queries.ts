@@ -8,7 +8,7 @@ export interface DraftRow {
   updatedAt: string;
 }
 
-/** Which of a person's drafts; `placeId` is empty where the form is for no place. */
+/** Identifies a draft of a user; `placeId` is empty for forms that do not belong to a place. */
 export interface DraftKey {
   form: DraftForm;
   placeId: string;
@@ -23,7 +23,7 @@ export function selectDraft(db: Database, uid: string, { form, placeId }: DraftK
     .bind(uid, uid, form, placeId);
 }
 
-/** A row if the place is the partner's own. */
+/** Returns a row if the place belongs to the partner. */
 export function ownPlace(db: Database, uid: string, placeId: string): D1PreparedStatement {
   return db.prepare(`SELECT id FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`).bind(placeId, uid);
 }

@@ -7,9 +7,9 @@ import type { KeptMail } from "./queries.ts";
 const type = "application/pdf";
 
 /**
- * The files of an email, made when it is sent. With the confirmation of a reservation go the signed agreement, as a copy that
- * stays with the tenant (art. 21 of the Polish Consumer Rights Act), and the invoice. Without a deadline for withdrawal there
- * is no agreement that was signed on Boksy.
+ * The attachments of an email, created when it is sent. A confirmation of a reservation has the signed agreement
+ * (Polish Consumer Rights Act, art. 21) and the invoice. Without a withdrawal deadline, no agreement was signed on
+ * Boksy.
  */
 export async function attachmentsOf(env: Pick<Env, "DB">, mail: KeptMail, now: Date): Promise<MailAttachment[]> {
   if (mail.template !== "reservationConfirmed") return [];

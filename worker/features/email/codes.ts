@@ -6,8 +6,8 @@ import { type CodeRequest, makeCodePath } from "../../identity/codes.ts";
 import type { KeptMail } from "./queries.ts";
 
 /**
- * The email with its newly made code or link; any other email unchanged. Null when the provider has no account for the
- * address. Throws `auth.provider_down`.
+ * Returns the email with a newly created code or link, any other email unchanged. Null if the provider has no account
+ * for the address. Throws `auth.provider_down`.
  */
 export async function withCode(env: Env, mail: KeptMail): Promise<KeptMail | null> {
   const request = requestOf(mail);

@@ -5,18 +5,18 @@ import { attachmentsOf } from "./attachments.ts";
 import { withCode } from "./codes.ts";
 import { claimMail, dropMail, markEnqueued, markFailed, markSent, releaseMail, unmarkEnqueued } from "./queries.ts";
 
-/** What travels in the queue: never the mail itself, so that the outbox alone says what is still to be sent. */
+/** The queue message. It contains only the id, so that the outbox is the only record of what is unsent. */
 export interface MailJob {
   id: string;
 }
 
 const minute = 60_000;
-/** Longer than all retries of the queue together: until then a mail on its way is not enqueued again. */
+/** Longer than all retries of the queue together: an email is not queued again before then. */
 const enqueuedLapsesAfter = 30 * minute;
 const claimLapsesAfter = 2 * minute;
 const perRun = 100;
 
-/** Puts waiting mails into the queue; called after a commit and each minute. Returns how many. */
+/** Queues waiting emails; called after a commit and every minute. Returns how many. */
 export async function enqueueWaiting(env: Pick<Env, "DB" | "MAIL_QUEUE">, now: Date): Promise<number> {
   const lapsedAt = new Date(now.getTime() - enqueuedLapsesAfter).toISOString();
   const ids = await markEnqueued(env.DB, now.toISOString(), lapsedAt, perRun);
@@ -31,9 +31,9 @@ export async function enqueueWaiting(env: Pick<Env, "DB" | "MAIL_QUEUE">, now: D
 }
 
 /**
- * The queue's consumer. A queue delivers at least once; the claim in the outbox makes the email sent once. The queue
- * retries failures later, and messages in the dead letter queue are marked as failed. A batch with failures sends
- * one report: when a provider is down, every email fails with the same error.
+ * The queue's consumer. Queues deliver at least once; the claim in the outbox ensures that an email is sent once. The
+ * queue retries failures; messages in the dead letter queue are marked as failed. A batch with failures creates one
+ * error report, because an outage of the provider fails all emails with the same error.
  */
 export async function deliverBatch(
   batch: MessageBatch<MailJob>,
@@ -66,7 +66,7 @@ export async function deliverBatch(
   if (failures[0]) report(failures[0]);
 }
 
-/** Null when nothing is left to do for this mail here. The failure names neither the mail's reader nor its words. */
+/** Returns null if there is nothing left to do. The error contains neither the recipient nor the content. */
 async function deliver(id: string, env: Env, now: Date, provider: MailProvider): Promise<Error | null> {
   const claimedUntil = new Date(now.getTime() + claimLapsesAfter).toISOString();
   const mail = await claimMail(env.DB, id, now.toISOString(), claimedUntil);

@@ -6,7 +6,7 @@ import { withCode } from "./codes.ts";
 import { findMail, type KeptMail, listNewestMails } from "./queries.ts";
 
 const shown = 200;
-/** Emails have inline styles, as mail programs require; nothing else may run or load here. */
+/** Emails have inline styles, as email clients require. Nothing else may run or load. */
 const headers = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" };
 
 type Markup = ReturnType<typeof html>;
@@ -20,7 +20,7 @@ td,th{padding:.4rem 1rem .4rem 0;text-align:left;vertical-align:top}pre{white-sp
 /** Loaded on demand, as by the queue's consumer. */
 const templates = () => import("./render.ts");
 
-/** The mail as it left. A code is never kept, so each look makes a fresh one. */
+/** The email as it was sent. Codes are never stored, so each view creates a new one. */
 async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Promise<KeptMail> {
   const kept = await findMail(db, id);
   const mail = kept === null ? null : await withCode(env, kept);

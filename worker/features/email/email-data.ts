@@ -4,12 +4,15 @@ import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { InvitationPage } from "../../http/invitation-link.ts";
 import type { RentMailData } from "./rent-email-data.ts";
 
-/** What each mail needs to know. Place names come in the recipient's language; money in grosze; days are the place's. */
+/**
+ * The data of each email. Place names are in the recipient's language, amounts in grosze, days in the place's time
+ * zone.
+ */
 export interface MailData extends RentMailData {
   reservationConfirmed: {
     name: string;
     reservationId: string;
-    /** The rental starts on the day of the email: the tenant can get in now. */
+    /** The rental starts on the day of the email: the tenant has access now. */
     startsToday: boolean;
     code: string;
     boxNumber: string;
@@ -39,7 +42,7 @@ export interface MailData extends RentMailData {
     toOn: Day | null;
     todayGrosze: number;
     monthlyGrosze: number;
-    /** What was bought with the box, such as `Padlock × 2`; empty for nothing. */
+    /** Products bought with the box, such as `Padlock × 2`; empty if there are none. */
     products: string;
   };
   paymentFailed: {
@@ -49,7 +52,7 @@ export interface MailData extends RentMailData {
     boxNumber: string;
     placeName: string;
     amountGrosze: number;
-    /** Until when the box is still kept; null when it is not kept any more. */
+    /** The expiry of the hold; null if the box is no longer held. */
     heldUntilAt: string | null;
     timezone: string;
     guest: GuestLink | null;
@@ -69,7 +72,7 @@ export interface MailData extends RentMailData {
     placeName: string;
     moveInOn: Day;
     guest: GuestLink | null;
-    /** The partner whose offer it was; null for a hold of one's own. */
+    /** The partner who made the offer; null for the customer's own hold. */
     offeredBy: string | null;
   };
   rentStarted: {
@@ -88,25 +91,25 @@ export interface MailData extends RentMailData {
     startOn: Day;
     guest: GuestLink | null;
   };
-  /** A partner has made a reservation for someone, who may now accept and pay it. */
+  /** An offer by a partner, which the client can accept and pay. */
   offerSent: OfferMail;
-  /** The day before it ends. */
+  /** One day before the offer expires. */
   offerReminder: OfferMail;
-  /** To the partner: how the client answered an offer before it was paid. `word` is what the client wrote. */
+  /** To the partner: the client's answer to an offer before its payment. `word` is the client's message. */
   offerAnswered: {
     code: string;
     clientName: string;
     boxNumber: string;
     placeName: string;
-    /** `newInvitationRequested`: an invitation to an account has ended; then there is no reservation to describe. */
+    /** `newInvitationRequested`: for an expired invitation to an account, there is no reservation to describe. */
     answer: "accepted" | "declined" | "expired" | "newOfferRequested" | "newInvitationRequested";
     word: string;
   };
-  /** A partner invites a client of theirs to make an account. */
+  /** A partner invites a client to create an account. */
   clientInvited: { name: string; partnerName: string; untilOn: Day; invitation: InvitationLink };
   /**
-   * To the client: the partner has taken an offer back or cancelled what was paid, or they have cancelled or withdrawn
-   * themselves: then it is their receipt. Or they did not come.
+   * To the client: the partner canceled the offer or reservation, the client canceled or withdrew (the email is the
+   * receipt), or the client did not show up.
    */
   reservationCancelled: {
     name: string;
@@ -115,19 +118,22 @@ export interface MailData extends RentMailData {
     placeName: string;
     moveInOn: Day;
     by: "partner" | "client" | "withdrawal" | "noShow";
-    /** When a withdrawal was received, as an ISO instant; null for any other end. */
+    /** When the withdrawal was received, as an ISO instant; null for all other reasons. */
     statement: { declaredAt: string; timezone: string } | null;
     partnerName: string;
     reason: string;
-    /** 0: nothing was paid, or nothing comes back. */
+    /** 0 if nothing was paid, or nothing is refunded. */
     refundGrosze: number;
-    /** What of the payment is rent that is due all the same, for days before `dueToOn`. After a no-show, the end of the rental. */
+    /**
+     * The part of the payment kept as rent that is still due, for the days before `dueToOn`; after a no-show, that is
+     * the end of the rental.
+     */
     keptGrosze: number;
     dueToOn: Day | null;
-    /** The partner returns a transfer themselves. */
+    /** The partner refunds a bank transfer directly. */
     isTransfer: boolean;
   };
-  /** To the partner: the client does not come. */
+  /** To the partner: the client canceled. */
   reservationGivenUp: {
     code: string;
     clientName: string;
@@ -139,21 +145,27 @@ export interface MailData extends RentMailData {
     keptGrosze: number;
     isTransfer: boolean;
   };
-  /** `target` is the place or town that the person waits for; as with a guest's link the path is made when the email is sent. */
+  /** `target` is the place or town. Like a guest's link, the path is created when the email is sent. */
   waitlistConfirm: { target: string; waitlist: { link: string; path: string | null } };
-  /** `freeBoxes` are of the wanted size, and `fromGrosze` is the lowest monthly rent of them, that of box `boxId`. */
+  /**
+   * `freeBoxes`: number of free boxes of the requested size; `fromGrosze`: their lowest monthly rent, which is that of
+   * box `boxId`.
+   */
   boxAvailable: { placeName: string; city: string; boxId: string; freeBoxes: number; fromGrosze: number };
-  /** A new link, asked for by the guest. */
+  /** A new link requested by the guest. */
   guestLink: { name: string; code: string; boxNumber: string; placeName: string; guest: GuestLink };
   passwordReset: CodeMail;
-  /** `next`: where the person was going, a path of our own. `invitedBy`: the partner who asked for it, not the person. */
+  /**
+   * `next`: the internal path to continue at. `invitedBy`: the partner who requested the email, if it was not the
+   * recipient.
+   */
   emailLink: CodeMail & { name: string; next: string | null; invitedBy: string | null };
   verifyEmail: CodeMail & { name: string };
-  /** Goes to the new address; `email` is the one that the account has. */
+  /** Sent to the new address; `email` is the current address of the account. */
   changeEmail: CodeMail & { name: string; email: string };
-  /** Goes to the old address. */
+  /** Sent to the old address. */
   emailChanged: { name: string; newEmail: string };
-  /** Someone is to work for a partner. */
+  /** An invitation to a partner's staff. */
   staffInvited: {
     name: string;
     partnerName: string;
@@ -162,7 +174,7 @@ export interface MailData extends RentMailData {
     untilOn: Day;
     invitation: InvitationLink;
   };
-  /** Someone is to become a partner of the marketplace. */
+  /** An invitation to become a partner of the marketplace. */
   partnerInvited: { name: string; untilOn: Day; invitation: InvitationLink };
 }
 
@@ -180,27 +192,29 @@ export interface OfferMail {
   todayGrosze: number;
   monthlyGrosze: number;
   depositGrosze: number;
-  /** What the partner wrote. */
+  /** A note from the partner. */
   note: string;
   validUntilAt: string;
   timezone: string;
   invitation: InvitationLink;
 }
 
-/** How someone without an account comes in. The path has a secret in it: it is made when the mail leaves, of the link. */
+/**
+ * A link for someone without an account. The path contains a secret and is derived from `link` when the email is sent.
+ */
 export interface GuestLink {
   link: string;
   path: string | null;
 }
 
-/** How someone invited comes in; as with a guest's link the path is made when the mail leaves. */
+/** A link to an invitation. Like a guest's link, the path is created when the email is sent. */
 export interface InvitationLink {
   link: string;
   page: InvitationPage;
   path: string | null;
 }
 
-/** A mail with a one-time code. The code is made when the mail leaves: until then, and in the outbox, `path` is null. */
+/** An email with a one-time code, which is created when it is sent. Until then, and in the outbox, `path` is null. */
 export interface CodeMail {
   path: string | null;
 }
@@ -209,22 +223,25 @@ export type MailTemplate = keyof MailData;
 export type CodeMailTemplate = { [T in MailTemplate]: MailData[T] extends CodeMail ? T : never }[MailTemplate];
 export type MailLocale = "pl" | "en";
 
-/** `cause` names what made the mail, such as `rsv_…:confirmed`: a second mail for the same cause is never written. */
+/**
+ * `cause` identifies the reason for the email, such as `rsv_…:confirmed`; a second email with the same cause is never
+ * written.
+ */
 export interface MailOf<T extends MailTemplate> {
   template: T;
   recipient: string;
   locale: MailLocale;
   data: MailData[T];
   cause: string;
-  /** Absent: the platform's own, or to the partner itself. */
+  /** Absent for emails by the platform or to the partner itself. */
   from?: PartnerSender;
   now: Date;
 }
 
 /**
- * A partner that causes an email to someone else; the outbox refuses what it may not send (`outbox__partner_may_email`).
- * `direct` leaves at once or is refused, `queued` waits for room in the day's budget, `service` tells someone of a
- * booking or rent they have.
+ * The partner on whose behalf an email is sent to someone else; the outbox refuses what is not allowed
+ * (`outbox__partner_may_email`). `direct`: sent immediately or refused; `queued`: waits for the daily limit; `service`:
+ * about the recipient's own booking or rent.
  */
 export interface PartnerSender {
   partnerId: string;

@@ -4,7 +4,7 @@ import type { Locale } from "../../env.ts";
 import { keepShortWords } from "../../format.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
 
-/** An email before it is rendered as text and HTML. Values are plain text; the renderer escapes them. */
+/** An email before it is rendered as text and HTML. Values are plain text, which the renderer escapes. */
 export interface EmailContent {
   subject: string;
   greeting: string;
@@ -12,11 +12,11 @@ export interface EmailContent {
   facts: (readonly [label: string, value: string])[];
   notes: string[];
   action: { label: string; path: string } | null;
-  /** Why the recipient gets it, unless the default reason applies. */
+  /** The reason for the email, if it is not the default one. */
   why?: string;
 }
 
-/** One template: the same email written in each language. */
+/** An email template in each language. */
 export type EmailTemplate<T extends MailTemplate> = Record<Locale, (data: MailData[T]) => EmailContent>;
 
 export interface RenderedEmail {
@@ -47,12 +47,12 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Renders plain text, and HTML that loads nothing from outside. `origin` is the address of the one link; anything else that
- * looks like a link, in a name or a note that someone typed, is defused.
+ * Renders plain text, and HTML that loads no external resources. `origin` is the origin of the only link. Anything else
+ * that looks like a link, such as in a user's name or note, is made unclickable.
  */
 export function renderEmail(email: EmailContent, locale: Locale, origin: string): RenderedEmail {
   const polish = locale === "pl";
-  // A line break in a subject would let a value write mail headers of its own.
+  // A line break in a subject would allow injecting email headers.
   const subject = withoutLinks(email.subject.replace(/\s+/g, " "));
   const say = (text: string) => withoutLinks(polish ? keepShortWords(text) : text);
   const paragraphs = (texts: readonly string[]) => texts.map(say);

@@ -18,7 +18,7 @@ interface OutboxRow {
   created_at: string;
 }
 
-/** A mail as it is kept: its template and data belong together, as `outboxInsert` wrote them. */
+/** A stored email: template and data match, as written by `outboxInsert`. */
 export type KeptMail = {
   [T in MailTemplate]: {
     id: string;
@@ -50,8 +50,8 @@ function toMail(row: OutboxRow): KeptMail {
 const columns = "id, template, recipient, locale, data, status, last_error, created_at";
 
 /**
- * Marks waiting mails as on their way, oldest first; those enqueued before `lapsedAt` are taken again. Queued emails of
- * a partner are taken as far as its budget of the last 24 hours has room.
+ * Marks waiting emails as queued, oldest first, including those queued before `lapsedAt` again. A partner's `queued`
+ * emails are limited by its budget for the last 24 hours.
  */
 export async function markEnqueued(db: Database, now: string, lapsedAt: string, limit: number): Promise<string[]> {
   const marked = await db
@@ -87,7 +87,9 @@ export async function unmarkEnqueued(db: Database, ids: readonly string[]): Prom
     .run();
 }
 
-/** Takes a waiting mail for one consumer until `untilAt`. Null: it is sent, failed, or another consumer has it. */
+/**
+ * Claims a waiting email for one consumer until `untilAt`. Null if it is sent, failed, or claimed by another consumer.
+ */
 export async function claimMail(db: Database, id: string, now: string, untilAt: string): Promise<KeptMail | null> {
   const row = await db
     .prepare(
@@ -106,7 +108,7 @@ export async function markSent(db: Database, id: string, now: string): Promise<v
     .run();
 }
 
-/** Gives a claimed mail back after a failed try. */
+/** Releases the claim on an email after a failed attempt. */
 export async function releaseMail(db: Database, id: string, error: string): Promise<void> {
   await db
     .prepare("UPDATE outbox SET claimed_until_at = NULL, last_error = ? WHERE id = ? AND status = 'waiting'")
@@ -118,7 +120,7 @@ export async function markFailed(db: Database, id: string): Promise<void> {
   await db.prepare("UPDATE outbox SET status = 'failed' WHERE id = ? AND status = 'waiting'").bind(id).run();
 }
 
-/** Deletes an email without a recipient, so that no address without an account is stored. */
+/** Deletes an email without a recipient, so that addresses without an account are not stored. */
 export async function dropMail(db: Database, id: string): Promise<void> {
   await db.prepare("DELETE FROM outbox WHERE id = ? AND status = 'waiting'").bind(id).run();
 }

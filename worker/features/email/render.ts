@@ -31,7 +31,7 @@ import { staffInvited } from "./templates/staff-invited.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { boxAvailable, waitlistConfirm } from "./templates/waitlist.ts";
 
-/** A template without both languages does not compile. */
+/** A template that lacks a language does not compile. */
 const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   reservationConfirmed,
   reservationReceived,
@@ -75,7 +75,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   partnerInvited,
 };
 
-/** Sets a mail in its recipient's language. `origin` is the product's own, such as `https://boksy.example`. */
+/** Renders an email in its recipient's language. `origin` is the product's own, such as `https://boksy.example`. */
 export function renderMail<T extends MailTemplate>(
   mail: { template: T; locale: Locale; data: MailData[T] },
   origin: string,
@@ -84,7 +84,7 @@ export function renderMail<T extends MailTemplate>(
   return renderEmail(write(withSafeTexts(mail.data)), mail.locale, origin);
 }
 
-/** Texts that other people wrote; they must not become links or headers in an email of ours. */
+/** Fields with text by other users, which must not become links or headers. */
 const names: readonly string[] = [
   "name",
   "clientName",

@@ -29,7 +29,7 @@ interface Notice {
 
 interface Withdrawn {
   code: string;
-  /** When the statement was received, as an ISO instant. */
+  /** When the withdrawal was received, as an ISO instant. */
   declaredAt: string;
   timezone: string;
   /** exclusive */
@@ -38,19 +38,19 @@ interface Withdrawn {
   /** Paid for the days used. */
   keptGrosze: number;
   depositGrosze: number;
-  /** Goes back by the provider, the deposit with it. */
+  /** Refunded through the provider, including the deposit. */
   refundGrosze: number;
-  /** The partner transfers it. */
+  /** Transferred by the partner. */
   transferGrosze: number;
   /** Part of the refunded deposit that was to be carried over to the tenant's next box. */
   promisedGrosze: number;
 }
 
-/** What emails about a running rent say of its change. Ends are exclusive; an email names the last day. */
+/** The data of emails about changes of a running rent. Ends are exclusive; emails show the last day. */
 export interface RentNews {
   rentExtended: { untilOn: Day; addedGrosze: number; nextChargeOn: Day | null };
   noticeGiven: Notice & { by: "customer" | "partner"; accessState: "open" | "suspended" };
-  /** `endOn` is the end that is valid again, null for open-ended; `price` is the announced price that takes effect after all. */
+  /** `endOn`: the restored end, null for open-ended; `price`: the announced price that takes effect again. */
   noticeWithdrawn: { endOn: Day | null; price: { fromOn: Day; monthlyGrosze: number } | null };
   /** `reason` is null for a lower price. */
   priceChange: {
@@ -60,7 +60,7 @@ export interface RentNews {
     isCalledOff: boolean;
     reason: PriceIncreaseReason | null;
   };
-  /** `canceledPriceOn` is the day of the announced price that the relocation cancels. */
+  /** `canceledPriceOn`: the day of the announced price that the relocation cancels. */
   rentRelocated: {
     newBoxNumber: string;
     fromOn: Day;
@@ -68,9 +68,11 @@ export interface RentNews {
     isCalledOff: boolean;
     canceledPriceOn: Day | null;
   };
-  /** `iban` is the landlord's account, null when it is unknown; `payByOn` the last day to pay without consequences. */
+  /** `iban`: the landlord's account, null if unknown; `payByOn`: the last day to pay without consequences. */
   paymentDemanded: { overdueGrosze: number; overdueSinceOn: Day; payByOn: Day; iban: string | null };
-  /** `toOn` is the exclusive end of the period; `iban` the landlord's account, null when it is unknown; `code` the reservation's. */
+  /**
+   * `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code.
+   */
   paymentReminder: { dueOn: Day; toOn: Day; amountGrosze: number; code: string; iban: string | null };
   accessSuspended: { overdueGrosze: number; overdueSinceOn: Day; demandedOn: Day; iban: string | null };
   accessRestored: object;
@@ -88,7 +90,7 @@ export interface RentNews {
   };
 }
 
-/** The same for the partner, of what a tenant did by themselves. */
+/** Emails to the partner about changes by a tenant. */
 export interface LandlordNews {
   noticeReceived: Notice;
   noticeTakenBack: { endOn: Day | null };

@@ -7,7 +7,10 @@ import type { CodeMailTemplate, GuestLink, Mail, MailOf, MailTemplate } from "./
 export type { MailData, MailOf, PartnerSender } from "./email-data.ts";
 export type { LandlordNews, RentNews } from "./rent-email-data.ts";
 
-/** An email sent once the caller's batch is committed; a second one for the same cause is never written. */
+/**
+ * Writes an email, which is sent after the caller's batch is committed. A second one with the same cause is never
+ * written.
+ */
 export function outboxInsert<T extends MailTemplate>(
   db: Pick<D1Database, "prepare">,
   mail: MailOf<T>,
@@ -25,7 +28,7 @@ export function outboxInsert<T extends MailTemplate>(
   });
 }
 
-/** Many mails in one statement; D1 takes 2 MB of them at once. */
+/** Writes many emails in one statement; D1 accepts 2 MB of them at once. */
 export function outboxInserts<T extends MailTemplate>(
   db: Pick<D1Database, "prepare">,
   mails: readonly MailOf<T>[],
@@ -40,7 +43,7 @@ export function outboxInserts<T extends MailTemplate>(
     .bind(JSON.stringify(list));
 }
 
-/** What the partner of a uid may still send to others. */
+/** How many emails the partner of a user may still send to others. */
 export function selectEmailAllowance(db: Pick<D1Database, "prepare">, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -54,7 +57,7 @@ export function selectEmailAllowance(db: Pick<D1Database, "prepare">, uid: strin
     .bind(uid, new Date(now.getTime() - 24 * hourMs).toISOString());
 }
 
-/** The row of `selectEmailAllowance`; someone without a partner may send nothing. */
+/** Parses the row of `selectEmailAllowance`. A user without a partner may send none. */
 export function readEmailAllowance(result: D1Result | undefined): EmailAllowance {
   const row = rows<Omit<EmailAllowance, "mayEmail"> & { mayEmail: number }>(result)[0];
   return row === undefined
@@ -67,7 +70,7 @@ export function guestOf(link: string | null): GuestLink | null {
   return link === null ? null : { link, path: null };
 }
 
-/** The mail with a link that the batch has just made, when it made one. */
+/** The email with a link that the batch has just created, if it did. */
 export function guestLinkInsert(
   db: Pick<D1Database, "prepare">,
   { link, minute, now }: { link: string; minute: string; now: Date },
@@ -87,15 +90,15 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const codesAnHour = 6;
 
-/** A mail with a code that anyone may ask for, to any address. */
+/** An email with a code, which anyone can request for any address. */
 export type AskedMail = {
   [T in CodeMailTemplate]: Omit<Extract<Mail, { template: T }>, "cause">;
 }[CodeMailTemplate];
 
 /**
- * Writes one without checking for an account: that happens when it is sent, so the response is the same either way, also
- * in its timing. One a minute and six an hour per address; more are dropped silently. The language is the account's
- * own, where there is one.
+ * Writes the email without checking for an account: that happens when it is sent, so that neither the response nor its
+ * timing reveals it. Limited to one per minute and six per hour per address; more are dropped silently. Uses the
+ * account's language, if there is one.
  */
 export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail): D1PreparedStatement {
   const { template, recipient, now } = mail;
@@ -121,7 +124,10 @@ export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail
     );
 }
 
-/** To an account's old address that the provider now says another one. Before the update of the row: it knows the old one. */
+/**
+ * Notifies an account's old address after the provider reports a new one. Must run before the update of the row, which
+ * contains the old address.
+ */
 export function emailChangedInsert(
   db: Pick<D1Database, "prepare">,
   change: { uid: string; newEmail: string; now: Date },

@@ -8,7 +8,7 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { allOf, type Where, wordsWhere } from "../../http/list.ts";
 
-/** Whose things are looked through, and for which words. */
+/** The user whose data is searched, and the search words. */
 export interface Looked {
   uid: string;
   q: string;
@@ -31,7 +31,7 @@ export interface FoundClient {
   blocked: 0 | 1;
 }
 
-/** Names that begin with the words stand first. The index by name holds all that is looked at. */
+/** Names that begin with the words come first. Reads only the index by name. */
 export function clientsFound(db: Database, looked: Looked): D1PreparedStatement {
   const { sql, values } = where(looked, "partner_id", ["search_text"]);
   return db
@@ -54,7 +54,7 @@ export interface FoundRent {
   endOn: Day | null;
 }
 
-/** Those that run stand first, then the newest. */
+/** Running rents first, then newest first. */
 export function rentsFound(db: Database, looked: Looked): D1PreparedStatement {
   const { sql, values } = where(looked, "t.partner_id", ["c.search_text", "lower(b.number)"]);
   return db
@@ -71,14 +71,14 @@ export interface FoundReservation {
   id: string;
   code: string;
   status: ReservationStatus;
-  /** Null while someone only holds the box. */
+  /** Null while the box is only held. */
   clientName: string | null;
   boxNumber: string;
   placeName: string;
   moveInOn: Day;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function reservationsFound(db: Database, looked: Looked): D1PreparedStatement {
   const { sql, values } = where(looked, "r.partner_id", ["c.search_text", "lower(b.number)", "lower(r.code)"]);
   return db
@@ -101,7 +101,9 @@ export interface FoundBox {
   monthlyGrosze: number;
 }
 
-/** The one of exactly this number first, then those that begin with it. A place's name alone finds none of its boxes. */
+/**
+ * An exact match of the number first, then numbers that begin with it. A place's name alone does not match its boxes.
+ */
 export function boxesFound(db: Database, looked: Looked): D1PreparedStatement {
   const words = fold(looked.q);
   const { sql, values } = allOf(where(looked, "b.partner_id", ["lower(b.number)", "p.search_text"]), {
@@ -147,7 +149,7 @@ export interface FoundInvoice {
   reservationId: string | null;
 }
 
-/** By number only, the newest first; `clientName` is the buyer's name on the invoice. */
+/** By number only, newest first; `clientName` is the buyer's name on the invoice. */
 export function invoicesFound(db: Database, looked: Looked): D1PreparedStatement {
   const { sql, values } = where(looked, "iv.partner_id", ["lower(iv.number)"]);
   return db

@@ -16,7 +16,7 @@ import {
   reservationsFound,
 } from "./queries.ts";
 
-/** What of the partner's has the words in its name, number or code, a few of each kind; one batch. */
+/** Searches the partner's data by name, number or code; a few results per kind, in one batch. */
 export async function find(ctx: RequestContext, q: string) {
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ db, uid }) => {
     const looked = { uid, q, locale: ctx.locale };

@@ -2,7 +2,7 @@ import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { OneReservation } from "../rent/service.ts";
 import { resolveReservationId } from "../reservation/service.ts";
 
-/** The caller's reservation with this id, or without one the reservation that `resolveReservationId` finds. */
+/** The caller's reservation with this id, or, without an id, the one from `resolveReservationId`. */
 export function ownReservation(id: string | null, caller: Caller, now: Date): OneReservation {
   return {
     sql: `SELECT r.id FROM reservations r WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,

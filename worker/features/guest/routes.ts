@@ -11,7 +11,7 @@ import { enterByLink, getGuestReservation, requestGuestLink } from "./service.ts
 
 const which = z.strictObject({ reservation: opaque(64).optional() });
 
-/** The one reservation of a guest, by its link or in the browser that made it. */
+/** A guest's reservation, by its link or in the browser that made it. */
 export const guest = new Hono<AppEnv>()
   .get("/reservation", validate("query", which), async (c) =>
     c.json(
@@ -26,7 +26,7 @@ export const guest = new Hono<AppEnv>()
     rememberGuest(c, token);
     return c.json(entered, 200);
   })
-  /** The answer is the same whether or not there is such a reservation. */
+  /** The response is the same whether or not the reservation exists. */
   .post("/link", limitSignIn, validate("json", requestGuestLink.input), async (c) => {
     await runCommand(c.var.ctx, requestGuestLink, {}, c.req.valid("json"));
     return c.body(null, 204);

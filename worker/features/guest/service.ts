@@ -20,8 +20,8 @@ export interface GuestReservation {
 }
 
 /**
- * A reservation with its rent and invoices, in one read. Without an id it is the one `resolveReservationId` finds. Throws
- * `auth.signed_out` for a browser that knows none, `resource.not_found` for another caller's.
+ * A reservation with its rent and invoices, in one read. Without an id, it is the one from `resolveReservationId`.
+ * Throws `auth.signed_out` for a browser without a reservation, `resource.not_found` for another caller's.
  */
 export async function getGuestReservation(
   { db, now, caller }: BookingScope,
@@ -56,7 +56,10 @@ export async function enterByLink(db: D1DatabaseSession, token: string, now: Dat
 
 const minuteMs = 60_000;
 
-/** Emails a new link, which replaces the old one, for a known address and code. The answer does not say whether they match. */
+/**
+ * Emails a new link, which replaces the old one, for a known address and code. The response does not reveal whether
+ * they match.
+ */
 export const requestGuestLink: Command<object, GuestLinkInput, null> = {
   name: "guest.requestLink",
   access: "link",

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../env.ts";
 import { ping } from "./queries.ts";
 
-/** Up if the database answers. Otherwise the error handler answers 503. */
+/** Healthy if the database answers. Otherwise the error handler responds with 503. */
 export const health = new Hono<AppEnv>().get("/", async (c) => {
   await ping(c.var.db).first();
   return c.json({ status: "up" as const, version: c.env.VERSION.id }, 200);

@@ -14,21 +14,21 @@ import { assignToAccount, linkClient, reassignClientRecords } from "./answer-sta
 import { answerEmail } from "./emails.ts";
 import { requireOpen } from "./open.ts";
 
-/** How the client continues: as a guest, by a cookie that the answer sets, or in their account. */
+/** How the client continues: as a guest with a cookie set by the response, or in their account. */
 export interface Accepted {
   way: "guest" | "account";
   reservationId: string | null;
 }
 
-/** `guestLink` is the id of the link that this browser is remembered by; null where an account is. */
+/** `guestLink` is the id of the link for which this browser gets a cookie; null if the client has an account. */
 interface AcceptedInvitation extends Accepted {
   guestLink: string | null;
 }
 
 /**
- * Accepts an invitation. The link was sent to the mailbox, so its holder is admitted, but not an account with another address
- * than the invited one. Throws as `requireOpen`, `invitation.other_account`, and for an invitation to an account
- * `auth.signed_out`, or `auth.unprovisioned` when its registration is not finished.
+ * Accepts an invitation. The link was sent to the mailbox, so its holder is authorized; an account with another address
+ * is not. Throws as `requireOpen`, `invitation.other_account`, and for an invitation to an account `auth.signed_out`,
+ * or `auth.unprovisioned` if the registration is incomplete.
  */
 export const acceptInvitationCommand: Command<object, { hash: string }, AcceptedInvitation> = {
   name: "invitation.accept",
@@ -48,7 +48,7 @@ export const acceptInvitationCommand: Command<object, { hash: string }, Accepted
   },
 };
 
-/** Runs the command with the token's hash. `guestToken` is the secret to remember this browser by. */
+/** Runs the command with the token's hash. `guestToken` is the secret for the browser's cookie. */
 export async function acceptInvitation(
   ctx: RequestContext,
   token: string,
@@ -62,7 +62,7 @@ export async function acceptInvitation(
   return { accepted, guestToken: guestLink === null ? null : await tokenOf(ctx.env, "guest link", guestLink) };
 }
 
-/** The signed-in account if it may rent and is the invited one; null for a visitor. */
+/** The signed-in account, if it may rent and is the invited one; null for a visitor. */
 function accountOf({ session }: CommandContext, { email, reservationUid }: AnswerableRow, own: D1Result | undefined) {
   if (session.status !== "authenticated") return null;
   const mayRent = session.role === roles.Customer || session.role === roles.ExternalUser || session.role === null;
@@ -78,7 +78,7 @@ interface PlannedAnswer {
   statements: D1PreparedStatement[];
 }
 
-/** The reservation becomes the account's if the address is verified; otherwise the client continues as a guest. */
+/** The account gets the reservation if its address is verified; otherwise the client continues as a guest. */
 function planOffer(
   ctx: CommandContext,
   row: AnswerableRow & { reservationId: string },
@@ -116,7 +116,7 @@ function assignStatements(
   ];
 }
 
-/** The account takes over everything that the client has with the partner. */
+/** The account gets everything that the client has with the partner. */
 function planAccount({ db, now, session }: CommandContext, { clientId }: AnswerableRow): PlannedAnswer {
   if (session.status !== "authenticated") throw new DomainError("auth.signed_out");
   const { uid, role } = session;

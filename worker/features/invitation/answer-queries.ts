@@ -3,7 +3,7 @@ import type { ReservationStatus } from "../../../domain/reservation/transitions.
 
 type Database = Pick<D1Database, "prepare">;
 
-/** An invitation to a client, found by the secret of its newest link, with what it invites to. */
+/** An invitation to a client by the secret of its latest link, with the offer or account it is for. */
 export interface AnswerableRow {
   id: string;
   status: InvitationStatus;
@@ -16,9 +16,9 @@ export interface AnswerableRow {
   partnerEmail: string;
   partnerLocale: "pl" | "en";
   clientId: string;
-  /** The client's account. */
+  /** The uid of the client's account. */
   clientUid: string | null;
-  /** Null: it invites to an account. */
+  /** Null for an invitation to an account. */
   reservationId: string | null;
   reservationStatus: ReservationStatus | null;
   reservationVersion: string | null;
@@ -46,7 +46,7 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
     .bind(hash);
 }
 
-/** The partner's note to the client, which only an invitation shows. */
+/** The partner's note to the client, shown only with the invitation. */
 export function selectOfferNote(db: Pick<D1Database, "prepare">, reservationId: string): D1PreparedStatement {
   return db.prepare("SELECT note FROM reservations WHERE id = ?").bind(reservationId);
 }

@@ -3,7 +3,7 @@ import { update } from "../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Marks it as opened; opening it again changes nothing. */
+/** Marks an invitation as opened. Safe to repeat. */
 export function openInvitation(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
   return update(db, "invitations", {
     set: { status: "opened", version: nextVersion, updated_at: now.toISOString() },
@@ -13,7 +13,7 @@ export function openInvitation(db: Database, id: string, nextVersion: string, no
 
 export interface InvitationAnswer {
   id: string;
-  /** Of the link that was used; a newer link makes it invalid. */
+  /** Hash of the link that was used; a newer link invalidates it. */
   hash: string;
   status: Extract<InvitationStatus, "accepted" | "declined">;
   word: string;
@@ -22,7 +22,7 @@ export interface InvitationAnswer {
   now: Date;
 }
 
-/** Answers an open invitation before its expiry, once. */
+/** Answers an open, unexpired invitation once. */
 export function answerInvitation(db: Database, answer: InvitationAnswer): D1PreparedStatement {
   const { id, hash, status, word, uid, nextVersion } = answer;
   const now = answer.now.toISOString();
@@ -35,7 +35,7 @@ export function answerInvitation(db: Database, answer: InvitationAnswer): D1Prep
     .bind(status, word, uid, now, nextVersion, id, hash);
 }
 
-/** The offer belongs to the account from now on; the guest link ends. */
+/** Assigns the offer to the account; the guest link ends. */
 export function assignToAccount(
   db: Database,
   to: { reservationId: string; version: string; uid: string; nextVersion: string; now: Date },
@@ -55,7 +55,7 @@ export function linkClient(db: Database, clientId: string, uid: string, now: Dat
     .bind(uid, now.toISOString(), clientId);
 }
 
-/** Everything that the client has with the partner becomes the account's. After `linkClient`. */
+/** Assigns everything that the client has with the partner to the account. Must run after `linkClient`. */
 export function reassignClientRecords(db: Database, clientId: string, uid: string, now: Date): D1PreparedStatement[] {
   const at = now.toISOString();
   const take = (table: string, more = "") =>

@@ -5,13 +5,13 @@ import type { CommandContext } from "../../http/command.ts";
 import type { AnswerableRow } from "./answer-queries.ts";
 import { answerInvitation } from "./answer-statements.ts";
 
-/** The caller and partner of an audit entry. A caller without an account is "client". */
+/** The actor and partner of an audit entry. The actor is "client" for a caller without an account. */
 const entryOf = (
   { actor, now, requestId }: CommandContext,
   { partnerId }: AnswerableRow,
 ): Omit<AuditEntry, "action" | "entity"> => ({ actor, partnerId, requestId, now });
 
-/** Uses the invitation up. */
+/** Answers the invitation, with its audit row. */
 export function answerStatements(
   ctx: CommandContext,
   row: AnswerableRow,

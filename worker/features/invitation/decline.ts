@@ -12,7 +12,7 @@ import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
 import { answerEmail } from "./emails.ts";
 import { isUnpaid, requireOpen } from "./open.ts";
 
-/** Declines an invitation, with an optional message to the partner. The box of a declined offer is free. */
+/** Declines an invitation, with an optional message to the partner. Frees the box of a declined offer. */
 export const declineInvitationCommand: Command<object, { hash: string; word: string }, null> = {
   name: "invitation.decline",
   access: "link",
@@ -48,7 +48,7 @@ export async function declineInvitation(ctx: RequestContext, { token, word }: De
   await runCommand(ctx, declineInvitationCommand, {}, { hash: await hashOfToken(token), word });
 }
 
-/** The client of an ended invitation asks for another one: the partner gets one email. */
+/** The client requests a new invitation after theirs has ended: the partner gets one email. */
 export const requestNewInvitationCommand: Command<object, { hash: string }, null> = {
   name: "invitation.ask",
   access: "link",

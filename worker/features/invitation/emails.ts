@@ -6,7 +6,7 @@ import type { AnswerableRow } from "./answer-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** The client's answer to an offer, to the partner in their language. */
+/** Emails the partner the client's answer to an offer, in the partner's language. */
 export function answerEmail(
   db: Database,
   row: AnswerableRow,
@@ -39,7 +39,7 @@ export function invitationEmail(db: Database, to: InvitedClient): D1PreparedStat
   return outboxInsert(db, emailOf(to, "direct"));
 }
 
-/** Invites many clients; emails above the daily limit are sent on the next days. */
+/** Invites many clients; emails above the daily limit are sent on the following days. */
 export function invitationEmails(db: Database, to: readonly InvitedClient[]): D1PreparedStatement {
   return outboxInserts(
     db,

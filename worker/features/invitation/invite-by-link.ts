@@ -21,19 +21,19 @@ function requireInvitable([found, allowance]: readonly D1Result[]): { client: In
   if (client === undefined) throw new DomainError("resource.not_found");
   if (client.blocked === 1) throw new DomainError("client.blocked");
   if (client.uid !== null && client.accountRole !== roles.ExternalUser) throw taken();
-  // Sign-in goes through the account's own mailbox, even when the client's email has changed since.
+  // Sign-in uses the account's own mailbox, even if the client's email has changed since.
   const email = (client.accountEmail ?? client.email).toLowerCase();
-  // Before the provider is asked for an account: the outbox would refuse the email only afterwards.
+  // Checked before the provider creates an account, because the outbox would refuse the email only afterwards.
   if (!readEmailAllowance(allowance).mayEmail) throw new DomainError("partner.email_not_ready");
   if (email === "") throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
   return { client, email };
 }
 
 /**
- * Invites a client to sign in by link, as an external user without a password, who sees only what they have with this
- * partner. An existing external user gets a new link; an open invitation to an account ends. Throws `client.blocked`,
- * `invitation.already_member` for an email with an account, even an unfinished one, `request.invalid` for a client without an
- * email or with an account, `auth.provider_down`: a repeated call then does what is left.
+ * Invites a client to sign in by link, as an external user without a password who sees only data of this partner. An
+ * existing external user gets a new link; an open invitation to an account ends. Throws `client.blocked`,
+ * `invitation.already_member` if the email has an account, even an incomplete one, `request.invalid` for a client
+ * without an email or with an account, `auth.provider_down`. Safe to repeat.
  */
 export const inviteByLink: Command<object, InviteClientInput, { uid: string }, string> = {
   name: "invitation.link",

@@ -15,8 +15,8 @@ import { endAccountInvitations, insertClientInvitation } from "./statements.ts";
 export const minutesPerDay = 1_440;
 
 /**
- * Invites a client to create an account; an earlier such invitation ends. Throws `client.blocked`, and `request.invalid` for a
- * client without an email or with an account, including an external user, who signs in by link.
+ * Invites a client to create an account; an earlier invitation ends. Throws `client.blocked`, and `request.invalid` for
+ * a client without an email or with an account, including an external user, who signs in by link.
  */
 export const inviteClient: Command<object, InviteClientInput, { id: string }> = {
   name: "invitation.send",

@@ -16,7 +16,7 @@ export interface ManyInvited {
   now: Date;
 }
 
-/** Invites many clients to create an account, each by their own email, in three statements. */
+/** Invites many clients to create an account, each by email, in three statements. */
 export function inviteClients(db: Pick<D1Database, "prepare">, many: ManyInvited): D1PreparedStatement[] {
   const { partnerId, partnerName, invitedBy, requestId, now } = many;
   const nextVersion = newId("version");

@@ -20,7 +20,7 @@ type PlanOpenInvitation = (
   partnerId: string,
 ) => Promise<D1PreparedStatement[]>;
 
-/** A change of an unanswered invitation. Throws `invitation.revoked` and `invitation.used` for one that has ended. */
+/** A change to an unanswered invitation. Throws `invitation.revoked` and `invitation.used` if it has ended. */
 const openInvitationCommand = (
   name: string,
   action: string,
@@ -52,7 +52,10 @@ const openInvitationCommand = (
   },
 });
 
-/** Emails a new link, which replaces the old one. An offer is resent with its reservation: `reservation.illegal_transition`. */
+/**
+ * Emails a new link, which replaces the old one. Throws `reservation.illegal_transition` for an offer, which is resent
+ * with its reservation.
+ */
 export const resendInvitation = openInvitationCommand(
   "resend",
   "send",
@@ -69,7 +72,7 @@ export const resendInvitation = openInvitationCommand(
   },
 );
 
-/** Its link no longer works. An offer itself stays valid until it is canceled. */
+/** Revokes an invitation, so that its link stops working. An offer itself is valid until it is canceled. */
 export const revokeClientInvitation = openInvitationCommand(
   "revoke",
   "revoke",

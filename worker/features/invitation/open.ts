@@ -9,7 +9,7 @@ import { requireFound, type SharedReservationView, selectOffered, sharedViewOf }
 import { type AnswerableRow, selectByToken, selectOfferNote } from "./answer-queries.ts";
 import { openInvitation } from "./answer-statements.ts";
 
-/** What the invited client sees: who invites them, to what, and until when. */
+/** An invitation as shown to the client: the inviter, the offer or account, and the expiry. */
 export interface ClientInvitationView {
   email: string;
   name: string;
@@ -17,13 +17,13 @@ export interface ClientInvitationView {
   expiresAt: string;
   /** The client has an account and can sign in to it. */
   hasAccount: boolean;
-  /** Null: it invites to an account. */
+  /** Null for an invitation to an account. */
   offer: (SharedReservationView & { note: string }) | null;
 }
 
 /**
- * The open invitation that `selectByToken` found. Throws `invitation.link_invalid`, and `.expired`, `.revoked` or `.used`,
- * whose detail `to` says what it invited to: "offer" or "account".
+ * The open invitation found by `selectByToken`. Throws `invitation.link_invalid`, and `.expired`, `.revoked` or `.used`
+ * with `to`: "offer" or "account", depending on what it was for.
  */
 export function requireOpen(found: D1Result | undefined, now: Date): AnswerableRow {
   const [row] = rows<AnswerableRow>(found);
@@ -38,11 +38,11 @@ export function requireOpen(found: D1Result | undefined, now: Date): AnswerableR
   return row;
 }
 
-/** Accepted, but the offer expired before it was paid: the client can ask for another one. */
+/** The offer was accepted but expired before the payment: the client can request another one. */
 export const isUnpaid = ({ status, reservationStatus }: AnswerableRow) =>
   status === "accepted" && reservationStatus === "expired";
 
-/** Shows an invitation and marks it as opened. Only an answer uses it up. */
+/** Shows an invitation and marks it as opened. It can be opened repeatedly until it is answered. */
 export const openClientInvitation: Command<object, { hash: string }, ClientInvitationView> = {
   name: "invitation.open",
   access: "link",

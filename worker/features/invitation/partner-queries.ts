@@ -6,7 +6,7 @@ import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list
 
 type Database = Pick<D1Database, "prepare">;
 
-/** An invitation in its partner's list. */
+/** An invitation as listed for its partner. */
 export interface InvitationRow {
   id: string;
   status: InvitationStatus;
@@ -65,7 +65,7 @@ export interface InvitableClient {
   name: string;
   email: string;
   uid: string | null;
-  /** Of the client's account; null without one. */
+  /** The address of the client's account; null without one. */
   accountEmail: string | null;
   accountRole: number | null;
   locale: "pl" | "en";

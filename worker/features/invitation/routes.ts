@@ -13,7 +13,7 @@ import { resendInvitation, revokeClientInvitation } from "./manage-invitation.ts
 import { viewInvitation } from "./open.ts";
 import { listInvitations } from "./partner-list.ts";
 
-/** For the holder of an emailed link. Its secret is sent in the body, so that it is never logged. */
+/** For holders of an emailed link. The secret is sent in the body, so that it is never logged. */
 export const clientInvitations = new Hono<AppEnv>()
   .use(limitSignIn)
   .post("/open", validate("json", invitationKeyInput), async (c) =>

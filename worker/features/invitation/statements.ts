@@ -9,7 +9,7 @@ export interface NewClientInvitation {
   id: string;
   partnerId: string;
   clientId: string;
-  /** Null: to an account, not to an offer. */
+  /** Null for an invitation to an account. */
   reservationId: string | null;
   email: string;
   name: string;
@@ -75,7 +75,7 @@ export function endInvitationsOf(
     .bind(status, nextVersion, now.toISOString(), reservationId);
 }
 
-/** Revokes the client's open invitations to an account, which another sign-in replaces. */
+/** Revokes the client's open invitations to an account, because the client gets another way to sign in. */
 export function endAccountInvitations(
   db: Database,
   to: { clientId: string; nextVersion: string; actor: string; requestId: string; now: Date },

@@ -11,7 +11,7 @@ export interface SoldThing {
   productNames: Readonly<Record<string, string>>;
 }
 
-/** Invoice rows of a price. The deposit stays out: it is not a sale and the invoice only mentions it in a note. */
+/** Invoice lines of a price. The deposit is not a sale and appears only in a note on the invoice. */
 export function invoiceLinesOf(price: readonly PriceLine[], thing: SoldThing, locale: "pl" | "en"): InvoiceLine[] {
   return price
     .filter((line) => line.kind !== "deposit")

@@ -7,7 +7,7 @@ import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list
 
 type Database = Pick<D1Database, "prepare">;
 
-/** One of one's own invoices, in a line. */
+/** One of the caller's invoices, as listed. */
 export interface OwnInvoice {
   id: string;
   number: string;
@@ -18,7 +18,7 @@ export interface OwnInvoice {
   grossGrosze: number;
   status: InvoiceStatus;
   landlord: string;
-  /** Null for an invoice that is about no box. */
+  /** Null for an invoice without a box. */
   boxNumber: string | null;
   placeName: string | null;
 }

@@ -9,7 +9,7 @@ import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { countOwnInvoices, type OwnInvoice, ownInvoices } from "./own-list-queries.ts";
 
-/** The caller's own invoices, the newest first as a rule. */
+/** The caller's invoices, newest first by default. */
 export async function listOwnInvoices(ctx: RequestContext, query: CustomerInvoiceQuery) {
   const after = readCursor(query.cursor);
   const { locale } = ctx;
@@ -43,7 +43,7 @@ const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
   },
 };
 
-/** The whole list under the same filters, as a spreadsheet opens it. */
+/** The whole filtered list as CSV. */
 export async function exportOwnInvoices(ctx: RequestContext, query: CustomerInvoiceQuery): Promise<string> {
   const { locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "invoice.own", ({ uid, db }) => [

@@ -8,7 +8,7 @@ import type { InvoiceParty } from "./pdf/document.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** What is asked for: an invoice of the caller's partner. */
+/** The requested invoice of the caller's partner. */
 interface Requested {
   uid: string;
   id: string;
@@ -19,15 +19,15 @@ export interface InvoiceDetailRow {
   number: string;
   kind: InvoiceKind;
   status: InvoiceStatus;
-  /** JSON text: `InvoiceParty`. */
+  /** JSON: `InvoiceParty`. */
   buyer: string;
   issuedOn: Day;
   soldOn: Day;
   dueOn: Day;
   periodFrom: Day | null;
-  /** Exclusive. */
+  /** exclusive */
   periodTo: Day | null;
-  /** JSON text: `InvoiceLine[]`. */
+  /** JSON: `InvoiceLine[]`. */
   lines: string;
   netGrosze: number;
   vatGrosze: number;
@@ -39,7 +39,7 @@ export interface InvoiceDetailRow {
   reservationCode: string | null;
   boxNumber: string | null;
   placeName: string | null;
-  /** Paid together with this sale but no part of it. */
+  /** Paid together with this sale, but not part of it. */
   depositGrosze: number;
 }
 
@@ -65,13 +65,13 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
     .bind(id, uid);
 }
 
-/** A payment of the invoice's order that arrived, even where it was refunded later. */
+/** A received payment of the invoice's order, even if it was refunded later. */
 export interface InvoicePayment {
   id: string;
   provider: "sandbox" | "stripe" | "transfer";
   amountGrosze: number;
   refundedGrosze: number;
-  /** The day a transfer arrived, as the partner recorded it. */
+  /** The day on which a transfer was received, as recorded by the partner. */
   receivedOn: Day | null;
   at: string;
 }

@@ -8,7 +8,7 @@ import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list
 
 type Database = Pick<D1Database, "prepare">;
 
-/** An invoice in its seller's list. */
+/** An invoice as listed for its seller. */
 export interface PartnerInvoice {
   id: string;
   number: string;
@@ -23,11 +23,11 @@ export interface PartnerInvoice {
   netGrosze: number;
   vatGrosze: number;
   grossGrosze: number;
-  /** Null for an invoice that is about no rent. */
+  /** Null for an invoice without a rent. */
   rentId: string | null;
   boxNumber: string | null;
   placeName: string | null;
-  /** Folded, for the order of names. */
+  /** The folded name, for sorting. */
   buyerKey: string;
 }
 
@@ -55,13 +55,13 @@ const sortKeys = {
   },
 } as const;
 
-/** What a sort orders by, and whether backwards. */
+/** The column to sort by, and whether in descending order. */
 export function sortOf(sort: PartnerInvoiceQuery["sort"]) {
   const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-/** An invoice with the rent and box it is about; that of a reservation is issued before its rent starts. */
+/** An invoice with its rent and box. The invoice of a reservation is issued before the rent starts. */
 const from = `FROM invoices iv LEFT JOIN orders o ON o.id = iv.order_id
   LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
   LEFT JOIN reservations r ON r.id = o.reservation_id
@@ -76,7 +76,7 @@ const stateWhere = (state: InvoiceState | undefined): Where => {
   return state === "unpaid" ? { sql: unpaid, values: [] } : { sql: "iv.status = ?", values: [state] };
 };
 
-/** Removes the dashes of a NIP as people write it, `676-244-81-04`: stored ones are digits. */
+/** Removes the dashes of a NIP, `676-244-81-04`, because NIPs are stored as digits. */
 const plainNip = (q: string) => q.replace(/\b\d{3}-\d{2,3}-\d{2}-\d{2,3}\b/g, (nip) => nip.replaceAll("-", ""));
 
 type Filter = Omit<PartnerInvoiceQuery, "sort" | "cursor" | "format">;
@@ -86,7 +86,7 @@ const where = (uid: string, { state, kind, period, place, q = "" }: Filter): Whe
     { sql: `iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'`, values: [uid] },
     stateWhere(state),
     kind === undefined ? nothing : { sql: "iv.kind = ?", values: [kind] },
-    // The days of a month or year begin with it, and '~' is greater than '-'.
+    // A day starts with its month and year, and '~' sorts after '-'.
     period === undefined ? nothing : { sql: "iv.issued_on > ? AND iv.issued_on < ?", values: [period, `${period}~`] },
     place === undefined ? nothing : { sql: "b.place_id = ?", values: [place] },
     wordsWhere(plainNip(q), ["lower(iv.number)", buyerKey, `lower(${taxNumber})`, "c.search_text"]),
@@ -116,7 +116,10 @@ export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1P
     .bind(...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
 }
 
-/** Invoices of one status under a filter. A pro forma counts, but its amounts only where the filter is for them. */
+/**
+ * Sums of the invoices of one status. Pro forma invoices are counted, but their amounts are included only if the filter
+ * selects them.
+ */
 export interface StatusSum {
   status: InvoiceStatus;
   count: number;
@@ -125,7 +128,7 @@ export interface StatusSum {
   grossGrosze: number;
 }
 
-/** Sums by status of all invoices under the filter, regardless of its state. */
+/** Sums by status of all filtered invoices, ignoring the filter's `state`. */
 export function sumsByStatus(db: Database, uid: string, filter: Filter): D1PreparedStatement {
   const { sql, values } = where(uid, { ...filter, state: undefined });
   const sum = (column: string) =>
@@ -139,7 +142,7 @@ export function sumsByStatus(db: Database, uid: string, filter: Filter): D1Prepa
     .bind(...values);
 }
 
-/** The months in which the partner issued invoices, the newest first. */
+/** The months in which the partner issued invoices, newest first. */
 export function monthsOfInvoices(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(

@@ -18,7 +18,7 @@ import {
   sumsByStatus,
 } from "./partner-list-queries.ts";
 
-/** A page of the partner's issued invoices, with the sums of all under the filter and the options of the filters. */
+/** A page of the partner's issued invoices, with the sums of all filtered ones and the filter options. */
 export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInvoiceQuery) {
   const { locale } = ctx;
   const after = readCursor(query.cursor);
@@ -85,7 +85,7 @@ const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
   },
 };
 
-/** The whole list under the same filters, as a spreadsheet opens it. */
+/** The whole filtered list as CSV. */
 export async function exportPartnerInvoices(ctx: RequestContext, query: PartnerInvoiceQuery): Promise<string> {
   const { locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [

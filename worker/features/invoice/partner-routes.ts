@@ -6,7 +6,7 @@ import { validate } from "../../http/validate.ts";
 import { readPartnerInvoice } from "./partner-detail.ts";
 import { exportPartnerInvoices, listPartnerInvoices } from "./partner-list.ts";
 
-/** The invoices that a partner issued. Their PDFs are at `/api/invoices/:id/pdf`. */
+/** The invoices issued by a partner. Their PDFs are at `/api/invoices/:id/pdf`. */
 export const partnerInvoices = new Hono<AppEnv>()
   .get("/", validate("query", partnerInvoiceQuery), async (c) => {
     const query = c.req.valid("query");

@@ -6,7 +6,7 @@ import type { InvoiceDocument } from "./pdf/document.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** One line of a list of invoices. */
+/** An invoice as listed. */
 export interface InvoiceRow {
   id: string;
   number: string;
@@ -27,7 +27,7 @@ export function latestInvoicesOf(db: Database, uid: string, limit: number): D1Pr
     .bind(uid, limit);
 }
 
-/** The invoices of the one reservation that a select gives, the newest first. */
+/** The invoices of the reservation selected by `reservation`, newest first. */
 export function invoicesOfReservation(
   db: Database,
   of: { sql: string; values: (string | null)[] },
@@ -66,7 +66,7 @@ const documentFrom = `SELECT iv.number, iv.status, iv.locale, iv.seller, iv.buye
   LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
   LEFT JOIN places p ON p.id = b.place_id`;
 
-/** An issued invoice, for its buyer, account or guest, and for the staff of its seller alone. */
+/** An issued invoice, visible to its buyer (account or guest) and the seller's staff only. */
 export function invoiceDocument(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(

@@ -8,12 +8,12 @@ export { type InvoiceRow, invoicesOfReservation } from "./queries.ts";
 
 const newest = 3;
 
-/** The latest invoices, for a page that shows more than them. Its rows are `InvoiceRow`s. */
+/** The latest invoices, for a page that also shows other data. The rows are `InvoiceRow`s. */
 export function newestInvoices(db: Pick<D1Database, "prepare">, uid: string): D1PreparedStatement {
   return latestInvoicesOf(db, uid, newest);
 }
 
-/** The invoice on paper. Someone else's is not found. */
+/** The invoice as a PDF. Throws `resource.not_found` for another user's invoice. */
 export async function printOwnInvoice(ctx: RequestContext, id: string) {
   const { db, now, caller } = await bookingScope(ctx);
   requireIdentifiedCaller(caller);
@@ -24,14 +24,14 @@ export async function printOwnInvoice(ctx: RequestContext, id: string) {
   return printFile(invoice);
 }
 
-/** The first invoice of a reservation as a file; null before there is one. */
+/** The first invoice of a reservation as a PDF file; null if there is none yet. */
 export async function printFirstInvoice(db: Pick<D1Database, "prepare">, reservationId: string) {
   const invoice = readDocument(await firstInvoiceOf(db, reservationId).all());
   return invoice === null ? null : printFile(invoice);
 }
 
 async function printFile(invoice: InvoiceDocument): Promise<{ fileName: string; bytes: Uint8Array }> {
-  // Loaded here and nowhere else: the printer is larger than all the rest of the Worker.
+  // Imported dynamically, because the printing code is larger than the rest of the Worker.
   const { printInvoice } = await import("./pdf/print.ts");
   return { fileName: `${invoice.number.replaceAll("/", "-")}.pdf`, bytes: await printInvoice(invoice) };
 }

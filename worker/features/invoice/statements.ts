@@ -7,12 +7,12 @@ export { invoiceLinesOf } from "./lines.ts";
 
 export interface InvoiceToIssue {
   id: Id<"invoice">;
-  /** Seller, buyer and the user come from the order; its client must exist by the time the statement runs. */
+  /** Seller, buyer and user come from the order; its client must exist before the statement runs. */
   orderId: string;
   rentId: string | null;
   chargeId: string | null;
   lines: readonly InvoiceLine[];
-  /** The time rented, `to` exclusive; null for things sold once. */
+  /** The rental period, `to` exclusive; null for one-time products. */
   period: { from: Day; to: Day } | null;
   issuedOn: Day;
   soldOn: Day;
@@ -20,11 +20,11 @@ export interface InvoiceToIssue {
   status: "issued" | "paid";
   locale: "pl" | "en";
   now: Date;
-  /** The invoice is issued only when the batch's own UPDATE moved this row. */
+  /** The invoice is issued only if the batch's own UPDATE changed this row. */
   rowVersion: RowVersion;
 }
 
-/** The buyer given with the reservation; without one the client as the partner knows it. */
+/** The buyer given with the reservation, otherwise the partner's client record. */
 const buyerJson = `iif(n.given IS NULL,
            json_object('name', c.name, 'nip', c.nip, 'taxNumber', NULL, 'street', c.street, 'postcode', c.postcode,
              'city', c.city, 'country', c.country, 'email', c.email),
@@ -34,14 +34,14 @@ const buyerJson = `iif(n.given IS NULL,
              'postcode', n.given ->> '$.postcode', 'city', n.given ->> '$.city', 'country', n.given ->> '$.country',
              'email', c.email))`;
 
-/** The series of a partner `pa` on the day that is bound twice: its prefix of that year, with year and month. */
+/** The series of a partner `pa` on the day that is bound twice: the prefix of that year, year and month. */
 const seriesSql = `iif(pa.next_invoice_prefix_year <= CAST(substr(?, 1, 4) AS INTEGER), pa.next_invoice_prefix, pa.invoice_prefix)
   || '/' || replace(substr(?, 1, 7), '-', '/') AS series`;
 
 /**
- * The statements that issue a VAT invoice inside the caller's batch. The number is one more than the highest of the
- * seller's series at that very moment, and batches run one after the other, so numbers neither repeat nor skip.
- * An order has one VAT invoice: a batch that runs twice issues nothing more.
+ * Statements that issue a VAT invoice in the caller's batch. The number is the highest of the seller's series plus one;
+ * batches run one at a time, so numbers have no duplicates or gaps. An order has one VAT invoice, so repeating the
+ * batch issues no second one.
  */
 export function issueInvoiceStatements(
   db: Pick<D1Database, "prepare">,

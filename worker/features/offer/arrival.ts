@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { runningRents } from "../../../domain/rent/transitions.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";
 
-/** What can be recorded about the client's arrival on a day: that they got the box, or that they did not come. */
+/** What can be recorded about the client's arrival on a day: a handover or a no-show. */
 export function arrivalOf({ reservation, facts }: PartnerReservation, today: Day) {
   const { status, moveInOn } = reservation;
   const isPaid = status === "confirmed" || status === "converted";
@@ -11,12 +11,12 @@ export function arrivalOf({ reservation, facts }: PartnerReservation, today: Day
   const isOpen = isPaid && facts.handedOverAt === null && moveInOn <= today;
   return {
     canHandOver: isOpen && (isRunning || facts.rent?.status === "scheduled"),
-    // The client may still come until the end of the move-in day.
+    // The client can arrive until the end of the move-in day.
     canRecordNoShow: isOpen && isRunning && status === "converted" && moveInOn < today,
   };
 }
 
-/** Throws `reservation.illegal_transition` when it may not be recorded now. */
+/** Throws `reservation.illegal_transition` if it cannot be recorded now. */
 export function requireArrival(
   own: PartnerReservation,
   permission: keyof ReturnType<typeof arrivalOf>,

@@ -10,9 +10,9 @@ import { type EndedReservation, finishEnd } from "./end-statements.ts";
 import { reservationWithFacts } from "./partner-reservation.ts";
 
 /**
- * The client cancels: before a payment, or after it on the terms of `cancellationOf`. A canceled reservation stays as it is.
- * Throws `reservation.illegal_transition` once the rent has started or the reservation has ended,
- * `resource.version_conflict` when the terms are no longer those that were shown.
+ * The client cancels: before the payment, or after it under the terms of `cancellationOf`. Does nothing if already
+ * canceled. Throws `reservation.illegal_transition` once the rent has started or the reservation has ended,
+ * `resource.version_conflict` if the terms differ from those shown.
  */
 export const cancelByClient: Command<{ id: string }, CancelReservationInput, EndedReservation> = {
   name: "reservation.cancel",

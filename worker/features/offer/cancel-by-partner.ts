@@ -8,15 +8,15 @@ import { endStatements, finishEnd } from "./end-statements.ts";
 import { paidReservationOf } from "./paid-reservation.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
 
-/** What canceling would do, shown before it is done. */
+/** The consequences of canceling, shown before the confirmation. */
 export interface CancelConsequence {
-  /** 0: nothing was paid. */
+  /** 0 if nothing was paid. */
   refundGrosze: number;
   /** The partner refunds a bank transfer directly; the payment provider refunds anything else. */
   isTransfer: boolean;
 }
 
-/** Null where it cannot be canceled: it has ended, or the rent has started. Only the visitor can release their hold. */
+/** Null if it cannot be canceled: it has ended, or the rent has started. A hold can only be released by its visitor. */
 export function cancelConsequenceOf(own: PartnerReservation, now: Date): CancelConsequence | null {
   const status = statusAt(own.reservation, now);
   if (status === "held" || nextStatus(reservationTransitions, status, "cancel") === null) return null;

@@ -11,7 +11,7 @@ export interface NewOffer {
   code: string;
   boxId: string;
   client: OfferedClient;
-  /** The guest link of a client who accepts without an account. */
+  /** The guest link for a client who accepts without an account. */
   link: GuestLink;
   moveInOn: Day;
   months: number | null;
@@ -25,13 +25,13 @@ export interface NewOffer {
   status: "offered" | "pendingPayment";
   /** When the hold on the box expires. */
   expiresAt: string;
-  /** The same for an offer; null where a transfer has arrived. */
+  /** When the offer expires; null if the transfer has already been received. */
   offerExpiresAt: string | null;
   nextVersion: string;
   now: Date;
 }
 
-/** A partner's reservation for a client and its occupancy, which the ledger may refuse. */
+/** Inserts a partner's reservation for a client and its occupancy, which the ledger may refuse. */
 export function insertOffer(db: Database, offer: NewOffer): D1PreparedStatement[] {
   const now = offer.now.toISOString();
   const { client, link } = offer;

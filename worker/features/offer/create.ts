@@ -29,9 +29,9 @@ export interface CreatedReservation {
 const minutesPerHour = 60;
 
 /**
- * Creates a reservation for a client: an offer with its email, or a confirmed one when the bank transfer has arrived. The
- * occupancy ledger decides about the box; a refusal names a free one in the same place. Throws `client.blocked`, and
- * `request.invalid` by field.
+ * Creates a reservation for a client: an offer with its email, or a confirmed one if the bank transfer has been
+ * received. If the occupancy ledger refuses, the error contains a free box of the same place. Throws `client.blocked`,
+ * and `request.invalid` by field.
  */
 export const createReservation: Command<object, NewOfferInput, CreatedReservation> = {
   name: "reservation.create",
@@ -49,17 +49,20 @@ export const newReservationReads = ({ db, uid, now }: CommandReader, input: NewO
   ...offerStatements(db, input.boxId, input, now),
 ];
 
-/** The database refuses a readable code that exists already; the next attempt draws another one. */
+/** True if the generated reservation code already exists; a retry generates another one. */
 export function isCodeTaken(error: unknown): boolean {
   return String(error).includes("reservations.code");
 }
 
-/** Confirms the reservation whose transfer has arrived. */
+/** Confirms the reservation after its transfer was received. */
 export async function settleTransfer(ctx: RequestContext, { paymentId }: CreatedReservation): Promise<void> {
   if (paymentId !== null) await settle(ctx, transferReport(paymentId), null);
 }
 
-/** The rent that a new reservation continues: the part of the deposit that is held already, and statements for the same batch. */
+/**
+ * The rent that a new reservation continues: the part of its deposit that is still held, and statements for the same
+ * batch.
+ */
 export interface ContinuedRent {
   carriedGrosze: number;
   statements(reservationId: string): D1PreparedStatement[];

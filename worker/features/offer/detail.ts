@@ -21,7 +21,7 @@ export interface ReservationDetail extends PublicFacts {
   reservation: Omit<ReservationView, "guest" | "payment" | "cancellation">;
   invoices: InvoiceRow[];
   history: HistoryRow[];
-  /** What the partner can do now; null or false where they cannot. */
+  /** What the partner can do now; null or false if not possible. */
   can: {
     resend: boolean;
     recordPayment: boolean;
@@ -31,7 +31,7 @@ export interface ReservationDetail extends PublicFacts {
   };
 }
 
-/** A reservation with what its partner may see and do. Throws `resource.not_found`. */
+/** A reservation with the partner's data and possible actions. Throws `resource.not_found`. */
 export async function getDetail(ctx: RequestContext, id: string): Promise<ReservationDetail> {
   const { now } = ctx;
   const { actor, reservation, facts, results } = await readPartnerReservation(ctx, id, (db) => [

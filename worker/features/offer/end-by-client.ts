@@ -7,17 +7,17 @@ import { paidReservationOf } from "./paid-reservation.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";
 import { selectFacts } from "./queries.ts";
 
-/** What happens to the payment, in grosze: everything but `keptGrosze` is refunded. */
+/** How the payment is split, in grosze: everything except `keptGrosze` is refunded. */
 export interface RefundTerms {
   refundGrosze: number;
   keptGrosze: number;
-  /** The first day that is no longer paid for; null when there is none. */
+  /** The first day after the paid period; null if nothing is kept. */
   dueToOn: Day | null;
 }
 
 type EndByClient = "giveUp" | "withdraw";
 
-/** How the emails name it, and the causes by which each is sent once. */
+/** By type of end: the name in emails, and the cause that makes each email unique. */
 const ends = {
   giveUp: { how: "cancelled", by: "client", toPartner: "givenUp", toClient: "cancelled" },
   withdraw: { how: "withdrawn", by: "withdrawal", toPartner: "withdrawn", toClient: "withdrawalReceipt" },
@@ -29,7 +29,7 @@ export const selectOwnReservation = ({ db, caller, now }: CommandReader, id: str
   selectFacts(db, id),
 ];
 
-/** Ends a confirmed reservation, with an email to the partner and one to the client. */
+/** Ends a confirmed reservation and emails the partner and the client. */
 export function planEndByClient(
   ctx: CommandContext,
   own: PartnerReservation,

@@ -14,25 +14,25 @@ import { paidReservationOf } from "./paid-reservation.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";
 
 export interface ReservationEnd {
-  /** Canceled by the partner or by the client, or withdrawn from by a consumer. */
+  /** `cancel`: by the partner; `giveUp`: by the client; `withdraw`: a consumer's withdrawal. */
   action: "cancel" | "giveUp" | "withdraw";
   /** The part of the payment that the partner keeps. */
   keptGrosze: number;
-  /** As the person who ends it states it; may be empty. */
+  /** The stated reason; may be empty. */
   reason: string;
 }
 
-/** What is left to do at the payment provider once a reservation has ended. */
+/** The remaining requests to the payment provider after a reservation has ended. */
 export interface EndedReservation {
-  /** Null where the provider has nothing to refund. */
+  /** Null if the provider has nothing to refund. */
   refundId: string | null;
   /** References of payment pages that may still be open. */
   openPages: string[];
 }
 
 /**
- * Ends a reservation in one batch: the box is free, the link and the open order end, the scheduled rent is canceled, the
- * refund is due. `finishEnd` then asks the provider for it.
+ * Ends a reservation in one batch: frees the box, ends the link and the open order, cancels the scheduled rent and
+ * creates the refund, which `finishEnd` then requests.
  */
 export function endStatements(
   ctx: CommandContext,
@@ -84,7 +84,7 @@ export function endStatements(
   };
 }
 
-/** Closes the payment pages and asks for the refund. A job asks again for a refund that fails here. */
+/** Closes the payment pages and requests the refund. A job retries a failed refund. */
 export async function finishEnd(ctx: RequestContext, { refundId, openPages }: EndedReservation): Promise<void> {
   await closePages(ctx.env, openPages);
   if (refundId !== null) await requestRefund(ctx, refundId);

@@ -10,8 +10,8 @@ import { reservationWithFacts } from "./partner-reservation.ts";
 import { selectFacts } from "./queries.ts";
 
 /**
- * The box is handed over to the client in person. A rent whose start day has come and that the job has not started yet starts
- * now. Throws `reservation.illegal_transition` before that day, and when it was handed over already.
+ * Records that the box was handed over in person, and starts the rent if its first day has come. Throws
+ * `reservation.illegal_transition` before that day, and if the handover is already recorded.
  */
 export const handOver: Command<{ id: string }, null, null> = {
   name: "reservation.handOver",

@@ -12,8 +12,9 @@ import { requireArrival } from "./arrival.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
 
 /**
- * When a rental ends that the client has not taken over: after the last day that is paid for, so that the box was theirs for
- * all they paid. @param today at the place
+ * The end of a rental after a no-show: the last paid day, so that the client could use the box for the whole paid
+ * period.
+ * @param today the current day at the place
  */
 function endOfUnclaimedRent({ endOn, paidUntilOn }: { endOn: Day | null; paidUntilOn: Day | null }, today: Day): Day {
   const tomorrow = addDays(today, 1);
@@ -22,8 +23,9 @@ function endOfUnclaimedRent({ endOn, paidUntilOn }: { endOn: Day | null; paidUnt
 }
 
 /**
- * The client did not come: the landlord gives notice and the rent ends after the last paid day, with no further charges. The
- * client can still use the box until then, and withdraw from the agreement. Throws `reservation.illegal_transition`.
+ * The client did not show up: the landlord gives notice, and the rent ends after the last paid day without further
+ * charges. Until then the client can still use the box, and withdraw from the agreement. Throws
+ * `reservation.illegal_transition`.
  */
 export const recordNoShow = partnerReservationCommand({
   name: "noShow",
@@ -62,7 +64,7 @@ export const recordNoShow = partnerReservationCommand({
   },
 });
 
-/** Tells the client when the rent ends, so that they can object. `endOn` is exclusive. */
+/** Emails the client the end of the rent, so that they can object. `endOn` is exclusive. */
 function noShowEmail(
   db: Pick<D1Database, "prepare">,
   { reservation, facts: { client } }: PartnerReservation,

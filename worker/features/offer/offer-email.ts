@@ -38,7 +38,7 @@ export interface OfferToSend extends OfferFacts {
   now: Date;
 }
 
-/** Sends the offer to the client, once for each link. */
+/** Emails the offer to the client, once per link. */
 export function offerEmail(db: Pick<D1Database, "prepare">, offer: OfferToSend): D1PreparedStatement {
   const { reservationId, email: recipient, now, ...facts } = offer;
   const cause = `${reservationId}:offer:${facts.link}`;

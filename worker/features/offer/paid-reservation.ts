@@ -1,7 +1,7 @@
 import type { PaidReservation } from "../payment/statements.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";
 
-/** The payment that confirmed the reservation; null while nothing is paid, or after a refund. */
+/** The payment that confirmed the reservation; null if nothing is paid, or after a refund. */
 export function paidReservationOf({
   reservation: { seller, price },
   facts: { payment, order },

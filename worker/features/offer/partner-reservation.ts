@@ -6,7 +6,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { type Reservation, requireFound, selectOfPartner } from "../reservation/service.ts";
 import { type PartnerFacts, readFacts, selectFacts } from "./queries.ts";
 
-/** A reservation with what only its partner may see. */
+/** A reservation with data that only its partner may see. */
 export interface PartnerReservation {
   reservation: Reservation;
   facts: PartnerFacts;
@@ -39,7 +39,7 @@ export function reservationWithFacts(
 }
 
 interface PartnerReservationOperation<Input, Body> {
-  /** With `reservation.` before it, the name of the command. */
+  /** The name of the command, without the prefix `reservation.`. */
   name: string;
   input: ZodType<Input>;
   plan(ctx: CommandContext, own: PartnerReservation, input: Input): Planned<Body> | Promise<Planned<Body>>;

@@ -18,7 +18,7 @@ export interface OfferedClient {
   blocked: number;
 }
 
-/** A client of the partner that this member of staff works for. The language of an account overrides the client's. */
+/** A client of the partner whose staff the user is. An account's language overrides the client's. */
 export function selectClient(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
@@ -37,7 +37,7 @@ export function selectOfOrder(db: Database, uid: string, orderId: string): D1Pre
     .bind(uid, orderId);
 }
 
-/** What only the partner sees of a reservation. */
+/** Data of a reservation that only the partner may see. */
 export interface PartnerFacts {
   source: "web" | "partner" | "invitation";
   note: string;
@@ -45,7 +45,7 @@ export interface PartnerFacts {
   handedOverAt: string | null;
   client: { id: string; name: string; email: string; phone: string; locale: "pl" | "en" } | null;
   order: { id: string; number: string; status: OrderStatus; totalGrosze: number; commissionGrosze: number } | null;
-  /** The newest. */
+  /** The latest payment. */
   payment: {
     id: string;
     status: PaymentStatus;
@@ -63,11 +63,11 @@ export interface PartnerFacts {
     startOn: Day;
     /** exclusive */
     endOn: Day | null;
-    /** The end of the last paid month, exclusive; null when nothing is paid. */
+    /** Exclusive end of the last paid month; null if nothing is paid. */
     paidUntilOn: Day | null;
     version: string;
   } | null;
-  /** The newest. */
+  /** The latest invitation. */
   invitation: {
     id: string;
     status: InvitationStatus;
@@ -123,14 +123,14 @@ export function readFacts(result: D1Result | undefined): PartnerFacts | null {
   };
 }
 
-/** One audited change. `actor` is the name of a member of staff, or null for the client and for jobs. */
+/** An audited change. `actor` is a staff member's name, or null for the client and for jobs. */
 export interface HistoryRow {
   entity: string;
   action: string;
   at: string;
   actor: string | null;
   reason: string | null;
-  /** The list price, where a lower price was given. */
+  /** The list price, if a lower price was given. */
   listGrosze: number | null;
   givenGrosze: number | null;
 }

@@ -13,15 +13,14 @@ import { type PartnerReservation, partnerReservationCommand } from "./partner-re
 import { checkTransfer, transferStatements } from "./transfer-statements.ts";
 
 interface RecordedPayment {
-  /** Null when the transfer was settled before. */
+  /** Null if the transfer is already settled. */
   paymentId: string | null;
   openPages: string[];
 }
 
 /**
- * A bank transfer for an offer has arrived on the partner's account: it is settled like a payment online. A repeated call
- * continues where the last one stopped. Throws `reservation.illegal_transition` while a bank still decides about a payment
- * online.
+ * Records that the bank transfer for an offer was received and settles it like an online payment. Safe to repeat after
+ * an interruption. Throws `reservation.illegal_transition` while an online payment is pending.
  */
 export const recordPayment = partnerReservationCommand({
   name: "recordPayment",

@@ -4,7 +4,7 @@ import { requireFound, selectOffered } from "../reservation/service.ts";
 import { offerData } from "./offer-email.ts";
 import type { OfferToRemind } from "./remind-queries.ts";
 
-/** Sends the offer again with the link that the client already has. */
+/** Sends the offer again with the same link. */
 export const remindOfOffer: JobCommand<OfferToRemind> = {
   name: "offer.remind",
   actor: "remindOffers",

@@ -16,8 +16,8 @@ const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
 /**
- * Sends an offer again with a new link, which replaces the last one, and may prolong it. Throws `reservation.hold_expired`
- * for an expired offer.
+ * Sends an offer again with a new link, which replaces the old one, and optionally extends it. Throws
+ * `reservation.hold_expired` for an expired offer.
  */
 export const resendOffer = partnerReservationCommand({
   name: "resend",
@@ -47,7 +47,7 @@ export const resendOffer = partnerReservationCommand({
   },
 });
 
-/** An open invitation gets a new link; after an answer a new invitation is created. */
+/** Replaces the link of an open invitation; after an answer, creates a new invitation. */
 async function invitationStatements(
   { env, db, now, requestId, actor }: CommandContext,
   { reservation, facts }: PartnerReservation,

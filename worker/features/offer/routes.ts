@@ -14,7 +14,7 @@ import { recordPayment } from "./record-payment.ts";
 import { resendOffer } from "./resend.ts";
 import { readTerms } from "./terms.ts";
 
-/** A partner's reservations. Commands answer with the reservation as it is after them. */
+/** A partner's reservations. Commands respond with the updated reservation. */
 export const partnerReservations = new Hono<AppEnv>()
   .post("/", validate("json", createReservation.input), async (c) => {
     const { id, code } = await runCommand(c.var.ctx, createReservation, {}, c.req.valid("json"));

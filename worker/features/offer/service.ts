@@ -1,4 +1,4 @@
-/** What other features may use of offers. */
+/** Public interface of this feature for other features. */
 export { cancelByClient } from "./cancel-by-client.ts";
 export {
   type CreatedReservation,

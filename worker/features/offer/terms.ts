@@ -25,12 +25,12 @@ export interface OfferTerms {
   }[];
   busy: BusyRow[];
   free: boolean;
-  /** Free boxes of the same place when this one is taken. */
+  /** Free boxes of the same place if this one is taken. */
   alternatives: BoxQuote[];
   limits: StaffLimits | null;
 }
 
-/** A box of the partner as it can be offered for a period, at its list price. Throws `resource.not_found`. */
+/** The terms on which a partner can offer a box for a period, at its list price. Throws `resource.not_found`. */
 export async function readTerms(ctx: RequestContext, boxId: string, query: OfferTermsQuery): Promise<OfferTerms> {
   const { db, now, locale } = ctx;
   const stay = { moveInOn: query.from, months: query.months === "open" ? null : query.months, products: [] };

@@ -11,8 +11,8 @@ import type { Seller } from "../quote/service.ts";
 type Database = Pick<D1Database, "prepare">;
 
 /**
- * A transfer must be the whole amount due, on a day that is not in the future. Throws `request.invalid` by field, with
- * `prefix` before the fields’ names.
+ * A transfer must cover the whole amount due, and its day must not be in the future. Throws `request.invalid` by field,
+ * with `prefix` before the field names.
  */
 export function checkTransfer(
   { amountGrosze, receivedOn }: RecordPaymentInput,
@@ -30,13 +30,13 @@ export function checkTransfer(
 }
 
 export interface OrderToPay {
-  /** The reservation's. */
+  /** The reservation's id. */
   id: string;
   code: string;
   price: PriceBreakdown;
   seller: Seller;
   uid: string | null;
-  /** The order of an earlier payment attempt online. */
+  /** The order of an earlier online payment attempt. */
   knownOrder: string | null;
 }
 
@@ -47,7 +47,10 @@ export interface ArrivedTransfer {
   now: Date;
 }
 
-/** The order and its payment, for a batch that checks the version. `settle` then confirms it as a webhook would. */
+/**
+ * Statements for the order and its payment, for a batch that checks the version. `settle` then confirms it as for a
+ * webhook.
+ */
 export function transferStatements(
   db: Database,
   { id, code, price, seller, uid, knownOrder }: OrderToPay,

@@ -8,9 +8,9 @@ import { paidReservationOf } from "./paid-reservation.ts";
 import { reservationWithFacts } from "./partner-reservation.ts";
 
 /**
- * A consumer withdraws from the agreement within 14 days, before the rent has started: the whole payment is refunded (Polish
- * act on consumer rights, art. 27 and 32). A withdrawn reservation stays as it is. Throws
- * `reservation.illegal_transition` after that time, once the rent has started, or when nothing was signed at a distance.
+ * A consumer withdraws from the agreement within 14 days and before the rent has started, with a full refund (Polish
+ * Consumer Rights Act, art. 27 and 32). Does nothing if already withdrawn. Throws `reservation.illegal_transition`
+ * after that period, once the rent has started, or if nothing was signed remotely.
  */
 export const withdrawFromReservation: Command<{ id: string }, null, EndedReservation> = {
   name: "reservation.withdraw",

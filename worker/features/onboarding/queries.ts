@@ -14,13 +14,13 @@ export interface OnboardingRow {
   placeId: string | null;
   placeName: string | null;
   placeStatus: string | null;
-  /** The place's boxes that can be rented. */
+  /** The number of the place's rentable boxes. */
   boxes: number;
-  /** An owner has confirmed their email address, which publishing requires. */
+  /** 1 if an owner has verified their email address, which publishing requires. */
   hasConfirmedOwner: 0 | 1;
 }
 
-/** How far the caller's partner has come, and facts about its first place. */
+/** The onboarding status of the caller's partner and data about its first place. */
 export function selectOnboarding(db: Database, uid: string, locale: "pl" | "en"): D1PreparedStatement {
   return db
     .prepare(

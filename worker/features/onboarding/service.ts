@@ -18,7 +18,7 @@ import { refreshPayout } from "../payout/service.ts";
 import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts";
 import { advanceStatements, insertCertification, publishStatements } from "./statements.ts";
 
-/** How far the partner has come, and facts about its first place. */
+/** The partner's onboarding status and data about its first place. */
 export type OnboardingView = Omit<OnboardingRow, "partnerId" | "payoutAccount" | "hasConfirmedOwner"> & {
   hasPayoutAccount: boolean;
   hasConfirmedOwner: boolean;
@@ -62,7 +62,7 @@ const capabilities = {
 } as const;
 
 /**
- * Completes a step, after asking the provider how the payout account is for step 2. Throws as the commands do, and
+ * Completes a step; step 2 first requests the payout account's status from the provider. Throws as the commands, and
  * `payment.provider_down`, `payout.refused`.
  */
 export async function advance(ctx: RequestContext, step: OnboardingTransition): Promise<OnboardingView> {
@@ -81,9 +81,9 @@ async function refreshPayoutIfDue(ctx: RequestContext): Promise<void> {
 }
 
 /**
- * Completes a step, or does nothing but update the staff's tokens if it is complete. Throws `partner.step_not_due`,
- * `payout.not_ready`, `payout.rejected`, `place.not_published` without a place, `box.not_rentable` without a box to rent,
- * `partner.email_unconfirmed`.
+ * Completes a step. If it is already complete, only updates the staff's tokens. Throws `partner.step_not_due`,
+ * `payout.not_ready`, `payout.rejected`, `place.not_published` without a place, `box.not_rentable` without a rentable
+ * box, `partner.email_unconfirmed`.
  */
 export const advanceCommand = (step: OnboardingTransition) =>
   ({
@@ -124,7 +124,7 @@ function requireWork(row: OnboardingRow, step: OnboardingTransition): void {
   if (row.hasConfirmedOwner === 0) throw new DomainError("partner.email_unconfirmed");
 }
 
-/** The tokens of all of the partner's staff carry the onboarding status. */
+/** Updates the tokens of the partner's staff, which contain the onboarding status. */
 async function syncStaffClaims(ctx: RequestContext, { partnerId }: { partnerId: string }): Promise<void> {
   const [staff] = await ctx.db.batch([selectStaff(ctx.db, partnerId)]);
   await syncAccountClaims(

@@ -13,7 +13,7 @@ export interface StepChange {
   now: Date;
 }
 
-/** Advances by one step. The batch fails when the partner is at another step. */
+/** Advances by one step. Fails the batch if the partner is at another step. */
 export function advanceStatements(db: Database, entry: StepChange, to: OnboardingStatus): D1PreparedStatement[] {
   const { partnerId, nextVersion, now, ...who } = entry;
   return [
@@ -31,7 +31,7 @@ export function advanceStatements(db: Database, entry: StepChange, to: Onboardin
   ];
 }
 
-/** Publishes the first place. The batch fails when its status has changed concurrently. */
+/** Publishes the first place. Fails the batch if its status has changed concurrently. */
 export function publishStatements(db: Database, entry: StepChange, placeId: string): D1PreparedStatement[] {
   const { partnerId, nextVersion, now, ...who } = entry;
   return [
@@ -51,7 +51,7 @@ export function publishStatements(db: Database, entry: StepChange, placeId: stri
 
 const certificationVersion = "1";
 
-/** Records the declaration, made for a company, to offer only lawful goods and services. */
+/** Records a company's declaration to offer only lawful goods and services. */
 export function insertCertification(
   db: Database,
   { uid, partnerId, now }: { uid: string; partnerId: string; now: Date },

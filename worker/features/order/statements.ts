@@ -11,7 +11,7 @@ export interface NewOrder {
   number: string;
   reservationId: string;
   partnerId: string;
-  /** Null: a guest's. */
+  /** Null for a guest. */
   uid: string | null;
   lines: string;
   totalGrosze: number;
@@ -53,7 +53,7 @@ export function transitionOrder(
   });
 }
 
-/** Paid: the order gets the partner's client, who exists by then. */
+/** Marks the order as paid and sets the partner's client, who must exist by then. */
 export function payOrder(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
   return db
     .prepare(

@@ -5,7 +5,7 @@ import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
-/** Whether an owner of partner `pa` has confirmed their email address. */
+/** Whether an owner of partner `pa` has verified their email address. */
 export const hasConfirmedOwner = `EXISTS (SELECT 1 FROM partner_members m JOIN users u ON u.uid = m.uid
   WHERE m.partner_id = pa.id AND m.staff_role = 'owner' AND u.email_verified = 1)`;
 
@@ -21,7 +21,7 @@ export interface OwnPartner {
   legalName: string;
   onboardingStatus: OnboardingStatus;
   status: "active" | "suspended";
-  /** What the person is in its staff. */
+  /** The user's role in the staff. */
   staffRole: StaffRole;
 }
 
@@ -41,7 +41,7 @@ export interface PlaceOccupancy {
   rentable: number;
 }
 
-/** For each place that is not a draft, the boxes that can be rented and those of them that are, on a day. */
+/** For each place that is not a draft: its rentable boxes, and how many of them are rented on a day. */
 export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
@@ -57,12 +57,12 @@ export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale):
 export interface Month {
   /** `2026-11` */
   month: string;
-  /** Its first instant at the place, and the next month's. */
+  /** The first instants of this month and the next one, in the place's time zone. */
   from: string;
   to: string;
 }
 
-/** What was paid and kept in each of the given months, with 0 where nothing was. */
+/** Revenue kept in each of the given months; 0 for months without any. */
 export function revenueOf(db: Database, uid: string, months: readonly Month[]): D1PreparedStatement {
   return db
     .prepare(
@@ -77,7 +77,7 @@ export function revenueOf(db: Database, uid: string, months: readonly Month[]): 
     .bind(uid, JSON.stringify(months));
 }
 
-/** The monthly income of the running rents. */
+/** The total monthly price of running rents. */
 export function monthlyRentOf(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
@@ -94,7 +94,10 @@ export interface ComingOrGoing {
   on: Day;
 }
 
-/** Arrivals or departures from a day on for a week. A tenant who leaves has the box to the end of the day before `end_on`. */
+/**
+ * Arrivals or departures in the week from a given day. A departing tenant keeps the box through the day before
+ * `end_on`.
+ */
 export function arrivalsOrDeparturesOf(
   db: Database,
   uid: string,
@@ -113,7 +116,7 @@ export function arrivalsOrDeparturesOf(
     .bind(uid, from, addDays(from, weekDays));
 }
 
-/** Charges that should have been paid before a day. */
+/** Unpaid charges that were due before a day. */
 export function overdueOf(db: Database, uid: string, on: Day): D1PreparedStatement {
   return db
     .prepare(
@@ -123,7 +126,7 @@ export function overdueOf(db: Database, uid: string, on: Day): D1PreparedStateme
     .bind(uid, on);
 }
 
-/** Reservations made since an instant and paid; imported rents are not counted. */
+/** Paid reservations made since an instant, without imported rents. */
 export function newReservationsOf(db: Database, uid: string, sinceAt: string): D1PreparedStatement {
   return db
     .prepare(

@@ -4,7 +4,7 @@ import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type OwnPartner, partnerOf } from "./queries.ts";
 
-/** The partner the signed-in person works for. */
+/** The partner whose staff the signed-in user belongs to. */
 export async function getOwnPartner(ctx: RequestContext): Promise<OwnPartner> {
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [partnerOf(db, uid)]);
   const [partner] = rows<OwnPartner>(results[0]);

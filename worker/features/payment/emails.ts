@@ -5,7 +5,7 @@ import type { RefundReason } from "./plan.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** One email to the customer and one to the partner, each in their own language and if they have an address. */
+/** One email to the customer and one to the partner, each in their own language, if they have an address. */
 export function confirmationMails(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
   return [...customerMail(db, facts, now), ...partnerMail(db, facts, now)];
 }
@@ -75,7 +75,7 @@ export function refundMail(db: Database, facts: PaymentFacts, reason: RefundReas
   ];
 }
 
-/** A failed payment is emailed only when the hold has ended with it: until then the customer sees it on the page. */
+/** Emails a failed payment only if the hold has ended too. Otherwise the customer sees the failure on the page. */
 export function failureMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
   const held = facts.holdExpiresAt !== null && facts.holdExpiresAt > now.toISOString();
   if (facts.email === null || (held && facts.reservationStatus === "pendingPayment")) return [];

@@ -12,7 +12,7 @@ export interface PaymentFacts
   extends Omit<PaymentRow, "price" | "products" | "agreement" | "buyer" | "box" | "place" | "seller"> {
   price: PriceBreakdown;
   products: ChosenProduct[];
-  /** Null where the partner took the payment and the signature directly. */
+  /** Null if the payment and the signature were handled by the partner. */
   agreement: SignedAgreement | null;
   buyer: Buyer | null;
   /** As signed, or as the partner or the guest entered it. */
@@ -23,7 +23,7 @@ export interface PaymentFacts
 }
 
 export function readFacts(row: PaymentRow, now: Date): PaymentFacts {
-  // Nothing is ever paid online unsigned: `checkout` writes the agreement with the first payment.
+  // Online payments always have an agreement: `checkout` stores it with the first payment.
   if (row.agreement === null && row.provider !== "transfer") throw new DomainError("reservation.agreement_missing");
   const agreement: SignedAgreement | null = row.agreement === null ? null : JSON.parse(row.agreement);
   return {

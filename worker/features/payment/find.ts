@@ -16,12 +16,12 @@ export interface PaymentView {
   amountGrosze: number;
   reservationId: string;
   reservationStatus: ReservationStatus;
-  /** A refund is due or done. */
+  /** A refund is pending or complete. */
   refunded: boolean;
   rentId: string | null;
 }
 
-/** The provider is asked when no webhook has arrived for this long, and at most this often. */
+/** Minimum time without news of a payment before the provider is asked, and between two requests. */
 const reconcileAfterMs = 15_000;
 
 /** The current status of the caller's own payment. Throws `resource.not_found`. */

@@ -4,14 +4,14 @@ import type { LedgerLines } from "./ledger.ts";
 
 export interface LedgerTransaction {
   partnerId: string;
-  /** Null for money that the partner received outside of Boksy. */
+  /** Null for money received outside of Boksy. */
   paymentId: string | null;
   chargeId: string | null;
   lines: LedgerLines;
   now: Date;
 }
 
-/** One balanced transaction; nothing when all lines are zero. The database refuses one whose lines do not sum to zero. */
+/** One balanced transaction, or nothing if all lines are zero. The database refuses lines that do not sum to zero. */
 export function ledgerStatements(db: Pick<D1Database, "prepare">, entry: LedgerTransaction): D1PreparedStatement[] {
   const lines = Object.entries(entry.lines)
     .filter(([, grosze]) => grosze !== 0)

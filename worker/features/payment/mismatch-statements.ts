@@ -12,7 +12,7 @@ export interface NewMismatch extends Pick<Settled, "status" | "charge"> {
   now: Date;
 }
 
-/** Records a report once, however often it comes. It stays open until an admin resolves it. */
+/** Records a report once, even if it is repeated. It is open until an admin resolves it. */
 export function insertMismatch(db: Pick<D1Database, "prepare">, found: NewMismatch): D1PreparedStatement {
   return insertIfNew(db, "payment_mismatches", {
     payment_id: found.paymentId,

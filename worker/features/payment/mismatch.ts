@@ -2,15 +2,15 @@ import { openPayments } from "../../../domain/payment/transitions.ts";
 import type { PaymentFacts } from "./facts.ts";
 import type { Settled } from "./settle.ts";
 
-/** How a report differs from the payment it names. */
+/** How a report differs from the payment that it refers to. */
 export type PaymentMismatch = "reference" | "amount" | "currency";
 
-/** Every payment is charged in it: `createSession` names no other. */
+/** The currency of all payments: `createSession` uses no other. */
 const paymentCurrency = "PLN";
 
 /**
- * A provider's report counts only for the page that we opened for this payment. `pageNotKnownYet`: the report came
- * before our own write of the page's reference, so the provider has to send it again.
+ * A provider's report is valid only for the page that we opened for this payment. `pageNotKnownYet`: the report arrived
+ * before the page's reference was stored, so the provider has to repeat it.
  */
 export function mismatchOf(
   { status, providerReference, amountGrosze }: Pick<PaymentFacts, "status" | "providerReference" | "amountGrosze">,

@@ -13,7 +13,7 @@ export interface OpenedPage {
   url: string;
 }
 
-/** A recorded payment, with what its page shows. */
+/** A stored payment with the data for its page. */
 export interface Payable {
   id: string;
   amountGrosze: number;
@@ -26,11 +26,11 @@ export interface Payable {
   payoutAccount: string | null;
   locale: "pl" | "en";
   email: string | null;
-  /** Returns to the page that needs no account. */
+  /** Whether to return to the page that works without an account. */
   isGuest: boolean;
 }
 
-/** Stores the address of the page that the provider has opened. */
+/** Stores the URL of the page opened at the provider. */
 export const storePage: JobCommand<{ paymentId: string; reference: string; url: string }> = {
   name: "payment.storePage",
   actor: "payments",
@@ -41,8 +41,8 @@ export const storePage: JobCommand<{ paymentId: string; reference: string; url: 
 };
 
 /**
- * The provider's page of a payment, opened now or before. Throws `payment.provider_down`: the payment and the hold stay, and
- * the next call opens the same page.
+ * The provider's payment page, opened on first use. Throws `payment.provider_down`: the payment and the hold are kept,
+ * and the next call opens the same page.
  */
 export async function openPage(scope: JobContext, payable: Payable): Promise<OpenedPage> {
   if (payable.checkoutUrl !== null) return { paymentId: payable.id, url: payable.checkoutUrl };
@@ -63,7 +63,7 @@ async function failPayment(scope: JobContext, paymentId: string): Promise<void> 
   await settle(scope, { ...ownReport(paymentId), status: "failed", failureCode: "provider_fault" }, null);
 }
 
-/** Made only of stored values: the provider refuses an idempotency key that comes with different values. */
+/** Built from stored values only: the provider refuses an idempotency key with different values. */
 function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
   const { id, amountGrosze, commissionGrosze, payoutAccount, place, boxNumber, code, locale, email, isGuest } = payable;
   const name = placeName(place, locale);

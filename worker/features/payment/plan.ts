@@ -7,7 +7,7 @@ import type { PaymentFacts } from "./facts.ts";
 
 export type RefundReason = "boxGone" | "duplicate" | "cancellation";
 
-/** What a provider's report does to a payment. */
+/** How a provider's report changes a payment. */
 export type Plan =
   | { kind: "nothing" }
   | { kind: "transition"; status: PaymentStatus }
@@ -25,8 +25,9 @@ const transitionOf = {
 type Decisive = Pick<PaymentFacts, "status" | "paidBy" | "reservationStatus" | "boxStatus" | "moveInOn" | "place">;
 
 /**
- * Every payment ends in a confirmed reservation or a refund. `boxGone`: the ledger has just refused the box to this
- * reservation. An outdated report, such as a failure after the success, is no legal transition and does nothing.
+ * Every received payment ends in a confirmed reservation or a refund. `boxGone`: the ledger has just refused the box
+ * for this reservation. An outdated report, such as a failure after the success, is not a legal transition and changes
+ * nothing.
  */
 export function planFor(facts: Decisive, reported: ReportedStatus, boxGone: boolean, now: Date): Plan {
   const transition = transitionOf[reported];

@@ -11,7 +11,7 @@ type Database = Pick<D1Database, "prepare">;
 
 const openList = openPayments.map((status) => `'${status}'`).join(", ");
 
-/** A payment with its order and reservation: everything that settling depends on. JSON columns are text. */
+/** A payment with its order and reservation, as needed to settle it. JSON columns are strings. */
 export interface PaymentRow {
   id: string;
   status: PaymentStatus;
@@ -39,10 +39,10 @@ export interface PaymentRow {
   placeId: string;
   boxId: string;
   boxStatus: string;
-  /** The partner's client; known before a payment only for a reservation that the partner created. */
+  /** The partner's client; only set before the payment if the partner created the reservation. */
   clientId: string | null;
   clientName: string | null;
-  /** Null: a guest pays, with the name, email and phone they entered. */
+  /** Null for a guest, who pays with the name, email and phone they entered. */
   uid: string | null;
   guestName: string | null;
   /** `Buyer` as JSON. */
@@ -126,7 +126,7 @@ export function countPayments(db: Database, reservationId: string): D1PreparedSt
     .bind(reservationId);
 }
 
-/** Open payments without news since an instant, the oldest first. */
+/** Open payments without a report since an instant, oldest first. */
 export function selectStalePayments(db: Database, since: string, limit: number): D1PreparedStatement {
   return db
     .prepare(

@@ -8,9 +8,9 @@ import { ownReport, type Settled, settle, transferReport } from "./settle.ts";
 export type OpenPayment = Pick<PaymentFacts, "id" | "status" | "providerReference" | "expiresAt" | "provider">;
 
 /**
- * Asks the provider for the status of an open payment and settles it, in case a webhook was lost. An expired page is closed
- * first. A transfer is recorded only once it has arrived, so it is settled at once. @returns false when there is nothing to
- * ask, a concurrent request is asking, or the provider is down
+ * Asks the provider for the status of an open payment and settles it, in case a webhook was lost. Closes an expired
+ * page first. A recorded transfer is settled without asking.
+ * @returns false if there is nothing to ask, a concurrent request is asking, or the provider is down
  */
 export async function reconcile(scope: JobContext, payment: OpenPayment, requestedBefore: Date): Promise<boolean> {
   const { env, db, now } = scope;
@@ -31,7 +31,7 @@ export async function reconcile(scope: JobContext, payment: OpenPayment, request
   }
 
   async function askProvider({ id, providerReference }: OpenPayment): Promise<Settled> {
-    // The call that opened the page got no answer, so no customer has seen the page.
+    // The request that opened the page got no response, so no customer has seen the page.
     if (providerReference === null) {
       return { ...ownReport(id), status: isExpired ? "expired" : "open" };
     }

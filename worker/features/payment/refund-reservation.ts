@@ -20,7 +20,7 @@ export interface PaidReservation {
 }
 
 export interface RefundRequest {
-  /** What the partner keeps, at most everything but the deposit; the rest is refunded. */
+  /** The part kept by the partner, at most everything except the deposit. The rest is refunded. */
   keptGrosze: number;
   reason: "cancellation" | "withdrawal";
   actor: string;
@@ -31,8 +31,9 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds the payment of an ended reservation, with the commission's share. A provider's payment is refunded through the
- * provider: call `requestRefund` with the id after the batch. The id is null for a bank transfer, which the partner refunds.
+ * Refunds the payment of an ended reservation, including the commission's share. For a payment through the provider,
+ * call `requestRefund` with the returned id after the batch. The id is null for a bank transfer, which the partner
+ * refunds.
  */
 export function refundReservation(
   db: Database,

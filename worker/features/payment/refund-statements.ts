@@ -60,14 +60,14 @@ export interface CompletedRefund {
   version: string;
   paymentId: string;
   amountGrosze: number;
-  /** Whether it refunds what is left of the payment. */
+  /** Whether it refunds the whole remaining payment. */
   whole: boolean;
   reference: string;
   nextVersion: string;
   now: Date;
 }
 
-/** The refund's version is checked: only the request that updates it counts the amount as refunded. */
+/** Checks the refund's version, so that only one request counts the amount as refunded. */
 export function completeRefund(db: Database, refund: CompletedRefund): D1PreparedStatement[] {
   const now = refund.now.toISOString();
   return [

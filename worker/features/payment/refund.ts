@@ -28,7 +28,7 @@ export interface DueRefund {
   requestId: string;
 }
 
-/** Records a refund of a payment that bought nothing. It is due from now on, regardless of the outcome of the request. */
+/** Records a refund of a payment without a reservation. It is due from now on, regardless of the request's outcome. */
 export function refundStatements(db: Database, refund: DueRefund): D1PreparedStatement[] {
   const { id, facts, reason, rowVersion, now, requestId } = refund;
   const { amountGrosze, partnerId } = facts;
@@ -81,12 +81,12 @@ export const recordRefundAttempt: JobCommand<{ refundId: string; status: "reques
   }),
 };
 
-/** A refusal is retried a few times too: the provider may not have booked the payment yet. */
+/** A refusal is retried a few times, because the provider may not have booked the payment yet. */
 const maxRefusals = 5;
 
 /**
- * Asks the provider for a refund that is due. The refund's id is the provider's idempotency key, so a second request refunds
- * nothing more. @returns false when it was not done; the job retries
+ * Requests a due refund from the provider. The refund's id is the idempotency key, so repeating the request is safe.
+ * @returns false if it was not completed; the job retries
  */
 export async function requestRefund(scope: JobContext, refundId: string): Promise<boolean> {
   const { env, db } = scope;

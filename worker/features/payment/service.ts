@@ -1,4 +1,4 @@
-/** What other features may use of payments. */
+/** Public interface of this feature for other features. */
 export { closePages } from "./close-pages.ts";
 export { difference, type LedgerLines, transferLines } from "./ledger.ts";
 export { type OpenedPage, openPage, type Payable } from "./page.ts";

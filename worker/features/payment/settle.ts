@@ -16,19 +16,19 @@ import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
 import { refundStatements, requestRefund } from "./refund.ts";
 import { insertEvent, transitionPayment } from "./statements.ts";
 
-/** What is settled: a provider's report, or a bank transfer that the partner has recorded. */
+/** The report to settle: from the provider, or about a bank transfer recorded by the partner. */
 export type Settled = Omit<PaymentReport, "method"> & { method: PaymentReport["method"] | "transfer" };
 
-/** A report without facts from a provider. */
+/** A report created by us, without data from a provider. */
 export const ownReport = (paymentId: string) =>
   ({ paymentId, reference: null, charge: null, method: null, failureCode: null }) as const;
 
-/** The partner has recorded that the transfer is on their account. */
+/** The partner has recorded that the transfer was received. */
 export function transferReport(paymentId: string): Settled {
   return { ...ownReport(paymentId), status: "succeeded", method: "transfer" };
 }
 
-/** The provider's event, recorded once; null for the answer to our own request. */
+/** The provider's event, processed once; null for the response to our own request. */
 export type Source = { provider: ProviderName; event: PaymentEvent } | null;
 
 interface Settlement {
@@ -38,9 +38,9 @@ interface Settlement {
 }
 
 /**
- * Updates a payment to the status that the provider reports, with all consequences, in one atomic batch. When a concurrent
- * request settles first, this one reads again. A report with another page, amount or currency than the payment's is only
- * recorded for the admins.
+ * Updates a payment to the status reported by the provider, with all consequences, in one atomic batch. Retries with
+ * fresh data if a concurrent request settles first. A report with another page, amount or currency is only recorded for
+ * the admins.
  */
 export const settlePayment: JobCommand<{ report: Settled; source: Source }, Settlement> = {
   name: "payment.settle",
@@ -56,7 +56,7 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
     const mismatch = mismatchOf(facts, report);
     if (mismatch === "pageNotKnownYet") throw new DomainError("service.unavailable");
     const { reference } = report;
-    // `mismatchOf` finds none without a reference.
+    // `mismatchOf` returns null without a reference.
     if (mismatch !== null && reference !== null) {
       const { id: paymentId, provider } = facts;
       const found = { ...report, reference, paymentId, provider, mismatch, eventId: source?.event.id ?? null, now };
@@ -74,8 +74,8 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
 };
 
 /**
- * Settles a payment and asks for the refund that may follow. Reports may arrive late, twice and in any order. Throws
- * `service.unavailable` when it could not be written; the provider then sends it again.
+ * Settles a payment and requests a resulting refund. Reports may arrive late, twice and in any order. Throws
+ * `service.unavailable` if it could not be stored; the provider then repeats the report.
  */
 export async function settle(ctx: JobContext, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
   const settled = await runJobCommand(ctx, settlePayment, { report, source });
@@ -91,7 +91,7 @@ export async function settle(ctx: JobContext, report: Settled, source: Source): 
   return "done";
 }
 
-/** Null when the payment is unknown or the event was recorded before. */
+/** Null if the payment is unknown or the event was already processed. */
 function unsettledOf([found, known]: readonly D1Result[], source: Source, now: Date): PaymentFacts | null {
   const row = rows<PaymentRow>(found)[0];
   if (row === undefined || rows(known).length > 0) return null;

@@ -16,7 +16,7 @@ export interface NewPayment {
   provider: ProviderName | "transfer";
   amountGrosze: number;
   expiresAt: string | null;
-  /** The day a bank transfer arrived; null for a payment through a provider. */
+  /** The day on which a bank transfer was received; null for a payment through a provider. */
   receivedOn?: Day;
   nextVersion: string;
   now: Date;
@@ -38,7 +38,7 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
   });
 }
 
-/** Stores the URL of the provider's page. A second call for the same page writes the same values. */
+/** Stores the URL of the provider's page. Safe to repeat for the same page. */
 export function keepPage(db: Database, id: string, reference: string, url: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -90,7 +90,7 @@ export interface PaymentTransitionTo {
   now: Date;
 }
 
-/** The version check of a whole settlement: nothing happens unless all three rows have the versions that were read. */
+/** The version check of a whole settlement: nothing changes unless all three rows have the versions that were read. */
 export function transitionPayment(db: Database, to: PaymentTransitionTo): D1PreparedStatement {
   return db
     .prepare(

@@ -8,8 +8,8 @@ import type { PaymentMismatch } from "./mismatch.ts";
 import { settle } from "./settle.ts";
 
 /**
- * Events of providers. 204 only when the event and its consequences are committed, now or before; any other answer makes the
- * provider send it again. An event that does not match its payment is recorded and also gets 204.
+ * Webhooks of providers. Responds with 204 only after the event and its consequences are committed; any other response
+ * makes the provider repeat it. An event that does not match its payment is recorded and also gets 204.
  */
 export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
   const provider = await paymentProvider(c.env);

@@ -44,13 +44,13 @@ async function granted<T>(call: Promise<T>): Promise<T> {
 
 interface ConnectedAccount {
   account: string;
-  /** Null when the partner had the account before. */
+  /** Null if the account already existed. */
   created: { provider: string; account: string; status: PayoutStatus } | null;
 }
 
 /**
- * Creates the partner's account at the provider, once: the provider always returns the same account for a partner. Throws
- * `partner.step_not_due` before the company is known, `payment.provider_down`, `payout.refused`.
+ * Creates the partner's account at the provider. Safe to repeat: the provider has one account per partner. Throws
+ * `partner.step_not_due` before the company is saved, `payment.provider_down`, `payout.refused`.
  */
 export const connectAccount: Command<object, null, { account: string }, ConnectedAccount> = {
   name: "payout.connect",
@@ -76,7 +76,7 @@ export const connectAccount: Command<object, null, { account: string }, Connecte
 
 const returnPages = { onboarding: href("onboardingStep2"), company: href("partnerCompany") };
 
-/** The address of the provider's page for the partner's data. Throws as `connectAccount` does. */
+/** The URL of the provider's page for the partner's data. Throws as `connectAccount`. */
 export async function openPayoutPage(ctx: RequestContext, from: keyof typeof returnPages): Promise<{ url: string }> {
   const { account } = await runCommand(ctx, connectAccount, {}, null);
   const provider = await paymentProvider(ctx.env);
@@ -84,7 +84,7 @@ export async function openPayoutPage(ctx: RequestContext, from: keyof typeof ret
   return granted(provider.payoutLink({ account, returnUrl }));
 }
 
-/** Updates the state of the account from the provider. Throws `payment.provider_down`, `payout.refused`. */
+/** Updates the account's status from the provider. Throws `payment.provider_down`, `payout.refused`. */
 export const refreshPayout: Command<object, null, PayoutView, PayoutStatus> = {
   name: "payout.refresh",
   access: { member: "payout.manage" },
@@ -111,7 +111,7 @@ function statementsOf(
   return transitionPayout(db, entry, status);
 }
 
-/** Saves the state that the provider reports of an account. The audit trail names the provider. */
+/** Saves the account status reported by the provider. The audit trail names the provider as the actor. */
 export const synchronizePayout: JobCommand<{ row: PayoutRow; status: PayoutStatus; provider: string }> = {
   name: "payout.synchronize",
   actor: "payments",
@@ -122,8 +122,8 @@ export const synchronizePayout: JobCommand<{ row: PayoutRow; status: PayoutStatu
 };
 
 /**
- * Handles the provider's event that an account has changed. Ignores unknown accounts. Asks the provider for the current
- * state, since events may arrive late or twice.
+ * Handles the provider's event about a changed account. Ignores unknown accounts. Requests the current status, because
+ * events may arrive late or twice.
  */
 export async function settlePayout(ctx: JobContext, provider: PaymentProvider, account: string): Promise<void> {
   const [found] = await ctx.db.batch([selectPayoutOf(ctx.db, provider.name, account)]);

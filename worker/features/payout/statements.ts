@@ -6,7 +6,7 @@ type Database = Pick<D1Database, "prepare">;
 export interface PayoutTransition {
   partnerId: string;
   nextVersion: string;
-  /** A uid, or the name of the provider for its events. */
+  /** A uid, or the provider's name for its events. */
   actor: string;
   requestId: string;
   now: Date;
@@ -18,7 +18,7 @@ const auditPayout = (db: Database, entry: PayoutTransition, details: Record<stri
   return auditChange(db, mark, { ...who, action: "changePayout", entity: "partner", partnerId, details });
 };
 
-/** Saves a partner's first account. The batch fails if there is one already. */
+/** Saves a partner's first account. Fails the batch if there already is one. */
 export function connectPayout(
   db: Database,
   entry: PayoutTransition,
@@ -36,7 +36,7 @@ export function connectPayout(
   ];
 }
 
-/** Changes the state of the account. The batch fails if it has that state already. */
+/** Changes the account's status. Fails the batch if it is unchanged. */
 export function transitionPayout(db: Database, entry: PayoutTransition, status: PayoutStatus): D1PreparedStatement[] {
   const { partnerId, nextVersion, now } = entry;
   return [

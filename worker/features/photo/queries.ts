@@ -33,14 +33,14 @@ export function insertPhoto(
     .bind(id, partnerId, placeId, width, height, bytes, contentType, photo.now.toISOString());
 }
 
-/** A row if this is a photo of one of the partner's places, deleted or not. */
+/** Returns a row if this is a photo of one of the partner's places, deleted or not. */
 export function ownPhoto(db: Database, uid: string, placeId: string, id: string): D1PreparedStatement {
   return db
     .prepare(`SELECT id FROM photos WHERE id = ? AND place_id = ? AND partner_id = ${partnerOfUid}`)
     .bind(id, placeId, uid);
 }
 
-/** Marks a photo as deleted, or with null restores it. */
+/** Marks a photo as deleted; null restores it. */
 export function markPhoto(db: Database, id: string, deletedAt: string | null): D1PreparedStatement {
   return db.prepare("UPDATE photos SET deleted_at = ? WHERE id = ?").bind(deletedAt, id);
 }
@@ -55,12 +55,12 @@ export function orderPhotos(db: Database, placeId: string, ids: readonly string[
     .bind(JSON.stringify(ids), placeId);
 }
 
-/** A row if the photo is not deleted. */
+/** Returns a row if the photo is not deleted. */
 export function isShown(db: Database, id: string): D1PreparedStatement {
   return db.prepare("SELECT 1 FROM photos WHERE id = ? AND deleted_at IS NULL").bind(id);
 }
 
-/** Those of these files that belong to no photo of a place or a rent. */
+/** Returns the given files that belong to no photo of a place or a rent. */
 export function orphansOf(db: Database, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(

@@ -21,7 +21,7 @@ import {
   purgeablePhotos,
 } from "./queries.ts";
 
-/** A file never changes, but may be deleted: browsers stop showing it after five minutes at most. */
+/** A file never changes but may be deleted, so browsers cache it for five minutes only. */
 const photoCache = "public, max-age=300, must-revalidate";
 const purgedAtOnce = 100;
 
@@ -52,8 +52,8 @@ export function requirePhoto(bytes: Uint8Array): { facts: PhotoFacts; clean: Uin
 }
 
 /**
- * Runs a write that stores a file before its row, so that no row lacks its file. Deletes the file when the write fails, or
- * when a concurrent call with the same key has stored another one.
+ * Runs a write that stores a file before its row, so that every row has its file. Deletes the file if the write fails,
+ * or if a concurrent call with the same key has stored another one.
  */
 export async function withFile<Added extends { id: string }>(
   ctx: RequestContext,
@@ -65,13 +65,13 @@ export async function withFile<Added extends { id: string }>(
     if (added.id !== id) ctx.executionCtx.waitUntil(ctx.env.PHOTOS.delete(id));
     return added;
   } catch (error) {
-    // Without an answer the row may exist: an orphaned file is harmless, a missing one is not.
+    // Without an answer the row may exist, so the file is kept: an orphaned file is harmless, a missing one is not.
     if (!isDatabaseDown(error)) ctx.executionCtx.waitUntil(ctx.env.PHOTOS.delete(id));
     throw error;
   }
 }
 
-/** Adds a photo to a place, after the file that its row refers to. */
+/** Adds a photo to a place. Its file must be stored first. */
 export async function addPhoto(
   ctx: RequestContext,
   placeId: string,
@@ -84,7 +84,7 @@ export async function addPhoto(
 
 export const photoUpload = z.strictObject({
   hash: z.string(),
-  /** A function, so that the hash alone tells whether a repeated call is the same one. */
+  /** A function, so that it is not part of the request hash; `hash` is enough to recognize a repeated call. */
   file: z.custom<() => { id: string; bytes: Uint8Array<ArrayBuffer> }>((value) => typeof value === "function"),
 });
 
@@ -162,7 +162,10 @@ export async function readPhoto(
   return "body" in file ? new Response(file.body, { headers }) : new Response(null, { status: 304, headers });
 }
 
-/** Purges files and rows of photos whose undo period is over. @returns how many */
+/**
+ * Deletes files and rows of photos that can no longer be restored.
+ * @returns how many
+ */
 export async function purgeDeletedPhotos(env: Env, now: Date): Promise<number> {
   const before = new Date(now.getTime() - photoUndoHours * 3_600_000).toISOString();
   const found = await purgeablePhotos(env.DB, before, purgedAtOnce).all<{ id: string }>();
@@ -174,10 +177,10 @@ export async function purgeDeletedPhotos(env: Env, now: Date): Promise<number> {
 }
 
 const orphanCursor = "photos:orphan-cursor";
-/** Files are stored before their rows, so new ones are skipped. */
+/** Files are stored before their rows, so files younger than this are skipped. */
 const orphanAfterMs = 86_400_000;
 
-/** Deletes files without a row, such as those of failed writes: one page of the bucket per run. */
+/** Deletes files without a row, for example of failed writes: one page of the bucket per run. */
 export async function purgeOrphanedPhotos(env: Env, now: Date): Promise<number> {
   const cursor = await env.KV.get(orphanCursor);
   const page = await env.PHOTOS.list(cursor === null ? {} : { cursor });

@@ -4,7 +4,7 @@ import { placeDetailJson, publicStatuses } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare">;
 
-/** One row `{place}`, or none when the public may not see it. */
+/** One row `{place}`, or none if the place is not public. */
 export function findPlace(db: Reader, slug: string): D1PreparedStatement {
   return db
     .prepare(
@@ -25,7 +25,7 @@ export interface BoxOfPlaceRow {
   planHeight: number | null;
 }
 
-/** Every box of a published place with who has it in the stay. */
+/** All boxes of a published place with their occupancy in the period. */
 export function boxesOfPlace(db: Reader, slug: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
   return db
@@ -41,7 +41,7 @@ export function boxesOfPlace(db: Reader, slug: string, from: string, until: stri
     .bind(...bound);
 }
 
-/** The cheapest box of a place that is free in the stay, and how many are: one row `{box, freeBoxes, sizes}`. */
+/** The cheapest free box of a place in the period and the number of free ones: one row `{box, freeBoxes, sizes}`. */
 export function cheapestOfPlace(db: Reader, slug: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
   return db

@@ -5,7 +5,7 @@ import { validate } from "../../http/validate.ts";
 import { searchPlaces } from "../search/search.ts";
 import { getPlace, listBoxes } from "./service.ts";
 
-/** What is free changes with every hold. */
+/** Not cached, because availability changes with every hold. */
 const fresh = { "cache-control": "no-store" };
 
 export const places = new Hono<AppEnv>()

@@ -29,7 +29,7 @@ export interface PlaceDetail extends PlaceFacts {
   description: string;
   amenities: string[];
   rules: string;
-  /** in their order; their files are at `/photos/{id}` */
+  /** in display order; the files are at `/photos/{id}` */
   photos: { id: string; width: number; height: number }[];
   contactPhone: string;
   noticeDays: number;
@@ -37,7 +37,7 @@ export interface PlaceDetail extends PlaceFacts {
   termsVersion: number;
   timezone: string;
   opensOn: string | null;
-  /** who rents the boxes out: the buyer must know the seller before paying */
+  /** the seller, whom the buyer must know before paying */
   partner: {
     legalName: string;
     nip: string | null;
@@ -49,7 +49,7 @@ export interface PlaceDetail extends PlaceFacts {
   };
 }
 
-/** The one language of the reader out of a stored place. */
+/** Selects the reader's language from a stored place. */
 export function placeFacts(stored: StoredPlace, locale: Locale): PlaceFacts {
   const { id, slug, namePl, nameEn, street, postcode, city, lat, lng, status, accessFrom, accessTo } = stored;
   const name = locale === "pl" ? namePl : nameEn;
@@ -68,7 +68,7 @@ export function placeFacts(stored: StoredPlace, locale: Locale): PlaceFacts {
   };
 }
 
-/** `stored` as `placeDetailJson` made it. */
+/** Parses `stored`, a value of `placeDetailJson`. */
 export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDetail {
   const { legalName, nip, regon = null, krs = null, street, postcode, city, email, phone } = stored.partner;
   return {
@@ -91,7 +91,7 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
   };
 }
 
-/** A place the public may see, with its cheapest free box. Throws `resource.not_found`, also for drafts and paused ones. */
+/** A public place with its cheapest free box. Throws `resource.not_found`, also for drafts and paused places. */
 export async function getPlace(db: Reader, slug: string, requested: RentalPeriodQuery, now: Date, locale: Locale) {
   const { stay, until } = rentalPeriodOf(requested, now);
   const [place, cheapest] = await db.batch([findPlace(db, slug), cheapestOfPlace(db, slug, stay.from, until, now)]);
@@ -114,7 +114,7 @@ export interface BoxOnPlan extends BoxQuote {
   plan: { x: number; y: number; width: number; height: number } | null;
 }
 
-/** All boxes of a place with their state in the stay, for its plan. Throws `resource.not_found`. */
+/** All boxes of a place with their state in the period, for its plan. Throws `resource.not_found`. */
 export async function listBoxes(db: Reader, slug: string, requested: RentalPeriodQuery, now: Date) {
   const { stay, until } = rentalPeriodOf(requested, now);
   const [place, boxes] = await db.batch([findPlace(db, slug), boxesOfPlace(db, slug, stay.from, until, now)]);

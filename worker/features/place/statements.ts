@@ -1,7 +1,7 @@
-/** Everyone may see these; a draft or a paused place does not exist for the public. */
+/** Statuses of public places; drafts and paused places are not visible. */
 export const publicStatuses = "('published', 'comingSoon')";
 
-/** A place `p` as one JSON value: what a search result shows of it. */
+/** A place `p` as one JSON value, with the fields of a search result. */
 export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
   'street', p.street, 'postcode', p.postcode, 'city', p.city, 'lat', p.lat, 'lng', p.lng, 'status', p.status,
   'accessFrom', p.access_from, 'accessTo', p.access_to)`;
@@ -21,7 +21,7 @@ export interface StoredPlace {
   accessTo: string;
 }
 
-/** A place `p` of a partner `pa` with everything that its page shows. */
+/** A place `p` of a partner `pa` as JSON, with everything shown on its page. */
 export const placeDetailJson = `json_patch(${placeJson}, json_object(
   'descriptionPl', p.description_pl, 'descriptionEn', p.description_en, 'amenities', json(p.amenities),
   'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'photos', (
@@ -54,7 +54,7 @@ export interface StoredPlaceDetail extends StoredPlace {
     city: string;
     email: string;
     phone: string;
-    /** Absent where the partner has none: json_patch drops nulls. */
+    /** Absent if the partner has none, because json_patch drops nulls. */
     regon?: string;
     krs?: string;
   };

@@ -5,7 +5,7 @@ import { entryJoins, entryName } from "./blocks/block-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A past, current or future occupancy of a box. `id` is the rent's, the reservation's or the block's. */
+/** A past, current or future occupancy of a box. `id` is the id of the rent, reservation or block. */
 export interface BoxEntry {
   id: string;
   kind: CurrentOccupancy["kind"];

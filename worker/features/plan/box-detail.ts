@@ -12,7 +12,7 @@ import { boxById, type PartnerBoxRow } from "./boxes-queries.ts";
 /** How far back occupancy is listed. */
 const pastMonths = 12;
 
-/** One box with its price history and its occupancy since a year ago. Throws `resource.not_found`. */
+/** One box with its price history and its occupancy of the last year and the future. Throws `resource.not_found`. */
 export async function readBox(ctx: RequestContext, boxId: string) {
   const { now } = ctx;
   const today = dayAt(now, polishTimeZone);

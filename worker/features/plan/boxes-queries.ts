@@ -7,7 +7,7 @@ import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** The partner of a person whose uid is bound under this name. */
+/** SQL for the partner of the user whose uid is bound under this name. */
 export const partnerOf = (uid: string) => partnerOfUid.replace("?", uid);
 
 export interface PlaceRow {
@@ -66,7 +66,7 @@ export interface PartnerBoxRow {
   moveInOn: Day | null;
 }
 
-/** The days `[from, until)` that are asked about; what is unpaid since before `today` is overdue. */
+/** The requested days `[from, until)`. Charges due before `today` are overdue. */
 export interface BoxesRequest {
   uid: string;
   from: Day;
@@ -75,16 +75,18 @@ export interface BoxesRequest {
   now: Date;
 }
 
-/** The first entry of the ledger; an expired hold is none. Entries of a box never meet, so `until_on` orders them too. */
+/**
+ * The first occupancy entry, ignoring expired holds. Entries of a box never overlap, so sorting by `until_on` works.
+ */
 const firstStanding = (where: string, now: string) => `(
   SELECT rowid FROM occupancy WHERE box_id = b.id AND ${where} AND (expires_at IS NULL OR expires_at > ${now})
   ORDER BY until_on LIMIT 1)`;
 
-/** The name a reservation is known by before its client is. */
+/** The name on a reservation `r` before it has a client. */
 export const nameOfReservation = (r: string, client: string) =>
   `COALESCE(${client}, ${r}.guest_name, ${r}.agreement ->> '$.nameTyped')`;
 
-/** Boxes, each with the first entry of the ledger in the days asked about and its next reservation. */
+/** Boxes, each with the first occupancy entry in the requested days and its next reservation. */
 const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) => `
   SELECT b.id, b.place_id AS placeId, b.number, b.kind, b.width_cm AS widthCm, b.depth_cm AS depthCm,
     b.height_cm AS heightCm, b.area_cm2 AS areaCm2, b.floor, b.features, b.monthly_grosze AS monthlyGrosze,
@@ -109,7 +111,7 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
   LEFT JOIN reservations r ON r.id = COALESCE(nt.reservation_id, n.reference)
   LEFT JOIN clients rc ON rc.id = r.client_id`;
 
-/** The boxes of a place, in the order of their numbers. */
+/** The boxes of a place, sorted by number. */
 export function boxesOfPlace(
   db: Database,
   { now, withArchived, ...requested }: BoxesRequest & { placeId: string; withArchived: boolean },

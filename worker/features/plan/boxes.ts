@@ -21,7 +21,7 @@ import {
 
 const newRentDays = 7;
 
-/** A box as its partner works with it. `state` is of the days that were asked about. */
+/** A box as shown to its partner. `state` is the state in the requested days. */
 export interface PartnerBox
   extends Pick<
     PartnerBoxRow,
@@ -41,9 +41,9 @@ export interface PartnerBox
   vatRate: VatRate;
   features: BoxFeature[];
   state: BoxState;
-  /** In cm from the floor's upper left corner; null when it is not on the plan yet. */
+  /** In cm from the floor's upper left corner; null if it is not on the plan yet. */
   plan: { x: number; y: number; width: number; height: number } | null;
-  /** `monthlyGrosze`: the agreed rent of the box, without add-ons; the box's own is the list price. */
+  /** `monthlyGrosze`: the agreed rent without add-ons, as opposed to the box's list price. */
   tenant: {
     rentId: string;
     clientName: string;
@@ -53,7 +53,7 @@ export interface PartnerBox
   } | null;
   reservation: { id: string; code: string; clientName: string | null; moveInOn: Day } | null;
   block: { id: string; reason: string; toOn: Day | null } | null;
-  /** The monthly price of reservations made from that day on. */
+  /** The monthly price for reservations made from that day on. */
   nextPrice: { monthlyGrosze: number; fromOn: Day } | null;
 }
 
@@ -92,7 +92,7 @@ export async function readPlaceBoxes(
   };
 }
 
-/** A row of `boxesOfPlace` as its partner gets it. `promisedUntil` null: the days that were asked about are all that counts. */
+/** Maps a row of `boxesOfPlace` for its partner. `promisedUntil` null: only the requested days count. */
 export function partnerBox(row: PartnerBoxRow, promisedUntil: Day | null): PartnerBox {
   const { id, number, kind, widthCm, depthCm, heightCm, areaCm2, floor, monthlyGrosze, depositGrosze } = row;
   const isOverdue = row.isBehind === 1 || row.overdueGrosze > 0;

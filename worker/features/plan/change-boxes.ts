@@ -22,8 +22,8 @@ export interface ChangedBoxes {
 }
 
 /**
- * Changes price, status or features of many boxes: all of them or none. Throws `request.invalid` with the problems by box
- * (`boxes.<id>`), and `resource.version_conflict` with the boxes that have changed since they were read.
+ * Changes price, status or features of many boxes: all of them or none. Throws `request.invalid` with the problems by
+ * box (`boxes.<id>`), and `resource.version_conflict` with the boxes that have changed since they were read.
  */
 export const changeBoxes = {
   name: "box.change",
@@ -67,7 +67,7 @@ const problemCodes = {
   tooLarge: "field.too_large",
 } as const satisfies Record<ChangeProblem, FieldCode>;
 
-/** Throws unless all boxes exist, are of the version that the caller read, and allow the change. */
+/** Throws unless all boxes exist, have the version that the caller read, and allow the change. */
 export function requireChangeable(found: readonly BoxToChange[], { boxes, change }: ChangeBoxesInput): void {
   if (found.length < boxes.length) throw new DomainError("resource.not_found");
   const versions = new Map(boxes.map(({ id, version }) => [id, version]));
@@ -86,7 +86,7 @@ export function requireChangeable(found: readonly BoxToChange[], { boxes, change
   if (Object.keys(fields).length > 0) throw new DomainError("request.invalid", { fields });
 }
 
-/** The deposit follows the price if it is still the place's usual number of months; one set by hand stays. */
+/** The deposit follows the price if it is the place's default number of months; a manually set one is kept. */
 function changedRow(box: BoxToChange, { change }: ChangeBoxesInput) {
   const after = changedBox({ ...box, features: featureList(box.features) }, change);
   const follows = box.depositGrosze === box.monthlyGrosze * box.depositMonths;

@@ -7,7 +7,7 @@ import { partnerOf } from "./boxes-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Box `b` is rented, reserved or held now or later, so it cannot be archived. */
+/** SQL that is true if box `b` is rented, reserved or held now or later, so that it cannot be archived. */
 const isTaken = (box: string, today: string, now: string) => `EXISTS (
   SELECT 1 FROM occupancy WHERE box_id = ${box} AND until_on > ${today} AND kind <> 'block'
     AND (expires_at IS NULL OR expires_at > ${now}))`;
@@ -23,7 +23,7 @@ export interface BoxToChange {
   isTaken: 0 | 1;
 }
 
-/** The partner's own of these boxes, in the order asked for. */
+/** Returns the partner's own of these boxes, in the requested order. */
 export function boxesToChange(
   db: Database,
   { ids, now, ...requested }: { uid: string; placeId: string; ids: readonly string[]; today: Day; now: Date },
@@ -54,7 +54,10 @@ export interface BoxesUpdate {
   now: Date;
 }
 
-/** Updates each box that is still of the version read. An archived box leaves the plan; a taken one is not archived. */
+/**
+ * Updates each box that still has the version that was read. Removes archived boxes from the plan and does not archive
+ * occupied ones.
+ */
 export function updateBoxes(db: Database, { boxes, nextVersion, today, now }: BoxesUpdate): D1PreparedStatement {
   const list = boxes.map((box) => ({ ...box, features: featureBits(box.features) }));
   const { ask, bound } = named({ list: JSON.stringify(list), nextVersion, today, now: now.toISOString() });
@@ -70,7 +73,7 @@ export function updateBoxes(db: Database, { boxes, nextVersion, today, now }: Bo
     .bind(...bound);
 }
 
-/** Records the new prices in the boxes' histories, from which the lowest price of 30 days is shown. */
+/** Adds the new prices to the boxes' histories, from which the lowest price of 30 days is calculated. */
 export function recordPrices(
   db: Database,
   boxes: readonly { id: string; monthlyGrosze: number }[],

@@ -58,7 +58,7 @@ const stateLabels: Record<Locale, Record<BoxState | "archived", string>> = {
   },
 };
 
-/** The table of boxes as a spreadsheet opens it. */
+/** The table of boxes as CSV. */
 export function boxesCsv(boxes: readonly PartnerBox[], locale: Locale): string {
   const lines = boxes.map((box) => [
     box.number,

@@ -15,7 +15,7 @@ import { requireChangeable } from "./change-boxes.ts";
 import { type BoxToChange, boxesToChange } from "./change-queries.ts";
 import { recordPlans, removePlans, touchBoxes } from "./planned-queries.ts";
 
-/** How far ahead a price may be planned. */
+/** Maximum number of months a price may be planned ahead. */
 const monthsAhead = 24;
 
 export interface PlannedPrices {
@@ -23,8 +23,9 @@ export interface PlannedPrices {
 }
 
 /**
- * Plans a monthly price of many boxes for reservations made from a day on: all of them or none. It replaces an earlier plan;
- * running rents keep their price. Throws as `changeBoxes` does, and `request.invalid` for a day that is past or too far.
+ * Plans a monthly price of many boxes for reservations made from a day on: all of them or none. Replaces earlier plans;
+ * running rents keep their price. Throws as `changeBoxes`, and `request.invalid` for a day that is past or too far
+ * ahead.
  */
 export const planPrices = {
   name: "box.planPrice",
@@ -51,7 +52,7 @@ export const planPrices = {
   },
 } satisfies Command<{ placeId: string }, PlanPricesInput, PlannedPrices>;
 
-/** Withdraws planned prices of many boxes. Throws as `changeBoxes` does. */
+/** Withdraws planned prices of many boxes. Throws as `changeBoxes`. */
 export const withdrawPrices = {
   name: "box.withdrawPrice",
   access: { member: "box.manage" },

@@ -4,11 +4,11 @@ import { named } from "../../db/named.ts";
 type Database = Pick<D1Database, "prepare">;
 interface ReadBox {
   id: string;
-  /** As it was read. */
+  /** The version that was read. */
   version: string;
 }
 
-/** Marks each box that is as it was read. */
+/** Writes a new version to each box that still has the version that was read. */
 export function touchBoxes(
   db: Database,
   boxes: readonly ReadBox[],
@@ -51,7 +51,7 @@ export function removePlans(db: Database, boxes: readonly { id: string }[]): D1P
 
 const sliceSize = 500;
 
-/** How many plans `applyPlans` applies. */
+/** The number of plans that `applyPlans` would apply. */
 export function countDuePlans(db: Database, today: Day): D1PreparedStatement {
   return db
     .prepare(`SELECT COUNT(*) AS count FROM (SELECT 1 FROM planned_box_prices WHERE from_on <= ? LIMIT ${sliceSize})`)
@@ -59,8 +59,8 @@ export function countDuePlans(db: Database, today: Day): D1PreparedStatement {
 }
 
 /**
- * Planned prices whose day has come become the boxes' own, with their history; a deposit that follows the place's rule
- * goes with them. One batch, whose statements hang on the mark that the first one leaves.
+ * Makes due planned prices the current ones, with their history; deposits that follow the place's default change with
+ * them. One batch, whose statements depend on the version that the first one writes.
  */
 export function applyPlans(db: Database, { today, nextVersion, now }: { today: Day; nextVersion: string; now: Date }) {
   const due = `SELECT box_id FROM planned_box_prices WHERE from_on <= ?1 ORDER BY from_on LIMIT ${sliceSize}`;

@@ -28,7 +28,7 @@ export interface PartnerProduct extends Omit<ProductRow, "isOwn" | "isOffered"> 
   isOffered: boolean;
 }
 
-/** The partner's products and those of the marketplace, with whether the partner offers them. For all of its staff. */
+/** The products of the partner and the marketplace, with whether the partner offers them. For all of its staff. */
 export async function listProducts(ctx: RequestContext): Promise<PartnerProduct[]> {
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [productsOfPartner(db, uid)]);
   return rows<ProductRow>(results[0]).map((row) => ({
@@ -38,7 +38,7 @@ export async function listProducts(ctx: RequestContext): Promise<PartnerProduct[
   }));
 }
 
-/** Adds a product of the partner, which is offered from then on. */
+/** Adds a product of the partner and offers it immediately. */
 export const createProduct = {
   name: "product.create",
   access: { member: "product.manage" },

@@ -7,7 +7,7 @@ type Database = Pick<D1Database, "prepare">;
 
 export interface ProductRow {
   id: string;
-  /** The partner's own; otherwise one of the marketplace. */
+  /** 1 for the partner's own product, 0 for one of the marketplace. */
   isOwn: 0 | 1;
   isOffered: 0 | 1;
   kind: ProductKind;
@@ -27,7 +27,7 @@ const columns = `pd.id, pd.partner_id IS NOT NULL AS isOwn, pd.kind, pd.name_pl 
   iif(pd.partner_id IS NULL, EXISTS (SELECT 1 FROM partner_products WHERE partner_id = pa.id AND product_id = pd.id),
     pd.active) AS isOffered`;
 
-/** Products that a partner sells or could sell; the marketplace's only while they are active. */
+/** Products that a partner sells or could sell; those of the marketplace only while they are active. */
 const visible = "(pd.partner_id = pa.id OR (pd.partner_id IS NULL AND pd.active = 1))";
 
 /** The partner's own products first, then the marketplace's. */
@@ -80,7 +80,7 @@ interface ProductMark {
   now: Date;
 }
 
-/** Reservations keep the price that was agreed. */
+/** Updates a product. Existing reservations keep the agreed price. */
 export function updateProduct(db: Database, mark: ProductMark, input: ProductInput): D1PreparedStatement {
   return update(db, "products", {
     set: { ...columnsOf(input), version: mark.nextVersion, updated_at: mark.now.toISOString() },
@@ -95,7 +95,7 @@ export function setActive(db: Database, mark: ProductMark, isOffered: boolean): 
   });
 }
 
-/** Adds or removes a product of the marketplace to what a partner sells, with its audit row. */
+/** Adds or removes a marketplace product for a partner, with its audit row. */
 export function setOffered(
   db: Database,
   to: {

@@ -5,7 +5,7 @@ import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { changeProduct, createProduct, listProducts, offerProduct } from "./products.ts";
 
-/** What a partner sells with its boxes. Commands answer with the list as it is then. */
+/** The products a partner sells with its boxes. Commands respond with the updated list. */
 export const partnerProducts = new Hono<AppEnv>()
   .get("/", async (c) => c.json({ items: await listProducts(c.var.ctx) }, 200))
   .post("/", validate("json", productInput), async (c) => {

@@ -7,7 +7,9 @@ type Database = Pick<D1Database, "prepare">;
 
 const maxRanges = 12;
 
-/** A place `l` as one JSON value: what a reservation needs of it. The only place with its column names. */
+/**
+ * A place `l` as one JSON value with the fields needed for a reservation. Only this expression knows the column names.
+ */
 export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
   'street', p.street, 'postcode', p.postcode, 'city', p.city, 'noticeDays', p.notice_days,
   'accessFrom', p.access_from, 'accessTo', p.access_to, 'timezone', p.timezone, 'contactPhone', p.contact_phone,
@@ -19,7 +21,7 @@ export const sellerJson = `json_object('id', pa.id, 'legalName', pa.legal_name, 
   'locale', pa.locale,
   'commissionBasisPoints', pa.commission_basis_points, 'payoutAccount', iif(pa.payout_status = 'active', pa.payout_account, NULL))`;
 
-/** `of` is a box or a reservation, whose box it then is. */
+/** `of` is the id of a box, or of a reservation for its box. */
 const boxOf = "(?1, (SELECT box_id FROM reservations WHERE id = ?1))";
 
 /** A box with the rules of its place and whether it is free in the period. */
@@ -34,7 +36,7 @@ export function selectOffer(db: Database, of: string, period: Period, now: Date)
     .bind(of, period.from, period.to ?? farDay, now.toISOString());
 }
 
-/** Of the requested products those that are sold with the box. */
+/** Returns the requested products that are sold with the box. */
 export function selectProducts(db: Database, of: string, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
@@ -47,7 +49,7 @@ export function selectProducts(db: Database, of: string, ids: readonly string[])
     .bind(of, JSON.stringify(ids));
 }
 
-/** Free boxes of the same place, the closest in size first, then the cheaper. */
+/** Free boxes of the same place, closest in size first, then cheapest. */
 export function selectAlternatives(
   db: Database,
   boxId: string,
@@ -64,7 +66,7 @@ export function selectAlternatives(
     .bind(boxId, period.from, period.to ?? farDay, now.toISOString(), limit);
 }
 
-/** Free boxes of a similar size in published places nearby: the nearer place first, then the closer size. */
+/** Free boxes of a similar size in nearby published places: nearest place first, then closest size. */
 export function selectAlternativesAround(
   db: Database,
   box: { id: string; areaCm2: number; lat: number; lng: number },

@@ -28,7 +28,7 @@ export interface OfferedPlace {
   timezone: string;
   contactPhone: string;
   termsVersion: number;
-  /** The place's own terms; empty when the partner has written none. */
+  /** The place's own terms; empty if the partner has written none. */
   rulesPl: string;
   rulesEn: string;
   lat: number;
@@ -91,25 +91,28 @@ interface ProductRow {
   vatRate: string;
 }
 
-/** The reads of `offerOf`, for the caller's batch, in this order. `of` is a box, or a reservation for its box. */
+/**
+ * The reads of `offerOf`, in this order, for the caller's batch. `of` is the id of a box, or of a reservation for its
+ * box.
+ */
 export function offerStatements(db: Database, of: string, input: QuotedPeriod, now: Date): D1PreparedStatement[] {
   const ids = input.products.map((product) => product.productId);
   return [selectOffer(db, of, periodOf(input.moveInOn, input.months), now), selectProducts(db, of, ids)];
 }
 
-/** A price that a partner sets instead of the list price. */
+/** A price set by the partner instead of the list price. */
 export interface OwnPrice {
   monthlyGrosze: number;
   depositGrosze: number;
 }
 
-/** A partner may rent out a box at any hour, for any period, before the place is published. */
+/** Partners are exempt from the rules: any time of day, any period, and before the place is published. */
 const noRules = { minimumMonths: 1, sameDayCutOff: "24:00", opensOn: null };
 
 /**
- * Checks a period and products against the place's rules and prices them. `own` is the price of a partner for their own box.
- * Throws `resource.not_found`, `place.not_published`, `box.not_rentable`, or `request.invalid` by field. `free` is only a
- * hint: the occupancy ledger decides when the box is taken.
+ * Checks a period and products against the place's rules and prices them. `own`: the price set by a partner for their
+ * own box. Throws `resource.not_found`, `place.not_published`, `box.not_rentable`, or `request.invalid` by field.
+ * `free` is only a hint: the occupancy ledger decides when the reservation is written.
  */
 export function quoteBox(
   results: readonly D1Result[],
@@ -160,7 +163,7 @@ function vatRateOf(stored: string): VatRate {
 
 const maxAlternatives = 3;
 
-/** Free boxes to suggest when this one is taken: from the same place first, then from places nearby. */
+/** Free boxes to suggest if this one is taken: first of the same place, then of nearby places. */
 export async function findAlternatives(db: Database, offer: Offer, now: Date): Promise<BoxQuote[]> {
   const { box, place, period } = offer;
   const around = { id: box.id, areaCm2: box.areaCm2, lat: place.lat, lng: place.lng };
@@ -173,7 +176,7 @@ export async function findAlternatives(db: Database, offer: Offer, now: Date): P
   return found.map((row) => readOffer(JSON.parse(row.box), stay, now));
 }
 
-/** Free boxes of the same place, which is the same partner's. */
+/** Free boxes of the same place, and therefore of the same partner. */
 export async function alternativesInPlace(db: Database, offer: Offer, now: Date): Promise<BoxQuote[]> {
   const { box, period } = offer;
   const found = await selectAlternatives(db, box.id, period, now, maxAlternatives).all<{ box: string }>();
@@ -181,7 +184,7 @@ export async function alternativesInPlace(db: Database, offer: Offer, now: Date)
   return found.results.map((row) => readOffer(JSON.parse(row.box), stay, now));
 }
 
-/** The price of another box depends only on whether a second charge follows. */
+/** Only whether there is a second charge affects the price of another box. */
 function monthsOf(offer: Offer): number | null {
   return offer.price.nextChargeOn === null ? 1 : null;
 }

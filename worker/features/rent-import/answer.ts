@@ -6,13 +6,13 @@ import type { ReadRents } from "../../../domain/rent-import/read.ts";
 import type { Locale } from "../../env.ts";
 import { clientsOf, invitedOf, type PlannedRent } from "./plan.ts";
 
-/** How many issues of a list are reported at once; after fixing these, the partner checks again. */
+/** Maximum number of issues reported for a list; after fixing these, the partner checks again. */
 const maxReportedIssues = 500;
 const remarksAtMost = 50;
-/** The first rents of a list, so that one sees whether the columns are meant so. */
+/** Number of rents in the preview, so that the partner can verify the column mapping. */
 const rentsShown = 8;
 
-/** One rent as it would be, for the eye. Money in grosze, ends exclusive. */
+/** A preview of one rent. Amounts in grosze, ends exclusive. */
 export interface RentPreview {
   line: number;
   clientName: string;
@@ -29,28 +29,28 @@ export interface RentPreview {
 
 export interface ImportAnswer {
   isSaved: boolean;
-  /** rents that are right and not there yet, or that were made */
+  /** number of rents that are valid and new, or that were created */
   rents: number;
   already: number;
   newClients: number;
   knownClients: number;
-  /** tenants who can be invited to an account */
+  /** number of tenants who can be invited to create an account */
   emails: number;
-  /** False: the partner may not write to others yet. */
+  /** False if the partner may not email others yet. */
   mayInvite: boolean;
-  /** The day on which the last of the invitations would leave; null when all leave at once. */
+  /** The day on which the last invitation would be sent; null if all are sent immediately. */
   lastInvitationOn: Day | null;
-  /** rents whose first day is still to come */
+  /** number of rents that have not started yet */
   toCome: number;
   monthlyGrosze: number;
   depositGrosze: number;
-  /** Of months that have begun and are not paid; charged at once. */
+  /** The total of unpaid months that have started; charged immediately. */
   dueGrosze: number;
   preview: RentPreview[];
   remarks: Remark[];
   issues: RentRowIssue[];
   issueCount: number;
-  /** The partner's, as a list may call them. */
+  /** Names of the partner's places, as accepted in a list. */
   places: string[];
 }
 

@@ -10,19 +10,21 @@ export interface NewImport {
   partnerId: string;
   actor: string;
   nextVersion: string;
-  /** The new version of existing clients. It differs from `nextVersion`, so that undoing the import leaves them. */
+  /**
+   * The new version of existing clients. It differs from `nextVersion`, so that undoing the import keeps these clients.
+   */
   otherMove: string;
   emails: number;
   requestId: string;
   now: Date;
 }
 
-/** D1 takes 100 parameters a statement and 2 MB a parameter: rows go in as JSON, at most this much at once. */
+/** D1 allows 100 parameters per statement and 2 MB per parameter, so rows are passed as JSON in chunks of this size. */
 const maxRowBytes = 1_000_000;
 
 /**
- * Inserts imported rents in one batch. Concurrent changes fail it: the overlap trigger when a box has been rented, a foreign
- * key when a client with the same email address was added or a box is no longer available.
+ * Inserts imported rents in one batch. Concurrent changes fail it: the overlap trigger if a box has been rented, a
+ * foreign key if a client with the same email was added or a box is no longer available.
  */
 export function insertRents(
   db: Database,
@@ -41,7 +43,7 @@ export function insertRents(
   ];
 }
 
-/** Rents differ in size: each unpaid month adds a charge. */
+/** Chunks by bytes, because rents differ in size: each unpaid month adds a charge. */
 function chunksOf<T>(list: readonly T[]): T[][] {
   const chunks: T[][] = [];
   let room = 0;
@@ -74,7 +76,7 @@ function audited(db: Database, made: NewImport, details: Record<string, number>)
   return auditChange(db, mark, { ...entryOf(made), action: "import", entity: "rentImport", details });
 }
 
-/** Skips a client whose email address was added concurrently: its rents then fail the batch by their foreign key. */
+/** Skips a client whose email was added concurrently; the foreign key of its rents then fails the batch. */
 function insertClients(db: Database, clients: readonly PlannedClient[], made: NewImport): D1PreparedStatement[] {
   const { partnerId, nextVersion, now } = made;
   const json = JSON.stringify(

@@ -6,13 +6,13 @@ import type { CheckedRent, KnownClient } from "../../../domain/rent-import/check
 import { type ImportedRent, importedRentOf } from "../../../domain/rent-import/imported-rent.ts";
 import type { GuestLink } from "../../http/guest-link.ts";
 
-/** A client of the list: one to be made, or one that is known. */
+/** A client of the list, new or existing. */
 export interface PlannedClient {
   id: string;
   known: KnownClient | null;
   data: ClientData;
   searchText: string;
-  /** What the list notes about their rents, for the partner's own notes. */
+  /** Notes from the list about their rents, for the client's notes. */
   notes: string;
 }
 
@@ -23,10 +23,10 @@ export interface PlannedRent extends ImportedRent {
   isRunning: boolean;
 }
 
-/** Longer notes than a client's may be are cut. */
+/** Maximum length of a client's notes; the rest is cut off. */
 export const notesAtMost = 5_000;
 
-/** The rows that the rents of a list become at the instant of the import. */
+/** The rows to insert for the rents of a list, as of the instant of the import. */
 export function planRents(rents: readonly CheckedRent[], now: Date): PlannedRent[] {
   const clients = new Map<string, PlannedClient>();
   return rents.map((rent) => {
@@ -50,18 +50,18 @@ function newClient({ client, knownClient }: CheckedRent): PlannedClient {
 
 export const clientsOf = (planned: readonly PlannedRent[]) => [...new Set(planned.map(({ client }) => client))];
 
-/** Who can be written to: they have an address and no account, and were not written to yet. */
+/** Clients to invite: those with an email address who have no account and have not been invited. */
 export function invitedOf(planned: readonly PlannedRent[]): PlannedClient[] {
   return clientsOf(planned).filter(({ known, data }) => (known === null ? data.email !== "" : known.isInvitable));
 }
 
-/** The secrets of a rent. */
+/** The generated secrets of a rent. */
 export interface Secrets {
   link: GuestLink | null;
   accessCodeSealed: string;
 }
 
-/** A rent as its rows go into the database, all in one JSON. */
+/** A rent as one JSON value, from which its rows are inserted. */
 export function rowOf({ rent, client, isRunning, price, months, ...made }: PlannedRent, secrets: Secrets) {
   const { data, known } = client;
   const uid = known?.uid ?? null;

@@ -15,7 +15,7 @@ type Database = Pick<D1Database, "prepare">;
 const partner = partnerOfUid.replace("?", "?1");
 const numbered = `b.partner_id = ${partner} AND b.number IN (SELECT value FROM json_each(?2))`;
 
-/** What the partner of a person has that the rents of a list may be about. For `readKnown`. */
+/** The partner's records that the rents of a list may refer to. For `readKnown`. */
 export function knownThings(db: Database, uid: string, list: readonly RentRow[], now: Date): D1PreparedStatement[] {
   const numbers = JSON.stringify([...new Set(list.map(({ boxNumber }) => boxNumber))]);
   const clients = list.map(({ client }) => client);
@@ -69,7 +69,7 @@ export function readKnown(results: readonly D1Result[]): KnownRecords {
   };
 }
 
-/** The sender's name in the emails to tenants. */
+/** The partner's name, used as the sender in emails to tenants. */
 export function partnerName(db: Database, uid: string): D1PreparedStatement {
   return db.prepare(`SELECT legal_name AS name FROM partners WHERE id = ${partner}`).bind(uid);
 }
@@ -97,15 +97,15 @@ export interface OwnImport {
 }
 
 /**
- * How many rents of an import `i` are as it made them, with nothing paid for them here. A tenant who takes theirs to an
- * account leaves no mark, but a later time.
+ * SQL for the number of rents of an import `i` that are unchanged and without payments. When a tenant claims a rent for
+ * their account, the version stays and only the time of the update changes.
  */
 export const untouchedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
   JOIN reservations r ON r.id = t.reservation_id AND r.version = ${made}
   WHERE t.import_id = ri.id AND t.version = ${made} AND t.updated_at = t.created_at
     AND NOT EXISTS (SELECT 1 FROM charges WHERE rent_id = t.id AND status <> 'due'))`;
 
-/** The partner's imports since an instant, the newest first; one of them where an id is given. */
+/** The partner's imports since an instant, newest first; only one if an id is given. */
 export function ownImports(db: Database, uid: string, since: string, id: string | null): D1PreparedStatement {
   return db
     .prepare(

@@ -16,8 +16,8 @@ export interface Removal {
 const ofImport = "(SELECT id FROM rents WHERE import_id = ?)";
 
 /**
- * Deletes all that an import created, in one batch. The first statement updates nothing when one of the rents was changed or
- * paid, and `audit` then fails the batch; rows of other tables that refer to the rents fail it by their foreign keys.
+ * Deletes everything that an import created, in one batch. The first statement updates nothing if a rent was changed or
+ * paid, and `audit` then fails the batch. Rows of other tables that refer to the rents fail it by foreign key.
  */
 export function removeImport(db: Database, removal: Removal, audit: D1PreparedStatement): D1PreparedStatement[] {
   const { id, made, seen, mark, now } = removal;
@@ -36,7 +36,7 @@ export function removeImport(db: Database, removal: Removal, audit: D1PreparedSt
       )
       .bind(id),
     db.prepare(`DELETE FROM charges WHERE rent_id IN ${ofImport}`).bind(id),
-    // Without their rents, the reservations are found by their version.
+    // The reservations are found by version, because their rents are already deleted.
     db.prepare("DELETE FROM rents WHERE import_id = ?").bind(id),
     db
       .prepare(

@@ -22,18 +22,18 @@ import { knownThings, partnerName, readKnown } from "./queries.ts";
 export { listImports, undoImport } from "./undo.ts";
 
 interface ImportParams {
-  /** A function, so that the input alone tells whether a repeated call is the same one. */
+  /** A function, so that it is not part of the request hash; the input alone identifies a repeated call. */
   list: () => ReadRents;
 }
 
-/** What a fresh look at the database may resolve: another writer has the box, the mailbox or the number. */
+/** Errors that a fresh read may resolve: a concurrent write took the box, the email address or the number. */
 const isLost = (error: unknown) =>
   [isOverlap, isVersionConflict, isForeignKeyMissing, isUniqueConflict].some((of) => of(error));
 
 /**
- * Checks a list of current rents, and creates all of them in one batch if that is asked for and there are no issues. Rents that
- * exist already are left out, so the same list can be imported again. Throws `resource.version_conflict` when concurrent
- * writers were faster several times.
+ * Checks a list of current rents and, if requested and without issues, creates all of them in one batch. Skips existing
+ * rents, so a list can be imported again. Throws `resource.version_conflict` after several conflicts with concurrent
+ * writes.
  */
 export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = {
   name: "rent.import",
@@ -74,7 +74,7 @@ export function importRents(ctx: RequestContext, input: RentImportInput): Promis
 
 const hasNoIssues = (read: ReadRents, checked: CheckedRents) => read.issues.length + checked.issues.length === 0;
 
-/** `inviter` null: no emails. */
+/** `inviter` null: send no emails. */
 async function statementsFor(
   ctx: PlanContext,
   partnerId: string,

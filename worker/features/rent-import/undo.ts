@@ -12,7 +12,7 @@ import { startOfDay } from "../../instants.ts";
 import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
 import { removeImport } from "./remove-statements.ts";
 
-/** An import as its partner sees it on the day it was made. */
+/** An import as shown to its partner on the same day. */
 export interface ImportOfToday {
   id: string;
   rents: number;
@@ -20,7 +20,7 @@ export interface ImportOfToday {
   emails: number;
   createdAt: string;
   isUndone: boolean;
-  /** Nothing of it was changed since. */
+  /** True if nothing in it has changed since. */
   canUndo: boolean;
 }
 
@@ -28,7 +28,7 @@ const today = (now: Date) => startOfDay(dayAt(now, polishTimeZone), polishTimeZo
 
 const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null && untouched === rents;
 
-/** Today's imports, and what a list may refer to: the names of the places, and whether there are boxes at all. */
+/** Today's imports, and the data a list may refer to: names of places, and whether there are any boxes. */
 export async function listImports(ctx: RequestContext) {
   const { now, locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "rent.import", ({ uid, db }) => [
@@ -44,8 +44,8 @@ export async function listImports(ctx: RequestContext) {
 }
 
 /**
- * Undoes an import on the day it was made, while none of its rents has been changed or paid. Clients with later records or an
- * email are kept. Does nothing if it is undone already. Throws `resource.not_found`, also on a later day, and
+ * Undoes an import on the same day, if none of its rents has been changed or paid. Clients with later records or an
+ * email are kept. Does nothing if it is already undone. Throws `resource.not_found`, also on a later day, and
  * `rent.import_in_use`.
  */
 export const undoImport: Command<{ id: string }, null, object> = {

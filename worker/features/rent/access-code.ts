@@ -10,7 +10,7 @@ export function newAccessCode(): string {
   }
 }
 
-/** True for 111111, 123456, 987654, 121212 and 123123: the first guesses of anyone at a keypad. */
+/** True for codes such as 111111, 123456, 987654, 121212 and 123123, which people try first. */
 export function isTrivial(code: string): boolean {
   const digits = Array.from(code, Number);
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
@@ -25,14 +25,17 @@ async function keyOf(env: Keys): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** AES-256-GCM with a fresh nonce in front; base64url. `ACCESS_CODE_KEY` holds 32 bytes in base64url. */
+/**
+ * Encrypts with AES-256-GCM; the result is a random nonce followed by the ciphertext, in base64url. `ACCESS_CODE_KEY`
+ * is 32 bytes in base64url.
+ */
 export async function sealAccessCode(env: Keys, code: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, await keyOf(env), Buffer.from(code));
   return Buffer.concat([nonce, Buffer.from(sealed)]).toString("base64url");
 }
 
-/** The code in clear. Throws `OperationError` when the text was altered or sealed with another key. */
+/** Decrypts a code. Throws `OperationError` if the text was changed or encrypted with another key. */
 export async function openAccessCode(env: Keys, sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, "base64url");
   const iv = bytes.subarray(0, nonceLength);

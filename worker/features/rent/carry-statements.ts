@@ -16,8 +16,9 @@ const before = `reservations r JOIN rents t ON t.id = r.extends_rent_id AND t.st
   WHERE r.id = ?1`;
 
 /**
- * Starts a rent that continues another one: the handover is the same day, so the other ends, and the promised deposit
- * is carried over, in the ledger too. Does nothing for any other rent. For a batch whose own transition is certain.
+ * Starts a rent that continues another one: the handover is on the same day, so the other rent ends, and the promised
+ * deposit is carried over, also in the ledger. Does nothing for other rents. Only for a batch whose own transition is
+ * certain.
  */
 export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver): D1PreparedStatement[] {
   const { reservationId, partnerId, nextVersion, requestId } = carried;

@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { ChargedRent } from "../../../domain/rent/next-charge.ts";
 import { rows } from "../../db/database.ts";
 
-/** A rent whose next period has not been charged, with what prices it. */
+/** A rent with an uncharged period, and the data to price it. */
 export interface DueRent extends ChargedRent {
   id: string;
   version: string;
@@ -11,14 +11,14 @@ export interface DueRent extends ChargedRent {
   timezone: string;
 }
 
-/** The last rent of the slice before; empty strings before the first. */
+/** The last rent of the previous page; empty strings for the first page. */
 export type DueCursor = Pick<DueRent, "chargedToOn" | "id">;
 
 type DueRow = Omit<DueRent, "monthlyLines" | "planned"> & Record<"monthlyLines" | "planned", string>;
 
 /**
- * Rents with a period that began up to a day and is not charged, the oldest first. The condition on `status` and `end_on` is
- * that of the index `rents__to_charge`. A rent that ended before its last period was charged is still due. For `readDueRents`.
+ * Rents with an uncharged period that started by a day, oldest first. The condition on `status` and `end_on` must match
+ * the index `rents__to_charge`. Includes rents that ended before their last period was charged. For `readDueRents`.
  */
 export function rentsToCharge(
   db: Pick<D1Database, "prepare">,

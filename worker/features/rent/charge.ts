@@ -7,8 +7,8 @@ import { transitionRent } from "./commands/transition.ts";
 import { insertCharge } from "./statements.ts";
 
 /**
- * Charges the next period of a rent, from its first day at the place on. The rent's version and the unique period of a charge
- * let only one of several runs write it.
+ * Charges the next period of a rent if its first day has come at the place. The rent's version and the unique period
+ * ensure that only one of several concurrent runs writes the charge.
  */
 export const chargeRent: JobCommand<DueRent> = {
   name: "rent.charge",
@@ -31,7 +31,7 @@ export const chargeRent: JobCommand<DueRent> = {
   },
 };
 
-/** For a batch that checks the version of the rent. A period that costs nothing is not to be paid. */
+/** For a batch that checks the version of the rent. A charge of zero needs no payment. */
 export function insertNextCharge(
   { db, now }: { db: Pick<D1Database, "prepare">; now: Date },
   { id: rentId, partnerId }: { id: string; partnerId: string },

@@ -12,8 +12,8 @@ import { limitCodes } from "../../../http/limits.ts";
 import { askedMailInsert } from "../../email/statements.ts";
 
 /**
- * Requests an email to set a new password. Whether there is an account is looked up when the email is sent; here every
- * address is treated the same. Throws `request.rate_limited`.
+ * Requests an email to set a new password. Whether the address has an account is only checked when the email is sent,
+ * so the response is the same for every address. Throws `request.rate_limited`.
  */
 export const requestPasswordReset = {
   name: "account.requestPasswordReset",
@@ -27,7 +27,7 @@ export const requestPasswordReset = {
   },
 } satisfies Command<object, PasswordResetInput, null>;
 
-/** Requests an email that signs in without a password and continues where the user was going. Throws as above. */
+/** Requests an email with a sign-in link, which continues at the page that the user wanted to open. Throws as above. */
 export const requestEmailLink = {
   name: "account.requestEmailLink",
   access: "link",
@@ -44,12 +44,12 @@ export const requestEmailLink = {
   },
 } satisfies Command<object, EmailLinkInput, null>;
 
-/** The session's address, unless it is verified. */
+/** The session's email address if it is not verified; otherwise null. */
 function unverifiedEmail(session: Session): string | null {
   return session.status === "authenticated" && !session.emailVerified ? session.email : null;
 }
 
-/** Sends the email that verifies one's own address again. Does nothing for a verified address. */
+/** Sends the verification email of the caller's address again. Does nothing if the address is verified. */
 export const requestVerification = {
   name: "account.requestVerification",
   access: "link",

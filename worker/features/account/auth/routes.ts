@@ -18,7 +18,7 @@ import { logIn, type NewSession, register, replaceToken } from "./service.ts";
 
 const maxLoginBytes = 8 * 1_024;
 
-/** Sets the session cookies, or with null clears them. */
+/** Sets the session cookies, or clears them for null. */
 function setSession(c: Context<AppEnv>, tokens: SessionTokens | null): void {
   const cookies = tokens === null ? clearedSessionCookies() : sessionCookies(tokens);
   for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
@@ -35,7 +35,7 @@ function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
   return c.json(session, 200);
 }
 
-/** Runs after the answer. The account page repeats the lookup if it has failed. */
+/** Runs after the response. The account page repeats the lookup if it fails. */
 async function recordIdentity(c: Context<AppEnv>, uid: string): Promise<void> {
   try {
     await refreshIdentity({ env: c.env, db: c.var.db }, uid);
@@ -47,8 +47,8 @@ async function recordIdentity(c: Context<AppEnv>, uid: string): Promise<void> {
 }
 
 /**
- * Writes down that the address was verified since the session's token was issued: publishing depends on it. A failure is
- * logged, because the next renewal repeats it and the session itself is valid.
+ * Records that the email address was verified after the session's token was issued: publishing depends on it. A failure
+ * is only logged, because the session is valid and the next renewal repeats this.
  */
 async function recordVerification(c: Context<AppEnv>, claims: IdentityClaims): Promise<void> {
   const { session, db, now, requestId } = c.var;

@@ -24,7 +24,7 @@ export interface NewSession {
   tokens: SessionTokens;
 }
 
-/** Who someone is, proved, and the tokens that prove it. */
+/** A verified identity and the tokens for it. */
 interface Proof {
   claims: IdentityClaims;
   idToken: string;
@@ -32,8 +32,8 @@ interface Proof {
 }
 
 /**
- * A session from the provider's tokens. The claims are repaired when the database says otherwise, so that someone's
- * first token after a change carries it. Throws `auth.token_invalid`, `auth.login_stale`, `auth.blocked`,
+ * Creates a session from the provider's tokens. Corrects claims that differ from the database, so that the first token
+ * after a change has the new ones. Throws `auth.token_invalid`, `auth.login_stale`, `auth.blocked`,
  * `auth.email_unverified`, `request.rate_limited`.
  */
 export async function logIn(call: Call, input: SessionLoginInput): Promise<NewSession> {
@@ -45,8 +45,8 @@ export async function logIn(call: Call, input: SessionLoginInput): Promise<NewSe
 }
 
 /**
- * Registers a user with the kind of account they chose: by the provider's tokens, or by the session they have if they
- * signed in with Google or an email link. Safe to repeat: a user who has a role keeps it.
+ * Registers a user with the chosen account type. The user is identified by the provider's tokens or, after a sign-in
+ * with Google or an email link, by the session. Safe to repeat: an existing role is kept.
  */
 export async function register(call: Call, input: RegisterInput, cookies: string | undefined): Promise<NewSession> {
   const proof = await proofOf(call, input, cookies);
@@ -96,10 +96,9 @@ async function openSession({ env, now }: Call, proof: Proof, account: Account | 
 }
 
 /**
- * The page's token has changed: the session of the same account takes it over, and what the provider says of the person
- * is written down. It never begins a session. Null when the session's own token is as young: signing in has made it, with
- * repaired claims perhaps. Throws `auth.signed_out` without a session, `auth.token_invalid` for a token that is not that
- * account's, `auth.blocked`, `auth.email_unverified`.
+ * Replaces the token of an existing session of the same account and stores the provider's data about the user. Never
+ * creates a session. Null if the session's own token is not older. Throws `auth.signed_out` without a session,
+ * `auth.token_invalid` for a token of another account, `auth.blocked`, `auth.email_unverified`.
  */
 export async function replaceToken(
   { env, db, now }: Call,

@@ -18,20 +18,21 @@ import {
 } from "./queries.ts";
 import { auditDeletion, eraseClient, erasePerson, markIdentityDeleted } from "./statements.ts";
 
-/** What keeps the caller's account from being deleted; empty when it can be. */
+/** The reasons why the caller's account cannot be deleted; empty if it can. */
 export async function listBlockers(ctx: RequestContext): Promise<DeletionBlocker[]> {
   const { results } = await authorizedBatchRead(ctx, "account.own", ({ db, uid }) => [selectBlockers(db, uid)]);
   return readBlockers(results[0]);
 }
 
 /**
- * Deletes the caller's account: the personal data, its sessions and the identity provider's user. Throws `auth.login_stale`
- * unless the user has just signed in, `account.in_use` while something runs, `auth.forbidden` for an administrator.
+ * Deletes the caller's account: the personal data, the sessions and the identity provider's user. Throws
+ * `auth.login_stale` unless the user has just signed in, `account.in_use` if `listBlockers` is not empty,
+ * `auth.forbidden` for an administrator.
  */
 export const deleteAccount: Command<object, z.output<typeof deleteAccountInput>, { uid: string }> = {
   name: "account.delete",
   access: { member: "account.own" },
-  // A repeated call has no account to answer to.
+  // When the call is repeated, the account no longer exists.
   isAnswerStored: false,
   input: deleteAccountInput,
   read: ({ db, uid }) => [selectBlockers(db, uid), selectOwnClients(db, uid)],
@@ -59,7 +60,7 @@ export const deleteAccount: Command<object, z.output<typeof deleteAccountInput>,
   },
 };
 
-/** @returns false when the provider is down; the job `deleteIdentities` then does it later */
+/** @returns false if the provider is down; the job `deleteIdentities` repeats it */
 async function removeIdentity(env: Env, uid: string): Promise<boolean> {
   try {
     await deleteIdentity(env, uid);
@@ -72,7 +73,7 @@ async function removeIdentity(env: Env, uid: string): Promise<boolean> {
 
 const perRun = 50;
 
-/** Makes sure that the identity provider has no users whose accounts are deleted. Returns how many it has none of now. */
+/** Deletes the identity provider's users of deleted accounts. Returns how many of them are deleted now. */
 export async function deleteIdentities(env: Env, now: Date): Promise<number> {
   const found = rows<{ uid: string }>(await selectIdentitiesToDelete(env.DB, perRun).all());
   let deleted = 0;

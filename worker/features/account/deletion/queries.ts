@@ -3,7 +3,7 @@ import { rows } from "../../../db/database.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** The company whose only owner has the uid ?1. */
+/** The company of which the user with uid ?1 is the only owner. */
 export const solelyOwnedPartner = `(SELECT own.partner_id FROM partner_members own WHERE own.uid = ?1
   AND own.staff_role = 'owner' AND NOT EXISTS (
     SELECT 1 FROM partner_members m WHERE m.partner_id = own.partner_id AND m.staff_role = 'owner' AND m.uid <> ?1))`;
@@ -12,7 +12,7 @@ const running = "status IN ('scheduled', 'active', 'overdue', 'suspended', 'noti
 const depositOpen = "status = 'ended' AND deposit_grosze > 0 AND deposit_settled_grosze IS NULL";
 const open = "status IN ('held', 'pendingPayment', 'offered', 'confirmed')";
 
-/** Conditions on the account with the uid ?1. */
+/** SQL conditions on the account with uid ?1. */
 const conditions: Record<DeletionBlocker, string> = {
   rent: `EXISTS (SELECT 1 FROM rents WHERE uid = ?1 AND ${running})`,
   deposit: `EXISTS (SELECT 1 FROM rents WHERE uid = ?1 AND ${depositOpen})`,
@@ -31,7 +31,7 @@ const conditions: Record<DeletionBlocker, string> = {
   staff: `EXISTS (SELECT 1 FROM partner_members WHERE partner_id = ${solelyOwnedPartner} AND uid <> ?1)`,
 };
 
-/** True when something keeps the account with the uid ?1 from being deleted. */
+/** SQL that is true if the account with uid ?1 cannot be deleted. */
 export const isBlockedSql = Object.values(conditions).join(" OR ");
 
 export function selectBlockers(db: Database, uid: string): D1PreparedStatement {
@@ -52,7 +52,7 @@ export interface OwnClientRow {
   partnerLocale: "pl" | "en";
 }
 
-/** The account as partners have it among their clients. */
+/** The partners' client records of the account. */
 export function selectOwnClients(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
@@ -62,7 +62,7 @@ export function selectOwnClients(db: Database, uid: string): D1PreparedStatement
     .bind(uid);
 }
 
-/** Deleted accounts that the identity provider still has. */
+/** Deleted accounts whose user still exists at the identity provider. */
 export function selectIdentitiesToDelete(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare("SELECT uid FROM users WHERE status = 'deleted' AND identity_deleted_at IS NULL LIMIT ?")

@@ -11,7 +11,7 @@ export interface Deletion {
   now: Date;
 }
 
-/** Fails the batch when the account is deleted already, or when something has come to keep it. */
+/** Fails the batch if the account is already deleted, or if a reason against the deletion has been added since. */
 export function auditDeletion(db: Database, { uid, requestId, now }: Deletion): D1PreparedStatement {
   return db
     .prepare(
@@ -26,8 +26,9 @@ const email = "(SELECT email FROM users WHERE uid = ?1)";
 const ownReservations = "(SELECT id FROM reservations WHERE uid = ?1)";
 
 /**
- * Erases a person. What the law keeps stays: issued invoices, the signed agreements of concluded rentals, records of consent
- * and the ledger; they no longer lead to an account. Stored answers of other people's calls lapse within two days.
+ * Erases a user's personal data. Kept for legal reasons, without a link to the account: issued invoices, signed
+ * agreements of concluded rentals, consent records and the ledger. Stored responses of other users' calls expire within
+ * two days.
  */
 export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedStatement[] {
   const at = now.toISOString();
@@ -61,7 +62,7 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
   ];
 }
 
-/** A company without an owner keeps its legal data, which tax law requires, and is closed. */
+/** A company without an owner is closed; its legal data is kept, as tax law requires. */
 function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
@@ -74,7 +75,10 @@ function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
 
 const deletedName = { pl: "Konto usunięte", en: "Account deleted" };
 
-/** A partner's record of the person. A company's name and NIP are no personal data, and its invoices have them. */
+/**
+ * Erases a partner's record of the user. Name and NIP of a company are kept: they are not personal data and appear on
+ * its invoices.
+ */
 export function eraseClient(
   db: Database,
   { id, kind, name, nip, partnerLocale }: OwnClientRow,

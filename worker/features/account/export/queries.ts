@@ -2,7 +2,7 @@ type Database = Pick<D1Database, "prepare">;
 
 interface Section {
   sql: string;
-  /** Columns that are JSON. */
+  /** Columns that contain JSON. */
   json?: readonly string[];
 }
 
@@ -11,8 +11,8 @@ const ownOrders = "(SELECT id FROM orders WHERE uid = ?1)";
 const ownPartner = "(SELECT partner_id FROM partner_members WHERE uid = ?1)";
 
 /**
- * What an export has, by its name: rows about the uid ?1 alone. Secrets such as access codes and links are left out, and so
- * is what is about other people: a partner's clients and tenants are in the lists of the partner's area.
+ * The sections of an export, each with the rows of uid ?1 only. Excludes secrets such as access codes and links, and
+ * data about others: a partner's clients and tenants are exported in the partner area.
  */
 export const exportSections = {
   account: {

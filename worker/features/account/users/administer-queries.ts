@@ -11,7 +11,9 @@ export interface ChangeAudit {
   now: Date;
 }
 
-/** Written before the change and only if there is one: `changes` is a condition on the row as it still is. */
+/**
+ * Must run before the change: `changes` is a condition on the unchanged row, and without a match nothing is written.
+ */
 function audit(
   db: D1DatabaseSession,
   uid: string,
@@ -29,7 +31,7 @@ function audit(
     .bind(entry.nextVersion, entry.actor, action, entry.reason, value, entry.requestId, entry.now.toISOString(), uid);
 }
 
-/** Gives another role. Who was a partner's member is one no more. */
+/** Changes the role and ends any staff membership. */
 export async function updateRole(db: D1DatabaseSession, uid: string, role: Role, entry: ChangeAudit): Promise<void> {
   await db.batch([
     audit(db, uid, "changeRole", entry, "role", role),
@@ -59,14 +61,14 @@ export interface Guest {
   email: string;
   displayName: string;
   locale: Locale;
-  /** The partner's name, for the mail. */
+  /** The partner's name, for the email. */
   invitedBy: string;
   partnerId: string;
-  /** Where their link leads on to; a path of our own. */
+  /** The internal path that the link leads to. */
   next: string;
 }
 
-/** An external user, and who asked for them. Who has a role already keeps it, and the language. */
+/** Inserts an external user and who invited them. An existing role and language are kept. */
 export function insertExternalUser(
   db: Pick<D1Database, "prepare">,
   uid: string,
@@ -92,7 +94,7 @@ export function insertExternalUser(
   ];
 }
 
-/** The mail with the link; its code is made when it leaves. */
+/** The email with the sign-in link. Its code is created when it is sent. */
 export function linkMailInsert(
   db: Pick<D1Database, "prepare">,
   { email, displayName, locale, next, invitedBy, partnerId }: Guest,

@@ -18,7 +18,7 @@ import {
 import { claimsOf } from "./claims.ts";
 import { findAccount } from "./queries.ts";
 
-/** Who does it and why: an administrator, a job, or a partner for a client. */
+/** Who makes the change and why: an administrator, a job, or a partner for a client. */
 export interface Order {
   env: Env;
   db: D1DatabaseSession;
@@ -37,20 +37,24 @@ const changeAuditOf = ({ actor, reason, requestId, now }: Omit<Order, "env" | "d
 });
 
 /**
- * Copies an account's role and status from the database into its tokens, after any change there: onboarding, membership,
- * role. Older tokens are renewed at their next use. Throws `auth.provider_down`; the next sign-in then repairs it.
+ * Copies an account's role and status from the database into its tokens. Call it after every change of onboarding,
+ * membership or role. Older tokens are renewed at their next use. Throws `auth.provider_down`; the next sign-in then
+ * repairs it.
  */
 export async function projectAccount(order: Pick<Order, "env" | "db" | "now">, uid: string): Promise<void> {
   await setAccountClaims(order.env, uid, claimsOf(await findAccount(order.db, uid)), order.now);
 }
 
-/** Gives a person another role; a partner's comes with the membership and is not given here. As `projectAccount`. */
+/** Changes a user's role, except to partner, which comes with the membership. Throws as `projectAccount`. */
 export async function changeRole(order: Order, uid: string, role: Exclude<Role, typeof roles.Partner>): Promise<void> {
   await updateRole(order.db, uid, role, changeAuditOf(order));
   await projectAccount(order, uid);
 }
 
-/** Blocks a user in the database (API), by a session mark (pages), and at the identity provider (sign-in). */
+/**
+ * Blocks a user in the database (for the API), by a session mark (for pages) and at the identity provider (for
+ * sign-in).
+ */
 export async function blockUser(order: Order, uid: string): Promise<void> {
   await updateStatus(order.db, uid, "blocked", changeAuditOf(order));
   await setAccountDisabled(order.env, uid, true);
@@ -63,9 +67,9 @@ export async function unblockUser(order: Order, uid: string): Promise<void> {
 }
 
 /**
- * The account of an address for an external user, created without a password when there is none. Creating it admits no one:
- * role 3 counts once the provider has seen its owner read the mailbox. Safe to call again. Throws
- * `invitation.already_member` for an address that has another role or is about to register, `auth.provider_down`.
+ * Finds or creates, without a password, the account of an external user's address. It grants no access: role 3 is
+ * effective only after the provider has verified the address. Safe to repeat. Throws `invitation.already_member` for an
+ * address that has another role or is being registered, `auth.provider_down`.
  */
 export async function ensureExternalUser(
   { env, db }: { env: Env; db: Pick<D1Database, "prepare"> },
@@ -74,13 +78,14 @@ export async function ensureExternalUser(
   const { uid, isNew } = await ensureAccount(env, newId("user"), guest);
   const known = isNew ? null : await findAccount(db, uid);
   const role = known?.role ?? null;
-  // Without a role: only an unfinished earlier call of ours. Users who register themselves get an id of the provider.
+  // A new account without a role can only be from an incomplete earlier call: users who register get their id from the
+  // provider.
   const isFree = isNew || role === roles.ExternalUser || (role === null && isId("user", uid));
   if (!isFree || (known !== null && known.status !== "active")) throw new DomainError("invitation.already_member");
   return uid;
 }
 
-/** Saves the external user, and the email with a link that signs them in and leads to `guest.next`. */
+/** Saves the external user and an email with a sign-in link that leads to `guest.next`. */
 export function inviteExternalUser(
   order: Omit<Order, "env" | "db"> & { db: Pick<D1Database, "prepare"> },
   uid: string,

@@ -2,7 +2,7 @@ import { roles } from "../../../../domain/account/roles.ts";
 import type { AccountClaims } from "../../../identity/administration.ts";
 import type { Account } from "./queries.ts";
 
-/** What the database's word on an account makes of its claims; null for someone without a role. */
+/** The claims of an account as stored in the database; null for a user without a role. */
 export function claimsOf(account: Account | null): AccountClaims | null {
   if (account === null || account.role === null) return null;
   const { role, onboardingStatus, staffRole } = account;

@@ -23,7 +23,7 @@ export function selectIdentity(db: Database, uid: string): D1PreparedStatement {
     .bind(uid);
 }
 
-/** Changes nothing for a user without an account. The address and the name are taken from tokens instead. */
+/** Changes nothing for a user without an account. Address and name are not included; they come from tokens. */
 export function updateIdentity(db: Database, uid: string, user: IdentityUser): D1PreparedStatement {
   const { photoURL, phoneNumber, isAnonymous, tenantId, hasPassword, providerData } = user;
   return db

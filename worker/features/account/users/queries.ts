@@ -7,7 +7,7 @@ import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { emailChangedInsert, outboxInsert } from "../../email/statements.ts";
 
-/** An account as the database knows it. */
+/** An account as stored in the database. */
 export interface Account {
   role: Role | null;
   status: "active" | "blocked" | "deleted";
@@ -45,8 +45,8 @@ function accountOf(row: AccountRow | undefined): Account | null {
 }
 
 /**
- * Stores the provider's data about a user and reads their account; null for an unknown user. The old address is
- * notified of a new one.
+ * Stores the provider's data about a user and reads their account; null for an unknown user. If the address has
+ * changed, the old one is notified.
  */
 export async function updatePerson(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {
   const { uid, email } = person;
@@ -75,7 +75,7 @@ export interface NewAccount extends Person {
   role: Role;
   locale: Locale;
   accepted: AcceptedDocuments;
-  /** The partner that a registering partner begins with; null for a customer. */
+  /** The new company of a registering partner; null for a customer. */
   partner: { id: string; invoicePrefix: string } | null;
   nextVersion: string;
   requestId: string;
@@ -83,9 +83,8 @@ export interface NewAccount extends Person {
 }
 
 /**
- * Registers a person, once: who has a role already keeps it, and a second call changes nothing; but an external user may
- * become a customer, once they have proved their address. A partner gets a company of their own, which begins its
- * onboarding.
+ * Registers a user once: an existing role is kept and a repeated call changes nothing. Only an external user with a
+ * verified address may become a customer. A partner gets a new company, whose onboarding begins.
  */
 export async function insertAccount(db: D1DatabaseSession, account: NewAccount): Promise<Account> {
   const { uid, email, locale, nextVersion, partner } = account;
@@ -113,7 +112,7 @@ export async function insertAccount(db: D1DatabaseSession, account: NewAccount):
   return accountOf(rows<AccountRow>(results.at(-1))[0]) as Account;
 }
 
-/** What was accepted with the account: written, like the audit, only by the call that made or changed the row. */
+/** The accepted documents. Like the audit row, only written by the call that inserted or changed the account. */
 function acceptances(db: D1DatabaseSession, { uid, accepted, now }: NewAccount): D1PreparedStatement[] {
   const sql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
     SELECT ?1, uid, uid, ?2, ?3, 1, ?4 FROM users WHERE uid = ?5 AND updated_at = ?4`;
@@ -122,7 +121,7 @@ function acceptances(db: D1DatabaseSession, { uid, accepted, now }: NewAccount):
   );
 }
 
-/** Asks a new person to confirm their address, once. */
+/** Emails a new user, once, to verify their address. */
 function verification(db: D1DatabaseSession, account: NewAccount): D1PreparedStatement[] {
   const { uid, email, displayName, locale, now } = account;
   if (email === null || account.emailVerified) return [];

@@ -18,7 +18,7 @@ export { findIdentity, refreshIdentity } from "./identity.ts";
 export type { Account } from "./queries.ts";
 export { syncAccountClaims } from "./sync-claims.ts";
 
-/** The account of someone who has just signed in, or null when the database has never heard of them. */
+/** The account of a user who has just signed in; null if the database has none. */
 export function recordSignIn(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {
   return updatePerson(db, person, locale, now);
 }
@@ -35,7 +35,7 @@ export function registerAccount(
   call: { requestId: string; now: Date },
 ): Promise<Account> {
   const isPartner = kind === "partner";
-  // The partner chooses a prefix of their own with the company's data; until then a random one keeps numbers apart.
+  // Partners choose their own prefix with the company data. Until then a random one keeps invoice numbers unique.
   const partner = isPartner ? { id: newId("partner"), invoicePrefix: newReadableCode().replace("-", "") } : null;
   const role = isPartner ? roles.Partner : roles.Customer;
   return insertAccount(db, { ...person, ...call, role, partner, nextVersion: newId("version") });

@@ -4,8 +4,8 @@ import { reportFault } from "../../../providers/errors/report.ts";
 import { projectAccount } from "./administer.ts";
 
 /**
- * Copies these users' roles and statuses from the database into their tokens. The database is already updated, so a failed
- * identity provider does not fail the request: the next attempt, or the next sign-in, repairs it.
+ * Copies these users' roles and statuses from the database into their tokens. The database is already updated, so a
+ * failure of the identity provider does not fail the request: the next attempt or sign-in repairs it.
  */
 export async function syncAccountClaims(ctx: RequestContext, uids: readonly string[]): Promise<void> {
   const { db, now, requestId } = ctx;

@@ -20,9 +20,9 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { deleteDraft } from "../../draft/statements.ts";
 import { insertBoxes, type PlaceForBoxes, placeForBoxes } from "./queries.ts";
 
-/** Between the boxes on the plan and rows of new ones, in cm. */
+/** Distance between existing boxes on the plan and rows of new ones, in cm. */
 const corridor = 180;
-/** How many issues of a list are reported at once. */
+/** Maximum number of issues reported for a list. */
 const maxIssues = 500;
 
 export interface Created {
@@ -30,7 +30,7 @@ export interface Created {
   boxIds: string[];
 }
 
-/** By floor, in cm. */
+/** The drawn boxes by floor, in cm. */
 type Drawn = Record<string, { foot: number; width: number }>;
 
 interface TargetPlace extends Omit<PlaceForBoxes, "numbers" | "drawn"> {
@@ -49,7 +49,7 @@ function requirePlace(found: D1Result | undefined): TargetPlace {
   return { ...rest, taken: new Set(JSON.parse(numbers)), drawn: JSON.parse(drawn) };
 }
 
-/** The numbers that new boxes of a place cannot have. */
+/** Box numbers that are in use at a place. */
 export async function takenNumbers(ctx: RequestContext, placeId: string): Promise<string[]> {
   const { results } = await authorizedBatchRead(ctx, "box.manage", ({ uid, db }) => [placeForBoxes(db, uid, placeId)]);
   return [...requirePlace(results[0]).taken];
@@ -77,14 +77,14 @@ export const createRange = {
 } satisfies Command<Params, RangeInput, Created>;
 
 export interface ImportAnswer {
-  /** How many boxes are valid, or were created. */
+  /** The number of boxes that are valid, or were created. */
   count: number;
   isSaved: boolean;
   issues: CsvIssue[];
   issueCount: number;
 }
 
-/** Checks a list of boxes, and creates all of them if that is asked for and there are no issues. Throws as `createBox` does. */
+/** Checks a list of boxes and, if requested and without issues, creates all of them. Throws as `createBox` does. */
 export const importBoxes = {
   name: "box.import",
   access: { member: "box.manage" },
@@ -134,7 +134,7 @@ function planBoxes(
   };
 }
 
-/** Places new boxes on the plan, in rows below the boxes of their floor. */
+/** Places new boxes on the plan, in rows below the existing boxes of their floor. */
 function layOut(boxes: readonly (NewBox & { id: string })[], drawn: Drawn): Map<string, PlanCell> {
   const floors = Map.groupBy(boxes, ({ floor }) => floor);
   const cells = [...floors].flatMap(([floor, list]) => {

@@ -5,14 +5,14 @@ import { partnerOfUid } from "../../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** One of the partner's places, with what new boxes depend on. */
+/** One of the partner's places, with the data needed to create boxes. */
 export interface PlaceForBoxes {
   partnerId: string;
   depositMonths: number;
   vatRate: "23" | "zw";
-  /** JSON: the numbers in use, including those of archived boxes. */
+  /** JSON: the numbers in use, including archived boxes. */
   numbers: string;
-  /** JSON by floor: the y below its lowest box and the width of its boxes, in cm. */
+  /** JSON by floor: the lower edge (y) of its lowest box and the width of its boxes, in cm. */
   drawn: string;
 }
 
@@ -43,7 +43,7 @@ interface Common {
   now: Date;
 }
 
-/** D1 allows 100 parameters per statement and 2 MB per parameter, so rows are passed as JSON, this many at once. */
+/** D1 allows 100 parameters per statement and 2 MB per parameter, so rows are passed as JSON in chunks of this size. */
 const rowsAtOnce = 1_000;
 
 /** Inserts boxes and the first rows of their price histories. */

@@ -3,7 +3,7 @@ import type { AppEnv } from "../../../env.ts";
 import { command } from "../../../http/command.ts";
 import { createBox, createRange, importBoxes, takenNumbers } from "./create.ts";
 
-/** New boxes of one of the partner's places: one, a range, a list. */
+/** Creates boxes of one of the partner's places: one, a range or a list. */
 export const newBoxes = new Hono<AppEnv>()
   .get("/:placeId/boxes/numbers", async (c) =>
     c.json({ numbers: await takenNumbers(c.var.ctx, c.req.param("placeId")) }, 200),

@@ -4,7 +4,7 @@ import type { Locale } from "../../../env.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A reservation that still asks something of its customer, or is about to begin. */
+/** A reservation that needs an action by its customer or is about to begin. */
 export interface ReservationLite {
   id: string;
   code: string;
@@ -22,14 +22,14 @@ export function displayNameOf(db: Database, uid: string): D1PreparedStatement {
   return db.prepare("SELECT display_name AS displayName FROM users WHERE uid = ?").bind(uid);
 }
 
-/** The newest reservation that was made as a guest with this address, for `reservation.claim`. */
+/** The latest reservation made as a guest with this email address, for `reservation.claim`. */
 export function guestReservationOf(db: Database, email: string | null): D1PreparedStatement {
   return db
     .prepare("SELECT id FROM reservations WHERE guest_email = ? AND uid IS NULL ORDER BY created_at DESC LIMIT 1")
     .bind(email);
 }
 
-/** Those still kept at `now`, and the paid ones that have not begun. */
+/** Reservations still held at `now`, and paid ones that have not started. */
 export function openReservationsOf(db: Database, uid: string, now: Date, locale: Locale): D1PreparedStatement {
   return db
     .prepare(

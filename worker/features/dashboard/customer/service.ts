@@ -13,7 +13,7 @@ import {
 } from "../../rent/service.ts";
 import { displayNameOf, guestReservationOf, openReservationsOf, type ReservationLite } from "./queries.ts";
 
-/** Everything on a customer's first screen, in one read. */
+/** All data of the customer dashboard in one read. */
 export async function readDashboard(ctx: RequestContext) {
   const { locale, now, session } = ctx;
   const isVerified = session.status === "authenticated" && session.emailVerified;
@@ -34,12 +34,12 @@ export async function readDashboard(ctx: RequestContext) {
     nextPayment: readUnpaidCharge(unpaid) ?? nextPaymentOf(rents),
     reservations: rows<ReservationLite>(reservations),
     invoices: rows<InvoiceRow>(invoices),
-    /** Made as a guest with the verified address of the account, which may take it over; null when there is none. */
+    /** A guest reservation with the account's verified address, which the account may claim; null if there is none. */
     guestReservationId: rows<{ id: string }>(ofGuest)[0]?.id ?? null,
   };
 }
 
-/** With nothing to pay now, the next payment is the earliest of the charges that are still to be made. */
+/** If nothing is due now, the next payment is the earliest future charge. */
 function nextPaymentOf(rents: readonly RentFacts[]) {
   const coming = rents.flatMap((rent) => {
     const next = nextChargeOf(rent);

@@ -20,7 +20,7 @@ import { debtsOf, handOversOf, inspectionsOf, offersEndingOf, type TodayThing } 
 
 const revenueMonths = 18;
 const newReservationDays = 7;
-/** The numbers of a partner's first screen, in one read. */
+/** The figures of the partner dashboard in one read. */
 export async function readDashboard(ctx: RequestContext) {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
@@ -61,7 +61,7 @@ export async function readDashboard(ctx: RequestContext) {
   };
 }
 
-/** This month and those before it, the oldest first. */
+/** The current month and those before it, oldest first. */
 function lastMonths(today: Day): Month[] {
   const first = `${today.slice(0, 7)}-01`;
   return Array.from({ length: revenueMonths }, (_, index) => {

@@ -4,13 +4,13 @@ import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
 import { named } from "../../../db/named.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
-/** A box out of use for longer costs more than a repair. */
+/** Boxes out of service for longer than this many days are listed as tasks. */
 const outDays = 30;
 
-/** What is not as it should be with the partner's own things, and how far they are with setting up. */
+/** Problems with the partner's own data, and the progress of its setup. */
 export interface Tasks {
   boxesOutLong: number;
-  /** The place of these boxes; null if there are several. */
+  /** The place of these boxes; null if there are several places. */
   boxesOutPlaceId: string | null;
   payoutStatus: PayoutStatus;
   onboardingStatus: OnboardingStatus;

@@ -5,29 +5,29 @@ import { partnerOfUid } from "../../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Listed of each kind at most; `total` says how many there are. */
+/** Maximum items per kind; `total` is the full count. */
 const listed = 3;
-/** An offer that ends within this time is worth a word to the client. */
+/** Offers that expire within this many hours are listed. */
 const offerHours = 24;
 const hourMs = 3_600_000;
 
 const running = runningRents.map((status) => `'${status}'`).join(", ");
 
-/** One thing to do, with what must be known to do it. */
+/** A task with the data needed to do it. */
 export interface TodayThing {
-  /** Of the reservation for hand-overs and offers, of the rent for the others. */
+  /** The reservation's id for handovers and offers, otherwise the rent's id. */
   id: string;
   boxNumber: string;
   placeName: string;
   clientName: string;
   clientPhone: string;
-  /** A day, and for an offer the instant of its end. */
+  /** A day; for an offer the instant of its expiry. */
   at: string;
-  /** The deposit of an inspection, what a debt comes to; else 0. */
+  /** The deposit for an inspection, the overdue amount for a debt; otherwise 0. */
   grosze: number;
-  /** Products to hand over with the box, such as `Padlock × 2`; else empty. */
+  /** Products to hand over with the box, such as `Padlock × 2`; empty if there are none. */
   extras: string;
-  /** How many there are of the kind. */
+  /** The total number of this kind. */
   total: number;
 }
 
@@ -43,10 +43,10 @@ const extrasOf = (locale: Locale) => `COALESCE((SELECT group_concat(
     (value ->> '$.${locale === "pl" ? "namePl" : "nameEn"}') || iif(value ->> '$.quantity' > 1, ' × ' || (value ->> '$.quantity'), ''), ', ')
   FROM json_each(r.products)), '')`;
 
-/** A handover that was never recorded stays listed for this long. */
+/** An unrecorded handover is listed for this many days. */
 const handOverDays = 30;
 
-/** Boxes whose reservation has begun and that were not handed over yet, the oldest first, unless the rent is already over. */
+/** Reservations that have started without a recorded handover, oldest first, unless the rent has already ended. */
 export function handOversOf(db: Database, uid: string, today: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
@@ -59,7 +59,7 @@ export function handOversOf(db: Database, uid: string, today: Day, locale: Local
     .bind(uid, addDays(today, -handOverDays), today);
 }
 
-/** Offers that end within a day, the next one first. */
+/** Offers that expire within a day, earliest first. */
 export function offersEndingOf(db: Database, uid: string, now: Date, locale: Locale): D1PreparedStatement {
   const soon = new Date(now.getTime() + offerHours * hourMs).toISOString();
   return db
@@ -71,7 +71,7 @@ export function offersEndingOf(db: Database, uid: string, now: Date, locale: Loc
     .bind(uid, now.toISOString(), soon);
 }
 
-/** Rents that have ended and wait for their inspection, the oldest first; `at` is their last day. */
+/** Ended rents that have not been inspected, oldest first; `at` is their last day. */
 export function inspectionsOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
@@ -82,7 +82,7 @@ export function inspectionsOf(db: Database, uid: string, locale: Locale): D1Prep
     .bind(uid);
 }
 
-/** Running rents with something overdue, the largest debt first; `at` is the day since which it is. */
+/** Running rents with overdue charges, largest debt first; `at` is the day since which they are overdue. */
 export function debtsOf(db: Database, uid: string, today: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from "../layout.ts";
 import { actionOf, askedFor, greeting } from "./words.ts";
 
-/** To the new address of an account. It replaces the old one once it is confirmed. */
+/** To the new address of an account, which replaces the old one after confirmation. */
 export const changeEmail: EmailTemplate<"changeEmail"> = {
   pl: ({ name, email, path }) => ({
     subject: "Potwierdź nowy adres e-mail w serwisie Boksy",

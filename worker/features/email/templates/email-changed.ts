@@ -2,7 +2,7 @@ import { href } from "../../../../domain/routes.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
-/** To the old address, so that a takeover is noticed. The provider itself sends the link that undoes the change. */
+/** To the old address, so that a takeover is noticed. The link that reverts the change is sent by the provider. */
 export const emailChanged: EmailTemplate<"emailChanged"> = {
   pl: ({ name, newEmail }) => ({
     subject: "Zmieniono adres e-mail twojego konta w serwisie Boksy",

@@ -38,7 +38,7 @@ export const holdExpired: EmailTemplate<"holdExpired"> = {
         },
 };
 
-/** An offer's price is not on the public pages, so the client requests a new offer with its link. */
+/** An offer's price is not public, so the client requests a new offer through the link. */
 function offerEndedInPolish(data: MailData["holdExpired"], partnerName: string): EmailContent {
   return {
     subject: `Oferta na boks ${data.boxNumber} wygasła`,

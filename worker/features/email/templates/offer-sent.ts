@@ -4,7 +4,7 @@ import type { OfferMail } from "../email-data.ts";
 import type { EmailContent, EmailTemplate } from "../layout.ts";
 import { actionOf, addressOf, greeting, howLong } from "./words.ts";
 
-/** Until when, by the place's clock: "24 listopada 2026, 14:05". */
+/** The offer's expiry in the place's time zone: "24 listopada 2026, 14:05". */
 function until({ validUntilAt, timezone }: OfferMail, locale: Locale): string {
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date(validUntilAt));
   return `${formatDay(day, locale)}, ${formatTime(validUntilAt, locale, timezone)}`;

@@ -29,7 +29,7 @@ function factsOf(data: Withdrawn, locale: Locale): Fact[] {
   ];
 }
 
-/** To the tenant: the receipt that the law asks for, with what is paid and what comes back. */
+/** To the tenant: the legally required receipt, with what is paid and what is refunded. */
 export const rentWithdrawn: EmailTemplate<"rentWithdrawn"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: potwierdzenie odstąpienia od umowy`,
@@ -75,7 +75,7 @@ export const rentWithdrawn: EmailTemplate<"rentWithdrawn"> = {
   }),
 };
 
-/** To the partner: a tenant has withdrawn; what they keep, and what they may have to transfer. */
+/** To the partner: a tenant has withdrawn; what the partner keeps and may have to transfer. */
 export const withdrawalReceived: EmailTemplate<"withdrawalReceived"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: ${data.clientName} odstępuje od umowy`,

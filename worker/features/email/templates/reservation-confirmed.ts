@@ -4,11 +4,11 @@ import type { MailData } from "../email-data.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { accessHours, addressOf, greeting, howLong, reservationPath } from "./words.ts";
 
-/** A guest's link, or the reservation in the account, where the documents are. */
+/** A guest's link, or the page of the reservation in the account, where the documents are. */
 const pathOf = ({ guest, reservationId }: MailData["reservationConfirmed"]) =>
   guest === null ? href("customerReservations", { open: reservationId }) : reservationPath(guest);
 
-/** To the customer, once paid. Access codes are never emailed: a mailbox is not a safe place for them. */
+/** To the customer after the payment. Access codes are never emailed, because a mailbox is not secure. */
 export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
   pl: (data) => ({
     subject: `Rezerwacja ${data.code} potwierdzona: boks ${data.boxNumber}`,

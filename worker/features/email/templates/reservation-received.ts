@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting, howLong } from "./words.ts";
 
-/** To the partner: someone has paid for one of their boxes. */
+/** To the partner: someone has paid for one of the partner's boxes. */
 export const reservationReceived: EmailTemplate<"reservationReceived"> = {
   pl: (data) => ({
     subject: `Nowa rezerwacja: boks ${data.boxNumber}, ${data.placeName}`,

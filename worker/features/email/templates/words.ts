@@ -4,19 +4,21 @@ import type { Locale } from "../../../env.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import type { GuestLink } from "../email-data.ts";
 
-/** Polish would need the name in the vocative, which no rule makes reliably; a bare greeting is right for everyone. */
+/**
+ * Polish would require the name in the vocative case, which cannot be derived reliably, so the greeting has no name.
+ */
 export function greeting(name: string, locale: Locale): string {
   if (locale === "pl") return "Dzień dobry,";
   return name === "" ? "Hello," : `Hello ${name},`;
 }
 
-/** The last day, as on the page and in the agreement, or that the agreement is open-ended. */
+/** The last day, as on the page and in the agreement, or a note that the agreement is open-ended. */
 export function howLong(toOn: Day | null, locale: Locale): readonly [label: string, value: string] {
   if (toOn !== null) return [locale === "pl" ? "Ostatni dzień" : "Last day", formatDay(addDays(toOn, -1), locale)];
   return locale === "pl" ? ["Umowa", "na czas nieokreślony"] : ["Agreement", "open-ended"];
 }
 
-/** Access hours. A place that never closes says so instead of "00:00–24:00". */
+/** Access hours. For a place that is always open, words instead of "00:00–24:00". */
 export function accessHours(from: string, to: string, locale: Locale): string {
   if (from === "00:00" && to === "24:00") return locale === "pl" ? "całą dobę" : "24 hours a day";
   return `${from}–${to}`;
@@ -27,7 +29,7 @@ export interface WithdrawalStatement {
   name: string;
   boxNumber: string;
   code: string;
-  /** When the statement was received, as an ISO instant. */
+  /** When the withdrawal was received, as an ISO instant. */
   declaredAt: string;
   timezone: string;
 }

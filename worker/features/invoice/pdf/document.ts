@@ -23,7 +23,7 @@ export interface InvoiceSeller extends InvoiceParty {
   vatExemptBasis: string | null;
 }
 
-/** All that is printed on an invoice. Money in grosze, days are plain; `period.to` is exclusive. */
+/** The content of an invoice document. Amounts in grosze; `period.to` is exclusive. */
 export interface InvoiceDocument {
   number: string;
   status: InvoiceStatus;
@@ -38,7 +38,7 @@ export interface InvoiceDocument {
   netGrosze: number;
   vatGrosze: number;
   grossGrosze: number;
-  /** Taken together with this sale but no part of it; 0 when there is none. */
+  /** Paid together with this sale, but not part of it; 0 if there is none. */
   depositGrosze: number;
   reservationCode: string | null;
   place: { name: string; street: string; city: string; boxNumber: string } | null;

@@ -6,7 +6,7 @@ import type { InvoiceDocument } from "./document.ts";
 import { party, rowsTable, sumsTable } from "./parts.ts";
 import { type InvoiceLabels, invoiceLabels } from "./words.ts";
 
-/** An invoice as a Polish bookkeeper expects it, in the buyer's language. */
+/** The layout of a Polish invoice, in the buyer's language. */
 export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
   const words = invoiceLabels[invoice.locale];
   return {
@@ -54,17 +54,17 @@ function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const day = (on: string) => formatDay(on, locale);
   return [
     labelled(words.issuedOn, day(issuedOn)),
-    // Art. 106e(1)(6) of the VAT act requires it only where it differs.
+    // Only required if it differs (Polish VAT Act, art. 106e(1)(6)).
     ...(soldOn === issuedOn ? [] : [labelled(words.soldOn, day(soldOn))]),
     labelled(words.dueOn, day(dueOn)),
     ...(period === null ? [] : [labelled(words.period, formatPeriod(period.from, period.to, locale))]),
   ];
 }
 
-/** The exemption of insurance services, which an invoice has to name (ustawa o VAT, art. 106e ust. 1 pkt 19). */
+/** The legal basis for the exemption of insurance, which an invoice must state (Polish VAT Act, art. 106e(1)(19)). */
 const insuranceExemption = "art. 43 ust. 1 pkt 37 ustawy o VAT";
 
-/** The legal basis of exempt lines: the seller's own, or that of insurance, which a VAT payer sells exempt as well. */
+/** The legal basis of exempt lines: the seller's own, or that of insurance, which is exempt for VAT payers too. */
 function exemptionOf({ seller, lines }: InvoiceDocument): string | null {
   return seller.vatExemptBasis ?? (lines.some(({ vatRate }) => vatRate === "zw") ? insuranceExemption : null);
 }

@@ -31,7 +31,7 @@ const heading = (text: string, alignment: "left" | "right" = "right"): TableCell
   alignment,
 });
 
-/** Hairlines between rows, ink above and below the whole. */
+/** Hairlines between rows, and dark lines above and below the table. */
 const layout: ContentTable["layout"] = {
   hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 1 : 0.5),
   hLineColor: (row, node) => (row === 0 || row === node.table.body.length ? ink : line),
@@ -70,7 +70,7 @@ export function rowsTable(invoice: InvoiceDocument, words: InvoiceLabels): Conte
   };
 }
 
-/** Sums of each rate and of all; they are sums of the rows. */
+/** Sums per VAT rate and in total, calculated from the lines. */
 export function sumsTable(invoice: InvoiceDocument, words: InvoiceLabels): ContentTable {
   const cells = (label: string, sums: { netGrosze: number; vatGrosze: number; grossGrosze: number }, bold: boolean) => [
     number(label, bold),

@@ -27,7 +27,7 @@ import {
   updatePlace,
 } from "./queries.ts";
 
-/** Saves a new place as a draft. Its slug is made from its name and never changes, so that links keep working. */
+/** Saves a new place as a draft. Its slug is derived from its name and never changes, so that links keep working. */
 export const createPlace = {
   name: "place.create",
   access: { member: "place.manage" },
@@ -55,7 +55,7 @@ export const createPlace = {
 interface PlaceOperation<Input, Json> {
   name: "change" | PlaceTransition;
   input: ZodType<Input, Json>;
-  /** Goes to the audit trail. */
+  /** Details for the audit trail. */
   details?(input: Input): NonNullable<AuditEntry["details"]>;
   /** Throws a DomainError to refuse. */
   update(ctx: PlanContext, place: PlaceRow, input: Input, version: Omit<PlaceChange, "version">): D1PreparedStatement;
@@ -90,7 +90,7 @@ const placeCommand = <Input, Json>({
   },
 });
 
-/** Throws `resource.version_conflict` when the place has changed since it was read. */
+/** Throws `resource.version_conflict` if the place has changed since it was read. */
 export const changePlace = placeCommand({
   name: "change",
   input: changePlaceInput,
@@ -100,7 +100,7 @@ export const changePlace = placeCommand({
 const noInput = z.null();
 const noDay = () => ({ opensOn: null });
 
-/** Throws as `transition` does, and `place.no_boxes` for a place without a box to rent. */
+/** Throws as `transition`, and `place.no_boxes` for a place without a rentable box. */
 export const publishPlace = placeCommand({
   name: "publish",
   input: noInput,
@@ -127,7 +127,7 @@ export const takeBackPlace = placeCommand({
   update: (ctx, place, _input, change) => transition(ctx, place, change, "takeBack", null),
 });
 
-/** Shows a place that opens later. Throws `request.invalid` for a day that is not in the future. */
+/** Announces a place with its opening day. Throws `request.invalid` for a day that is not in the future. */
 export const announcePlace = placeCommand({
   name: "announce",
   input: announceInput,
@@ -142,8 +142,8 @@ export const announcePlace = placeCommand({
 });
 
 /**
- * Throws `place.illegal_transition`, `partner.step_not_due` because the onboarding publishes the first place, and
- * `partner.email_unconfirmed` until an owner has confirmed their address.
+ * Throws `place.illegal_transition`, `partner.step_not_due` during onboarding, which publishes the first place, and
+ * `partner.email_unconfirmed` until an owner has verified their email address.
  */
 function transition(
   { db }: PlanContext,

@@ -19,7 +19,7 @@ export interface OwnPlace extends PlaceInput {
   slug: string;
   status: PlaceStatus;
   opensOn: Day | null;
-  /** Sent with a change, which fails if the place has changed since. */
+  /** Sent back with a change, which fails if the place has changed since. */
   version: string;
   boxes: number;
   availableBoxes: number;

@@ -8,7 +8,10 @@ import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/l
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A place in its partner's list. `rented` of `rentable` boxes are let today; `boxes` counts all that are not archived. */
+/**
+ * A place as listed for its partner. `rented` of the `rentable` boxes are rented today; `boxes` is the number of all
+ * boxes that are not archived.
+ */
 export interface PlaceOfList {
   id: string;
   slug: string;
@@ -23,7 +26,7 @@ export interface PlaceOfList {
   rentable: number;
   rented: number;
   photoId: string | null;
-  /** occupancy as text that sorts like the number */
+  /** occupancy as a string that sorts numerically */
   share: string;
 }
 
@@ -33,7 +36,7 @@ const sortKeys = {
   occupancy: { column: "share", of: (row: PlaceOfList) => row.share },
 } as const;
 
-/** What a sort orders by, and whether backwards. */
+/** The column to sort by, and whether in descending order. */
 export function sortOf(sort: PartnerPlaceSort) {
   const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
   return { ...sortKeys[name], descending: direction === "desc" };

@@ -33,7 +33,7 @@ const stateLabels: Record<Locale, Record<PlaceStatus, string>> = {
   en: { draft: "draft", published: "published", comingSoon: "coming soon", paused: "paused" },
 };
 
-/** The whole list under the same filters, as a spreadsheet opens it. */
+/** The whole filtered list as CSV. */
 export async function exportPlaces(ctx: RequestContext, query: PartnerPlacesQuery): Promise<string> {
   const { now, locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [

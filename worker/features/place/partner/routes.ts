@@ -13,7 +13,7 @@ import { announcePlace, changePlace, createPlace, pausePlace, publishPlace, take
 import { readPlace } from "./detail.ts";
 import { exportPlaces, listPlaces } from "./list.ts";
 
-/** Runs a command and answers with the place as it is then. */
+/** Runs a command and responds with the updated place. */
 async function changed<Input>(
   c: Context<AppEnv, "/:placeId">,
   command: Command<{ placeId: string }, Input, { id: string }>,

@@ -14,8 +14,8 @@ export interface BlockedBoxes {
 }
 
 /**
- * Takes several boxes of a place out of service for one period: all of them or none. Throws `block.collides` with the boxes
- * that are occupied then (`boxes.<id>`), `resource.not_found`.
+ * Takes several boxes of a place out of service for one period: all of them or none. Throws `block.collides` with the
+ * boxes occupied in that period (`boxes.<id>`), `resource.not_found`.
  */
 export const blockBoxes = {
   name: "block.createMany",
@@ -44,6 +44,6 @@ export const blockBoxes = {
       ],
     };
   },
-  // A second read names the boxes that a concurrent write has taken.
+  // The second read finds the boxes that a concurrent write has occupied.
   isRetryable: isOverlap,
 } satisfies Command<{ placeId: string }, BlockBoxesInput, BlockedBoxes>;

@@ -32,7 +32,7 @@ export function ownBlock(db: Database, uid: string, id: string): D1PreparedState
     .bind(id, uid);
 }
 
-/** Joins for `entryName`: who or what an occupancy entry `o` is for, as its partner knows it. */
+/** Joins for `entryName`, the name of the tenant, client or block of an occupancy entry `o`. */
 export const entryJoins = `LEFT JOIN rents t ON t.id = oc.reference LEFT JOIN clients tc ON tc.id = t.client_id
   LEFT JOIN reservations r ON r.id = oc.reference LEFT JOIN clients rc ON rc.id = r.client_id
   LEFT JOIN blocks k ON k.id = oc.reference`;
@@ -40,7 +40,7 @@ export const entryName = `COALESCE(tc.name, k.reason, ${nameOfReservation("r", "
 
 type OverlapQuery = { toOn: Day | null; now: Date } & ({ boxId: string; fromOn: Day } | { exceptBlock: string });
 
-/** The first entry that overlaps the days of a block, except the block's own. */
+/** The first entry that overlaps a block's period, except the block's own. */
 export function overlappingEntry(db: Database, query: OverlapQuery): D1PreparedStatement {
   const select = `SELECT oc.kind, oc.from_on AS fromOn, oc.to_on AS toOn, ${entryName} AS name FROM occupancy oc ${entryJoins}`;
   const until = query.toOn ?? farDay;
@@ -101,7 +101,7 @@ interface BlockedPeriod {
   now: Date;
 }
 
-/** Those of these boxes that are the partner's own, each with whether it is occupied in the period. */
+/** Returns the partner's own of these boxes, each with whether it is occupied in the period. */
 export function boxesToBlock(db: Database, { boxIds, toOn, now, ...requested }: BlockedPeriod): D1PreparedStatement {
   const { ask, bound } = named({
     ...requested,

@@ -32,7 +32,10 @@ interface Overlap {
   name: string | null;
 }
 
-/** Takes a box out of service for a period. Throws `block.collides` with what occupies it then, `resource.not_found`. */
+/**
+ * Takes a box out of service for a period. Throws `block.collides` with what occupies it in that period,
+ * `resource.not_found`.
+ */
 export const createBlock = {
   name: "block.create",
   access: { member: "box.manage" },
@@ -55,11 +58,13 @@ export const createBlock = {
       ],
     };
   },
-  // A second read names what a concurrent write has put there.
+  // The second read finds the entry that a concurrent write has added.
   isRetryable: isOverlap,
 } satisfies Command<object, BlockInput, Block>;
 
-/** Moves the end of a block (exclusive). Throws as `createBlock` does, `request.invalid` for an end before the start. */
+/**
+ * Changes the end of a block (exclusive). Throws as `createBlock`, and `request.invalid` for an end before the start.
+ */
 export const endBlock = {
   name: "block.end",
   access: { member: "box.manage" },
@@ -85,7 +90,7 @@ export const endBlock = {
   isRetryable: isOverlap,
 } satisfies Command<{ blockId: string }, { toOn: Day }, Block>;
 
-/** Deletes a block for all of its days. The audit trail keeps it. */
+/** Deletes a block completely. The audit trail still contains it. */
 export const deleteBlock = {
   name: "block.delete",
   access: { member: "box.manage" },

@@ -8,8 +8,8 @@ import type { Command } from "../../../http/command.ts";
 import { type CurrentBlock, currentBlocks, endBlocks } from "./lift-queries.ts";
 
 /**
- * Returns boxes to service from today on: their current blocks end yesterday, and those that began today are deleted. Boxes
- * without a block stay as they are. Answers with the boxes that had one. Throws `resource.not_found`.
+ * Returns boxes to service from today on: their current blocks end yesterday, and those that began today are deleted.
+ * Ignores boxes without a block. Responds with the boxes that had one. Throws `resource.not_found`.
  */
 export const liftBlocks = {
   name: "block.lift",

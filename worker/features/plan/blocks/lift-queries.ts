@@ -11,7 +11,7 @@ export interface CurrentBlock {
   version: string;
 }
 
-/** Those of these boxes of a place that are the partner's own, each with its block of today or nulls. */
+/** Returns the partner's own of these boxes of a place, each with its current block or nulls. */
 export function currentBlocks(
   db: Database,
   { boxIds, ...requested }: { uid: string; placeId: string; boxIds: readonly string[]; today: Day },

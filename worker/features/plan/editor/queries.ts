@@ -9,7 +9,7 @@ export function ownPlaceVersion(db: Database, uid: string, placeId: string): D1P
   return db.prepare(`SELECT version FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`).bind(placeId, uid);
 }
 
-/** A box of a plan. `x` is null for one that is not on the plan yet. */
+/** A box of a plan. `x` is null if it is not on the plan yet. */
 export type DrawnBox = Omit<PlanCell, "x"> & { number: string; x: number | null };
 
 export function drawnBoxes(db: Database, uid: string, placeId: string): D1PreparedStatement {
@@ -21,7 +21,7 @@ export function drawnBoxes(db: Database, uid: string, placeId: string): D1Prepar
     .bind(uid, placeId);
 }
 
-/** Changes nothing when the place is no longer of version `seen`. */
+/** Changes nothing if the place's version is not `seen`. */
 export function updatePlaceVersion(
   db: Database,
   { id, seen, nextVersion, now }: { id: string; seen: string; nextVersion: string; now: Date },

@@ -8,8 +8,8 @@ import type { Command } from "../../../http/command.ts";
 import { type DrawnBox, drawnBoxes, ownPlaceVersion, updateCells, updatePlaceVersion } from "./queries.ts";
 
 /**
- * Saves where boxes are on the plan. The plan's version is the place's. Throws `resource.version_conflict` when the place has
- * changed since it was read, and `plan.boxes_overlap` with the number of a box that overlaps another.
+ * Saves the positions of boxes on the plan. The plan uses the place's version. Throws `resource.version_conflict` if
+ * the place has changed since it was read, and `plan.boxes_overlap` with the number of an overlapping box.
  */
 export const savePlan = {
   name: "plan.save",

@@ -23,7 +23,7 @@ interface SpanParams {
   now: string;
 }
 
-/** Occupancy of the boxes of a place that overlaps `[from, until)`, by box. */
+/** Occupancy of a place's boxes that overlaps `[from, until)`, by box. */
 export function spansOfPlace(db: Pick<D1Database, "prepare">, params: SpanParams): D1PreparedStatement {
   const { ask, bound } = named({ ...params });
   return db

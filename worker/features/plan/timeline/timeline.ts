@@ -9,8 +9,8 @@ import { ownPlace } from "../boxes-queries.ts";
 import { type SpanRow, spansOfPlace } from "./queries.ts";
 
 /**
- * One period on the timeline. `start` and `end` count days from its first one; the end is exclusive, null for open-ended.
- * Numbers keep the answer small: it may cover a thousand boxes.
+ * A period on the timeline. `start` and `end` are day numbers from the first day; `end` is exclusive, null for
+ * open-ended. Numbers keep the response small, which may contain a thousand boxes.
  */
 export interface Span {
   boxId: string;
@@ -19,11 +19,11 @@ export interface Span {
   kind: CurrentOccupancy["kind"];
   isOverdue: boolean;
   name: string | null;
-  /** The rent, the reservation or the block. */
+  /** The id of the rent, reservation or block. */
   id: string;
 }
 
-/** The occupancy of a place's boxes, from a day on. Throws `resource.not_found`. */
+/** The occupancy of a place's boxes from a day on. Throws `resource.not_found`. */
 export async function readTimeline(ctx: RequestContext, placeId: string, { from, days }: TimelineQuery) {
   const today = dayAt(ctx.now, polishTimeZone);
   const until = addDays(from, days);

@@ -7,8 +7,9 @@ import { todayOf } from "./state.ts";
 import { requireRunning, statusAfter, transitionRent } from "./transition.ts";
 
 /**
- * Demands payment of the overdue rent by email, with a deadline. The agreement requires it before access is suspended. Throws
- * `rent.illegal_transition` when nothing is overdue, an earlier demand has not expired, or the tenant has no email address.
+ * Demands payment of the overdue rent by email, with a deadline. The agreement requires this before access is
+ * suspended. Throws `rent.illegal_transition` if nothing is overdue, an earlier demand has not expired, or the tenant
+ * has no email address.
  */
 export const demandPayment = rentOperation({
   name: "demandPayment",
@@ -35,8 +36,8 @@ export const demandPayment = rentOperation({
 });
 
 /**
- * The tenant's code opens nothing until the rent is paid. Throws `rent.illegal_transition` where access is suspended already or
- * the arrears are not serious as the agreement defines them.
+ * Suspends the tenant's access code until the rent is paid. Throws `rent.illegal_transition` if access is already
+ * suspended or the arrears are not serious as defined in the agreement.
  */
 export const suspendAccess = rentOperation({
   name: "suspend",
@@ -59,7 +60,7 @@ export const suspendAccess = rentOperation({
   },
 });
 
-/** The code opens again: of a rent that is paid, or by the partner's word while it is not. */
+/** Restores access, after the rent is paid or when the partner decides so. */
 export const restoreAccess = rentOperation({
   name: "restore",
   input: versionInput,

@@ -5,15 +5,15 @@ import { chargedRent, type PlannedChange, type RentState, todayOf } from "./stat
 import { closeChange } from "./statements.ts";
 import { transitionRent } from "./transition.ts";
 
-/** What was planned and whose day has come, at the place, in the order of the days. */
+/** Planned changes whose day has come at the place, in chronological order. */
 export function dueChanges(rent: RentState, now: Date): PlannedChange[] {
   const today = todayOf(rent, now);
   return rent.changes.filter(({ fromOn }) => fromOn <= today).sort((a, b) => a.fromOn.localeCompare(b.fromOn));
 }
 
 /**
- * The rent's price and box become what was planned. The ledger has known the other box since it was. Periods that began before
- * and are not charged yet are charged here, at the price they had.
+ * Applies planned prices and boxes to the rent. The occupancy already contains the other box. Earlier uncharged periods
+ * are charged first, at their own price.
  */
 export function applyChanges(
   ctx: RentCommandContext,

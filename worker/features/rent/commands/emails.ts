@@ -2,7 +2,10 @@ import { guestOf, type LandlordNews, type MailData, outboxInsert, type RentNews 
 import type { RentCommandContext } from "./rent-command.ts";
 import { placeNameOf, type RentState } from "./state.ts";
 
-/** To the tenant, in their language, if they have an address. `cause` distinguishes this email from others of the rent. */
+/**
+ * Emails the tenant in their language, if they have an address. `cause` distinguishes this email from others about the
+ * rent.
+ */
 export function mailTenant<T extends keyof RentNews>(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
   rent: RentState,
@@ -23,7 +26,7 @@ export function mailTenant<T extends keyof RentNews>(
   return [outboxInsert(db, { template, recipient: email, locale, data, cause: `${rent.id}:${cause}`, from, now })];
 }
 
-/** To the partner, in theirs. */
+/** Emails the partner in their language. */
 export function mailPartner<T extends keyof LandlordNews>(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
   rent: RentState,

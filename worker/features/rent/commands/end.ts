@@ -8,8 +8,8 @@ import { closeChange, replaceOccupancy } from "./statements.ts";
 import { statusAfter, transitionRent } from "./transition.ts";
 
 /**
- * The rent is over on the place's today or on the end it has, whichever is sooner: the box is free in the ledger, the
- * code opens nothing, what was planned is called off. Throws `rent.illegal_transition` for one that does not run.
+ * Ends the rent today (at the place) or on its end, whichever is earlier: frees the box, disables the access code and
+ * cancels planned changes. Throws `rent.illegal_transition` if it is not running.
  */
 export const endRent = rentOperation({
   name: "end",
@@ -31,7 +31,7 @@ export const endRent = rentOperation({
   },
 });
 
-/** The first day of a rent is always part of it. */
+/** A rent includes at least its first day. */
 function endOf({ startOn, endOn }: RentState, today: Day): Day {
   const sooner = endOn !== null && endOn < today ? endOn : today;
   return sooner > startOn ? sooner : addDays(startOn, 1);

@@ -9,8 +9,8 @@ import { replaceOccupancy } from "./statements.ts";
 import { requireRunning, transitionRent } from "./transition.ts";
 
 /**
- * What a longer rent means. Throws `rent.not_running`, `rent.illegal_transition` for one that has no end or is ended by notice,
- * `request.invalid` for a day that is not after the end or too far.
+ * Calculates an extension. Throws `rent.not_running`, `rent.illegal_transition` for a rent that is open-ended or under
+ * notice, `request.invalid` for a day that is not after the end or too far ahead.
  */
 function planExtension(rent: RentState, untilOn: string): Extension {
   requireRunning(rent);
@@ -23,7 +23,7 @@ function planExtension(rent: RentState, untilOn: string): Extension {
   return extensionOf({ ...chargedRent(rent), endOn }, untilOn);
 }
 
-/** The rent lasts longer, if the ledger has its box free until then. */
+/** Extends the rent, if the box is free until then. */
 export const extendRent = rentOperation({
   name: "extend",
   input: extendInput,

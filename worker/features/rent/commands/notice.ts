@@ -9,8 +9,8 @@ import { closeChange, replaceOccupancy } from "./statements.ts";
 import { statusAfter, transitionRent } from "./transition.ts";
 
 /**
- * Either side ends the rent ahead of time; suspended access stays suspended. A relocation planned for after the end is
- * canceled. An announced price is kept: it takes effect if the notice is withdrawn.
+ * Gives notice for either party; suspended access stays suspended. Cancels a relocation planned for after the end. An
+ * announced price is kept, because it takes effect if the notice is withdrawn.
  */
 export const giveNotice = rentOperation({
   name: "giveNotice",
@@ -58,8 +58,8 @@ export const giveNotice = rentOperation({
 });
 
 /**
- * The party that gave notice withdraws it before the rent has ended. The ledger may refuse: the box may be promised to another tenant.
- * Throws `rent.illegal_transition` for the other side's notice.
+ * Withdraws the notice, by the party that gave it and before the rent has ended. The ledger refuses if another tenant
+ * has reserved the box. Throws `rent.illegal_transition` for the other party's notice.
  */
 export const withdrawNotice = rentOperation({
   name: "withdrawNotice",

@@ -2,7 +2,7 @@ import type { RecordedCharge } from "../../../../domain/rent/recorded-payment.ts
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A charge with the commission that the marketplace takes for it. */
+/** A charge with the marketplace's commission for it. */
 export interface CommissionedCharge extends RecordedCharge {
   commissionBasisPoints: number;
 }
@@ -10,7 +10,7 @@ export interface CommissionedCharge extends RecordedCharge {
 const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze AS recordedGrosze, ch.status,
   pa.commission_basis_points AS commissionBasisPoints`;
 
-/** The charges of a rent that are not paid, the one due earliest first. */
+/** The unpaid charges of a rent, earliest due date first. */
 export function unpaidCharges(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -24,7 +24,7 @@ export interface PaidShare extends CommissionedCharge {
   grosze: number;
 }
 
-/** What a recorded payment of a rent paid; no rows for an unknown one or one that was undone. */
+/** The charges that a recorded payment of a rent paid; no rows if it is unknown or undone. */
 export function sharesOfPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -44,7 +44,7 @@ export interface UndonePayment {
   title: string;
 }
 
-/** A recorded payment of a rent, which may have been undone. */
+/** A recorded payment of a rent, possibly undone. */
 export function recordedPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
     .prepare(

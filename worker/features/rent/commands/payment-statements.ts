@@ -15,7 +15,7 @@ export interface NewRecordedPayment {
   partnerId: string;
   rentId: string;
   method: RecordedMethod;
-  /** Negative when it undoes another. */
+  /** Negative if it undoes another payment. */
   amountGrosze: number;
   receivedOn: Day;
   title: string;
@@ -26,7 +26,10 @@ export interface NewRecordedPayment {
 
 type Share = PaymentShare<CommissionedCharge>;
 
-/** The payment, what its shares pay, and the commission that the partner owes. For a batch that checks the rent's version. */
+/**
+ * Inserts the payment, its shares, and the commission that the partner owes. For a batch that checks the rent's
+ * version.
+ */
 export function bookRecordedPayment(
   db: Database,
   payment: NewRecordedPayment,
@@ -66,14 +69,14 @@ export function bookRecordedPayment(
 
 const recordedAfter = ({ charge, grosze }: Share) => charge.recordedGrosze + grosze;
 
-/** The commission of the parts of a charge adds up to the commission of the whole. */
+/** The commissions for parts of a charge sum to the commission for the whole charge. */
 function commissionLines(share: Share): LedgerLines {
   const owed = (recordedGrosze: number) =>
     transferLines(commissionOf(recordedGrosze, share.charge.commissionBasisPoints));
   return difference(owed(recordedAfter(share)), owed(share.charge.recordedGrosze));
 }
 
-/** A charge is paid once all of it is recorded, and open again when a part is undone. */
+/** A charge is paid once it is recorded in full, and open again if a part is undone. */
 function changeStatus(db: Database, share: Share, now: Date): D1PreparedStatement[] {
   const { id, amountGrosze, status } = share.charge;
   const isPaid = recordedAfter(share) === amountGrosze;

@@ -5,19 +5,19 @@ import type { RentState } from "./state.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** What a deposit was settled on stays as it was. */
+/** The photos are evidence for the settlement, so they cannot change after it. */
 function requireOpen({ status }: RentState): void {
   if (status === "settled" || status === "cancelled") throw new DomainError("rent.illegal_transition");
 }
 
-/** Another photo of a rent. Throws `photo.too_many`, `rent.illegal_transition` once its deposit is settled. */
+/** Adds a photo to a rent. Throws `photo.too_many`, `rent.illegal_transition` once its deposit is settled. */
 export function takePhoto(db: Database, rent: RentState, photo: TakenPhoto): D1PreparedStatement {
   requireOpen(rent);
   if (rent.photos.length >= photoLimits.perRent) throw new DomainError("photo.too_many");
   return insertPhoto(db, rent, photo);
 }
 
-/** Throws `resource.not_found` for a photo that is not this rent's. */
+/** Throws `resource.not_found` for a photo of another rent. */
 export function removePhoto(db: Database, rent: RentState, id: string): D1PreparedStatement {
   requireOpen(rent);
   requirePhotoOf(rent, id);
@@ -28,7 +28,7 @@ function requirePhotoOf({ photos }: RentState, id: string): void {
   if (!photos.some((photo) => photo.id === id)) throw new DomainError("resource.not_found");
 }
 
-/** The file of a photo, for users who may see the rent. Only the browser's own cache keeps it. */
+/** Responds with a photo's file, for users who may see the rent. Cached only by the browser. */
 export async function answerPhoto(env: Pick<Env, "PHOTOS">, rent: RentState, id: string): Promise<Response> {
   requirePhotoOf(rent, id);
   const file = await env.PHOTOS.get(id);

@@ -16,7 +16,7 @@ import { chargedRent, type PlannedChange, type RentState, todayOf } from "./stat
 import { closeChange, insertChange } from "./statements.ts";
 import { requireRunning, transitionRent } from "./transition.ts";
 
-/** Another price from a month on, announced in advance. It replaces a price planned before. */
+/** Plans a new price from a month on, announced in advance. Replaces a previously planned one. */
 export const planPrice = rentOperation({
   name: "planPrice",
   input: planPriceInput,

@@ -13,7 +13,7 @@ export interface OtherBox {
   vatRate: VatRate;
 }
 
-/** An available box of the partner. A numeric VAT rate is stored as text and read as a number. */
+/** An available box of the partner. The VAT rate is stored as text; a numeric one is returned as a number. */
 export function otherBox(db: Database, uid: string, boxId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -23,7 +23,9 @@ export function otherBox(db: Database, uid: string, boxId: string): D1PreparedSt
     .bind(boxId, uid);
 }
 
-/** The payments of a rent and of the rents it continues, newest first, with the part of the deposit left in each. */
+/**
+ * The payments of a rent and of the rents it continues, newest first, with the remaining part of the deposit in each.
+ */
 export function depositPayments(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(

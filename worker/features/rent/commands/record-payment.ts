@@ -17,13 +17,13 @@ import { changed, rentOperation } from "./rent-command.ts";
 import { type RentState, todayOf } from "./state.ts";
 import { statusAfter, transitionRent } from "./transition.ts";
 
-/** Payments settle what is overdue first. Whether a suspended code opens again is the partner's decision. */
+/** Payments settle the oldest debt first. The partner decides whether to restore suspended access. */
 const statusAfterPayment = (rent: RentState, amountGrosze: number) =>
   rent.status === "overdue" && amountGrosze >= rent.overdueGrosze ? { status: statusAfter(rent, "catchUp") } : {};
 
 /**
- * Money reached the partner outside of Boksy. It pays the charge due earliest first, the last one perhaps in part. Throws
- * `request.invalid` for more than is owed, a day in the future, and staff who may not record payments.
+ * Records a payment received outside of Boksy. It pays the earliest due charges first, the last one possibly in part.
+ * Throws `request.invalid` for more than is owed, a day in the future, and staff who may not record payments.
  */
 export const recordRentPayment = rentOperation({
   name: "recordPayment",
@@ -57,7 +57,9 @@ export const recordRentPayment = rentOperation({
   },
 });
 
-/** A recorded payment was wrong: what it paid is owed again. Throws `resource.not_found` when it was undone before. */
+/**
+ * Undoes a recorded payment, so that its charges are unpaid again. Throws `resource.not_found` if it is already undone.
+ */
 export const undoRentPayment = rentOperation({
   name: "undoPayment",
   input: undoRentPaymentInput,

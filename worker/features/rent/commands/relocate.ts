@@ -18,10 +18,10 @@ import { closeBox, closeChange, insertChange, replaceOccupancy } from "./stateme
 import { requireRunning, transitionRent } from "./transition.ts";
 
 /**
- * The rent continues in another box from a day on: the ledger has both at once, the old one until that day. Its price holds
- * from the first month that begins then; a month that has begun keeps its price. A price announced for the old box from that
- * day on is canceled, since the tenant agrees to the new box's price. Today it happens at once, and earlier periods are charged
- * before it. Throws `box.not_rentable` for a box of another partner or one that is out of service.
+ * Relocates the rent to another box from a day on; the occupancy of both boxes changes at once. The new price applies
+ * from the first charge period that starts then. Cancels prices announced for the old box from that day on. If the day
+ * is today, it takes effect immediately, after earlier periods are charged. Throws `box.not_rentable` for another
+ * partner's box or one out of service.
  */
 export const relocateRent = rentOperation({
   name: "move",
@@ -81,7 +81,7 @@ export const relocateRent = rentOperation({
   },
 });
 
-/** Cancels a planned relocation. The ledger may refuse: the old box may be taken from that day on. */
+/** Cancels a planned relocation. The ledger refuses if the old box is taken from that day on. */
 export const withdrawRelocation = rentOperation({
   name: "withdrawRelocation",
   input: versionInput,
@@ -116,7 +116,7 @@ function pricesFrom({ changes, changesAfterEnd }: RentState, day: Day): PlannedC
   return pricesCanceledByRelocation([...changes, ...changesAfterEnd], day);
 }
 
-/** From today on, at most a year ahead, while the rent lasts. */
+/** The day must be from today to a year ahead, and before the rent ends. */
 function requireRelocationDay(rent: RentState, fromOn: Day, now: Date): void {
   const today = todayOf(rent, now);
   const isTooFar = fromOn > addMonths(today, moveInAheadMonths) || (rent.endOn !== null && fromOn >= rent.endOn);

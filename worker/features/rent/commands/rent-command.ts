@@ -4,25 +4,25 @@ import type { Command, CommandAccess, CommandContext, CommandReader, Planned } f
 import { type RentState, requireRent } from "./state.ts";
 import { partnerRent, tenantRent } from "./state-queries.ts";
 
-/** What a change of a rent decides by. Jobs make one of their own. */
+/** The data a change of a rent depends on. Jobs create their own. */
 export type RentCommandContext = Pick<CommandContext, "db" | "now" | "requestId" | "actor" | "by" | "limits">;
 
-/** A change of one rent as it was shown in `version`, for the partner's staff, the tenant or both. */
+/** A change of one rent, checked against `version`, for the partner's staff, the tenant or both. */
 export interface RentOperation<Input extends { version: string }, Body = { id: string }> {
-  /** The command of staff is `rent.<name>`, that of the tenant `rent.<name>AsTenant`. */
+  /** The command is named `rent.<name>` for staff and `rent.<name>AsTenant` for the tenant. */
   name: string;
   input: ZodType<Input>;
-  /** What the plan needs besides the rent's own state. */
+  /** Additional reads for the plan. */
   read?(reader: CommandReader, rentId: string, input: Input): D1PreparedStatement[];
   plan(ctx: RentCommandContext, rent: RentState, input: Input, more: readonly D1Result[]): Planned<Body>;
 }
 
-/** Infers the types of an operation. */
+/** Helper to infer the types of an operation. */
 export const rentOperation = <Input extends { version: string }, Body = { id: string }>(
   operation: RentOperation<Input, Body>,
 ): RentOperation<Input, Body> => operation;
 
-/** The answer of most operations. */
+/** The response of most operations. */
 export const changed = ({ id }: RentState, statements: D1PreparedStatement[]): Planned<{ id: string }> => ({
   body: { id },
   statements,

@@ -21,9 +21,9 @@ export interface DepositSettlement {
 }
 
 /**
- * The inspection and the end of the deposit: what is kept goes to the partner, the rest back to the tenant. Throws
- * `request.invalid` when more is deducted than is held, `rent.deposit_promised` while part of it is to go along to the
- * tenant's next box.
+ * Records the inspection and settles the deposit: the deductions go to the partner, the rest to the tenant. Throws
+ * `request.invalid` if the deductions exceed the deposit, `rent.deposit_promised` while part of it is to be carried
+ * over to the tenant's next box.
  */
 export const settleDeposit = rentOperation<SettleInput, DepositSettlement>({
   name: "settleDeposit",
@@ -63,7 +63,7 @@ export const settleDeposit = rentOperation<SettleInput, DepositSettlement>({
   },
 });
 
-/** One payment's part of a deposit that is settled: what is due back by it, the rest the partner's. */
+/** Settles the part of a deposit that is held in one payment: the refund, and the partner's share. */
 export function shareStatements(
   db: Database,
   { partnerId }: RentState,

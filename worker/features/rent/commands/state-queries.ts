@@ -14,7 +14,7 @@ type StateRow = Omit<
   Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
   Record<"inspection" | "firstCharge", string | null>;
 
-/** Binds `?1` to the day before which a charge is overdue and `?2` to now. */
+/** Binds `?1` to the day before which charges are overdue and `?2` to the current instant. */
 const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservationId, r.code,
     t.partner_id AS partnerId, t.place_id AS placeId, t.box_id AS boxId, b.number AS boxNumber, b.monthly_grosze AS listGrosze, t.start_on AS startOn,
     t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_grosze AS monthlyGrosze, t.monthly_lines AS monthlyLines,
@@ -55,7 +55,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
   JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id JOIN partners pa ON pa.id = t.partner_id
   LEFT JOIN users u ON u.uid = t.uid`;
 
-/** Rents under a condition on `t` (the rent) and `r` (its reservation), whose parameters begin with `?3`. */
+/** Rents under a condition on `t` (the rent) and `r` (its reservation), whose parameters start at `?3`. */
 function statesWhere(
   db: Database,
   where: string,
@@ -82,7 +82,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
   });
 }
 
-/** A rent of the partner that the reader works for. For `requireRent`. */
+/** A rent of the partner whose staff the user is. For `requireRent`. */
 export function partnerRent(
   { db, uid, now }: Pick<CommandReader, "db" | "uid" | "now">,
   id: string,
@@ -90,7 +90,7 @@ export function partnerRent(
   return statesWhere(db, `t.id = ?3 AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`, [id, uid], now);
 }
 
-/** A rent of the tenant who reads it. For `requireRent`. */
+/** The caller's own rent. For `requireRent`. */
 export function tenantRent(
   { db, caller, now }: Pick<CommandReader, "db" | "caller" | "now">,
   id: string,
@@ -98,7 +98,7 @@ export function tenantRent(
   return statesWhere(db, `t.id = ?3 AND (t.uid = ?4 OR ${isCallersOwn(4)})`, [id, ...callerValues(caller, now)], now);
 }
 
-/** Rents of the partner that the reader works for. For `readStates`; other partners' rents are left out. */
+/** Rents of the partner whose staff the user is, without those of other partners. For `readStates`. */
 export function partnerRents(
   { db, uid }: Pick<CommandReader, "db" | "uid">,
   ids: readonly string[],
@@ -123,8 +123,8 @@ export function rentsWithPlannedChange(db: Database, upTo: Day, limit: number, n
 const remindDaysAhead = 7;
 
 /**
- * Running rents that end within a week and whose tenant, who has an email address, was not
- * reminded of this end. A notice given within that week was confirmed by email then. For `readStates`.
+ * Running rents that end within a week and whose tenant has an email address and was not reminded of this end. Excludes
+ * a notice given within that week, which was confirmed by email. For `readStates`.
  */
 export function rentsToRemindOfEnd(db: Database, tomorrow: Day, limit: number, now: Date): D1PreparedStatement {
   const due = `t.status IN ('active', 'overdue', 'suspended', 'noticeGiven') AND t.end_on > ?3 AND t.end_on <= ?4
@@ -137,7 +137,9 @@ export function rentsToRemindOfEnd(db: Database, tomorrow: Day, limit: number, n
 /** Days before a charge is due on which the tenant is reminded. */
 const remindOfPaymentDaysAhead = 3;
 
-/** Running rents whose next charge is due within three days and whose tenant was not reminded of it. For `readStates`. */
+/**
+ * Running rents whose next charge is due within three days and whose tenant was not reminded of it. For `readStates`.
+ */
 export function rentsToRemindOfPayment(db: Database, tomorrow: Day, limit: number, now: Date): D1PreparedStatement {
   const due = `t.status NOT IN ('scheduled', 'cancelled') AND (t.end_on IS NULL OR t.charged_to_on < t.end_on)
     AND t.status NOT IN ('ended', 'settled') AND t.charged_to_on >= ?3 AND t.charged_to_on < ?4 AND c.email <> ''
@@ -146,7 +148,7 @@ export function rentsToRemindOfPayment(db: Database, tomorrow: Day, limit: numbe
   return statesWhere(db, due, [tomorrow, addDays(tomorrow, remindOfPaymentDaysAhead), limit], now);
 }
 
-/** Running rents that end up to a day, the earliest first. For `readStates`. */
+/** Running rents that end by a day, earliest first. For `readStates`. */
 export function rentsEnding(db: Database, upTo: Day, limit: number, now: Date): D1PreparedStatement {
   const due = `t.status IN ('active', 'overdue', 'suspended', 'noticeGiven') AND t.end_on <= ?3 ORDER BY t.end_on LIMIT ?4`;
   return statesWhere(db, due, [upTo, limit], now);

@@ -26,10 +26,10 @@ export interface RentPhoto {
   at: string;
 }
 
-/** A rent with everything a transition of it depends on. */
+/** A rent with all data that its transitions depend on. */
 export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines"> {
   id: string;
-  /** Its `version`: what an edit names. */
+  /** The rent's `version`, which commands check. */
   version: string;
   status: RentStatus;
   reservationId: string;
@@ -44,24 +44,24 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   monthlyLines: PriceLine[];
   accessState: "open" | "suspended";
   accessMethod: AccessMethod;
-  /** Until when, exclusive, it was paid before it was imported; null for a rent that began here. */
+  /** Exclusive end of the period paid before the import; null if it was not imported. */
   paidBeforeOn: Day | null;
   noticeGivenAt: string | null;
   noticeBy: "customer" | "partner" | null;
   endBeforeNoticeOn: Day | null;
   depositGrosze: number;
   depositSettledGrosze: number | null;
-  /** Part of the deposit that goes along to a box the tenant was offered and has not moved into yet. */
+  /** The part of the deposit to be carried over to the tenant's next box. */
   depositPromisedGrosze: number;
-  /** The reservation by which the tenant continues in another box, offered or paid; null when there is none. */
+  /** The reservation, offered or paid, with which the tenant continues in another box; null if there is none. */
   nextReservationId: string | null;
-  /** Until when a consumer may withdraw from the agreement; null when it was not signed at a distance. */
+  /** The last day to withdraw from the agreement; null if it was not signed remotely. */
   withdrawUntilOn: Day | null;
-  /** When they asked to begin within that time. */
+  /** When the consumer requested a start within the withdrawal period. */
   earlyStartRequestedAt: string | null;
-  /** When the agreement was signed on Boksy; null when it was not. */
+  /** When the agreement was signed on Boksy; null if it was not. */
   signedAt: string | null;
-  /** The month that was paid with the reservation. */
+  /** The first month, which was paid with the reservation. */
   firstCharge: FirstCharge | null;
   /** How the reservation was paid. */
   paidBy: "sandbox" | "stripe" | "transfer" | null;
@@ -69,18 +69,18 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   photos: RentPhoto[];
   inspectedAt: string | null;
   inspection: Inspection | null;
-  /** What should have been paid before today. */
+  /** The total due before today. */
   overdueGrosze: number;
-  /** The earliest due date of it; null when nothing is overdue. */
+  /** The earliest due date of these charges; null if nothing is overdue. */
   overdueSinceOn: Day | null;
-  /** When the partner last demanded payment; null when never. */
+  /** When the partner last demanded payment; null if never. */
   demandedOn: Day | null;
-  /** The days of the rent in the ledger, by box. */
+  /** The rent's occupancy periods, by box. */
   stays: BoxPeriod[];
   changes: PlannedChange[];
-  /** Announced prices that take effect only if the notice is withdrawn: their day is not before the end. */
+  /** Announced prices that take effect only if the notice is withdrawn, because their day is not before the end. */
   changesAfterEnd: PlannedChange[];
-  /** The first day after the end on which another tenant has the box; null when it stays free. */
+  /** The first day after the end on which the box is occupied by another tenant; null if it is free. */
   busyFromOn: Day | null;
   noticeDays: number;
   timezone: string;
@@ -103,7 +103,7 @@ export function requireRent(result: D1Result | undefined): RentState {
   return rent;
 }
 
-/** The rent as its coming charges are counted. */
+/** The rent's data for calculating its future charges. */
 export function chargedRent(rent: RentState): ChargedRent {
   return { ...rent, planned: rent.changes };
 }

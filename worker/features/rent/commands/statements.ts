@@ -7,7 +7,7 @@ import { type Changes, insert, update } from "../../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** What a transition may change of a rent. */
+/** The columns of a rent that a transition may change. */
 export type RentColumns = Pick<
   Changes<"rents">,
   | "status"
@@ -29,7 +29,7 @@ export type RentColumns = Pick<
 
 export interface RentMark {
   id: string;
-  /** As it was read. */
+  /** The version that was read. */
   version: string;
   nextVersion: string;
   now: Date;
@@ -47,7 +47,7 @@ export function updateRent(
   });
 }
 
-/** Replaces the rent's occupancy rows. The overlap trigger refuses the whole batch when a day is taken. */
+/** Replaces the rent's occupancy rows. The overlap trigger fails the batch if a day is taken. */
 export function replaceOccupancy(
   db: Database,
   rentId: string,
@@ -130,7 +130,7 @@ export function closeBox(
   ];
 }
 
-/** A reservation that this batch inserts continues a rent and takes over part of its deposit. */
+/** Marks a rent as continued by a reservation that this batch inserts and that takes over part of its deposit. */
 export function continueRent(
   db: Database,
   reservationId: string,
@@ -143,8 +143,9 @@ export function continueRent(
 }
 
 /**
- * Changes the VAT rate of rent lines in coming and planned charges: a charge takes the rate at its tax point, which follows
- * the seller's status. The agreed gross price stays. The new version makes concurrent edits of these rents fail.
+ * Changes the VAT rate of rent lines in future and planned charges: a charge has the rate at its tax point, which
+ * depends on the seller's status. The agreed gross price is kept. The new version makes concurrent edits of these rents
+ * fail.
  */
 export function followVatInRents(
   db: Database,
@@ -168,7 +169,7 @@ export function followVatInRents(
   ];
 }
 
-/** Nothing of this rent's deposit is carried over to the reservations that continue it: it is refunded in full. */
+/** Stops carrying over this rent's deposit to the reservations that continue it, because it is refunded in full. */
 export function cancelCarriedDeposit(db: Database, rentId: string, now: Date): D1PreparedStatement {
   return db
     .prepare("UPDATE reservations SET deposit_carried_grosze = 0, updated_at = ? WHERE extends_rent_id = ?")

@@ -18,7 +18,7 @@ export interface RentChange {
   details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Updates the rent from the version that was read, with its audit row, which fails the batch when the version has changed. */
+/** Updates the rent from the version that was read. Its audit row fails the batch if the version has changed. */
 export function transitionRent(
   { db, now, requestId, actor }: RentCommandContext,
   rent: Pick<RentState, "id" | "version" | "partnerId">,
@@ -37,19 +37,19 @@ export function transitionRent(
   ];
 }
 
-/** Where a transition leads. Late charges make an active rent an overdue one, regardless of who noticed first. */
+/** The status after a transition. Overdue charges make an active rent overdue, even if no job has recorded it yet. */
 export function statusAfter(rent: RentState, transition: RentTransition): RentStatus {
   const isLate = rent.status === "active" && rent.overdueGrosze > 0;
   const from = isLate && rentTransitions.active[transition] === undefined ? "overdue" : rent.status;
   return requireTransition(rentTransitions, from, transition, "rent.illegal_transition");
 }
 
-/** Whether the tenant has the box. */
+/** Whether the tenant currently occupies the box. */
 export function isRunning({ status }: Pick<RentState, "status">): boolean {
   return (runningRents as readonly RentStatus[]).includes(status);
 }
 
-/** Throws `rent.not_running` unless the tenant has the box. */
+/** Throws `rent.not_running` unless the tenant occupies the box. */
 export function requireRunning(rent: RentState): void {
   if (!isRunning(rent)) throw new DomainError("rent.not_running");
 }

@@ -16,7 +16,7 @@ import { type RentState, todayOf } from "./state.ts";
 import { cancelCarriedDeposit, closeChange, replaceOccupancy } from "./statements.ts";
 import { isRunning, statusAfter, transitionRent } from "./transition.ts";
 
-/** The result of a withdrawal today; null when none is allowed. */
+/** The result of a withdrawal today; null if it is not allowed. */
 export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
   const { firstCharge, withdrawUntilOn, earlyStartRequestedAt, paidBy } = rent;
   if (!isRunning(rent) || firstCharge === null || paidBy === null) return null;
@@ -25,9 +25,10 @@ export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
 }
 
 /**
- * A consumer withdraws from the agreement while the rent runs. They pay for the days used; the rest of the month and the
- * whole deposit go back, also what was promised to the tenant's next box, and from the next day on the box is free. Throws `resource.version_conflict` when another day has
- * begun since the amounts were shown, `rent.illegal_transition` when it may not be.
+ * A consumer withdraws from the agreement of a running rent. They pay for the days used; the rest of the month and the
+ * whole deposit, including the part promised to their next box, are refunded. The box is free from the next day. Throws
+ * `resource.version_conflict` if the day has changed since the amounts were shown, `rent.illegal_transition` if it is
+ * not allowed.
  */
 export const withdrawFromRent = rentOperation({
   name: "withdraw",
@@ -44,7 +45,7 @@ export const withdrawFromRent = rentOperation({
     const { endOn, usedDays, keptGrosze, returnedGrosze } = withdrawal;
     const { depositGrosze, reservationId, partnerId } = rent;
     const nextVersion = newId("version");
-    // What was carried over from an earlier rent lies in that one's payments.
+    // A deposit carried over from an earlier rent is refunded from that rent's payments.
     const carriedDepositGrosze = depositGrosze - paid.depositGrosze;
     const carried = allocateDeposit(
       carriedDepositGrosze,

@@ -13,7 +13,7 @@ import { partnerRent } from "../commands/state-queries.ts";
 import { isRunning, transitionRent } from "../commands/transition.ts";
 import { accessForStaff, insertAccessShown } from "../queries.ts";
 
-/** Audits that staff see the code of a rent, which they also need before its first day. Throws `resource.not_found`. */
+/** Audits that staff view the code of a rent, possibly before its first day. Throws `resource.not_found`. */
 export const viewAccessCode: Command<{ id: string }, null, { sealed: string }> = {
   name: "rent.viewAccessCode",
   access: { member: "rent.manage" },
@@ -28,7 +28,7 @@ export const viewAccessCode: Command<{ id: string }, null, { sealed: string }> =
   },
 };
 
-/** The code of a rent for staff; null while there is none. Every view is audited. */
+/** The code of a rent for staff; null if there is none. Every view is audited. */
 export async function readAccessCode(ctx: RequestContext, id: string): Promise<string | null> {
   const { sealed } = await runCommand(ctx, viewAccessCode, { id }, null);
   return (await openAccessCode(ctx.env, sealed)) || null;
@@ -38,8 +38,8 @@ const mayHaveCode = (rent: RentState) =>
   rent.accessMethod === "code" && (isRunning(rent) || rent.status === "scheduled");
 
 /**
- * Sets the code of the lock, or draws one. The tenant of a running rent is emailed that it has changed; the email does not
- * contain it. Throws `rent.illegal_transition` for a rent that is over and at a place that opens without codes.
+ * Sets the access code, or generates one. The tenant of a running rent is notified by email, without the code. Throws
+ * `rent.illegal_transition` for an ended rent, and at a place without access codes.
  */
 export const changeAccessCode: Command<{ id: string }, AccessCodeInput, { id: string }> = {
   name: "rent.changeAccessCode",

@@ -9,7 +9,7 @@ import { planPrice } from "../commands/price.ts";
 import { chargedRent, placeNameOf, type RentState, todayOf } from "../commands/state.ts";
 import { partnerRents, readStates } from "../commands/state-queries.ts";
 
-/** What the prices of these rents depend on, for a preview of new ones. Other partners' rents are left out. */
+/** The data for previewing new prices of these rents. Other partners' rents are left out. */
 export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]) {
   const { now, locale } = ctx;
   const { actor, results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [partnerRents(scope, ids, now)]);
@@ -30,14 +30,14 @@ export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]
   }));
 }
 
-/** The outcome for each rent: planned, changed since it was shown, or why its price cannot change. */
+/** The result for each rent: planned, changed since it was shown, or why its price cannot change. */
 export interface PlannedPrices {
   rents: { id: string; outcome: "planned" | "changed" | PriceProblem }[];
 }
 
 /**
- * Plans a price change for many rents at once, each with its email. Rents that have changed since they were shown, and those
- * whose price cannot change, stay as they are and are named; all others change in one batch.
+ * Plans a price change for many rents, each with its email, in one batch. Rents that have changed since they were
+ * shown, or whose price cannot change, are skipped and reported.
  */
 export const planPrices: Command<object, PlanPricesInput, PlannedPrices> = {
   name: "rent.planPrices",

@@ -8,7 +8,7 @@ import { relocateRent, withdrawRelocation } from "../commands/relocate.ts";
 import { partnerRentCommand } from "../commands/rent-command.ts";
 import { settleDeposit } from "../commands/settle.ts";
 
-/** What staff can do with a rent of their partner. */
+/** Commands for staff on rents of their partner. */
 export const partnerRentCommands = {
   demandPayment: partnerRentCommand(demandPayment),
   end: partnerRentCommand(endRent),

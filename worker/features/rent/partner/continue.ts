@@ -17,9 +17,9 @@ import { continueRent } from "../commands/statements.ts";
 import { requireRunning, transitionRent } from "../commands/transition.ts";
 
 /**
- * Offers the tenant another box from the rent's end on, because their box is rented to someone else. They pay only the part
- * of the deposit that is not held already; the old rent ends and its deposit is carried over when the new one starts.
- * Throws `rent.illegal_transition` for a rent without an end or with such an offer, and what `createReservation` does.
+ * Offers the tenant another box after the rent's end, because theirs is rented to someone else. They pay only the part
+ * of the deposit that is not held yet. When the new rent starts, the old one ends and its deposit is carried over.
+ * Throws `rent.illegal_transition` for a rent without an end or with such an offer, and as `createReservation`.
  */
 export const continueInOtherBox: Command<{ id: string }, ContinueInput, CreatedReservation> = {
   name: "rent.continue",

@@ -10,9 +10,9 @@ export interface RentCharge {
   toOn: Day;
   dueOn: Day;
   amountGrosze: number;
-  /** What the partner recorded as received for it. */
+  /** The amount recorded by the partner as received. */
   recordedGrosze: number;
-  /** What is left to pay. */
+  /** The unpaid remainder. */
   openGrosze: number;
   status: ChargeStatus;
   invoiceId: string | null;
@@ -39,7 +39,7 @@ export interface RecordedPaymentRow {
   amountGrosze: number;
   receivedOn: Day;
   title: string;
-  /** 1 when it was undone. */
+  /** 1 if it is undone. */
   isUndone: number;
 }
 
@@ -62,7 +62,10 @@ export interface HistoryRow {
   details: string;
 }
 
-/** What was done with a rent, the newest first. Charges have their own list; looks at the access code are the tenant's business. */
+/**
+ * The history of a rent, newest first. Excludes charges, which have their own list, and the tenant's views of the
+ * access code.
+ */
 export function historyOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -80,7 +83,7 @@ export interface RentFactsRow {
   placeSlug: string;
 }
 
-/** What the page shows in addition to the rent's own state: the tenant's phone, the box's size. */
+/** Data for the page in addition to the rent's state: the tenant's phone, the box's size. */
 export function factsOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(

@@ -34,7 +34,7 @@ export interface RentBox {
   kind: BoxKind;
 }
 
-/** What staff see of a rent's state. */
+/** The fields of a rent's state that staff may see. */
 const shownFields = [
   ...([
     "id",
@@ -56,7 +56,7 @@ const shownFields = [
   ...(["clientId", "clientName", "email"] as const),
 ] satisfies readonly (keyof RentState)[];
 
-/** Everything about one of the partner's rents, in one read. Throws `resource.not_found`. */
+/** All data of one of the partner's rents, in one read. Throws `resource.not_found`. */
 export async function readPartnerRent(ctx: RequestContext, id: string) {
   const { now, locale } = ctx;
   const { actor, results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [

@@ -8,7 +8,7 @@ import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/l
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A rent in its partner's list. */
+/** A rent as listed for its partner. */
 export interface PartnerRent {
   id: string;
   status: RentStatus;
@@ -20,21 +20,21 @@ export interface PartnerRent {
   startOn: Day;
   endOn: Day | null;
   monthlyGrosze: number;
-  /** What should have been paid before today. */
+  /** The total due before today. */
   overdueGrosze: number;
-  /** Folded, for the order of names. */
+  /** The folded name, for sorting. */
   clientKey: string;
 }
 
 const overdueOf = `(SELECT COALESCE(SUM(open_grosze), 0) FROM charges
   WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?)`;
 
-/** Grosze as text of one length, whose order is theirs. */
+/** Grosze padded to a fixed length, so that the text sorts numerically. */
 const padded = (grosze: number) => String(grosze).padStart(12, "0");
 
 interface SortKey {
   column: string;
-  /** What `column` binds, in each place it is used. */
+  /** The values bound by `column`, in order of use. */
   values: (today: Day) => string[];
   of: (row: PartnerRent) => string;
 }
@@ -54,7 +54,7 @@ const sortKeys: Record<"start" | "end" | "client" | "box" | "monthly" | "overdue
   },
 };
 
-/** What a sort orders by, and whether backwards. */
+/** The column to sort by, and whether in descending order. */
 export function sortOf(sort: PartnerRentSort) {
   const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
   return { ...sortKeys[name], descending: direction === "desc" };
@@ -70,7 +70,7 @@ function statusWhere(status: RentFilter | undefined, today: Day): Where {
   if (status === "running") return { sql: `t.status IN (${running})`, values: [] };
   if (status === "late") return { sql: `t.status IN (${running}) AND ${overdueOf} > 0`, values: [today] };
   if (status === "leaving" || status === "leavingWeek") {
-    // The end is exclusive: whose last day is in six days leaves within the week.
+    // The end is exclusive, so a last day six days ahead is within the week.
     const days = status === "leaving" ? 30 : 7;
     return { sql: `t.status IN (${running}) AND t.end_on <= date(?, '+${days} days')`, values: [today] };
   }

@@ -33,7 +33,7 @@ export async function listPartnerRents(ctx: RequestContext, query: PartnerRentQu
   };
 }
 
-/** A rent's status as a spreadsheet shows it. */
+/** Labels of a rent's status in CSV. */
 const statusLabels: Record<Locale, Record<RentStatus, string>> = {
   pl: {
     scheduled: "zaplanowany",
@@ -62,7 +62,7 @@ const headings: Record<Locale, string[]> = {
   en: ["Client", "Email", "Location", "Box", "From", "To", "Status", "Monthly rent, PLN", "Overdue, PLN"],
 };
 
-/** The whole list under the same filters, as a spreadsheet opens it. */
+/** The whole filtered list as CSV. */
 export async function exportPartnerRents(ctx: RequestContext, query: PartnerRentQuery): Promise<string> {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);

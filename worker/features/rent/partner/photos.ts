@@ -9,7 +9,7 @@ import type { RentPhoto } from "../commands/state.ts";
 import { requireRent } from "../commands/state.ts";
 import { partnerRent } from "../commands/state-queries.ts";
 
-/** Throws as `addPhoto` of a place does. */
+/** Throws as `addPhoto` of a place. */
 export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {
   name: "rent.addPhoto",
   access: { member: "rent.manage" },
@@ -26,7 +26,7 @@ export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>,
   },
 };
 
-/** Runs `addRentPhoto`; deletes the file again unless its row was written. */
+/** Runs `addRentPhoto`; deletes the file if its row was not written. */
 export async function uploadRentPhoto(
   ctx: RequestContext,
   rentId: string,

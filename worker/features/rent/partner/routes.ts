@@ -13,7 +13,7 @@ import { readPartnerRent } from "./detail.ts";
 import { exportPartnerRents, listPartnerRents } from "./list.ts";
 import { deleteRentPhoto, readRentPhoto, uploadRentPhoto } from "./photos.ts";
 
-/** A partner's rents. Every command names the version that its page showed. */
+/** A partner's rents. Every command checks the version that its page showed. */
 export const partnerRents = new Hono<AppEnv>()
   .get("/", validate("query", partnerRentQuery), async (c) => {
     const query = c.req.valid("query");
