@@ -6,7 +6,7 @@ import { identityProvider } from "./identity/provider.ts";
 import { runJobs } from "./jobs/run.ts";
 import { jobs } from "./jobs/schedule.ts";
 
-// A misplaced emulator host stops the Worker here, before it answers anyone.
+// Throws for a misconfigured emulator host, before any request is answered.
 identityProvider(env);
 
 export default {

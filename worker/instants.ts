@@ -1,6 +1,6 @@
 import type { Day } from "../domain/core/day.ts";
 
-/** The instant at which a day begins in a zone, as ISO 8601 UTC. Clocks are moved by night, never at midnight. */
+/** The instant at which a day begins in a time zone, ISO 8601 UTC. Clock changes never happen at midnight. */
 export function startOfDay(day: Day, timeZone: string): string {
   const utc = new Date(`${day}T00:00:00Z`);
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(utc);

@@ -1,4 +1,6 @@
-/** The call's answer, or an error once the time is over; the call itself may still continue, but its result is ignored. */
+/**
+ * Returns the call's result, or rejects after the time limit; the call itself may continue, but its result is ignored.
+ */
 export async function within<T>(
   milliseconds: number,
   call: Promise<T>,

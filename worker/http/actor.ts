@@ -7,18 +7,18 @@ import { rows } from "../db/database.ts";
 import type { SignedIn } from "../identity/verify.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Who acts, by the database's word and not the token's. */
+/** The acting user, as stored in the database rather than in the token. */
 export interface Actor {
   uid: string;
   role: Role;
   partnerId: string | null;
-  /** Their role in the partner's team; null for users who are in none. */
+  /** The role in a partner's staff; null for users who are not staff. */
   staffRole: StaffRole | null;
   /** Null for users without limits, such as managers. */
   limits: StaffLimits | null;
 }
 
-/** What the caller's statements are made with. The partner is known only afterwards: bind `uid` to `partnerOfUid`. */
+/** The context for the caller's statements. The partner is not known yet: bind `uid` to `partnerOfUid`. */
 export interface ReadScope {
   uid: string;
   db: D1DatabaseSession;
@@ -35,7 +35,7 @@ interface ActorRow {
   staff_records_payments: number | null;
 }
 
-/** Subselect for `WHERE partner_id = (…)`; takes the uid as its one parameter. */
+/** Subselect for `WHERE partner_id = (…)`, with the uid as its only parameter. */
 export const partnerOfUid = "(SELECT partner_id FROM partner_members WHERE uid = ?)";
 
 const actorSql = `SELECT users.role, users.status, partner_members.partner_id, partner_members.staff_role,
@@ -52,14 +52,14 @@ export function requireSession(ctx: RequestContext): SignedIn {
   throw new DomainError(ctx.isIdentityDown ? "auth.provider_down" : "auth.signed_out");
 }
 
-/** The signed-in caller and the statement that reads their own row, for `admitMember`. Throws as `requireSession` does. */
+/** The signed-in caller and the statement for their account row, for `admitMember`. Throws as `requireSession`. */
 export function selectMember(ctx: RequestContext): { session: SignedIn; own: D1PreparedStatement } {
   const session = requireSession(ctx);
   return { session, own: ctx.db.prepare(actorSql).bind(session.uid) };
 }
 
 /**
- * The caller by the database's word. A suspended partner's staff see what is theirs and change nothing of it. Throws
+ * The caller as stored in the database. Staff of a suspended partner have read access only. Throws
  * `auth.unprovisioned`, `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`.
  */
 export function admitMember(
@@ -78,8 +78,8 @@ export function admitMember(
 }
 
 /**
- * Runs the caller's reads in ONE batch with the person's own row, so that someone blocked is out at once.
- * Throws as `selectMember` and `admitMember` do.
+ * Runs the caller's reads in one batch with their account row, so that a blocked user is denied at once. Throws as
+ * `selectMember` and `admitMember`.
  */
 export async function authorizedBatchRead(
   ctx: RequestContext,

@@ -1,7 +1,7 @@
 import type { RowVersion } from "./row-version.ts";
 
 export interface AuditEntry {
-  /** A uid, `holder`, a job's or a provider's name. */
+  /** A uid, `holder`, or the name of a job or provider. */
   actor: string;
   action: string;
   entity:
@@ -30,8 +30,8 @@ export function underList({ listGrosze, monthlyGrosze }: { listGrosze: number; m
 }
 
 /**
- * Writes who moved the row of the mark, and is the batch's lock: when the batch's UPDATE found no row to move,
- * `entity_id` is null, the table refuses that, and with it the whole batch. Statements after it need no condition.
+ * Audits a change and checks its version: if the batch's UPDATE changed no row, `entity_id` is null, which violates a
+ * constraint and fails the batch. Other statements of the batch need no condition.
  */
 export function auditChange(db: Pick<D1Database, "prepare">, mark: RowVersion, entry: AuditEntry): D1PreparedStatement {
   return db
@@ -53,12 +53,12 @@ export function auditChange(db: Pick<D1Database, "prepare">, mark: RowVersion, e
     );
 }
 
-/** True when a batch was refused because someone moved the row first. */
+/** True if a batch failed because the row had changed concurrently. */
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof Error && error.message.includes("audit_events.entity_id");
 }
 
-/** `auditChange` for many rows that one UPDATE moved: every id of `ids` must bear the mark, or the whole batch is refused. */
+/** `auditChange` for several rows of one UPDATE: fails the batch unless all of `ids` have the new version. */
 export function auditChanges(
   db: Pick<D1Database, "prepare">,
   { table, nextVersion }: Pick<RowVersion, "table" | "nextVersion">,

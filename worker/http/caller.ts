@@ -10,14 +10,14 @@ import { readCookie } from "../identity/cookies.ts";
 import { requestHash } from "./idempotency.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Who calls: an account, the browser that holds a box, a browser that opened a guest link, or several of them. */
+/** The caller: an account, the browser that holds a box, a browser that opened a guest link, or several of these. */
 export interface Caller {
   uid: string | null;
   holderHash: string | null;
   guestHash: string | null;
 }
 
-/** What a read of the caller's own reservations needs. */
+/** The context for reading the caller's own reservations. */
 export interface BookingScope {
   db: D1DatabaseSession;
   now: Date;
@@ -26,12 +26,12 @@ export interface BookingScope {
 }
 
 const holderCookie = { name: "__Host-boksy_holder", days: 30 };
-/** Its value is the link's own secret: a link that ends also ends the cookie. */
+/** Contains the secret of the link, so that a link that ends also ends the cookie. */
 const guestCookie = { name: "__Host-boksy_guest", days: 400 };
-/** A key of this length has the 122 random bits of the UUID that the page sends. */
+/** Keys must have at least this length to derive a secret; the page sends a UUID (122 random bits). */
 const secretKeyLength = 32;
 
-/** A signed-in user without a role yet books like a visitor: by the browser's own secret. */
+/** A signed-in user without a role books like a visitor, identified by the browser's secret. */
 function uidOf({ session }: RequestContext): string | null {
   return session.status === "authenticated" && session.role !== null ? session.uid : null;
 }
@@ -60,7 +60,7 @@ export function requireIdentifiedCaller({ uid, holderHash, guestHash }: Caller):
   if (uid === null && holderHash === null && guestHash === null) throw new DomainError("auth.signed_out");
 }
 
-/** From now on this browser can see the reservation of the link, and no other. */
+/** Sets a cookie with which this browser can see the reservation of the link, and no other. */
 export function rememberGuest(c: Context<AppEnv>, token: string): void {
   keepCookie(c, guestCookie, token);
 }
@@ -70,9 +70,9 @@ function keepCookie(c: Context<AppEnv>, { name, days }: { name: string; days: nu
 }
 
 /**
- * Runs a new hold as its caller. A visitor without a secret gets one with the hold, and none with a refusal. It is derived
- * from the idempotency key, the network address and the browser: repeating the call after a lost answer gives the same hold
- * and cookie, and the key alone opens nothing elsewhere.
+ * Runs a new hold as its caller. A visitor without a secret gets one if the hold succeeds. It is derived from the
+ * idempotency key, the network address and the browser: a retry after a lost response gets the same hold and cookie,
+ * while the key alone grants no access elsewhere.
  */
 export async function withHolder<T>(
   c: Context<AppEnv>,
@@ -98,15 +98,15 @@ function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 }
 
-/** The caller's name for idempotency keys and the audit trail. */
+/** The caller's id in idempotency keys and the audit trail. */
 export function callerName(caller: Caller): string {
   if (caller.uid !== null) return caller.uid;
   return caller.holderHash === null ? `guest:${caller.guestHash}` : `holder:${caller.holderHash}`;
 }
 
 /**
- * True for a reservation `r` that is the caller's own. One without an account belongs to the browser that held it and to its
- * link, which expires some time after the rent. Bind `callerValues` from parameter `at` on.
+ * SQL that is true for the caller's own reservation `r`. One without an account belongs to the browser that held it and
+ * to its link, which expires some time after the rent. Bind `callerValues` starting at parameter `at`.
  */
 export const isCallersOwn = (at: number) => `(r.uid = ?${at} OR (r.uid IS NULL AND (r.holder_hash = ?${at + 1}
   OR (r.guest_link_hash = ?${at + 2} AND NOT EXISTS (

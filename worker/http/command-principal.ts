@@ -3,20 +3,23 @@ import { admitCaller, type Caller, callerName, callerOf, requireIdentifiedCaller
 import type { CommandAccess, CommandReader, PlanContext } from "./command.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Who runs a command. */
+/** The user or link on whose behalf a command runs. */
 export interface Principal {
   name: string;
   by: PlanContext["by"];
   reader: CommandReader;
-  /** Reads the caller's own row. Empty where the command admits anyone. */
+  /** Reads the caller's account row. Empty if the command allows anyone. */
   own: D1PreparedStatement[];
-  /** Throws unless the caller's own row allows the command. @returns the member, null for everyone else */
+  /**
+   * Throws unless the caller's account row allows the command.
+   * @returns the member; null for everyone else
+   */
   admit(own: D1Result | undefined): Actor | null;
-  /** False where callers cannot be distinguished: the key of one would give another the stored answer. */
+  /** False if callers cannot be distinguished, because a key could then return another caller's stored response. */
   takesKey: boolean;
 }
 
-/** Throws `auth.signed_out`, `auth.blocked` or `auth.provider_down` for a caller whom the access leaves out. */
+/** Throws `auth.signed_out`, `auth.blocked` or `auth.provider_down` for a caller without access. */
 export async function principalOf(ctx: RequestContext, access: CommandAccess, known?: Caller): Promise<Principal> {
   if (access === "link") return linkHolder(ctx);
   const { db, now, session } = ctx;

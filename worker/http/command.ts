@@ -15,26 +15,26 @@ import type { RequestContext } from "./request-context.ts";
 import { validate } from "./validate.ts";
 
 /**
- * Who may run a command. `member`: a signed-in account with the capability, such as a partner's staff. `tenant`: the owner of
- * a reservation, by account, browser or guest link. `visitor`: the same, and browsers that own nothing. `link`: anyone; what
- * the input carries decides, such as the secret of a link.
+ * Who may run a command. `member`: an account with the capability, such as a partner's staff. `tenant`: the owner of a
+ * reservation, by account, browser or guest link. `visitor`: like `tenant`, and browsers without a reservation. `link`:
+ * anyone; the input authorizes, for example the secret of a link.
  */
 export type CommandAccess = { member: Capability } | { tenant: Capability } | { visitor: Capability } | "link";
 
-/** What the statements of `read` are made with. A member's partner is known only afterwards: bind `uid` to `partnerOfUid`. */
+/** The context for the statements of `read`. A member's partner is not known yet: bind `uid` to `partnerOfUid`. */
 export interface CommandReader extends Pick<RequestContext, "db" | "now" | "session"> {
   /** Empty for a caller without an account. */
   readonly uid: string;
   readonly caller: Caller;
 }
 
-/** What the plan of a request or a job decides by. It makes statements and runs none. */
+/** The context for the plan of a request or a job. Plans create statements but do not run them. */
 export interface PlanContext {
   readonly env: Env;
   readonly db: Pick<D1Database, "prepare">;
   readonly now: Date;
   readonly requestId: string;
-  /** A uid, a guest's name or a job's, as the audit trail has it. */
+  /** A uid, or the name of a guest or job, for the audit trail. */
   readonly actor: string;
   readonly by: "partner" | "customer" | "job";
   /** Null for managers and everyone who is not staff. */
@@ -46,11 +46,11 @@ export interface CommandContext extends PlanContext, Pick<RequestContext, "local
 }
 
 export interface Planned<Body> {
-  /** The answer, stored with the idempotency key. */
+  /** The response, stored with the idempotency key. */
   body: Body;
-  /** One atomic batch. Without statements nothing is stored. */
+  /** One atomic batch. Without statements the response is not stored either. */
   statements: D1PreparedStatement[];
-  /** Replaces the error of a refused batch, after a look at the database if need be; null leaves it to the runner. */
+  /** Maps the error of a refused batch, possibly after reading the database; null keeps the default handling. */
   explain?: (error: unknown, db: D1DatabaseSession) => DomainError | null | Promise<DomainError | null>;
 }
 
@@ -62,20 +62,23 @@ export interface CommandCall<Params, Input> {
 }
 
 /**
- * A write as data. The runner reads the caller's own row, a stored answer and what `read` asks for in one batch, authorizes,
- * lets `plan` decide, and writes its statements with the stored answer in one batch.
+ * A write as data. The runner reads the caller's account row, a stored response and the results of `read` in one batch,
+ * authorizes, calls `plan`, and writes its statements with the response in one batch.
  */
 export interface Command<Params, Input, Body, Prepared = void> {
   /** Such as `rent.extend`: the scope of idempotency keys, unique in the registry (`worker/commands.ts`). */
   readonly name: string;
   readonly access: CommandAccess;
-  /** For an answer that must not be stored, because later calls may no longer get it: a repeated call runs again. */
+  /** Set if the response must not be stored, because later calls may lose access to it: a repeated call runs again. */
   readonly isAnswerStored?: false;
   readonly input: ZodType<Input>;
   read(reader: CommandReader, params: Params, input: Input): D1PreparedStatement[];
-  /** A second read that depends on the first; its results follow those of `read`. */
+  /** A second read that depends on the first; its results are appended to those of `read`. */
   readMore?(reader: CommandReader, results: readonly D1Result[], input: Input): D1PreparedStatement[];
-  /** What the plan needs from outside of the database, such as the state of an account at a provider. Safe to run twice. */
+  /**
+   * Data from outside of the database for the plan, such as the status of an account at a provider. Must be safe to
+   * repeat.
+   */
   prepare?(ctx: CommandContext, results: readonly D1Result[], call: CommandCall<Params, Input>): Promise<Prepared>;
   /** Throws a DomainError to refuse. */
   plan(
@@ -83,11 +86,11 @@ export interface Command<Params, Input, Body, Prepared = void> {
     results: D1Result[],
     call: CommandCall<Params, Input> & { prepared: Prepared },
   ): Planned<Body> | Promise<Planned<Body>>;
-  /** True for a refusal that a fresh read may resolve, such as a code drawn twice. */
+  /** True for a refusal that a fresh read may resolve, such as a generated code that already exists. */
   isRetryable?(error: unknown): boolean;
   /**
-   * What the write leads to outside of its batch, such as a call to the payment provider. Also runs for a repeated call, in
-   * case the first one failed here, so it must be safe to run twice.
+   * Effects outside of the batch, such as a call to the payment provider. Also runs for a repeated call, in case the
+   * first one failed at this point, so it must be safe to repeat.
    */
   followUp?(ctx: RequestContext, body: Body): Promise<void>;
 }
@@ -95,9 +98,9 @@ export interface Command<Params, Input, Body, Prepared = void> {
 const maxAttempts = 3;
 
 /**
- * Runs a command once: the same `Idempotency-Key` with the same input gets the first answer again. Throws
- * `resource.version_conflict` when a row's version has changed since it was read, `reservation.box_taken` when the occupancy
- * ledger refuses, and what the command refuses. `caller` replaces the one that the request's cookies identify.
+ * Runs a command once: the same `Idempotency-Key` with the same input returns the stored response. Throws
+ * `resource.version_conflict` if a row has changed since it was read, `reservation.box_taken` if the occupancy ledger
+ * refuses, and the command's own errors. `caller` overrides the one identified by the request's cookies.
  */
 export async function runCommand<Params, Input, Body, Prepared>(
   ctx: RequestContext,
@@ -172,7 +175,7 @@ function conflictOf(cause: unknown): unknown {
 
 type Status = 200 | 201;
 
-/** The validator and the handler of a command's route: `.post("/:id/extend", ...command(extendRent))`. */
+/** The validator and handler of a command's route: `.post("/:id/extend", ...command(extendRent))`. */
 export function command<Schema extends ZodType, Body, Prepared = void, S extends Status = 200>(
   one: Command<Record<string, string>, z.output<Schema>, Body, Prepared> & { readonly input: Schema },
   status: S = 200 as S,

@@ -9,8 +9,8 @@ import { readSession } from "../identity/session.ts";
 import { isSafe, requestContextOf } from "./request-context.ts";
 
 /**
- * First of all: what every log line, error and handler leans on. Headers go onto the finished answer itself, here and
- * below: `c.header` would copy it each time.
+ * Must be the first middleware: logging, error handling and all handlers depend on it. Sets headers on the response
+ * itself, because `c.header` would copy it each time.
  */
 export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("requestId", newId("request"));
@@ -18,11 +18,12 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("locale", localeOf(c.req.raw));
   await next();
   c.res.headers.set("x-request-id", c.get("requestId"));
-  // The page learns the server's time from it (src/lib/api/server-clock.ts); the runtime would send the machine's.
+  // The page reads the server's time from this header (src/lib/api/server-clock.ts); the runtime would send the system
+  // time.
   if (isClockShifted) c.res.headers.set("date", c.get("now").toUTCString());
 });
 
-/** Who calls the API. It asks the token and KV, never the database. */
+/** Sets the API's session from the token and KV, without the database. */
 export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
   const reading = await readSession(c.env, c.req.header("cookie"), c.get("now"));
   c.set("session", reading.session);
@@ -34,8 +35,8 @@ export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * The database as this request sees it: writes begin at the primary, reads at any copy as new as the reader's last
- * write. What a write leaves behind is remembered for ten minutes.
+ * The request's database session: writes start at the primary, reads at any replica as new as the reader's last write.
+ * A cookie stores the bookmark of a write for ten minutes.
  */
 export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = isSafe(c.req.method);

@@ -1,6 +1,6 @@
 import { DomainError } from "../../domain/core/errors.ts";
 
-/** The last row of a page: the value it was sorted by, and its id for rows that share it. */
+/** The last row of a page: its sort value, and its id for rows with equal values. */
 export interface Cursor {
   key: string;
   id: string;
@@ -10,7 +10,7 @@ function writeCursor({ key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString("base64url");
 }
 
-/** Null for the first page. Throws `request.invalid` for a text that `writeCursor` did not make. */
+/** Null for the first page. Throws `request.invalid` for text that is not from `writeCursor`. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   try {
@@ -19,12 +19,12 @@ export function readCursor(text: string | undefined): Cursor | null {
       return { key: value[0], id: value[1] };
     }
   } catch {
-    // Not JSON: refused below like every other text that is no cursor.
+    // Invalid JSON is rejected below, like any other invalid cursor.
   }
   throw new DomainError("request.invalid", { fields: { cursor: "field.invalid" } });
 }
 
-/** One page out of rows that were read with one more than it holds: the extra row tells that there is a next page. */
+/** Creates a page from rows that were read with one extra row, which shows that there is a next page. */
 export function pageOf<T>(found: readonly T[], size: number, cursorOf: (row: T) => Cursor) {
   const items = found.slice(0, size);
   const last = items.at(-1);

@@ -3,7 +3,7 @@ import type { AppEnv } from "../env.ts";
 import { enqueueWaiting } from "../features/email/deliver.ts";
 import { isSafe } from "./request-context.ts";
 
-/** Sends the emails of a write right after its answer. If that fails, a job sends them within a minute. */
+/** Sends the emails of a write right after its response. If that fails, a job sends them within a minute. */
 export const flushOutbox = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (isSafe(c.req.method) || c.res.status >= 400) return;

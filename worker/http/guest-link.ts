@@ -2,7 +2,7 @@ import { newId } from "../../domain/core/ids.ts";
 import { href } from "../../domain/routes.ts";
 import { hashOfToken, type LinkKeys, tokenOf } from "./link-token.ts";
 
-/** What the database keeps of a guest's link: its name, and the hash by which its secret is recognised. */
+/** The stored part of a guest link: its id and the hash of its secret. */
 export interface GuestLink {
   link: string;
   hash: string;
@@ -13,7 +13,7 @@ export async function newGuestLink(env: LinkKeys): Promise<GuestLink> {
   return { link, hash: await hashOfToken(await tokenOf(env, "guest link", link)) };
 }
 
-/** The way to a reservation, with its secret in the fragment: no log and no referrer ever has it. */
+/** The path to a reservation, with the secret in the fragment, so that it never appears in logs or referrers. */
 export async function guestPath(env: LinkKeys, link: string): Promise<string> {
   return `${href("customerReservation")}#token=${await tokenOf(env, "guest link", link)}`;
 }

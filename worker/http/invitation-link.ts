@@ -2,7 +2,7 @@ import { newId } from "../../domain/core/ids.ts";
 import { href } from "../../domain/routes.ts";
 import { hashOfToken, type LinkKeys, tokenOf } from "./link-token.ts";
 
-/** What the database keeps of an invitation's newest link: its name for the mail, and the hash of its secret. */
+/** The stored part of an invitation's latest link: its id for the email, and the hash of its secret. */
 export interface InvitationLink {
   link: string;
   hash: string;
@@ -13,10 +13,10 @@ export async function newInvitationLink(env: LinkKeys): Promise<InvitationLink> 
   return { link, hash: await hashOfToken(await tokenOf(env, "invitation", link)) };
 }
 
-/** Where an invitation is answered: a client's offer, or the partner's house for its staff and for a new partner. */
+/** The page to answer an invitation: for a client's offer, for staff, or for a new partner. */
 export type InvitationPage = "customerAcceptInvite" | "partnerAcceptInvitation";
 
-/** The way to it, with its secret in the fragment: no log and no referrer ever has it. */
+/** The path to that page, with the secret in the fragment, so that it never appears in logs or referrers. */
 export async function invitationPath(env: LinkKeys, page: InvitationPage, link: string): Promise<string> {
   return `${href(page)}#token=${await tokenOf(env, "invitation", link)}`;
 }

@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/core/errors.ts";
 import { isVersionConflict } from "./audit.ts";
 import type { PlanContext, Planned } from "./command.ts";
 
-/** What a scheduled job, a webhook or a look-up runs on: none of them acts for a person. */
+/** The context of a scheduled job, a webhook or a lookup, none of which acts for a user. */
 export interface JobContext {
   readonly env: Env;
   readonly db: D1DatabaseSession;
@@ -10,15 +10,15 @@ export interface JobContext {
   readonly requestId: string;
 }
 
-/** A write of a job, planned like a `Command`. It has no key: its statements make it safe to run twice. */
+/** A job's write, planned like a `Command`. It has no idempotency key; its statements must be safe to repeat. */
 export interface JobCommand<Params, Body = true> {
   /** Unique in the registry (`worker/commands.ts`). */
   readonly name: string;
-  /** As the audit trail names it. */
+  /** The actor in the audit trail. */
   readonly actor: string;
-  /** What the plan needs besides its parameters. */
+  /** Additional reads for the plan. */
   read?(ctx: JobContext, params: Params): D1PreparedStatement[];
-  /** Null when there is nothing to do. `refusals`: why earlier attempts of this run were refused. */
+  /** Null if there is nothing to do. `refusals`: the errors of earlier attempts in this run. */
   plan(
     ctx: PlanContext,
     params: Params,
@@ -32,8 +32,8 @@ export interface JobCommand<Params, Body = true> {
 const maxAttempts = 6;
 
 /**
- * Runs a job's command. Throws `service.unavailable` when every attempt was refused by something retryable. @returns its
- * answer, null when there was nothing to do or another writer was first
+ * Runs a job's command. Throws `service.unavailable` if all attempts failed with retryable errors.
+ * @returns the response; null if there was nothing to do or a concurrent write was first
  */
 export async function runJobCommand<Params, Body>(
   ctx: JobContext,

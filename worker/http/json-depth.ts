@@ -2,7 +2,10 @@ const [quote, backslash] = [0x22, 0x5c];
 const opens: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closes: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** Whether brackets outside of strings nest deeper. It reads the text once, before anything walks the value and runs out of stack. */
+/**
+ * Whether brackets outside of strings are nested deeper. Scans the text before anything recursive could overflow the
+ * stack.
+ */
 export function isDeeper(json: string, most: number): boolean {
   let depth = 0;
   let quoted = false;

@@ -8,7 +8,7 @@ import type { AppEnv } from "../env.ts";
 import { networkOf } from "./network.ts";
 import { isSafe } from "./request-context.ts";
 
-/** Refuses larger bodies, also ones that do not say how long they are. */
+/** Rejects larger bodies, including those without a content length. */
 export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>
   bodyLimit({
     maxSize: bytes,
@@ -19,7 +19,10 @@ export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>
 
 const usualBody = bodyAtMost(128 * 1_024);
 
-/** What is larger by its nature: a photo, a list of boxes or rents. A little more than their own rules allow, so that those speak. */
+/**
+ * Larger limits for photos and lists of boxes or rents, slightly above their own limits, whose errors are more
+ * specific.
+ */
 const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] = [
   [/^\/api\/partner\/(places|rents)\/[^/]+\/photos$/, bodyAtMost(photoLimits.maxBytes + 64 * 1_024)],
   // Characters of JSON take up to three bytes each.
@@ -28,20 +31,20 @@ const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] 
   [/^\/api\/partner\/rent-imports$/, bodyAtMost(3 * 1_024 * 1_024)],
 ];
 
-/** Refuses bodies larger than anything its path takes. Throws `request.too_large`. */
+/** Rejects bodies above the limit of their path. Throws `request.too_large`. */
 export const limitBodies = createMiddleware<AppEnv>((c, next) => {
   const limit = largerBodies.find(([path]) => path.test(c.req.path))?.[1] ?? usualBody;
   return limit(c, next);
 });
 
-/** Counts by person, else by address. An address is always there in production: the edge sets it. */
+/** Counts by user, else by network address, which the edge always sets in production. */
 async function count(limiter: RateLimit, key: string | undefined): Promise<void> {
   if (key === undefined) return;
   const { success } = await limiter.limit({ key });
   if (!success) throw new DomainError("request.rate_limited");
 }
 
-/** A minute's worth of writes for one person or address. Webhooks come in bursts and are signed. */
+/** Limits writes per minute by user or address. Excludes webhooks, which come in bursts and are signed. */
 export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
   if (!isSafe(c.req.method) && !c.req.path.startsWith("/api/webhooks/")) {
     const session = c.var.session;
@@ -51,13 +54,13 @@ export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Answers that cost far more than a page of a list. */
+/** Responses that are far more expensive than a page of a list. */
 const isExport = (c: Context<AppEnv>) =>
   c.req.query("format") === "csv" || /\.(pdf|csv)$|\/(pdf|export)$/.test(c.req.path);
 
 /**
- * A minute's worth of reads for one person or address: far more than the fastest hand on a map, far less than a copy of
- * the whole site. Exports have a limit of their own.
+ * Limits reads per minute by user or address: enough for fast use of the map, too few to copy the site. Exports have
+ * their own limit.
  */
 export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   if (isSafe(c.req.method) && c.req.path !== "/api/health") {
@@ -69,13 +72,13 @@ export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Sign-ins of one account, from wherever they come. Throws `request.rate_limited`. */
+/** Limits sign-ins of one account, from any address. Throws `request.rate_limited`. */
 export const limitAccount = (env: Env, uid: string) => count(env.RATE_LIMIT_AUTH, `account:${uid}`);
 
-/** Mails with codes to one address or of one account, whether it exists or not. Throws `request.rate_limited`. */
+/** Limits emails with codes by address or account, even if there is no account. Throws `request.rate_limited`. */
 export const limitCodes = (env: Env, email: string) => count(env.RATE_LIMIT_CODES, email);
 
-/** Sign-in, registration and codes, by address: there is no person yet. */
+/** Limits sign-in, registration and codes by network address, because the user is not known yet. */
 export const limitSignIn = createMiddleware<AppEnv>(async (c, next) => {
   await count(c.env.RATE_LIMIT_AUTH, c.req.header("cf-connecting-ip"));
   await next();

@@ -2,7 +2,7 @@ import { requestHash } from "./idempotency.ts";
 
 export type LinkKeys = Pick<Env, "ACCESS_CODE_KEY">;
 
-/** What a link opens; each has a key of its own, so that the secret of one opens nothing else. */
+/** The purposes of links. Each has its own key, so that the secret of one is invalid for the others. */
 export type LinkPurpose = "guest link" | "invitation" | "hold address" | "waitlist";
 
 export function hashOfToken(token: string): Promise<string> {
@@ -10,8 +10,8 @@ export function hashOfToken(token: string): Promise<string> {
 }
 
 /**
- * The secret of a link: 32 bytes indistinguishable from random ones without the key (HMAC-SHA-256 under a key of its
- * own by HKDF, RFC 5869). It is derived again for each email that carries it and stored nowhere.
+ * The secret of a link: 32 pseudorandom bytes (HMAC-SHA-256 with a purpose-specific key from HKDF, RFC 5869). Derived
+ * again for each email and never stored.
  */
 export async function tokenOf(env: LinkKeys, purpose: LinkPurpose, link: string): Promise<string> {
   const raw = Buffer.from(env.ACCESS_CODE_KEY, "base64url");

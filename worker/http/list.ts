@@ -7,10 +7,7 @@ import type { AppEnv } from "../env.ts";
 export const pageSize = 50;
 export const exportSize = 10_000;
 
-/**
- * Answers with a file to save. Its type says nothing, because the typed client reads the JSON alone; the spreadsheet is
- * a link that the browser follows.
- */
+/** Responds with a file download. Has no specific return type, because the typed client reads JSON only. */
 export function csvAnswer(c: Context<AppEnv>, name: string, text: string): never {
   const file = `boksy-${name}-${dayAt(c.var.now, polishTimeZone)}.csv`;
   return c.body(text, 200, {
@@ -25,12 +22,12 @@ export interface Where {
   values: (string | number)[];
 }
 
-/** A condition that is not asked for. */
+/** A condition that is always true. */
 export const nothing: Where = { sql: "", values: [] };
 
 /**
- * Every word of `q` in one of the columns, which hold folded text. One parameter for all words, of which D1 takes 100 a
- * statement. `instr`, since `LIKE` would read % and _ in it.
+ * Every word of `q` must occur in one of the columns, which contain folded text. All words are one parameter, because
+ * D1 allows 100 per statement. `instr`, because `LIKE` would interpret `%` and `_`.
  */
 export function wordsWhere(q: string, columns: readonly string[]): Where {
   const words = [...new Set(fold(q).split(/\s+/).filter(Boolean))];
@@ -48,7 +45,7 @@ export function allOf(...parts: readonly Where[]): Where {
   return { sql: conditions.map(({ sql }) => sql).join(" AND "), values: conditions.flatMap(({ values }) => values) };
 }
 
-/** The statement's end that continues after the last row of the page before, in the same order as `ORDER BY`. */
+/** The end of a statement that continues after the last row of the previous page; must match its `ORDER BY`. */
 export function orderOf(column: string, id: string, descending: boolean) {
   const [compare, order] = descending ? ["<", "DESC"] : [">", "ASC"];
   return { onward: `(${column}, ${id}) ${compare} (?, ?)`, orderBy: `ORDER BY ${column} ${order}, ${id} ${order}` };

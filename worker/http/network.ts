@@ -1,6 +1,6 @@
 /**
- * What counts as one network address: an IPv4 address, or the /64 that one line of IPv6 gets. Null for what is no
- * address, such as in local use, where no edge says it.
+ * The unit of network limits: an IPv4 address, or the /64 of an IPv6 address. Null if it is not an address, as in local
+ * use without the edge.
  */
 export function networkOf(address: string | undefined): string | null {
   if (address === undefined || address === "") return null;

@@ -7,12 +7,12 @@ import type { AppEnv } from "../env.ts";
 import { reportFault } from "../providers/errors/report.ts";
 
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
-/** Limits of a day, of which some passes before it is worth asking again. */
+/** Daily limits, for which a retry makes sense only after hours. */
 const dailyLimits: readonly ErrorCode[] = ["partner.email_limit", "partner.recipient_limit"];
 
 /**
- * Every error leaves the API in one shape; who opened it in a window gets a page. A fault is logged with the request's id
- * and nothing of the person.
+ * All errors of the API have one format; browser navigations get a page. Faults are logged with the request id and
+ * without personal data.
  */
 export async function onError(error: unknown, c: Context<AppEnv>): Promise<Response> {
   const known = asDomainError(error);

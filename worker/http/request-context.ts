@@ -8,7 +8,7 @@ export const isSafe = (method: string) => safeMethods.includes(method);
 
 export type BackgroundWork = Context["executionCtx"];
 
-/** Everything that a query or command may know of the request that runs it. Features see this and never Hono. */
+/** The part of a request that queries and commands may use. Features depend on this and never on Hono. */
 export interface RequestContext {
   readonly env: Env;
   readonly db: D1DatabaseSession;
@@ -16,7 +16,7 @@ export interface RequestContext {
   readonly locale: Locale;
   readonly requestId: string;
   readonly session: Session;
-  /** True when a token came but its keys could not be fetched: the session then says nothing. */
+  /** True if there is a token but its keys could not be fetched; the session is then unreliable. */
   readonly isIdentityDown: boolean;
   /** True when the account is blocked: the session is then unauthenticated. */
   readonly isBlocked: boolean;
@@ -24,11 +24,11 @@ export interface RequestContext {
   readonly isRead: boolean;
   readonly method: string;
   readonly path: string;
-  /** The raw `Cookie` header, for the few features whose rules depend on a cookie of their own. */
+  /** The raw `Cookie` header, for the few features that use their own cookie. */
   readonly cookies: string | undefined;
   header(name: string): string | undefined;
   readonly idempotencyKey: string | null;
-  /** Its `waitUntil` keeps the isolate alive for work that the answer does not wait for. */
+  /** `waitUntil` keeps the isolate alive for work that continues after the response. */
   readonly executionCtx: BackgroundWork;
 }
 
@@ -44,7 +44,7 @@ export function requestContextOf(c: Context<AppEnv>): RequestContext {
     cookies: c.req.header("cookie"),
     header: (name) => c.req.header(name),
     idempotencyKey: c.req.header("idempotency-key") ?? null,
-    // Lazily: a request that a test or a job makes without an execution context has none to give.
+    // A getter, because requests of tests and jobs have no execution context.
     get executionCtx() {
       return c.executionCtx;
     },

@@ -1,4 +1,4 @@
-/** The version that an UPDATE wrote. The id is there for speed: `version` needs no index of its own. */
+/** The version written by an UPDATE. The id is for speed: `version` then needs no index. */
 export interface RowVersion {
   table:
     | "reservations"

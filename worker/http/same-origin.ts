@@ -4,9 +4,8 @@ import type { AppEnv } from "../env.ts";
 import { isSafe } from "./request-context.ts";
 
 /**
- * Refuses writes that another site could have caused. Browsers say where a request comes from in `Sec-Fetch-Site`, older
- * ones in `Origin`; a write that says neither is refused. The request's own host does not count, since a name that is
- * made to point here would say that. Providers' webhooks carry a signature instead.
+ * Rejects cross-site writes by `Sec-Fetch-Site`, or `Origin` in older browsers; a write without either is rejected. The
+ * Host header is not trusted, because any domain may resolve to this server. Webhooks are signed instead.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!isSafe(c.req.method) && !c.req.path.startsWith("/api/webhooks/") && !isSameOrigin(c.req.raw, c.env)) {

@@ -5,15 +5,13 @@ import { DomainError } from "../../domain/core/errors.ts";
 import { fieldErrors } from "../../domain/core/field-errors.ts";
 import { isDeeper } from "./json-depth.ts";
 
-/** Nothing the API takes is nested deeper than a few levels. */
+/** Maximum nesting of JSON; no valid input has more than a few levels. */
 const deepestJson = 32;
 const jsonType = /^application\/json(;|$)/i;
 
 /**
- * Parses one part of a request: 422 `request.invalid` with a code for each field, 400 for a body that is not JSON or
- * nested without end.
- * It throws instead of answering, so that the validator's own error type stays out of the typed client. What it checks
- * can be read from it.
+ * Parses one part of a request: 422 `request.invalid` with a code per field, 400 for invalid or too deeply nested JSON.
+ * Throws instead of responding, to keep the validator's error type out of the typed client.
  */
 export const validate = <Target extends "json" | "query" | "param", Schema extends ZodType>(
   target: Target,

@@ -9,7 +9,7 @@ import { mark } from "./marks.ts";
 import { identityProvider } from "./provider.ts";
 import { serviceCredential } from "./service-token.ts";
 
-/** What a token says of an account besides the provider's own facts: a projection of the database. */
+/** The claims in a token besides the provider's own data, copied from the database. */
 export interface AccountClaims {
   role: Role;
   onboardingStatus?: OnboardingStatus;
@@ -19,12 +19,12 @@ export interface AccountClaims {
 /** Seconds until new claims take effect at the provider: tokens issued before then carry the old ones. */
 const claimsSettleIn = 5;
 
-/** The lib waits for ever. */
+/** The library has no timeout. */
 const limitMs = 2_500;
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1_000);
 
-/** The lib answers the emulator with its own `owner` token and never asks the credential. */
+/** For the emulator, the library uses its own `owner` token and never requests the credential. */
 function client(env: Env): AdminAuthApiClient {
   const credential: Credential = { getAccessToken: async () => serviceCredential(env).getAccessToken() };
   const retries = { maxRetries: 1, statusCodes: [503], backOffFactor: 0.5, maxDelayInMillis: 1_000 };
@@ -48,16 +48,16 @@ async function administer(
 }
 
 /**
- * Projects the database's word into an account's claims, null for "no role". Call it after the database's write. The mark
- * comes before the provider: older tokens are renewed at their next use even if this Worker ends in between. Throws
- * `auth.provider_down`; the next sign-in then repairs the claims.
+ * Writes an account's claims as stored in the database; null for no role. Call it after the database write. Sets the
+ * mark first, so that older tokens are renewed at their next use even if the Worker stops. Throws `auth.provider_down`;
+ * the next sign-in then repairs the claims.
  */
 export async function setAccountClaims(env: Env, uid: string, claims: AccountClaims | null, now: Date): Promise<void> {
   await mark(env, uid, { staleBefore: secondsOf(now) + claimsSettleIn });
   await administer(env, (api, at) => api.setCustomUserClaims(uid, claims, at));
 }
 
-/** As `setAccountClaims`, for a person who signs in right now: their very next token has the claims. */
+/** Like `setAccountClaims`, for a user who is signing in: their next token has the claims. */
 export async function repairAccountClaims(
   env: Env,
   uid: string,
@@ -68,28 +68,28 @@ export async function repairAccountClaims(
   await administer(env, (api, at) => api.setCustomUserClaims(uid, claims, at));
 }
 
-/** Ends every session of an account, here at once and at the provider. Throws `auth.provider_down`. */
+/** Ends all sessions of an account, immediately in the Worker and at the provider. Throws `auth.provider_down`. */
 export async function revokeSessions(env: Env, uid: string, now: Date): Promise<void> {
   await mark(env, uid, { revokedBefore: secondsOf(now) + 1 });
   await administer(env, (api, at) => api.revokeRefreshTokens(uid, at));
 }
 
-/** Ends every session of an account on our side at once, also when the provider does not answer. */
+/** Ends all sessions of an account in the Worker immediately, even if the provider is down. */
 export const markRevoked = (env: Env, uid: string, now: Date) => mark(env, uid, { revokedBefore: secondsOf(now) + 1 });
 
-/** Deletes the provider's user; one that is gone already is fine. Throws `auth.provider_down`. */
+/** Deletes the provider's user. Succeeds if it does not exist. Throws `auth.provider_down`. */
 export async function deleteIdentity(env: Env, uid: string): Promise<void> {
   const answer = await callAccounts(env, "accounts:delete", { localId: uid });
   if (answer.kind === "refused" && answer.code !== "USER_NOT_FOUND") throw refused(answer.code);
 }
 
-/** Closes an account or opens it again, for pages and at the provider; the API has the database's word. */
+/** Blocks or unblocks an account for pages and at the provider; the API uses the database. */
 export async function setAccountDisabled(env: Env, uid: string, disabled: boolean): Promise<void> {
   await mark(env, uid, { disabled });
   await requireDone(env, "accounts:update", { localId: uid, disableUser: disabled });
 }
 
-/** The name that the account's tokens carry from their next renewal on. Throws `auth.provider_down`. */
+/** Sets the name in the account's tokens from their next renewal on. Throws `auth.provider_down`. */
 export async function setAccountName(env: Env, uid: string, displayName: string, now: Date): Promise<void> {
   await mark(env, uid, { staleBefore: secondsOf(now) + claimsSettleIn });
   await requireDone(env, "accounts:update", { localId: uid, displayName });

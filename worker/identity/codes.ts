@@ -48,7 +48,7 @@ export async function makeCodePath(env: Env, request: CodeRequest, locale: Local
     throw new DomainError("auth.provider_down", { cause: new Error(answer.code) });
   }
   const oobCode = answer.body.oobCode ?? codeIn(answer.body.oobLink);
-  // With its protection against enumeration on, the provider says "done" and makes none.
+  // With enumeration protection, the provider reports success without creating a code.
   if (oobCode === null) return null;
   const next = request.kind === "emailLink" && request.next !== null ? { next: request.next } : {};
   return `${href("authAction", { mode })}#${new URLSearchParams({ oobCode, lang: locale, ...next })}`;

@@ -8,7 +8,7 @@ interface ServiceAccount {
 
 const tokenUrl = "https://oauth2.googleapis.com/token";
 const scopes = "https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/cloud-platform";
-/** Google's tokens live an hour; the last five minutes are left alone. */
+/** Google's tokens are valid for an hour; renew five minutes early. */
 const keepMs = 55 * 60_000;
 const limitMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain/core/errors.ts";
 import { type IdentityClaims, verifyIdentityToken } from "./verify.ts";
 
-/** Seconds between proving who one is and what asks for that proof: a session, another address. */
+/** Maximum seconds since the sign-in for sensitive actions such as changing the email address. */
 const freshFor = 300;
 
 /** Throws `auth.token_invalid`, `auth.login_stale` when its owner signed in too long ago, `auth.provider_down`. */

@@ -23,8 +23,8 @@ export interface StoredKeys {
 type KeyOf = ReturnType<typeof createLocalJWKSet>;
 
 /**
- * Memory, then KV, then the provider. A set that is out of date serves a day longer while the provider is down. Keys
- * are public facts, so one instance may live as long as the isolate.
+ * Looks up keys in memory, then KV, then at the provider. Expired keys are used for another day if the provider is
+ * down. Keys are public, so an instance can live as long as the isolate.
  */
 export class IdentityKeys {
   #stored: StoredKeys | null = null;
@@ -32,10 +32,7 @@ export class IdentityKeys {
   #askedAt = 0;
   #proven = new Set<string>();
 
-  /**
-   * Digests of tokens that the keys at hand have signed, for as long as these keys hold; another set of keys begins with
-   * none. Null while there are no keys, or none that are up to date.
-   */
+  /** Digests of tokens verified with the current keys, reset when the keys change. Null without up-to-date keys. */
   proven(now: Date): Set<string> | null {
     if (this.#stored === null || this.#stored.until <= now.getTime()) return null;
     if (this.#proven.size >= mostProven) this.#proven = new Set();
@@ -83,7 +80,7 @@ export class IdentityKeys {
   }
 }
 
-/** Scheduled: puts fresh keys into KV, so that no request waits for the provider. False when it had none. */
+/** Job: stores fresh keys in KV, so that no request waits for the provider. False if the provider is down. */
 export async function refreshKeys(env: Env, now: Date): Promise<boolean> {
   if (identityProvider(env).emulatorHost !== null) return true; // Its tokens are unsigned.
   const kept = await readKept(env);

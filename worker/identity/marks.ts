@@ -1,6 +1,6 @@
 /**
- * What happened to an account after its tokens were issued. Tokens live an hour, so a mark does too. Seconds since the
- * epoch: `revokedBefore` ends tokens issued earlier, `staleBefore` has them renewed, for their claims are old.
+ * Events after an account's tokens were issued. Like tokens, marks expire after an hour. In seconds since the epoch:
+ * tokens issued before `revokedBefore` are invalid, those before `staleBefore` have outdated claims and are renewed.
  */
 export interface AccountMarks {
   disabled?: boolean;
@@ -11,9 +11,8 @@ export interface AccountMarks {
 const markSeconds = 3_720;
 
 /**
- * Tokens whose owner had no marks a moment ago, by their digests: almost all, at each of their requests, and KV is the
- * dearest step of a session check. It adds ten seconds to KV's own delay, for pages alone; the API has the database's
- * word. A mark made in this isolate holds here at once.
+ * Digests of tokens whose account recently had no marks, because KV is the slowest step of a session check. Adds up to
+ * ten seconds to KV's delay, for pages only; the API uses the database. Marks made in this isolate apply immediately.
  */
 const unmarked = new Map<string, number>();
 const unmarkedForMs = 10_000;
@@ -22,8 +21,8 @@ const unmarkedAtMost = 5_000;
 const nameOf = (uid: string) => `u:${uid}`;
 
 /**
- * The marks of a verified token's owner, up to ten seconds late. None when KV fails: pages rely on the claim, the API
- * on the database.
+ * The marks of a verified token's account, up to ten seconds old. None if KV fails: pages then rely on the claims, the
+ * API on the database.
  */
 export async function readMarksOfToken(
   env: Pick<Env, "KV">,
@@ -43,7 +42,10 @@ export function findMarks(env: Pick<Env, "KV">, uid: string): Promise<AccountMar
   return env.KV.get<AccountMarks>(nameOf(uid), { type: "json", cacheTtl: 30 }).catch(() => null);
 }
 
-/** Adds to an account's marks. A failing KV is logged and stops nothing: the provider and the database are the wall. */
+/**
+ * Adds to an account's marks. A KV failure is only logged, because the provider and the database also enforce the
+ * change.
+ */
 export async function mark(env: Pick<Env, "KV">, uid: string, marks: AccountMarks): Promise<void> {
   unmarked.clear();
   const all = joined((await findMarks(env, uid)) ?? {}, marks);
@@ -54,7 +56,7 @@ export async function mark(env: Pick<Env, "KV">, uid: string, marks: AccountMark
   }
 }
 
-/** What an earlier mark ended stays ended, even if a later one allows older tokens. */
+/** Keeps the later limit, so that a new mark never makes revoked tokens valid again. */
 function joined(kept: AccountMarks, marks: AccountMarks): AccountMarks {
   const all = { ...kept, ...marks };
   for (const name of ["revokedBefore", "staleBefore"] as const) {

@@ -18,8 +18,8 @@ type ProviderSettings = Pick<
 >;
 
 /**
- * The emulator's tokens are unsigned, so its host is accepted only in the local environment, with a `demo-` project and
- * on this machine. Anything else throws: a host that strayed into a real environment must stop it, not open it.
+ * The emulator's tokens are unsigned, so it is accepted only in the local environment, with a `demo-` project and on
+ * this machine. Throws otherwise, so that a misconfigured environment fails instead of accepting forged tokens.
  */
 export function identityProvider(env: ProviderSettings): IdentityProvider {
   const projectId = env.FIREBASE_PROJECT_ID;

@@ -6,9 +6,9 @@ import { type IdentityClaims, verifyIdentityToken } from "./verify.ts";
 
 export type Renewal =
   | { kind: "renewed"; tokens: SessionTokens; claims: IdentityClaims }
-  /** There is nothing to renew, or the provider will not: the cookies are to be cleared. */
+  /** There is nothing to renew, or the provider refuses: clear the cookies. */
   | { kind: "rejected" }
-  /** The provider could not be asked: the cookies stay. */
+  /** The provider is down: keep the cookies. */
   | { kind: "down" };
 
 /** Renews the session in these cookies. The new token must be of the account whose refresh token was sealed. */

@@ -1,6 +1,6 @@
 import { identityProvider } from "./provider.ts";
 
-/** With the keys' and the claims' limits a sign-in says within 8 seconds that the provider is down. */
+/** Together with the limits for keys and claims, a sign-in fails within 8 seconds if the provider is down. */
 const limitMs = 2_500;
 
 /** The provider's answer to a refresh token. `rejected`: it is spent or the account is disabled. */

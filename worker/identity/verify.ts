@@ -86,7 +86,7 @@ export async function verifyIdentityToken(
   }
 }
 
-/** When a token ends by its own word, in seconds since the epoch; nothing is verified. Null for what is no token. */
+/** The expiry of a token in seconds since the epoch, without verification. Null if it is not a token. */
 export function decodedExpiry(token: string): number | null {
   if (token.length > longestToken) return null;
   try {
@@ -96,7 +96,7 @@ export function decodedExpiry(token: string): number | null {
   }
 }
 
-/** The same bytes for the same project, under keys that still hold: the clock alone can have changed the answer. */
+/** For a token that was verified with the same project and current keys, only the expiry has to be checked again. */
 function verifyAgain(token: string, digest: string, now: Date): Verification {
   const claims = claimsOf(decodeJwt(token), now);
   if (claims === null) return { kind: "invalid" };
@@ -128,8 +128,8 @@ function claimsOf(payload: JWTPayload, now: Date): IdentityClaims | null {
 export type SignedIn = Extract<Session, { status: "authenticated" }>;
 
 /**
- * An external user is known by their mailbox alone: until the provider has seen them read it, they have no role. Someone
- * else may have registered with that address before they were invited.
+ * An external user is identified by email only, so they have no role until the provider has verified the address:
+ * someone else may have registered with it before the invitation.
  */
 export function sessionOf(claims: IdentityClaims): SignedIn {
   const { uid, email, emailVerified, displayName, onboardingStatus, staffRole } = claims;

@@ -7,7 +7,7 @@ import { type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const dayMs = 86_400_000;
 
-/** How long the notified people have the box to themselves before the next ones are notified. */
+/** How long notified people have to book before the next ones are notified. */
 const headStartMs = dayMs;
 /** How long an entry waits for its confirmation, is kept once notified, and waits for a box. */
 const unconfirmedMs = 3 * dayMs;

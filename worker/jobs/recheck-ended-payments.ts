@@ -7,7 +7,7 @@ const sliceSize = 300;
 /** The job runs each hour, so every payment is asked about three times: a closed page cannot be paid much later. */
 const lookBackMs = 3 * 3_600_000;
 
-/** A payment may have ended here and gone through at the provider, whose event was lost: its money is found here. */
+/** Finds payments that ended here but succeeded at the provider, if the event was lost. */
 export async function recheckEndedPayments(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const scope = { env, db, now, requestId: newId("request") };

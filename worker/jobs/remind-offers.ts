@@ -3,7 +3,7 @@ import { remindOfOffer } from "../features/offer/remind.ts";
 import { type OfferToRemind, selectOffersToRemind } from "../features/offer/remind-queries.ts";
 import { runJobCommand } from "../http/job-command.ts";
 
-/** Writes to clients whose offer ends within a day. One that fails is logged and comes again. */
+/** Reminds clients of offers that expire within a day. One that fails is logged and retried by the next run. */
 export async function remindOffers(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const offers = await selectOffersToRemind(db, now).all<OfferToRemind>();

@@ -22,7 +22,7 @@ import { remindPayments } from "./remind-payments.ts";
 import { remindRentEnds } from "./remind-rent-ends.ts";
 import { startRents } from "./start-rents.ts";
 
-/** One scheduled task. It may run twice or late, and must do no harm by it; it returns how much it did. */
+/** A scheduled task. It may run twice or late, so it must be safe to repeat. Returns the number of processed items. */
 export interface Job {
   name: string;
   /** The cron expression of wrangler.toml that it runs on. */

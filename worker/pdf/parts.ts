@@ -10,7 +10,7 @@ const logo = `<svg viewBox="0 0 27 30" xmlns="http://www.w3.org/2000/svg">
 <path d="M7 17.6l6.5-3.7 6.5 3.7-6.5 3.8z" fill="#e3bd8a"/><path d="M13.5 21.4l6.5-3.8v7l-6.5 3.8z" fill="#a97c48"/>
 <path d="M1.5 8.1L13.5 1.2l12 6.9v13.8l-12 6.9-12-6.9z" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linejoin="round"/></svg>`;
 
-/** The mark and the name on the left, what the document is and its number on the right, over a rule of ink. */
+/** Header: logo and name on the left, title and number of the document on the right, with a line below. */
 export function head(title: string, number: string): Content {
   return {
     stack: [

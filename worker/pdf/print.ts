@@ -1,4 +1,4 @@
-// The browser's build: it carries its own copies of what Node would read from a disk.
+// The browser build contains the files that the Node build reads from disk.
 import pdfmake from "pdfmake/build/pdfmake.min.js";
 import type { TDocumentDefinitions } from "pdfmake/interfaces";
 import { notoSansBold } from "./fonts/noto-sans-bold.ts";
@@ -6,7 +6,7 @@ import { notoSansRegular } from "./fonts/noto-sans-regular.ts";
 
 pdfmake.addVirtualFileSystem({ "regular.ttf": notoSansRegular, "bold.ttf": notoSansBold });
 pdfmake.setFonts({ NotoSans: { normal: "regular.ttf", bold: "bold.ttf" } });
-// What is printed comes from people; nothing in it may make the Worker fetch.
+// Documents contain user input, which must not make the Worker fetch anything.
 pdfmake.setUrlAccessPolicy(() => false);
 
 /** A document as a PDF. This module and its 1 MB of libraries are loaded only by the routes that print. */

@@ -20,10 +20,10 @@ export interface PlanCell {
   own: boolean;
 }
 
-/** A rent as its tenant sees it. */
+/** A rent as shown to its tenant. */
 export interface RentCard {
   id: string;
-  /** Null for a rent that was imported. */
+  /** Null for an imported rent. */
   reservationId: string | null;
   status: RentStatus;
   startOn: Day;
@@ -48,13 +48,13 @@ export interface RentCard {
     accessFrom: string;
     accessTo: string;
     accessMethod: AccessMethod;
-    /** For tenants on site; empty if the place has none. */
+    /** A phone number for tenants on site; empty if the place has none. */
     contactPhone: string;
   };
   accessState: "open" | "suspended";
-  /** How to get in, in the tenant's language; empty unless the rent runs and access is open. */
+  /** How to get in, in the tenant's language; empty unless the rent is running with access. */
   accessNote: string;
-  /** The floor from above with one's own box marked; null when the partner has not drawn it. */
+  /** The floor plan with the tenant's box; null if the partner has not drawn it. */
   plan: { cells: PlanCell[] } | null;
 }
 
@@ -62,7 +62,7 @@ export interface RentCard {
 export interface TransferDetails {
   recipient: string;
   iban: string;
-  /** The reservation's code, by which the landlord recognizes the payment. */
+  /** The reservation code, by which the landlord identifies the payment. */
   title: string;
 }
 
@@ -71,11 +71,11 @@ const transferDetails = `(SELECT json_object('recipient', COALESCE(pa.bank_accou
     'title', r.code) FROM partners pa JOIN reservations r ON r.id = t.reservation_id
   WHERE pa.id = t.partner_id AND pa.iban IS NOT NULL)`;
 
-/** What the next charge of a rent is made from, in addition to its card. */
+/** The data for calculating the next charge of a rent, in addition to its card. */
 export interface RentFacts extends RentCard {
   anchorDay: number;
   monthlyLines: PriceLine[];
-  /** Other prices that are agreed from a day on. */
+  /** Planned prices from a given day on. */
   planned: PlannedLines[];
   chargedToOn: Day | null;
   transfer: TransferDetails | null;
@@ -125,13 +125,13 @@ export function rentsOfUser(db: Database, uid: string, locale: Locale, onlyCurre
     .bind(uid);
 }
 
-/** A select that gives the id of one reservation, with what is bound to it. */
+/** A SELECT of one reservation's id, and its parameters. */
 export interface OneReservation {
   sql: string;
   values: (string | null)[];
 }
 
-/** What a reservation became. For `readRents`. */
+/** The rent of a reservation. For `readRents`. */
 export function rentOfReservation(db: Database, of: OneReservation, locale: Locale): D1PreparedStatement {
   return db.prepare(`${rentFrom(locale)} WHERE t.reservation_id = (${of.sql})`).bind(...of.values);
 }
@@ -157,7 +157,7 @@ export interface UnpaidCharge {
   transfer: TransferDetails | null;
 }
 
-/** The earliest charge a person has still to pay. */
+/** The user's earliest unpaid charge. */
 export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
@@ -198,7 +198,7 @@ export function accessOfRent(db: Database, rentId: string, caller: Caller, now: 
     .bind(rentId, ...callerValues(caller, now));
 }
 
-/** The sealed code of a rent, for staff of its partner. */
+/** The encrypted access code of a rent, for staff of its partner. */
 export function accessForStaff(db: Database, rentId: string, uid: string): D1PreparedStatement {
   return db
     .prepare(
@@ -217,7 +217,7 @@ export interface AccessShown {
   now: Date;
 }
 
-/** Audits who looked at an access code, before they see it. */
+/** Audits a view of an access code, before the code is shown. */
 export function insertAccessShown(db: Database, shown: AccessShown): D1PreparedStatement {
   return insert(db, "audit_events", {
     version: newId("version"),

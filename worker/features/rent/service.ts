@@ -20,17 +20,17 @@ export {
 export { startStatements } from "./start.ts";
 export { type ScheduledRent, selectScheduledRentOf } from "./start-queries.ts";
 
-/** A fresh code for a box, sealed as `rents.access_code_sealed` keeps it. */
+/** A random access code for a box, encrypted for `rents.access_code_sealed`. */
 export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<string> {
   return sealAccessCode(env, newAccessCode());
 }
 
-/** The code that a lock already has, sealed the same way; null when the tenant opens the box without a code of Boksy. */
+/** Encrypts the existing code of a lock; null if the tenant opens the box without a code from Boksy. */
 export function sealOwnAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">, code: string | null): Promise<string> {
   return sealAccessCode(env, code ?? "");
 }
 
-/** The current and coming rents, for `readRents`, on a page that shows more than them. */
+/** The current and future rents, for a page that also shows other data. For `readRents`. */
 export function currentRents(db: Pick<D1Database, "prepare">, uid: string, locale: Locale): D1PreparedStatement {
   return rentsOfUser(db, uid, locale, true);
 }
@@ -40,7 +40,7 @@ const cardFields = [
   ...(["box", "place", "accessState", "accessNote", "plan"] as const),
 ] satisfies readonly (keyof RentCard)[];
 
-/** A rent without the facts that only its next charge is computed from. */
+/** A rent without the data that is only used to calculate its next charge. */
 export const cardOf = (rent: RentFacts): RentCard => pick(rent, cardFields);
 
 /** A rent with the terms that its tenant may see. */

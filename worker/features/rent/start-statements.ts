@@ -32,7 +32,7 @@ export function convertReservation(db: Database, id: string, nextVersion: string
     .bind(converted, nextVersion, now.toISOString(), id);
 }
 
-/** The days of a reservation become those of its rent. */
+/** Transfers the reservation's occupancy to its rent. */
 export function transferOccupancy(
   db: Database,
   { reservationId, rentId, now }: { reservationId: string; rentId: string; now: Date },

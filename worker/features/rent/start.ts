@@ -18,7 +18,7 @@ export const startRent: JobCommand<ScheduledRent> = {
   },
 };
 
-/** The rent becomes active, its reservation converted, and the occupancy is the rent's from now on. */
+/** Activates the rent, converts its reservation and transfers the occupancy to the rent. */
 export function startStatements(
   { db, now, requestId, actor }: Pick<PlanContext, "db" | "now" | "requestId" | "actor">,
   rent: ScheduledRent,

@@ -6,7 +6,7 @@ import { insert } from "../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Ends the rent of a reservation. For a batch that checks the version. `endOn` null keeps its last day. */
+/** Ends the rent of a reservation. For a batch that checks the version. `endOn` null keeps the current end. */
 export function endRentOf(
   db: Database,
   reservationId: string,
@@ -19,7 +19,7 @@ export function endRentOf(
     .bind(to.status, to.endOn, to.nextVersion, to.now.toISOString(), reservationId);
 }
 
-/** Ends the rent of a reservation ahead of time, by the landlord's notice. For a batch that checks the version. */
+/** Ends the rent of a reservation early by the landlord's notice. For a batch that checks the version. */
 export function giveNoticeOf(
   db: Database,
   reservationId: string,
@@ -50,7 +50,7 @@ export interface NewRent {
   now: Date;
 }
 
-/** The rent of a reservation that the same batch has confirmed; the client is the reservation's. */
+/** Inserts the rent of a reservation that the same batch confirmed, with the reservation's client. */
 export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
   const now = rent.now.toISOString();
   return db

@@ -10,7 +10,7 @@ import { transitionReservation } from "./transition-statements.ts";
 import type { Reservation } from "./view.ts";
 
 /**
- * Releases a hold or declines an offer before it is paid; none for one that is canceled already. A payment in progress is
+ * Releases a hold or declines an offer before it is paid; does nothing if already canceled. A payment in progress is
  * refunded when it arrives. Throws `reservation.hold_expired`, `reservation.illegal_transition`.
  */
 export function planUnpaidCancellation(ctx: CommandContext, reservation: Reservation): D1PreparedStatement[] {

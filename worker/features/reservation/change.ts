@@ -11,7 +11,7 @@ import { requireShownPrice } from "./shown-price.ts";
 import { auditReservation } from "./transition-statements.ts";
 import { type ReservationView, viewOf } from "./view.ts";
 
-/** Changes the day, the months or the products of a hold. It expires when it did before. */
+/** Changes the move-in day, the months or the products of a hold. Its expiry is unchanged. */
 export const changeReservation: Command<{ id: string }, ChangeReservationInput, ReservationView> = {
   name: "reservation.change",
   access: { visitor: "reservation.own" },

@@ -33,14 +33,18 @@ import { beginPayment, insertConsent, saveBuyer } from "./statements.ts";
 import { auditReservation } from "./transition-statements.ts";
 import { type Reservation, type SignedAgreement, viewOf } from "./view.ts";
 
-/** Payment attempts for one reservation. Each prolongs the hold, so they are limited; an offer's expiry is the partner's. */
+/**
+ * Maximum payment attempts for one reservation. Each attempt extends a hold; the expiry of an offer is set by the
+ * partner.
+ */
 const maxPaymentAttempts = { hold: 5, offer: 30 };
 
 const payableStatuses = statusesWith(reservationTransitions, "checkout");
 
 /**
- * Signs the agreement and records a payment, whose id is the provider's idempotency key: a crash before the page is opened, or
- * a second tab, leads to the same page. After a decline a new payment of the same order begins.
+ * Signs the agreement and records a payment. The payment's id is the provider's idempotency key, so after a crash
+ * before the page is opened, or in a second tab, the same page is used. After a declined payment a new one of the same
+ * order begins.
  */
 export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
   name: "reservation.checkout",
@@ -58,7 +62,7 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const asFound = requireFound(found, now);
     requireLivingHold(asFound, payableStatuses, now);
     requireShownPrice(asFound.price, input);
-    // What was signed stays: a later attempt to pay changes no buyer.
+    // The signed buyer is final, so a later payment attempt does not change it.
     const buyer = (asFound.agreement === null ? input.buyer : null) ?? asFound.buyer;
     const reservation = { ...asFound, buyer };
     const last = rows<PaymentRow>(latest)[0];
@@ -83,26 +87,26 @@ export async function checkoutAndOpenPage(ctx: RequestContext, id: string, input
   return openPage(ctx, await runCommand(ctx, checkout, { id }, input));
 }
 
-/** What another tab began is found by the next attempt. */
+/** Another tab has started a payment, which a retry will find. */
 function lostToAnotherTab(error: unknown): boolean {
   return isVersionConflict(error) || isUniqueConflict(error);
 }
 
-/** A page past its expiry is closed. A transfer in progress stays open, however long the bank takes. */
+/** An expired page counts as closed. A pending transfer stays open, however long the bank takes. */
 function isOpen(payment: PaymentRow, now: Date): boolean {
   const isExpired = payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
   return (openPayments as readonly string[]).includes(payment.status) && (payment.status === "pending" || !isExpired);
 }
 
 interface Payer {
-  /** Null: a guest. */
+  /** Null for a guest. */
   uid: string | null;
   email: string | null;
 }
 
 /**
- * A signed-in caller takes over the hold. One who signed as a guest stays a guest, so that the order and the reservation
- * belong to the same person. Throws `auth.signed_out` for a visitor who has not given their details.
+ * A signed-in caller takes over the hold. A guest who has signed remains a guest, so that the order and the reservation
+ * have the same owner. Throws `auth.signed_out` for a visitor who has not given their details.
  */
 function payerOf({ agreement, uid, guest }: Reservation, caller: Caller, email: string | null): Payer {
   const payer = agreement === null ? caller.uid : uid;
@@ -116,7 +120,7 @@ function pageFacts({ box, place, seller, locale, code }: Reservation, { uid, ema
   return { boxNumber: box.number, place, payoutAccount: seller.payoutAccount, locale, code, email, isGuest };
 }
 
-/** Throws `reservation.agreement_missing` for terms that are not the place's current ones, `request.invalid` by field. */
+/** Throws `reservation.agreement_missing` for outdated terms of the place, `request.invalid` by field. */
 async function sign(
   reservation: Reservation,
   signer: string | null,

@@ -10,9 +10,9 @@ const emailOf = ({ session }: Pick<CommandContext, "session">) =>
   session.status === "authenticated" ? (session.email?.toLowerCase() ?? "") : "";
 
 /**
- * Reassigns to the account what was reserved as a guest with the same email address: this reservation and every other one of
- * that address, with their rents, invoices and clients. The identity provider must have verified the address. Throws
- * `auth.email_unverified`, `auth.unprovisioned`, or `resource.not_found` for a reservation of another address.
+ * Assigns a guest's reservation, and all others with the same email address, to the account, with their rents, invoices
+ * and clients. The identity provider must have verified the address. Throws `auth.email_unverified`,
+ * `auth.unprovisioned`, or `resource.not_found` for a reservation of another address.
  */
 export const claimReservation: Command<{ id: string }, null, { reservationId: string }> = {
   name: "reservation.claim",

@@ -1,6 +1,6 @@
 type Database = Pick<D1Database, "prepare">;
 
-/** A guest's reservation of this address, or one that the account already owns. */
+/** A guest reservation with this address, or one that the account already owns. */
 export function selectClaimable(db: Database, id: string, uid: string, email: string): D1PreparedStatement {
   return db
     .prepare(
@@ -19,10 +19,10 @@ export interface Claim {
   now: Date;
 }
 
-/** What the address reserved as a guest and now belongs to the account. */
+/** Guest reservations with this address that now belong to the account. */
 const claimed = "(SELECT id FROM reservations WHERE guest_email = ?2 AND uid = ?1)";
 
-/** Ends the guest links: from now on the reservations are reached through the account. */
+/** Ends the guest links, because the reservations are now available in the account. */
 export function reassignReservations(db: Database, claim: Claim): D1PreparedStatement {
   const { id, version, nextVersion, uid, email, now } = claim;
   return db
@@ -35,8 +35,8 @@ export function reassignReservations(db: Database, claim: Claim): D1PreparedStat
 }
 
 /**
- * The rows that belong to the reservations. A partner has one client for each account: if the account is already a client of
- * the partner, that client keeps the rows of the guest's.
+ * Assigns the related rows. A partner has one client per account, so if the account is already a client of the partner,
+ * that client gets the rows of the guest's.
  */
 export function reassignRelatedRows(
   db: Database,

@@ -13,9 +13,9 @@ import { offerAgain, releaseBox } from "./statements.ts";
 import { auditReservation, transitionReservation } from "./transition-statements.ts";
 
 /**
- * Ends one expired hold: closes the provider's page, frees the box and emails the customer if they were paying. An offer that
- * is still valid can be paid again. A customer whose payment the provider reports on closing keeps the box. @returns false
- * when the hold was paid or changed first
+ * Ends one expired hold: closes the provider's page, frees the box and emails the customer if they were paying. A valid
+ * offer can be paid again. If the provider reports a payment on closing, the box is kept.
+ * @returns false if the hold was paid or changed concurrently
  */
 export async function endHold(ctx: JobContext, id: string): Promise<boolean> {
   const hold = rows<ExpiredHold>(await selectExpiredHold(ctx.db, id, ctx.now).all())[0];
@@ -57,7 +57,9 @@ function renewOffer(ctx: PlanContext, hold: ExpiredHold): D1PreparedStatement[] 
   ];
 }
 
-/** Closes the pages. If the provider does not answer, the hold still ends: a payment that arrives later is settled then. */
+/**
+ * Closes the pages. If the provider does not answer, the hold still ends; a payment that arrives later is then settled.
+ */
 async function wasPaid(ctx: JobContext, hold: ExpiredHold): Promise<boolean> {
   const references: string[] = JSON.parse(hold.openPages);
   for (const reference of references) {

@@ -3,7 +3,7 @@ import type { ExpiredHold } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** To a client who was paying or had an offer, and to the partner whose offer expired. */
+/** Emails clients who were paying or had an offer, and the partner whose offer expired. */
 export function expiryEmails(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {
   return [...toClient(db, hold, now), ...toPartner(db, hold, now)];
 }

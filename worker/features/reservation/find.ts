@@ -8,7 +8,7 @@ import { printAgreement } from "./agreement/print.ts";
 import { type ReservationRow, selectReservation } from "./queries.ts";
 import { type Reservation, type ReservationView, readReservation, viewOf } from "./view.ts";
 
-/** Throws `resource.not_found` for another caller's reservation, as for one that does not exist. */
+/** Throws `resource.not_found` for an unknown reservation or another caller's. */
 export async function getReservation(scope: BookingScope, id: string): Promise<ReservationView> {
   const { db, now, caller } = scope;
   const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
@@ -18,8 +18,8 @@ export async function getReservation(scope: BookingScope, id: string): Promise<R
 }
 
 /**
- * The days of a paid reservation for a calendar. Throws `resource.not_found` as `getReservation` does, and
- * `reservation.illegal_transition` for one that is not paid or has ended.
+ * The calendar data of a paid reservation. Throws `resource.not_found` as `getReservation`, and
+ * `reservation.illegal_transition` if it is not paid or has ended.
  */
 export async function getCalendar(scope: BookingScope, id: string, origin: string): Promise<string> {
   const view = await getReservation(scope, id);
@@ -31,7 +31,7 @@ export async function getCalendar(scope: BookingScope, id: string, origin: strin
   return calendarOf(view, { now: scope.now, url: origin + page });
 }
 
-/** The agreement as a PDF. Throws `resource.not_found` as `getReservation` does, and as `printAgreement` does. */
+/** The agreement as a PDF. Throws `resource.not_found` as `getReservation`, and as `printAgreement`. */
 export async function getAgreement({ db, now, caller }: BookingScope, id: string): Promise<Response> {
   requireIdentifiedCaller(caller);
   const [own, found] = await db.batch([selectCaller(db, caller), selectReservation(db, id, caller, now)]);
@@ -46,7 +46,7 @@ export function requireFound(result: D1Result | undefined, now: Date): Reservati
   return readReservation(row, now);
 }
 
-/** The view of what `selectResolvedReservation` found. Throws `resource.not_found`. */
+/** The reservation found by `selectResolvedReservation`. Throws `resource.not_found`. */
 export function readFound(result: D1Result | undefined, now: Date): ReservationView {
   return viewOf(requireFound(result, now), now);
 }

@@ -14,7 +14,7 @@ export interface GuestDetails {
   now: Date;
 }
 
-/** Only of an unexpired hold without an account. */
+/** Updates only an unexpired hold without an account. */
 export function updateGuestDetails(
   db: Database,
   { id, version, nextVersion, guest, buyer, link, now }: GuestDetails,
@@ -35,7 +35,7 @@ export function updateGuestDetails(
 export interface RenewedLink {
   requested: GuestLinkInput;
   link: GuestLink;
-  /** Follows the reservation's id in the cause of the email: one for each minute. */
+  /** Appended to the reservation's id in the email's cause, which allows one email per minute. */
   minute: string;
   now: Date;
 }

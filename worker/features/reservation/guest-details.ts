@@ -9,7 +9,10 @@ import { selectReservation } from "./queries.ts";
 import { auditReservation } from "./transition-statements.ts";
 import { type ReservationView, viewOf } from "./view.ts";
 
-/** Sets who a hold without an account is for. Allowed again until the agreement is signed. Throws `request.invalid` by field. */
+/**
+ * Sets the contact details of a hold without an account. Can be repeated until the agreement is signed. Throws
+ * `request.invalid` by field.
+ */
 export const setGuestDetails: Command<{ id: string }, GuestInput, ReservationView> = {
   name: "reservation.nameGuest",
   access: { visitor: "reservation.own" },
@@ -34,9 +37,9 @@ export const setGuestDetails: Command<{ id: string }, GuestInput, ReservationVie
   },
 };
 
-/** In E.164. A number without a country code is Polish; one outside the mobile numbering plans is refused. */
+/** Returns E.164. A number without a country code is Polish; one outside the mobile numbering plans is rejected. */
 async function readPhone(text: string): Promise<string> {
-  // The numbering plans are an eighth of the Worker's code, and only this call needs them.
+  // Imported dynamically: the numbering plans are an eighth of the Worker's code and used only here.
   const { default: parsePhone } = await import("libphonenumber-js/mobile");
   const phone = parsePhone(text, "PL");
   if (!phone?.isValid()) throw new DomainError("request.invalid", { fields: { phone: "field.phone" } });

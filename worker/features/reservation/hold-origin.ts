@@ -4,17 +4,17 @@ import { tokenOf } from "../../http/link-token.ts";
 import { networkOf } from "../../http/network.ts";
 import { humanCheck } from "../../providers/human-check/choose.ts";
 
-/** Where a hold without an account comes from, for the limits of the database. */
+/** The origin of a hold without an account, for the limits in the database. */
 export interface HoldOrigin {
   addressHash: string;
   proof: "none" | "solved" | "down" | "off";
 }
 
-/** The token of the page's widget. A header, so that a call repeated with it keeps its idempotency key. */
+/** The token of the page's widget. Sent in a header, so that a retry with a token keeps its idempotency key. */
 const tokenHeader = "boksy-human-check";
 const longestHeader = 2_048;
 
-/** Null for a signed-in caller, whose holds are counted by account, and where no address is known. */
+/** Null for a signed-in caller, whose holds are counted by account, and if the address is unknown. */
 export async function holdOrigin(
   ctx: Pick<CommandContext, "env" | "header">,
   caller: Caller,

@@ -26,7 +26,10 @@ export interface NewHold {
   now: Date;
 }
 
-/** The reservation and its place in the ledger. Triggers refuse a taken box, a fourth hold of one caller, and too many of one address. */
+/**
+ * Inserts the reservation and its occupancy. Triggers refuse a taken box, a fourth hold of one caller, and too many
+ * holds of one address.
+ */
 export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
   const now = hold.now.toISOString();
   return [
@@ -88,7 +91,7 @@ export type ChangedHold = Pick<
   | "now"
 > & { version: string };
 
-/** Changes what a living hold asks for. The ledger's twin trigger decides whether the box is free then. */
+/** Changes an unexpired hold. The update trigger of the occupancy ledger checks that the box is free. */
 export function changeHold(db: Database, hold: ChangedHold): D1PreparedStatement[] {
   const now = hold.now.toISOString();
   return [

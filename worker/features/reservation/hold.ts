@@ -16,8 +16,8 @@ import { auditReservation } from "./transition-statements.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /**
- * Holds a box for 15 minutes. The occupancy ledger decides who gets it; a refusal names the most similar free box. The human
- * check runs after the stored answer of a repeated call is looked up, because a solved check counts once.
+ * Holds a box for 15 minutes. The occupancy ledger decides who gets it; a refusal names the most similar free box. The
+ * human check runs only if there is no stored response for a repeated call, because its token can be used only once.
  */
 export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   name: "reservation.hold",
@@ -50,7 +50,7 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
       explain: (error, session) => explainRefusal(error, () => findAlternatives(session, offer, now)),
     };
   },
-  // The database refuses a readable code that exists already; the next attempt draws another one.
+  // True if the generated reservation code already exists; a retry generates another one.
   isRetryable: (error) => String(error).includes("reservations.code"),
 };
 

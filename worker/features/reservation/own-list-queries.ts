@@ -12,19 +12,19 @@ import { wasReserved } from "../rent-import/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** One of one's own reservations, in a line. */
+/** One of the caller's reservations, as listed. */
 export interface OwnReservation {
   id: string;
   code: string;
   status: ReservationStatus;
   createdAt: string;
-  /** Until when the box is kept for a payment; null where nothing is to be paid. */
+  /** The expiry of a hold that awaits payment; null if nothing is to be paid. */
   keptUntilAt: string | null;
   placeName: string;
   city: string;
   boxNumber: string;
   moveInOn: Day;
-  /** As extended or given notice since; null is open-ended. */
+  /** Including extensions and notice; null is open-ended. */
   toOn: Day | null;
   todayGrosze: number;
   monthlyGrosze: number;
@@ -35,7 +35,7 @@ const sortKeys = {
   moveIn: { column: "r.move_in_on", of: (row: OwnReservation) => row.moveInOn },
 } as const;
 
-/** What a sort orders by, and whether backwards. */
+/** The column to sort by, and whether in descending order. */
 export function sortOf(sort: CustomerReservationSort) {
   const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
   return { ...sortKeys[name], descending: direction === "desc" };
@@ -44,13 +44,16 @@ export function sortOf(sort: CustomerReservationSort) {
 const isOpen = `r.status IN (${reservationStages.open.map((status) => `'${status}'`).join(", ")})`;
 const keptUntil = "max(r.hold_expires_at, COALESCE(r.offer_expires_at, ''))";
 
-/** As it is in truth: the job that ends holds may not have been there (`statusAt` in the domain). Takes the instant. */
+/**
+ * The effective status, even if the job that expires holds has not run yet (same as `statusAt` in the domain). Binds
+ * the instant.
+ */
 const status = `iif(${isOpen} AND ${keptUntil} <= ?, 'expired',
   iif(r.status = 'pendingPayment' AND r.hold_expires_at <= ?, 'offered', r.status))`;
 
 type Filter = Pick<CustomerReservationQuery, "stage" | "q">;
 
-/** A box that was only tried in passing, never signed for, is not remembered. */
+/** Excludes expired and released holds for which nothing was signed. */
 const wasMeant = "(r.source <> 'web' OR r.agreement IS NOT NULL OR s.status NOT IN ('expired', 'cancelled'))";
 
 const where = ({ stage, q = "" }: Filter): Where =>

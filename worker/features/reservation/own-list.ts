@@ -10,7 +10,7 @@ import { exportSize, pageSize } from "../../http/list.ts";
 import { countOwnReservations, type OwnReservation, ownReservations, sortOf } from "./own-list-queries.ts";
 import { statusLabels } from "./status-labels.ts";
 
-/** The signed-in caller's reservations, newest first as a rule. Throws `auth.signed_out` for everybody else. */
+/** The signed-in caller's reservations, newest first by default. Throws `auth.signed_out` for visitors. */
 export async function listReservations(scope: BookingScope, query: CustomerReservationQuery, locale: Locale) {
   const { db, now, caller } = scope;
   const uid = requireAccount(scope);
@@ -53,7 +53,7 @@ const headings: Record<Locale, string[]> = {
   ],
 };
 
-/** The whole list under the same filters, as a spreadsheet opens it. */
+/** The whole filtered list as CSV. */
 export async function exportReservations(scope: BookingScope, query: CustomerReservationQuery, locale: Locale) {
   const { db, now, caller } = scope;
   const uid = requireAccount(scope);

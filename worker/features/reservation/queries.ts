@@ -7,16 +7,16 @@ import { statusListWith } from "./transition-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A reservation with what it is about, as the database gives it: JSON columns are text. */
+/** A reservation with related data as read from the database: JSON columns are strings. */
 export interface ReservationRow {
   id: string;
   code: string;
   status: ReservationStatus;
   uid: string | null;
   holderHash: string | null;
-  /** The details of a guest, as JSON. */
+  /** The guest's details as JSON. */
   guest: string | null;
-  /** The buyer as JSON: given with the reservation, else as the partner entered the client, else the account's last one. */
+  /** The buyer as JSON: the reservation's own, else the partner's client data, else the last one of the account. */
   buyer: string | null;
   moveInOn: Day;
   months: number | null;
@@ -25,7 +25,7 @@ export interface ReservationRow {
   products: string;
   holdExpiresAt: string | null;
   offerExpiresAt: string | null;
-  /** Until when a consumer may withdraw; null where nothing was signed at a distance. */
+  /** The last day to withdraw; null if nothing was signed remotely. */
   withdrawUntilOn: Day | null;
   agreement: string | null;
   locale: "pl" | "en";
@@ -35,7 +35,7 @@ export interface ReservationRow {
   place: string;
   seller: string;
   payment: string | null;
-  /** References of payment pages that may still be open, as a JSON list. */
+  /** JSON list of references of payment pages that may still be open. */
   openPages: string;
 }
 
@@ -60,7 +60,7 @@ const clientBuyer = `(SELECT json_object('kind', c.kind, 'companyName', iif(c.ki
     'taxNumber', NULL, 'street', c.street, 'postcode', c.postcode, 'city', c.city, 'country', c.country)
   FROM clients c WHERE c.id = r.client_id AND (c.kind = 'company' OR c.street <> ''))`;
 
-/** @param uid the account whose last buyer is offered when there is no other */
+/** @param uid the account whose last buyer is the default */
 const reservationFrom = (now: string, uid: string) => `SELECT ${reservationColumns},
     COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages
@@ -74,12 +74,12 @@ export function selectReservation(db: Database, id: string, caller: Caller, now:
     .bind(id, ...callerValues(caller, now));
 }
 
-/** Any reservation: for a caller who has shown the secret of an invitation to it. */
+/** Any reservation; only for a caller who has proved to have the secret of its invitation. */
 export function selectOffered(db: Database, id: string, now: Date): D1PreparedStatement {
   return db.prepare(`${reservationFrom("?2", "r.uid")} WHERE r.id = ?1`).bind(id, now.toISOString());
 }
 
-/** A reservation of the partner that this member of staff works for. */
+/** A reservation of the partner whose staff the user is. */
 export function selectOfPartner(db: Database, id: string, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -89,8 +89,8 @@ export function selectOfPartner(db: Database, id: string, uid: string, now: Date
 }
 
 /**
- * The reservation to show when the request names none: the link's, else the last one this browser made as a guest, else the
- * account's newest. For parameters as `callerValues` binds them from `at` on.
+ * SQL for the reservation to show if the request has no id: that of the guest link, else the last one made as a guest
+ * in this browser, else the account's latest. Binds `callerValues` starting at parameter `at`.
  */
 export const resolveReservationId = (at: number) => `COALESCE(
   (SELECT id FROM reservations WHERE guest_link_hash = ?${at + 2}),
@@ -98,7 +98,7 @@ export const resolveReservationId = (at: number) => `COALESCE(
    ORDER BY created_at DESC LIMIT 1),
   (SELECT id FROM reservations WHERE uid = ?${at} ORDER BY created_at DESC LIMIT 1))`;
 
-/** The caller's own reservation of this id, or the one to show when the id is null. */
+/** The caller's own reservation with this id, or the one from `resolveReservationId` if the id is null. */
 export function selectResolvedReservation(
   db: Database,
   id: string | null,
@@ -112,7 +112,7 @@ export function selectResolvedReservation(
     .bind(id, ...callerValues(caller, now));
 }
 
-/** Holds, offers and payment attempts past their expiry, oldest first. */
+/** Expired holds, offers and payment attempts, oldest first. */
 export function selectExpiredHolds(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
@@ -142,7 +142,7 @@ export interface ExpiredHold {
   partnerLocale: "pl" | "en";
   /** Null for a reservation of an account. */
   guestLink: string | null;
-  /** A JSON list of references of payment pages that may still be open. */
+  /** JSON list of references of payment pages that may still be open. */
   openPages: string;
 }
 
@@ -163,9 +163,11 @@ export function selectExpiredHold(db: Database, id: string, now: Date): D1Prepar
 }
 
 export interface SignerRow {
-  /** The account's address. Null for a guest. */
+  /** The account's address; null for a guest. */
   email: string | null;
-  /** Whose signature the agreement needs. Null where anyone may sign: for a company, or an account without a name. */
+  /**
+   * The name that must sign the agreement. Null if any name is accepted: for a company, or an account without a name.
+   */
   name: string | null;
 }
 

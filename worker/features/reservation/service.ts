@@ -1,4 +1,4 @@
-/** What other features may use of reservations. */
+/** Public interface of this feature for other features. */
 export { printAgreement, printAgreementFile } from "./agreement/print.ts";
 export { planUnpaidCancellation } from "./cancel-unpaid.ts";
 export { readFound, requireFound, requireLivingHold } from "./find.ts";

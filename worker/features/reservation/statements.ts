@@ -25,7 +25,7 @@ export interface VersionedUpdate {
   now: Date;
 }
 
-/** A bank transfer has arrived for an offer: the box is kept until the payment is settled, which follows at once. */
+/** A bank transfer for an offer was received: keeps the box until the payment is settled immediately afterwards. */
 export function awaitTransfer(db: Database, to: VersionedUpdate & { holdExpiresAt: string }): D1PreparedStatement[] {
   const now = to.now.toISOString();
   return [
@@ -39,7 +39,7 @@ export function awaitTransfer(db: Database, to: VersionedUpdate & { holdExpiresA
   ];
 }
 
-/** Keeps the box in the occupancy ledger as long as the reservation does. */
+/** Extends the hold in the occupancy ledger to the reservation's expiry. */
 function keepBox(
   db: Database,
   { id, nextVersion, now }: { id: string; nextVersion: string; now: Date },
@@ -52,7 +52,7 @@ function keepBox(
     .bind(now.toISOString(), id, id, nextVersion);
 }
 
-/** Changes when an offer expires, in the occupancy ledger too. */
+/** Changes the expiry of an offer, also in the occupancy ledger. */
 export function prolongOffer(db: Database, to: VersionedUpdate & { offerExpiresAt: string }): D1PreparedStatement[] {
   return [
     db
@@ -65,7 +65,7 @@ export function prolongOffer(db: Database, to: VersionedUpdate & { offerExpiresA
   ];
 }
 
-/** A payment of an offer was not completed: the offer is valid as before and keeps its box. */
+/** Returns to the offer after an incomplete payment; the offer is still valid and keeps its box. */
 export function offerAgain(db: Database, to: VersionedUpdate): D1PreparedStatement {
   return db
     .prepare(
@@ -75,7 +75,7 @@ export function offerAgain(db: Database, to: VersionedUpdate): D1PreparedStateme
     .bind(to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
 
-/** Records once that the box was handed over to the client in person. */
+/** Records a handover in person, once. */
 export function handOverBox(db: Database, to: VersionedUpdate): D1PreparedStatement {
   const now = to.now.toISOString();
   return db
@@ -91,7 +91,7 @@ export function releaseBox(db: Database, reference: string): D1PreparedStatement
   return db.prepare("DELETE FROM occupancy WHERE reference = ?").bind(reference);
 }
 
-/** Frees the box of a reservation or a rent from a day on, exclusive. For a batch that checks the version. */
+/** Frees the box of a reservation or a rent from a given day on. For a batch that checks the version. */
 export function releaseBoxFrom(db: Database, reference: string, toOn: Day, now: Date): D1PreparedStatement {
   return db
     .prepare("UPDATE occupancy SET to_on = ?1, recorded_at = ?2 WHERE reference = ?3 AND (to_on IS NULL OR to_on > ?1)")
@@ -102,7 +102,7 @@ export interface BeginPayment {
   id: string;
   version: string;
   nextVersion: string;
-  /** Null: a guest pays. */
+  /** Null if a guest pays. */
   uid: string | null;
   agreement: string;
   /** `Buyer` as JSON. */
@@ -113,8 +113,8 @@ export interface BeginPayment {
 }
 
 /**
- * Starts a payment attempt and prolongs the hold, in the occupancy ledger too, if it has not expired. An offer keeps its box
- * until its own expiry, regardless of the attempt.
+ * Starts a payment attempt and extends the hold, also in the occupancy ledger, unless it has expired. The box of an
+ * offer is kept until the offer expires, regardless of the attempt.
  */
 export function beginPayment(db: Database, begin: BeginPayment): D1PreparedStatement[] {
   const now = begin.now.toISOString();
@@ -142,7 +142,7 @@ export function beginPayment(db: Database, begin: BeginPayment): D1PreparedState
   ];
 }
 
-/** Paid: the reservation no longer expires and gets the partner's client, who exists by then. */
+/** Marks the reservation as paid: it no longer expires and gets the partner's client, who must exist by then. */
 export function confirmReservation(
   db: Database,
   { id, status }: { id: string; status: ReservationStatus },
@@ -158,12 +158,12 @@ export function confirmReservation(
     .bind(statusAfter({ status }, transition), nextVersion, now.toISOString(), id);
 }
 
-/** Offers this buyer with the account's next reservation. */
+/** Stores the buyer as the default for the account's next reservation. */
 export function saveBuyer(db: Database, uid: string, buyer: Buyer): D1PreparedStatement {
   return db.prepare("UPDATE users SET buyer = ? WHERE uid = ?").bind(JSON.stringify(buyer), uid);
 }
 
-/** The buyer that the account gave last. No row for a caller without an account. */
+/** The buyer last used by the account. No row for a caller without an account. */
 export function selectAccountBuyer(db: Database, uid: string | null): D1PreparedStatement {
   return db.prepare("SELECT buyer FROM users WHERE uid = ?").bind(uid);
 }
@@ -176,7 +176,7 @@ export interface TakenBox {
   now: Date;
 }
 
-/** Records a confirmed occupancy; the ledger refuses when the box is taken on one of the days. */
+/** Inserts a confirmed occupancy; the ledger refuses if the box is taken on one of the days. */
 export function takeBox(db: Database, taken: TakenBox): D1PreparedStatement {
   const { boxId, period, kind, reference, now } = taken;
   return insert(db, "occupancy", {

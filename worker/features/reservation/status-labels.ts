@@ -1,7 +1,7 @@
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import type { Locale } from "../../env.ts";
 
-/** A reservation's status as a spreadsheet shows it. */
+/** Labels of a reservation's status in CSV. */
 export const statusLabels: Record<Locale, Record<ReservationStatus, string>> = {
   pl: {
     held: "wstępna rezerwacja",

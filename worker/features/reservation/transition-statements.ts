@@ -7,7 +7,7 @@ import {
 import { type AuditEntry, auditChange } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
 
-/** What a transition needs to know of a reservation. */
+/** The fields of a reservation that a transition needs. */
 export interface VersionedReservation {
   id: string;
   version: string;
@@ -17,18 +17,18 @@ export interface VersionedReservation {
 
 export interface ReservationChange {
   transition: ReservationTransition;
-  /** As the audit trail names it. */
+  /** The action in the audit trail. */
   action: string;
   nextVersion: string;
   details?: AuditEntry["details"];
 }
 
-/** Where a transition leads. Throws `reservation.illegal_transition`. */
+/** The target status of a transition. Throws `reservation.illegal_transition`. */
 export function statusAfter({ status }: { status: ReservationStatus }, transition: ReservationTransition) {
   return requireTransition(reservationTransitions, status, transition, "reservation.illegal_transition");
 }
 
-/** The statuses a transition starts from, as a list for SQL. */
+/** The statuses that allow a transition, as a list for SQL. */
 export const statusListWith = (transition: ReservationTransition): string =>
   statusesWith(reservationTransitions, transition)
     .map((status) => `'${status}'`)

@@ -12,26 +12,26 @@ import type { ReservationRow } from "./queries.ts";
 
 export interface SignedAgreement {
   version: number;
-  /** SHA-256, hex, of the text as it was shown */
+  /** SHA-256 of the text, in hex */
   hash: string;
-  /** The text as it was shown, in the language of the reservation. */
+  /** The text that was shown, in the language of the reservation. */
   text: AgreementText;
   /** The place's own terms at that time. */
   placeTerms: string;
   nameTyped: string;
   signedAt: string;
-  /** When the customer asked to begin within the withdrawal time; null when that was not needed. */
+  /** When the customer requested a start within the withdrawal period; null if that was not needed. */
   earlyStartRequestedAt: string | null;
 }
 
-/** Who reserves without an account; the phone as E.164 writes it. */
+/** A customer without an account; `phone` is in E.164. */
 export interface Guest {
   name: string;
   email: string;
   phone: string;
 }
 
-/** A reservation with its parts read out of their JSON. */
+/** A reservation with its JSON columns parsed. */
 export interface Reservation
   extends Omit<
     ReservationRow,
@@ -70,13 +70,16 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
   };
 }
 
-/** What every party to a reservation sees. `serverNow` lets a page count down without trusting its own clock. */
+/**
+ * The data that every party to a reservation sees. `serverNow` allows a page to count down independently of its own
+ * clock.
+ */
 export interface SharedReservationView {
   id: string;
   code: string;
   status: ReservationStatus;
   holdExpiresAt: string | null;
-  /** Until when a partner's offer is valid; null when it was not offered. */
+  /** The expiry of a partner's offer; null for other reservations. */
   offerExpiresAt: string | null;
   withdrawUntilOn: Day | null;
   serverNow: string;
@@ -84,7 +87,7 @@ export interface SharedReservationView {
   box: BoxQuote;
   place: Omit<OfferedPlace, "namePl" | "nameEn" | "rulesPl" | "rulesEn" | "termsVersion" | "lat" | "lng"> & {
     name: string;
-    /** The place's own terms; empty when the partner has written none. */
+    /** The place's own terms; empty if the partner has written none. */
     terms: string;
   };
   seller: AgreementSubject["seller"];
@@ -97,14 +100,14 @@ export interface SharedReservationView {
   locale: "pl" | "en";
 }
 
-/** What the one who reserves sees. */
+/** A reservation as shown to its customer. */
 export interface ReservationView extends SharedReservationView {
   payment: Reservation["payment"];
-  /** What cancelling would do now; null where it cannot be cancelled. */
+  /** The result of canceling now; null if not possible. */
   cancellation: Cancellation | null;
-  /** Null once it belongs to an account. */
+  /** Null if it belongs to an account. */
   guest: Guest | null;
-  /** Who the agreement and the invoices are made out to; before the signature a suggestion. */
+  /** The buyer in the agreement and on invoices; before the signature only a default. */
   buyer: Buyer | null;
 }
 

@@ -10,7 +10,7 @@ export function savedFiltersOf(db: Database, uid: string): D1PreparedStatement {
 }
 
 /**
- * Saves a filter, over the one of the same name. Where the list is full, `list` is null, which the table refuses
+ * Saves a filter and replaces one of the same name. If the list is full, `list` is null, which violates a constraint
  * (`isFilterLimit`), so that concurrent calls cannot exceed the limit.
  */
 export function upsertSavedFilter(

@@ -12,7 +12,7 @@ import type { Command } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { deleteSavedFilter, isFilterLimit, savedFiltersOf, upsertSavedFilter } from "./queries.ts";
 
-/** The user's saved filters of all lists: a page fetches them once for every list it opens. */
+/** The user's saved filters of all lists, which a page fetches only once. */
 export async function listSavedFilters(ctx: RequestContext): Promise<{ items: SavedFilter[] }> {
   const { results } = await authorizedBatchRead(ctx, "account.own", ({ db, uid }) => [savedFiltersOf(db, uid)]);
   return { items: rows<SavedFilter>(results[0]) };
@@ -39,7 +39,7 @@ export const saveFilter = {
   },
 } satisfies Command<object, SavedFilterInput, { items: SavedFilter[] }>;
 
-/** Deletes one of the user's filters. Succeeds if there is none with this id, so that a repeated call is harmless. */
+/** Deletes one of the user's filters. Succeeds if it does not exist, so that the call can be repeated. */
 export const deleteFilter = {
   name: "filter.delete",
   access: { member: "account.own" },

@@ -1,4 +1,4 @@
-// The parts of the statement of `findPlaces`. Each is a SELECT or an expression; `ask` names its parameters.
+// The parts of the statement of `findPlaces`, each a SELECT or an expression. `ask` names the parameters.
 import { boxFeatures } from "../../../domain/box/features.ts";
 import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
 import type { SearchSort } from "../../../domain/search/search.ts";
@@ -7,11 +7,11 @@ import { placeJson, publicStatuses } from "../place/statements.ts";
 import type { PlaceSearchArguments, SearchParameters } from "./queries.ts";
 
 /**
- * How much one search may read, however crowded the map is: D1 bills rows read, and a view of the country would read half a
- * million. The rows that places leave are shared evenly for boxes. In all a search reads fewer than 4,000.
+ * Limits of the rows one search reads, because D1 bills rows read and a view of the country would read half a million.
+ * The rows not used by places are divided evenly for boxes. A search reads fewer than 4,000 rows in total.
  */
 export const most = { ranges: 24, places: 280, perSquare: 2, rows: 3_800 };
-/** Measured: the rows read for a place itself, and for each of its boxes whose occupancy is checked. */
+/** Measured rows read per place, and per box whose occupancy is checked. */
 const rowsOf = { place: 8, box: 3 };
 
 export const pageSize = 12;
@@ -20,11 +20,11 @@ const metersPerDegree = 111_195;
 
 type Ask = SearchParameters;
 
-/** Meters to a place `p`, on a flat map: exact enough within a view. */
+/** Distance to a place `p` in meters, on a flat map, which is accurate enough within a view. */
 const distance = (ask: Ask) =>
   `CAST(ROUND(${metersPerDegree} * SQRT(POW(p.lat - ${ask.lat}, 2) + POW((p.lng - ${ask.lng}) * ${ask.shrink}, 2))) AS INTEGER)`;
 
-/** The conditions of the query on a box `b`; what was not requested is not in the statement. */
+/** The requested conditions on a box `b`. */
 function fits(query: PlaceSearchQuery, ask: Ask): string {
   return [
     query.features.length > 0 && `b.features & ${ask.features} = ${ask.features}`,
@@ -38,16 +38,16 @@ function fits(query: PlaceSearchQuery, ask: Ask): string {
     .join("");
 }
 
-/** The condition that `lat` and `lng` of a place are in the view: index cells at its edge reach beyond it. */
+/** SQL that is true if `lat` and `lng` of a place are in the view, because index cells extend beyond its edges. */
 const isInView = (ask: Ask) => `lat BETWEEN ${ask.south} AND ${ask.north} AND lng BETWEEN ${ask.west} AND ${ask.east}`;
 
-/** Places in the cells of the view, by the Z-order index. One more than the limit shows that the view is crowded. */
+/** Places in the cells of the view, by the Z-order index. One more than the limit, to detect a crowded view. */
 export const scannedPlaces = (ask: Ask) => `
   SELECT p.rowid AS row, p.id, p.status, p.free_again_on, p.booked_ahead_on, ${isInView(ask)} AS in_view
   FROM json_each(${ask.ranges}) AS span CROSS JOIN places AS p INDEXED BY places__on_map
   ON p.cell BETWEEN span.value ->> 'first' AND span.value ->> 'last' AND p.status IN ${publicStatuses} LIMIT ${most.places + 1}`;
 
-/** Whether the view is crowded, and how many boxes of each place may be read, so that all places get an equal share. */
+/** Whether the view is crowded, and the maximum number of boxes to read for each place. */
 export function crowding(squareCount: number): string {
   const isCrowded = `COUNT(*) > ${most.places}`;
   const places = `IIF(${isCrowded}, ${most.perSquare * squareCount}, MAX(1, SUM(in_view)))`;
@@ -57,8 +57,8 @@ export function crowding(squareCount: number): string {
 }
 
 /**
- * The places whose boxes are read. Normally all in the view that can have a free box, which the place's own columns tell; in
- * a crowded view a few of each square, so that the sample covers the map.
+ * The places whose boxes are read: all in the view that may have a free box according to their own columns. In a
+ * crowded view only a few per square, so that the sample covers the map.
  */
 export const candidatePlaces = (ask: Ask) => `
   SELECT row, id, status, booked_ahead_on, share FROM crowd CROSS JOIN scanned WHERE NOT is_crowded AND in_view
@@ -71,20 +71,24 @@ export const candidatePlaces = (ask: Ask) => `
     LIMIT ${most.perSquare})
   WHERE is_crowded AND ${isInView(ask)}`;
 
-/** Boxes of a candidate `c` by an index that has the cheapest first. `price` is null for a box that does not fit or is taken. */
+/**
+ * Boxes of a candidate `c` from an index sorted by price. `price` is null for a box that does not match or is taken.
+ */
 const boxesBy = (index: string, condition: string, fit: string, isOpen: string) => `
     SELECT b.rowid AS row, b.area_cm2 AS area, b.features, CASE WHEN ${fit}(${isOpen}) THEN b.monthly_grosze END AS price
     FROM boxes AS b INDEXED BY ${index} WHERE b.place_id = c.id AND b.status = 'available' AND ${condition}`;
 
-/** The bits of all features that a free box has. No further MIN or MAX: `row` and `area` are those of the only one. */
+/**
+ * The feature bits of all free boxes. Must not use MIN or MAX: SQLite takes `row` and `area` from the row of the
+ * query's only MIN.
+ */
 const featuresOfFree = boxFeatures
   .map((_, at) => `((COUNT(price) FILTER (WHERE features & ${1 << at}) > 0) << ${at})`)
   .join(" | ");
 
 /**
- * The `FoundOffer` of each candidate from its share of boxes. Only two kinds of boxes can be free and are read: those whose
- * last period ends before the stay, and those whose last period begins after it. A place is left out when all of its boxes
- * were read and none is free.
+ * The `FoundOffer` of each candidate from its share of boxes. Reads only boxes that may be free: their last period ends
+ * before the requested one or begins after it. Omits a place if all of its boxes were read and none is free.
  */
 export function offersOfCandidates(query: PlaceSearchQuery, ask: Ask): string {
   const fit = fits(query, ask);
@@ -105,7 +109,7 @@ export function offersOfCandidates(query: PlaceSearchQuery, ask: Ask): string {
   FROM candidates AS c`;
 }
 
-/** Offers in the requested order, those after the cursor first. Places that open later are last; without a price, unsorted. */
+/** Offers after the cursor in the requested order. Places that open later come last; `key` is null without a free box. */
 export function rankedOffers(sort: SearchSort, ask: Ask): string {
   const key = { price: "offer ->> 'monthlyGrosze'", area: "offer ->> 'areaCm2'", distance: distance(ask) }[sort];
   const places = sort === "distance" ? " CROSS JOIN places AS p ON p.rowid = offered.row" : "";
@@ -116,7 +120,7 @@ export function rankedOffers(sort: SearchSort, ask: Ask): string {
       FROM offered${places} WHERE offer IS NOT NULL))`;
 }
 
-/** The `FoundPlace` of a ranked place `p`. Only those of the page have a hit, whose place and box are read in full. */
+/** The `FoundPlace` of a ranked place `p`. Only places on the page have a hit, with place and box read in full. */
 export function foundPlace({ query, locale }: PlaceSearchArguments, ask: Ask): string {
   const distanceM = query.near ? distance(ask) : "NULL";
   return `json_object('id', p.id, 'slug', p.slug, 'name', p.name_${locale}, 'lat', p.lat, 'lng', p.lng, 'cell', p.cell,
@@ -126,7 +130,7 @@ export function foundPlace({ query, locale }: PlaceSearchArguments, ask: Ask): s
       'box', (SELECT json(${boxJson(ask.now)}) FROM boxes AS b WHERE b.rowid = offer ->> 'box' AND offer ->> 'free')) END)`;
 }
 
-/** The `SquareCount`s of a crowded view: all of its places, from counters that triggers maintain. */
+/** The `SquareCount`s of a crowded view with all of its places, from counters maintained by triggers. */
 export const squareCounts = (ask: Ask) => `
     SELECT json_group_array(json_object(
       'lat', n.lat_sum / n.places, 'lng', n.lng_sum / n.places, 'count', n.places))

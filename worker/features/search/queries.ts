@@ -20,7 +20,7 @@ import {
 export interface PlaceSearchArguments {
   query: PlaceSearchQuery;
   bounds: Bounds;
-  /** All squares of `level` that touch the view. */
+  /** All squares of `level` that intersect the view. */
   squares: readonly Square[];
   level: number;
   origin: Point;
@@ -31,24 +31,29 @@ export interface PlaceSearchArguments {
   now: Date;
 }
 
-/** The only row of the result. JSON, because reading forty rows of ten columns takes D1 longer than the search itself. */
+/**
+ * The only row of the result. JSON, because D1 needs longer to return forty rows of ten columns than for the search
+ * itself.
+ */
 export interface SearchRow {
-  /** How many boxes of each place were read at most; null when nothing was found. */
+  /** Maximum number of boxes read per place; null if nothing was found. */
   share: number | null;
   /** JSON of `FoundPlace[]`. */
   found: string;
-  /** JSON of `SquareCount[]` when there are more places than one search reads; `found` is then a sample. Otherwise null. */
+  /**
+   * JSON of `SquareCount[]` if there are more places than one search reads; `found` is then a sample. Otherwise null.
+   */
   counts: string | null;
 }
 
-/** The boxes of a place that were read. Empty for a place that opens later; without a price, its share has no free box. */
+/** The boxes read for a place. Empty for a place that opens later; without a price, none of the boxes read is free. */
 interface FoundOffer {
-  /** How many boxes were read. */
+  /** Number of boxes read. */
   looked: number;
   free: number;
-  /** Of the cheapest free box, like `box` and `areaCm2`. */
+  /** Price of the cheapest free box, to which `box` and `areaCm2` also belong. */
   monthlyGrosze: number | null;
-  /** Its row id. */
+  /** The box's row id. */
   box: number;
   areaCm2: number;
   /** Bits of the features that at least one free box has. */
@@ -64,14 +69,14 @@ export interface FoundPlace {
   cell: number;
   isComingSoon: 0 | 1;
   offer: Partial<FoundOffer>;
-  /** For the places of the requested page and one more. */
+  /** Set for the places of the requested page and one more. */
   hit: FoundHit | null;
 }
 
 export interface FoundHit {
-  /** 1 is the first after the cursor. */
+  /** Position after the cursor, starting at 1. */
   nth: number;
-  /** What the hits are sorted by, before the place's id. */
+  /** The sort key of the hits; ties are sorted by the place's id. */
   key: number;
   freeBoxes: number | null;
   /** Area and monthly price of each free box; null for a place that opens later. */
@@ -81,7 +86,7 @@ export interface FoundHit {
   box: StoredBox | null;
 }
 
-/** How many places a square has, and their average position: drawn in a crowded view instead of pins. */
+/** The number of places in a square and their average position, drawn instead of pins in a crowded view. */
 export interface SquareCount {
   lat: number;
   lng: number;
@@ -91,7 +96,7 @@ export interface SquareCount {
 function parametersOf(search: PlaceSearchArguments) {
   const { query, origin, squares } = search;
   return named({
-    // A statement may not use these. They come first, because it must use the last parameter bound.
+    // Optional parameters come first, because the statement must use the last bound one.
     lat: origin.lat,
     lng: origin.lng,
     shrink: Math.cos((origin.lat * Math.PI) / 180),
@@ -116,8 +121,8 @@ function parametersOf(search: PlaceSearchArguments) {
 export type SearchParameters = ReturnType<typeof parametersOf>["ask"];
 
 /**
- * Places in a view with their cheapest free matching box, in one statement and one row. Local D1 compiles a statement each
- * time it runs, which takes as long as running it, and each mention of a CTE again: so each is mentioned as little as possible.
+ * Places in a view with their cheapest free matching box, in one statement and one row. Local D1 compiles the statement
+ * at each run, and each CTE again for each use, so CTEs are used as rarely as possible.
  */
 export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchArguments): D1PreparedStatement {
   const { query, squares, sort } = search;

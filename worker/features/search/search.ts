@@ -15,7 +15,7 @@ import { type Cluster, type Pin, roundDegrees, spotsOf } from "./spots.ts";
 export interface PlaceHit extends PlaceFacts {
   distanceM: number | null;
   box: BoxQuote | null;
-  /** Null where not every box was looked at. */
+  /** Null if not every box was read. */
   freeBoxes: number | null;
   /** The sizes of its free boxes, smallest first. */
   sizes: OfferedSize[];
@@ -23,9 +23,9 @@ export interface PlaceHit extends PlaceFacts {
 
 export interface PlaceSearchAnswer {
   items: PlaceHit[];
-  /** `boxes` is null where not every box was looked at */
+  /** `boxes` is null if not every box was read */
   total: { places: number; boxes: number | null };
-  /** there is more in the view than one search looks at: clusters count all places, items are a sample */
+  /** the view has more places than one search reads: clusters count all places, items are a sample */
   capped: boolean;
   /** How many places have a free box with each feature; null in a crowded view, where only a sample was read. */
   featureCounts: Record<BoxFeature, number> | null;
@@ -34,20 +34,20 @@ export interface PlaceSearchAnswer {
   clusters: Cluster[];
 }
 
-/** A view this many squares wide draws at most 49 clusters. */
+/** Number of squares across a view, which limits a map to 49 clusters. */
 const squaresAcross = 6;
-/** A zoom's squares of this many levels more are 64 pixels wide: two price pins do not fit into one. */
+/** Squares this many levels below the zoom are 64 pixels wide, too narrow for two price pins. */
 const levelsBelowZoom = 2;
 /** The finest level of `place_counts`. */
 const finestCount = 14;
 const tilePixels = 256;
-/** What a map is taken to be wide when the asker does not tell its zoom. */
+/** The assumed width of a map if the request contains no zoom. */
 const usualMapPixels = 700;
 
 const zoomOf = (bounds: Bounds) =>
   Math.round(Math.log2((usualMapPixels / tilePixels) * (360 / (bounds.east - bounds.west))));
 
-/** Searches with one round trip to the database. Throws `request.invalid` for a day that cannot be asked for. */
+/** Searches with one round trip to the database. Throws `request.invalid` for an invalid day. */
 export async function searchPlaces(
   db: Pick<D1Database, "prepare">,
   query: PlaceSearchQuery,
@@ -83,7 +83,7 @@ export async function searchPlaces(
   };
 }
 
-/** Counts and marks of all that was found: of a crowded view by its squares, else place by place. */
+/** Totals and map marks of all results: from the squares in a crowded view, otherwise from each place. */
 function totalsOf(
   { share, counts: countsJson }: SearchRow,
   places: readonly FoundPlace[],
@@ -117,7 +117,7 @@ const foundOf = ({ id, isComingSoon, offer, hit: _, ...place }: FoundPlace, shar
   monthlyGrosze: offer.monthlyGrosze ?? null,
   freeBoxes: offer.free ?? 0,
   features: offer.features ?? 0,
-  /** There may be more boxes than were read. */
+  /** There may be more boxes than those read. */
   isPartial: (offer.looked ?? 0) >= share,
 });
 

@@ -19,18 +19,18 @@ export interface Cluster {
 
 type Found = Pin & { cell: number };
 
-/** Places that one mark stands for, and their middle. */
+/** Places drawn as one mark, and their center. */
 type Group = { places: readonly Found[]; lat: number; lng: number };
 
-/** A meter is enough for a mark on a map, and keeps ten thousand places below 2 kB. */
+/** One meter is precise enough for a mark on a map, and keeps the marks of ten thousand places below 2 kB. */
 export const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
-/** Two marks closer than this part of a square lie on one another. */
+/** Marks closer than this fraction of a square overlap. */
 const tooClose = 0.8;
 
 /**
- * What the map draws at a level of the Z-order curve: places of one square go together, and so do squares whose middles
- * lie on one another across an edge. One place alone is a pin, several are a cluster.
+ * The marks on the map at a level of the Z-order curve. Places in one square are grouped, as are adjacent squares whose
+ * centers overlap. A single place is a pin, several are a cluster.
  */
 export function spotsOf(found: readonly Found[], level: number): { pins: Pin[]; clusters: Cluster[] } {
   const side = 360 / 2 ** level;

@@ -17,7 +17,7 @@ export interface InvitationRow {
   partnerName: string | null;
 }
 
-/** The invitation whose newest link this is. One to a client is answered elsewhere. */
+/** The team invitation with this link, if it is the latest one. Client invitations are handled by another feature. */
 export function selectByToken(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
@@ -31,11 +31,11 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
 
 /** What prevents a user from joining a team. */
 export interface PersonFacts {
-  /** They rent or reserve, or did: their account is a customer's. */
+  /** 1 if they have or had rents or reservations as a customer. */
   rents: 0 | 1;
   partnerId: string | null;
   onboardingStatus: OnboardingStatus | null;
-  /** How many work for the partner they are with. */
+  /** Number of other staff of their current partner. */
   colleagues: number;
 }
 

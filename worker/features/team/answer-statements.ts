@@ -12,7 +12,7 @@ export interface Answer {
   now: Date;
 }
 
-/** The link has been looked at. It is not used up by that, however often it is. */
+/** Marks an invitation as opened. It can be opened repeatedly. */
 export function openInvitation(
   db: Database,
   id: string,
@@ -44,7 +44,7 @@ export function acceptInvitation(db: Database, hash: string, invitation: Invitat
   ];
 }
 
-/** The company that a new partner has begun and not filled in goes away with its owner. */
+/** Deletes the empty company of a new partner when its owner leaves it. */
 export function leaveEmptyPartner(db: Database, uid: string, partnerId: string): D1PreparedStatement[] {
   return [
     db.prepare("DELETE FROM partner_members WHERE uid = ? AND partner_id = ?").bind(uid, partnerId),
@@ -58,7 +58,7 @@ export interface Joining {
   staffRole: StaffRole;
 }
 
-/** Makes the person one of the partner's. A person works for one partner at most; the table refuses a second one. */
+/** Adds the user to the staff. A user works for at most one partner; the table refuses a second one. */
 export function joinStaff(
   db: Database,
   { uid, now }: Answer,
@@ -71,7 +71,7 @@ export function joinStaff(
   ];
 }
 
-/** The company of a new partner, at the beginning of its onboarding. */
+/** Inserts the company of a new partner, at the beginning of its onboarding. */
 export function insertPartner(
   db: Database,
   invitation: InvitationRow,

@@ -19,7 +19,7 @@ import {
   openInvitation,
 } from "./answer-statements.ts";
 
-/** What an invitation link shows to anyone who has it. */
+/** The data of an invitation that anyone with its link can see. */
 export interface InvitationView {
   kind: "partner" | "staff";
   email: string;
@@ -30,7 +30,7 @@ export interface InvitationView {
 }
 
 /**
- * What the link invites to. Opening it does not use it up. Throws `invitation.link_invalid`, `invitation.expired`,
+ * Shows an invitation. Opening it does not use it up. Throws `invitation.link_invalid`, `invitation.expired`,
  * `invitation.revoked`, `invitation.used`.
  */
 export const openTeamInvitation: Command<object, { hash: string }, InvitationView> = {

@@ -102,7 +102,7 @@ export const resendInvitation = {
   },
 } satisfies Command<Params, null, null>;
 
-/** Revokes an invitation: its link says so. */
+/** Revokes an invitation. Its link then shows that it was revoked. */
 export const revokeInvitation = {
   name: "team.revoke",
   access: { member: "team.manage" },

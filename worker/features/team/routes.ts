@@ -11,7 +11,7 @@ import { setStaffLimits } from "./limits.ts";
 import { endMembership, setStaffRole } from "./members.ts";
 import { getTeam } from "./team.ts";
 
-/** Runs a command and answers with the team as it is then. */
+/** Runs a command and responds with the updated team. */
 async function changed<Params, Input>(
   c: Context<AppEnv>,
   command: Command<Params, Input, unknown>,

@@ -6,7 +6,7 @@ export interface Town {
 
 const shown = 8;
 
-/** By range and not by LIKE, which would read `%` and `_` of the typed text and could not use the index. */
+/** Uses a range instead of LIKE, which would interpret `%` and `_` of the input and could not use the index. */
 export function townsFrom(db: Pick<D1Database, "prepare">, prefix: string): D1PreparedStatement {
   return db
     .prepare(

@@ -1,7 +1,7 @@
 import { fold } from "../../../domain/core/text.ts";
 import { type Town, townsFrom } from "./queries.ts";
 
-/** Towns that begin with what was typed, the biggest first; `lodz`, `łó` and `Lódź` all find Łódź. */
+/** Towns that begin with the input, largest first; `lodz`, `łó` and `Lódź` all find Łódź. */
 export async function findTowns(db: Pick<D1Database, "prepare">, typed: string): Promise<Town[]> {
   const { results } = await townsFrom(db, fold(typed)).all<Town>();
   return results;

@@ -7,7 +7,10 @@ import type { Command } from "../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";
 import { confirmationEmail, confirmEntry, deleteEntry, joinStatement, selectEntry } from "./statements.ts";
 
-/** Joins the waitlist of a place or town; only the link in the email confirms it. The answer tells nothing about the address. */
+/**
+ * Joins the waitlist of a place or town, to be confirmed by the link in the email. The response reveals nothing about
+ * the address.
+ */
 export const joinWaitlist: Command<object, JoinWaitlistInput, null> = {
   name: "waitlist.join",
   access: "link",
@@ -24,7 +27,7 @@ export const joinWaitlist: Command<object, JoinWaitlistInput, null> = {
 };
 
 export interface WaitlistEntry {
-  /** The place or town that the person waits for. */
+  /** The name of the place or town. */
   target: string;
 }
 

@@ -56,7 +56,7 @@ export interface WaitingEntry {
   placeId: string;
   placeName: string;
   city: string;
-  /** Free boxes of the wanted size. */
+  /** Number of free boxes of the requested size. */
   freeBoxes: number;
   /** The cheapest of them, and its monthly rent. */
   boxId: string;
@@ -71,8 +71,8 @@ const perRun = 200;
 const isInTown = "substr(p.search_text, -length(p.postcode || ' ' || we.town)) = p.postcode || ' ' || we.town";
 
 /**
- * The people on the list for whom a box of the wanted size is free for the period, and who need not wait for those
- * notified before them. Ordered by confirmation. For a town, only the cheapest such place of each person.
+ * People on the waitlist for whom a box of the requested size is free in the period and whose turn it is, ordered by
+ * confirmation. For a town, only the cheapest such place per person.
  */
 export function selectWaiting(
   db: Database,

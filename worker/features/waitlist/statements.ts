@@ -8,7 +8,9 @@ type Database = Pick<D1Database, "prepare">;
 const cm2PerM2 = 10_000;
 const largestM2 = 1_000;
 
-/** The areas of a size in m², `[min, max)`. The first and the last size also hold what is smaller or larger; null is any size. */
+/**
+ * The areas of a size in m², `[min, max)`. The first and last size include smaller and larger areas; null is any size.
+ */
 function areasOf(size: string | null): { min: number; max: number } {
   const [first, last] = [boxSizes[0], boxSizes.at(-1)];
   const found = boxSizes.find(({ id }) => id === size);
@@ -23,8 +25,8 @@ const target =
   "COALESCE((SELECT iif(we.locale = 'pl', name_pl, name_en) FROM places WHERE id = we.place_id), we.town_name)";
 
 /**
- * Adds an entry, or changes the size of the address's own one. A place that the public cannot see adds none. An entry that
- * exists keeps its link.
+ * Adds an entry, or changes the size of an existing one, which keeps its link. Adds nothing for a place that is not
+ * public.
  */
 export function joinStatement(
   db: Database,
@@ -66,7 +68,7 @@ export function confirmationEmail(
     );
 }
 
-/** What the holder of an entry's link sees of it: one row `{target}`. */
+/** The data of an entry shown to the holder of its link: one row `{target}`. */
 export function selectEntry(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
@@ -88,7 +90,7 @@ export function deleteEntry(db: Database, hash: string): D1PreparedStatement {
   return db.prepare("DELETE FROM waitlist_entries WHERE link_hash = ? AND notified_at IS NULL").bind(hash);
 }
 
-/** Removes the address of an entry and keeps its place in the fair order. For a batch that writes the email. */
+/** Removes the address of an entry but keeps its position for a fair order. For a batch that writes the email. */
 export function markNotified(
   db: Database,
   { id, placeId, now }: { id: string; placeId: string; now: Date },
@@ -100,7 +102,7 @@ export function markNotified(
     .bind(now.toISOString(), placeId, id);
 }
 
-/** Deletes entries that were not confirmed, were notified, or have waited for longer than is kept. */
+/** Deletes entries that were not confirmed in time, were notified, or have waited too long. */
 export function deleteExpiredEntries(
   db: Database,
   before: { unconfirmedAt: string; notifiedAt: string; confirmedAt: string },

@@ -1,6 +1,6 @@
 import type { CompanyRegister } from "./provider.ts";
 
-/** No register at all: numbers are checked by their form alone, and everything else stays as it was typed. */
+/** Without a register: validates only the format of numbers and keeps all other data as entered. */
 export const checksums: CompanyRegister = {
   name: "checksums",
   findCompany: async () => ({ kind: "unknown" }),

@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 
-/** What the register says of a company; what it does not say is null. */
+/** A company's data in the register; null if the register does not have it. */
 export interface RegisteredCompany {
   name: string;
   address: { street: string; postcode: string; city: string } | null;

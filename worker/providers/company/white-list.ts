@@ -22,8 +22,8 @@ const answerForm = z.object({
 });
 
 /**
- * The Ministry of Finance's list of VAT payers: open to all, with so many questions a day for an address, 429 after that
- * (https://wl-api.mf.gov.pl). A small exempt company need not be on it.
+ * The Ministry of Finance's list of VAT payers. Public, with a daily limit per address and 429 above it
+ * (https://wl-api.mf.gov.pl). Small exempt companies may be missing.
  */
 export const whiteList: CompanyRegister = {
   name: "white-list",
@@ -52,7 +52,7 @@ function readAnswer(body: unknown): CompanyAnswer {
   if (subject === null) return { kind: "absent" };
   const company: RegisteredCompany = {
     name: subject.name,
-    // A company has its seat in one field, a person's firm its place of work in the other.
+    // A company has its registered office in one field, a sole trader the place of business in the other.
     address: addressOf(subject.workingAddress ?? subject.residenceAddress ?? ""),
     regon: parseRegon(subject.regon ?? ""),
     krs: /^\d{10}$/.test(subject.krs ?? "") ? (subject.krs ?? null) : null,

@@ -15,7 +15,7 @@ export interface OutgoingMail {
   attachments: readonly MailAttachment[];
 }
 
-/** Sends one mail. Throws when it was not taken over; the queue then tries again. */
+/** Sends one email. Throws if the provider did not accept it; the queue then retries. */
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<void>;
 }

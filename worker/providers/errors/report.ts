@@ -10,8 +10,8 @@ export interface Fault {
 }
 
 /**
- * Sends an error to Sentry, where a DSN is set. Its code is loaded with the first error, so that no request pays for it.
- * Of the request it sends the path alone: no header, address, body or person.
+ * Sends an error to Sentry, if a DSN is set. Loaded with the first error. Sends only the path of the request: no
+ * headers, address, body or user.
  */
 export function reportFault({ env, executionCtx }: { env: Env; executionCtx: BackgroundWork }, fault: Fault): void {
   if (!env.SENTRY_DSN) return;
@@ -33,7 +33,7 @@ async function send(env: Env, context: BackgroundWork, fault: Fault): Promise<vo
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     initialScope: { tags: { code, requestId, method, path } },
   };
-  // HEAD: the one kind of request that it makes no trace of.
+  // HEAD, because the library creates no trace for it.
   const request = new Request(new URL(path, env.APP_ORIGIN), { method: "HEAD" });
   await wrapRequestHandler({ options, request, context: context as ExecutionContext }, () => {
     throw error;

@@ -3,7 +3,7 @@ import { turnstile } from "./turnstile.ts";
 
 type Keys = Pick<Env, "TURNSTILE_SITE_KEY" | "TURNSTILE_SECRET_KEY">;
 
-/** Null where it is off: it needs both of its keys. */
+/** Null if disabled; requires both keys. */
 export const humanCheck = ({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }: Keys): HumanCheck | null =>
   site && secret ? turnstile(secret) : null;
 

@@ -1,7 +1,7 @@
 /** `down`: the service did not answer in time, and the caller decides without it. */
 export type HumanCheckResult = "solved" | "refused" | "down";
 
-/** Tells people from scripts. It never throws and answers within `humanCheckTimeoutMs`. */
+/** Distinguishes people from scripts. Never throws and answers within `humanCheckTimeoutMs`. */
 export interface HumanCheck {
   verify(token: string, address: string): Promise<HumanCheckResult>;
 }

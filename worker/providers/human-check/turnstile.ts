@@ -6,7 +6,7 @@ const address = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const longestToken = 2_048;
 
 const answerForm = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).optional() });
-/** Refusals that say nothing of the visitor: our own configuration, or a fault at Cloudflare. */
+/** Errors not caused by the visitor: our configuration, or an outage of Cloudflare. */
 const faults: readonly string[] = ["missing-input-secret", "invalid-input-secret", "bad-request", "internal-error"];
 
 /** Cloudflare Turnstile (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/). */

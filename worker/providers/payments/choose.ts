@@ -2,8 +2,8 @@ import type { PaymentProvider } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/provider.ts";
 
 /**
- * The one place where the provider is chosen. The sandbox moves no money, so production refuses it. Stripe's package is
- * large: only a call that needs it loads it.
+ * Chooses the provider. Production rejects the sandbox, which moves no money. Stripe's large package is loaded only
+ * when needed.
  */
 export async function paymentProvider(env: Env): Promise<PaymentProvider> {
   if (sandboxAllowed(env)) return sandboxProvider(env);

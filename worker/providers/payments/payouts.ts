@@ -10,11 +10,11 @@ export interface PayoutAccountRequest {
 
 export interface PayoutLinkRequest {
   account: string;
-  /** Where the person comes back to, with their data given or not. */
+  /** The page to return to, whether or not the seller has submitted their data. */
   returnUrl: string;
 }
 
-/** Something about an account has changed. The notice does not say what: `readPayout` reads the current state. */
+/** An account has changed. The notice does not contain the change: `readPayout` reads the current state. */
 export interface PayoutNotice {
   kind: "payout";
   id: string;
@@ -22,12 +22,12 @@ export interface PayoutNotice {
 }
 
 /**
- * The accounts that sellers are paid out to. The provider asks sellers on its own page for what the law requires; none of it
- * comes through us. Calls end and fail as those of `PaymentProvider` do.
+ * Payout accounts of sellers. The provider collects the legally required data on its own page, not through us. Timeouts
+ * and errors as in `PaymentProvider`.
  */
 export interface PayoutProvider {
   createPayoutAccount(request: PayoutAccountRequest): Promise<{ account: string }>;
-  /** A page of the provider's, for a few minutes and once. */
+  /** A single-use URL of the provider, valid for a few minutes. */
   payoutLink(request: PayoutLinkRequest): Promise<{ url: string }>;
   readPayout(account: string): Promise<PayoutStatus>;
 }

@@ -4,7 +4,7 @@ import type { PayoutNotice, PayoutProvider } from "./payouts.ts";
 export type ProviderName = "sandbox" | "stripe";
 export type PaymentMethod = "card" | "blik" | "bankRedirect";
 
-/** Everything a hosted payment page needs. It is made from stored rows alone, so that a repeated call is the same call. */
+/** The input for a hosted payment page. Built from stored rows only, so that a repeated call is identical. */
 export interface SessionRequest {
   /** Our payment's id: the provider's idempotency key and the reference its events carry back. */
   paymentId: string;
@@ -35,7 +35,7 @@ export interface Charge {
   currency: string;
 }
 
-/** What the provider says of one payment. `open`: its page still waits for the customer. */
+/** The provider's status of one payment. `open`: its page is waiting for the customer. */
 export interface PaymentReport {
   paymentId: string;
   /** Null when the provider never opened a page for it. */
@@ -47,7 +47,7 @@ export interface PaymentReport {
   failureCode: FailureCode | null;
 }
 
-/** A report that came by itself, once or several times under one id, in any order. */
+/** A report sent by the provider, possibly repeated under the same id and in any order. */
 export interface PaymentEvent extends PaymentReport {
   kind: "payment";
   id: string;

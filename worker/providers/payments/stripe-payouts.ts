@@ -4,8 +4,8 @@ import type { PayoutProvider } from "./payouts.ts";
 import { callStripe } from "./stripe-call.ts";
 
 /**
- * Stripe Connect, accounts of the second version (docs.stripe.com/connect/accounts-v2): the marketplace takes the fees and
- * the losses, the seller sees the express dashboard, and money reaches them by transfers.
+ * Stripe Connect with accounts v2 (docs.stripe.com/connect/accounts-v2): the marketplace is responsible for fees and
+ * losses, sellers use the Express dashboard and are paid by transfers.
  */
 export function stripePayouts(stripe: Stripe): PayoutProvider {
   const { accounts, accountLinks } = stripe.v2.core;
@@ -40,7 +40,7 @@ export function stripePayouts(stripe: Stripe): PayoutProvider {
           account,
           use_case: {
             type: "account_onboarding",
-            // A link that has run out leads back to our page, which asks for a new one at a press.
+            // An expired link leads back to our page, where the user can request a new one.
             account_onboarding: { refresh_url: returnUrl, return_url: returnUrl },
           },
         }),
@@ -62,7 +62,7 @@ const statuses: Record<string, PayoutStatus> = {
   unsupported: "rejected",
 };
 
-/** The state of the transfers alone counts; a state that we do not know yet asks the seller to look. */
+/** Only the status of transfers counts. An unknown status asks the seller to check the account. */
 function payoutStatusOf(account: Stripe.V2.Core.Account): PayoutStatus {
   if (account.closed) return "rejected";
   const transfers = account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers;

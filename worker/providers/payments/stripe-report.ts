@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { Charge, PaymentEvent, PaymentMethod, PaymentReport, ReportedStatus } from "./provider.ts";
 
-/** An event about one of our sessions; null for everything else Stripe tells. */
+/** An event about one of our sessions; null for all other events. */
 export function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case "checkout.session.completed":

@@ -25,9 +25,9 @@ export interface Delivery {
 }
 
 /**
- * An event of Stripe's, checked. Payments come whole, accounts as thin notifications from a destination with a secret of
- * its own, so `secrets` may hold several, with spaces between. Throws `payment.signature_invalid`, and
- * `request.malformed` for a body that is signed and still no event.
+ * Verifies and parses a Stripe event. Payments are full events; accounts are thin events of a destination with its own
+ * secret, so `secrets` may contain several, separated by spaces. Throws `payment.signature_invalid`, and
+ * `request.malformed` for a signed body that is not an event.
  */
 export async function readStripeWebhook(
   stripe: Stripe,
@@ -62,7 +62,7 @@ function wellFormed<Event>(shape: z.ZodType, event: Event): Event {
   return event;
 }
 
-/** Anything about an account may change its state, so each of its events is a reason to look. */
+/** Any event about an account may change its status, so each one triggers a check. */
 function noticeOf(event: Stripe.V2.Core.EventNotification): PayoutNotice | null {
   const about = "related_object" in event ? event.related_object : null;
   if (!event.type.startsWith("v2.core.account") || about === null || !("id" in about)) return null;

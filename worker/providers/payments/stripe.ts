@@ -6,7 +6,7 @@ import { stripePayouts } from "./stripe-payouts.ts";
 import { reportOf } from "./stripe-report.ts";
 import { readStripeWebhook } from "./stripe-webhook.ts";
 
-/** Stripe refuses a page that lives under 30 minutes from its own clock, so ours ends a minute later than promised. */
+/** Stripe requires at least 30 minutes by its own clock, so pages expire a minute later than stated. */
 const expiryMarginSeconds = 60;
 
 /**

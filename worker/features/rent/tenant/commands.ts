@@ -3,7 +3,7 @@ import { giveNotice, withdrawNotice } from "../commands/notice.ts";
 import { tenantRentCommand } from "../commands/rent-command.ts";
 import { withdrawFromRent } from "../commands/withdraw.ts";
 
-/** What tenants can do with their own rent. */
+/** Commands for tenants on their own rents. */
 export const tenantRentCommands = {
   extend: tenantRentCommand(extendRent),
   giveNotice: tenantRentCommand(giveNotice),

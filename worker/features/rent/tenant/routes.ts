@@ -9,7 +9,7 @@ import { readOwnPhoto, readTerms } from "./terms.ts";
 
 const { extend, giveNotice, withdraw, withdrawNotice } = tenantRentCommands;
 
-/** A tenant's rents. Commands answer with the terms that hold after them, also when they are repeated. */
+/** A tenant's rents. Commands respond with the updated terms, also for a repeated call. */
 export const rents = new Hono<AppEnv>()
   .get("/", async (c) => c.json({ items: await listOwnRents(c.var.ctx) }, 200))
   .get("/:id/terms", async (c) => c.json(await readTerms(c.var.ctx, c.req.param("id")), 200))

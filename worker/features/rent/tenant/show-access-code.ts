@@ -8,15 +8,17 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { openAccessCode } from "../access-code.ts";
 import { accessOfRent, insertAccessShown, type SealedAccess } from "../queries.ts";
 
-/** Whether the code opens the box: while the rent runs, and after a withdrawal until its last day is over. */
+/**
+ * Whether the tenant may see the code: while the rent is running, and after a withdrawal until the end of its last day.
+ */
 function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
   if ((runningRents as readonly string[]).includes(status)) return true;
   return status === "settled" && endOn !== null && dayAt(now, timezone) < endOn;
 }
 
 /**
- * Audits that the tenant sees the code of their box. Not before the rent runs, because the box may still be in use. Throws
- * `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
+ * Audits that the tenant views the code of their box. Not possible before the rent is running, because the box may
+ * still be in use. Throws `resource.not_found`, `rent.not_running`, `rent.access_suspended`.
  */
 export const discloseAccessCode: Command<{ id: string }, null, { sealed: string | null }> = {
   name: "rent.showAccessCode",
@@ -36,7 +38,7 @@ export const discloseAccessCode: Command<{ id: string }, null, { sealed: string 
   },
 };
 
-/** The code of the tenant's box, or null where Boksy has none or the box opens without one. Every disclosure is audited. */
+/** The code of the tenant's box; null if Boksy has none or the box opens without one. Every view is audited. */
 export async function showAccessCode(ctx: RequestContext, id: string): Promise<string | null> {
   const { sealed } = await runCommand(ctx, discloseAccessCode, { id }, null);
   return sealed === null ? null : (await openAccessCode(ctx.env, sealed)) || null;

@@ -8,7 +8,7 @@ import { type RentState, requireRent, todayOf } from "../commands/state.ts";
 import { tenantRent } from "../commands/state-queries.ts";
 import { withdrawalToday } from "../commands/withdraw.ts";
 
-/** What a tenant may know of their rent's state. */
+/** The fields of a rent's state that its tenant may see. */
 const shownFields = [
   ...(["version", "status", "startOn", "endOn", "anchorDay", "monthlyGrosze", "monthlyLines", "chargedToOn"] as const),
   ...(["changes", "changesAfterEnd", "noticeDays", "noticeBy", "endBeforeNoticeOn", "depositGrosze"] as const),
@@ -16,11 +16,11 @@ const shownFields = [
   ...(["reservationId", "signedAt"] as const),
 ] satisfies readonly (keyof RentState)[];
 
-/** What a tenant may know of the terms of their rent, and what is agreed ahead. */
+/** The terms of a rent and planned changes, as shown to its tenant. */
 export interface RentTerms extends Pick<RentState, (typeof shownFields)[number]> {
-  /** The day it is at the place. */
+  /** The current day at the place. */
   today: string;
-  /** What withdrawing from the agreement today would mean; null where the right is over or was never there. */
+  /** The result of a withdrawal today; null if there is no right of withdrawal or it has expired. */
   withdrawal: (Withdrawal & { untilOn: Day; isTransfer: boolean }) | null;
 }
 
@@ -46,12 +46,12 @@ async function findOwn(ctx: RequestContext, id: string): Promise<RentState> {
   return requireRent(found);
 }
 
-/** Throws `auth.signed_out`, `resource.not_found` for everybody else's. */
+/** Throws `auth.signed_out`, and `resource.not_found` for another user's rent. */
 export async function readTerms(ctx: RequestContext, id: string): Promise<RentTerms> {
   return termsOf(await findOwn(ctx, id), ctx.now);
 }
 
-/** A photo of the box at handover or hand-back. Throws as `readTerms` does. */
+/** A photo of the box at handover or hand-back. Throws as `readTerms`. */
 export async function readOwnPhoto(ctx: RequestContext, id: string, photoId: string): Promise<Response> {
   return answerPhoto(ctx.env, await findOwn(ctx, id), photoId);
 }

@@ -5,7 +5,7 @@ import type { Locale } from "../../../env.ts";
 import { formatDay, formatTime, keepShortWords } from "../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
 
-/** All that is printed of an agreement. */
+/** The content of an agreement document. */
 export interface AgreementDocument {
   code: string;
   locale: Locale;
@@ -13,7 +13,7 @@ export interface AgreementDocument {
   placeName: string;
   placeTerms: { version: number; text: string };
   instruction: AgreementSection[];
-  /** Null for a draft that is not signed yet. Times are ISO instants, shown in the place's time zone. */
+  /** Null for an unsigned draft. Times are ISO instants, shown in the place's time zone. */
   signature: { name: string; signedAt: string; hash: string; earlyStartRequestedAt: string | null } | null;
   timezone: string;
 }
@@ -64,7 +64,7 @@ export function agreementLayout(document: AgreementDocument): TDocumentDefinitio
   const terms = placeTerms.text === "" ? words.noTerms : placeTerms.text;
   return {
     ...documentFrame(`${text.title}, ${code}`, locale),
-    // A heading never stays alone at the end of a page.
+    // Prevents a heading at the end of a page.
     pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
     content: [
       head(text.title, words.number(code)),

@@ -6,7 +6,7 @@ import { agreementLayout } from "./layout.ts";
 
 const unsignedStatuses: readonly string[] = ["held", "offered", "pendingPayment"];
 
-/** The agreement as a PDF to be shown. Throws as `printAgreementFile` does. */
+/** The agreement as a PDF response. Throws as `printAgreementFile`. */
 export async function printAgreement(reservation: Reservation, now: Date): Promise<Response> {
   const { fileName, bytes } = await printAgreementFile(reservation, now);
   return new Response(bytes, {
@@ -15,8 +15,8 @@ export async function printAgreement(reservation: Reservation, now: Date): Promi
 }
 
 /**
- * The agreement as it was signed, or the draft of one that is still to be signed, as a PDF. Throws
- * `reservation.agreement_missing` where none was signed on Boksy.
+ * The signed agreement, or a draft of the unsigned one, as a PDF file. Throws `reservation.agreement_missing` if none
+ * was signed on Boksy.
  */
 export async function printAgreementFile(
   reservation: Reservation,
@@ -27,7 +27,7 @@ export async function printAgreementFile(
   if (agreement === null && !unsignedStatuses.includes(view.status)) {
     throw new DomainError("reservation.agreement_missing");
   }
-  // Loaded only here: the printer is larger than all the rest of the Worker.
+  // Imported dynamically, because the printing code is larger than the rest of the Worker.
   const { printPdf } = await import("../../../pdf/print.ts");
   const bytes = await printPdf(
     agreementLayout({

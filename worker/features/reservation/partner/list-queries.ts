@@ -9,7 +9,7 @@ import { wasReserved } from "../../rent-import/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A reservation in its partner's list. The client is unknown while someone only holds the box. */
+/** A reservation as listed for its partner. The client is unknown while the box is only held. */
 export interface PartnerReservation {
   id: string;
   code: string;
@@ -31,7 +31,7 @@ const sortKeys = {
   moveIn: { column: "r.move_in_on", of: (row: PartnerReservation) => row.moveInOn },
 } as const;
 
-/** What a sort orders by, and whether backwards. */
+/** The column to sort by, and whether in descending order. */
 export function sortOf(sort: PartnerReservationSort) {
   const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
   return { ...sortKeys[name], descending: direction === "desc" };
@@ -44,7 +44,10 @@ const from = `FROM reservations r
 
 type Filter = Pick<PartnerReservationQuery, "status" | "q">;
 
-/** The partner's own, with the requested status, and the words in the client's name or email, the box or the code. */
+/**
+ * The partner's reservations with the requested status; the words of `q` must match the client's name or email, the box
+ * or the code.
+ */
 const where = (uid: string, { status, q = "" }: Filter): Where =>
   allOf(
     { sql: `r.partner_id = ${partnerOfUid} AND ${wasReserved}`, values: [uid] },

@@ -50,7 +50,7 @@ const headings: Record<Locale, string[]> = {
   ],
 };
 
-/** The whole list under the same filters, as a spreadsheet opens it. */
+/** The whole filtered list as CSV. */
 export async function exportReservations(ctx: RequestContext, query: PartnerReservationQuery): Promise<string> {
   const { locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "reservation.manage", ({ uid, db }) => [

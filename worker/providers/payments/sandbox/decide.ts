@@ -4,7 +4,7 @@ import type { PaymentMethod } from "../provider.ts";
 import type { Envelope, SessionEvent } from "./event.ts";
 import { newSandboxId, type SandboxSession, type Settlement } from "./session-statements.ts";
 
-/** Card numbers as Stripe's test mode has them (docs.stripe.com/testing), each with what it plays. */
+/** Card numbers of Stripe's test mode (docs.stripe.com/testing) and the result each simulates. */
 export const testCards: readonly { number: string; plays: "approved" | "secure" | FailureCode }[] = [
   { number: "4242 4242 4242 4242", plays: "approved" },
   { number: "4000 0000 0000 3220", plays: "secure" },
@@ -19,7 +19,7 @@ export const delaysInSeconds = [0, 5, 20, 120, 600, 3000] as const;
 
 const switched = z.literal("on").optional();
 
-/** The page's form. The button that was pressed names the method. */
+/** The page's form. The pressed button determines the method. */
 export const payForm = z.object({
   method: z.enum(["card", "secure", "blik", "bankRedirect"]),
   cardNumber: z.string().max(40).default(""),
@@ -80,7 +80,7 @@ export function decide(form: PayForm): Decision {
 
 const bankDelaySeconds = 60;
 
-/** The events the decision sends, as the switches of the page want them. */
+/** The events to send for a decision, as selected on the page. */
 export function settlementOf(session: SandboxSession, outcome: Outcome, form: PayForm, now: Date): Settlement {
   const { method, failureCode, later } = outcome;
   const result = failureCode === null ? "succeeded" : "failed";

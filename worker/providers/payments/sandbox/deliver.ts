@@ -3,7 +3,7 @@ import { type Envelope, statusOfEvent } from "./event.ts";
 import { type Delivery, endPending, listDeliveriesDue, markDelivered, postponeDelivery } from "./session-statements.ts";
 import { sign, signatureHeader } from "./signature.ts";
 
-/** How an event reaches the webhook: through the Worker's own front door. */
+/** Sends an event to the webhook through the Worker's own fetch handler. */
 export type Send = (request: Request) => Promise<Response>;
 
 type SandboxEnv = Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WEBHOOK_SECRET">;
@@ -12,7 +12,7 @@ const deliveriesAtOnce = 50;
 const attemptsAtMost = 8;
 const backoffBaseMs = 15_000;
 
-/** Delivers what is due, oldest first. Returns how many the webhook took; the others come again, later each time. */
+/** Delivers due events, oldest first. Returns how many were accepted; the others are retried with increasing delays. */
 export async function deliverDue(env: SandboxEnv, now: Date, send: Send): Promise<number> {
   let taken = 0;
   for (const delivery of await listDeliveriesDue(env.DB, now, deliveriesAtOnce)) {

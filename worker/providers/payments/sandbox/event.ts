@@ -3,7 +3,7 @@ import { opaque } from "../../../../domain/core/text-schema.ts";
 import { failureCodes } from "../../../../domain/payment/failure.ts";
 import type { PaymentEvent } from "../provider.ts";
 
-/** What the sandbox posts to the webhook. Like a real provider it tells the state it had, not the state it has now. */
+/** The sandbox's webhook body. As with a real provider, it contains the state at the time of the event. */
 const sessionEvent = z.object({
   id: opaque(64).min(1),
   type: z.enum(["session.processing", "session.succeeded", "session.failed"]),
@@ -37,7 +37,7 @@ export const statusOfEvent = {
   "session.failed": "failed",
 } as const satisfies Record<SessionEvent["type"], PaymentEvent["status"]>;
 
-/** An event on its way; a forged one is signed with a wrong key, to see it refused. */
+/** An event to deliver. A forged one is signed with a wrong key, to test the rejection. */
 export interface Envelope {
   event: SandboxEvent;
   forged: boolean;

@@ -99,7 +99,7 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
   );
 }
 
-/** The step in which a bank asks its customer; the switches chosen before travel along. */
+/** The simulated confirmation by a bank; keeps the options selected before. */
 export function securePage(session: SandboxSession, form: PayForm): Content {
   const t = sandboxTexts[session.locale];
   const { decline, delay, duplicated, outOfOrder, forged } = form;

@@ -50,7 +50,7 @@ const en: Texts = {
 
 const texts = { pl, en };
 
-/** Where a seller would give their data; here they choose what comes of it. */
+/** The simulated data page for sellers, with a choice of results. */
 export function payoutPage({ legalName, locale, status, returnUrl }: SandboxPayoutAccount): Content {
   const t = texts[locale];
   const shared = sandboxTexts[locale];

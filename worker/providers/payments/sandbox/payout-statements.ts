@@ -42,7 +42,7 @@ export function findPayoutAccount(db: Database, id: string): Promise<SandboxPayo
     .first<SandboxPayoutAccount>();
 }
 
-/** Remembers where the seller comes back to; false when there is no such account. */
+/** Stores the return URL; false if there is no such account. */
 export async function linkPayoutAccount(db: Database, id: string, returnUrl: string): Promise<boolean> {
   const done = await update(db, "sandbox_payout_accounts", { set: { return_url: returnUrl }, where: { id } }).run();
   return done.meta.changes === 1;

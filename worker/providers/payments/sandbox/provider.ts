@@ -23,7 +23,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A provider of its own with its own books and page; it behaves like a real one and moves no money. */
+/** A simulated provider with its own data and page. It behaves like a real one but moves no money. */
 export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WEBHOOK_SECRET">): PaymentProvider {
   const report = async (reference: string): Promise<PaymentReport> => {
     const session = await reachable(findSession(env.DB, reference, currentTime()));

@@ -10,7 +10,7 @@ import { decidePayout, findPayoutAccount } from "./payout-statements.ts";
 import { findSession, type SandboxSession, settleSession } from "./session-statements.ts";
 import { sandboxStyles } from "./styles.ts";
 
-/** Longer delays are left to the minute cron: a Worker may not wait that long after its answer. */
+/** Longer delays are left to the minute cron, because a Worker may not wait that long after its response. */
 const waitAtMostSeconds = 20;
 
 /** `app.fetch`, passed in by the module that mounts these pages. */
