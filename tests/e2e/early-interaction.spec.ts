@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB" });
 
-/** Opens /home with its scripts held back. @returns a function that releases them */
+/** Opens /home without delivering its scripts. @returns a function that releases them */
 async function openWithoutCode(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/first-*.js", async (route) => {

@@ -93,7 +93,7 @@ async function giveNotice({ rent }: ContestedBox): Promise<void> {
   );
 }
 
-/** Schedules a move of the tenant to another box on the first contested day. */
+/** Schedules the relocation of the tenant to another box on the first contested day. */
 async function planToLeave({ rent, partnerId, placeId, wanted }: ContestedBox): Promise<void> {
   const other = await given.box({ partner_id: partnerId, place_id: placeId });
   await sql("UPDATE occupancy SET to_on = ? WHERE reference = ?", wanted.fromOn, rent.id);
