@@ -29,7 +29,7 @@ export function selectRefund(db: Database, id: string): D1PreparedStatement {
     .bind(id);
 }
 
-/** Refunds to request now. The delay doubles after each attempt, up to an hour. */
+/** Refunds to request now. The delay is twice as long after each attempt, at most an hour. */
 export function selectRefundsDue(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
