@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
+import { BookingDocuments } from "../../features/invoice/booking-documents.tsx";
 import { outcomeOf, type PaymentOutcome } from "../../features/payment/outcome.ts";
 import { OutcomeCard, useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
@@ -15,7 +15,6 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -91,18 +90,7 @@ function Paid({ payment }: { payment: Payment }) {
       email={session.status === "authenticated" ? session.email : null}
       code={rent === null || isCodeDue(rent) ? null : <Access rent={rent} />}
     >
-      <section aria-labelledby="documents">
-        <h2 id="documents">
-          <Trans>Documents</Trans>
-        </h2>
-        {reservation.agreement.signedAt && (
-          <AgreementLink
-            file={`/api/reservations/${reservation.id}/agreement`}
-            signedAt={reservation.agreement.signedAt}
-          />
-        )}
-        <InvoiceList invoices={invoices} />
-      </section>
+      <BookingDocuments reservation={reservation} invoices={invoices} />
       <LinkButton wide to={href("customerDashboard")}>
         <Trans>Go to my boxes</Trans>
       </LinkButton>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useContext, useLayoutEffect } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
-import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
+import { BookingDocuments } from "../../features/invoice/booking-documents.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
 import { Access, isCodeDue } from "../../features/rent/tenant/access.tsx";
 import { GuestCommands } from "../../features/rent/tenant/guest-commands.tsx";
@@ -13,7 +13,6 @@ import { isToBePaid, Summary } from "../../features/reservation/summary.tsx";
 import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
-import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
@@ -55,28 +54,10 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
         <>
           {payment.outcome !== "failed" && reservation.status !== "withdrawn" && <PaymentNotice payment={payment} />}
           <Summary reservation={reservation} onExpired={onChanged} />
-          {data.invoices.length > 0 && <Documents reservation={reservation} invoices={data.invoices} />}
+          {data.invoices.length > 0 && <BookingDocuments reservation={reservation} invoices={data.invoices} />}
         </>
       )}
     </div>
-  );
-}
-
-/** The signed agreement and the invoices, also after a withdrawal. */
-function Documents({ reservation, invoices }: Pick<GuestReservation, "reservation" | "invoices">) {
-  return (
-    <section aria-labelledby="documents">
-      <h2 id="documents">
-        <Trans>Documents</Trans>
-      </h2>
-      {reservation.agreement.signedAt && (
-        <AgreementLink
-          file={`/api/reservations/${reservation.id}/agreement`}
-          signedAt={reservation.agreement.signedAt}
-        />
-      )}
-      <InvoiceList invoices={invoices} />
-    </section>
   );
 }
 
@@ -108,7 +89,7 @@ function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestRese
       email={guest?.email ?? null}
       code={rent === null || isCodeDue(rent) ? null : <Access rent={rent} />}
     >
-      <Documents reservation={reservation} invoices={invoices} />
+      <BookingDocuments reservation={reservation} invoices={invoices} />
       {rent && rent.status !== "scheduled" && <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />}
       {guest && <CreateGuestAccount reservationId={reservation.id} guest={guest} />}
       <CancellationOptions reservation={reservation} />
@@ -148,7 +129,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
           </RentCard>
         </>
       )}
-      <Documents reservation={reservation} invoices={invoices} />
+      <BookingDocuments reservation={reservation} invoices={invoices} />
       <CancellationOptions reservation={reservation} />
       {reservation.guest && <CreateGuestAccount reservationId={reservation.id} guest={reservation.guest} />}
     </>

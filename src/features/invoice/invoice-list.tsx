@@ -7,8 +7,12 @@ import css from "./invoice-list.module.css";
 
 type InvoiceRow = InferResponseType<typeof api.customer.dashboard.$get, 200>["invoices"][number];
 
+export interface InvoiceListProps {
+  invoices: readonly InvoiceRow[];
+}
+
 /** Recent invoices with their PDFs. */
-export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
+export function InvoiceList({ invoices }: InvoiceListProps) {
   const { t } = useLingui();
   const format = useFormat();
   return (
