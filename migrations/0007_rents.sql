@@ -122,6 +122,7 @@ CREATE TABLE charges (
   open_grosze INTEGER NOT NULL GENERATED ALWAYS AS (iif(status IN ('paid', 'waived'), 0, amount_grosze - recorded_grosze)) VIRTUAL,
   paid_at TEXT,
   payment_id TEXT REFERENCES payments (id),
+  is_invoiced INTEGER NOT NULL DEFAULT 0 CHECK (is_invoiced IN (0, 1)),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK (from_on < to_on),
@@ -130,6 +131,7 @@ CREATE TABLE charges (
 ) STRICT;
 
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
+CREATE INDEX charges__to_invoice ON charges (due_on, id) WHERE is_invoiced = 0 AND status <> 'waived';
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';
 
 CREATE TRIGGER charges__charge_rent AFTER INSERT ON charges

@@ -1,7 +1,8 @@
 -- The double-entry ledger and invoices.
 
 -- Numbered without gaps per partner and series. The content of an issued invoice never changes; its status and the
--- links to the buyer’s account and client record may.
+-- links to the buyer’s account and client record may. Whether the invoice of a charge is paid or overdue follows from
+-- the charge; `status` applies to other invoices only.
 CREATE TABLE invoices (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -26,6 +27,7 @@ CREATE TABLE invoices (
   vat_grosze INTEGER NOT NULL,
   gross_grosze INTEGER NOT NULL,
   currency TEXT NOT NULL DEFAULT 'PLN',
+  payment_method TEXT NOT NULL DEFAULT 'transfer' CHECK (payment_method IN ('online', 'transfer')),
   status TEXT NOT NULL CHECK (status IN ('draft', 'issued', 'partlyPaid', 'paid', 'overdue', 'writtenOff')),
   corrects_id TEXT REFERENCES invoices (id),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
@@ -49,9 +51,15 @@ BEGIN
   WHERE NEW.sequence <> 1 + COALESCE((SELECT MAX(sequence) FROM invoices WHERE partner_id = NEW.partner_id AND series = NEW.series), 0);
 END;
 
+CREATE TRIGGER invoices__mark_charge AFTER INSERT ON invoices WHEN NEW.kind = 'vat' AND NEW.charge_id IS NOT NULL
+BEGIN
+  UPDATE charges SET is_invoiced = 1 WHERE id = NEW.charge_id;
+END;
+
 CREATE TRIGGER invoices__issued_is_final BEFORE UPDATE OF
   partner_id, order_id, rent_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on, due_on,
-  period_from_on, period_to_on, lines, net_grosze, vat_grosze, gross_grosze, currency, corrects_id, locale ON invoices
+  period_from_on, period_to_on, lines, net_grosze, vat_grosze, gross_grosze, currency, payment_method, corrects_id,
+  locale ON invoices
 WHEN OLD.status <> 'draft'
 BEGIN
   SELECT RAISE(ABORT, 'invoice.final');

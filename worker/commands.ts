@@ -18,6 +18,7 @@ import { inviteByLink } from "./features/invitation/invite-by-link.ts";
 import { inviteClient } from "./features/invitation/invite-client.ts";
 import * as clientInvitation from "./features/invitation/manage-invitation.ts";
 import { openClientInvitation } from "./features/invitation/open.ts";
+import { invoiceCharge } from "./features/invoice/invoice-charge.ts";
 import { cancelByClient } from "./features/offer/cancel-by-client.ts";
 import { cancelByPartner } from "./features/offer/cancel-by-partner.ts";
 import { createReservation } from "./features/offer/create.ts";
@@ -120,7 +121,7 @@ export const commands: readonly RegisteredCommand[] = [
 /** All commands of jobs, of providers' events and of follow-up work. */
 export const jobCommands: readonly RegisteredJobCommand[] = [
   ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout],
-  ...[expireHold, startRent, chargeRent, applyChangesByJob, endRentByJob, applyPlannedPrices],
+  ...[expireHold, startRent, chargeRent, invoiceCharge, applyChangesByJob, endRentByJob, applyPlannedPrices],
   ...[
     expireDueInvitations,
     remindOfOffer,

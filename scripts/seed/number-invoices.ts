@@ -85,6 +85,7 @@ function invoiceRow(draft: InvoiceDraft, series: string, sequence: number) {
     net_grosze: netGrosze,
     vat_grosze: vatGrosze,
     gross_grosze: grossGrosze,
+    payment_method: "online",
     status: draft.status,
     corrects_id: draft.correctsId,
     locale: client.locale,

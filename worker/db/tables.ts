@@ -71,6 +71,7 @@ export interface Tables {
     open_grosze: number;
     paid_at: string | null;
     payment_id: string | null;
+    is_invoiced: 0 | 1;
     created_at: string;
     updated_at: string;
   };
@@ -183,6 +184,7 @@ export interface Tables {
     vat_grosze: number;
     gross_grosze: number;
     currency: string;
+    payment_method: "online" | "transfer";
     status: "draft" | "issued" | "partlyPaid" | "paid" | "overdue" | "writtenOff";
     corrects_id: string | null;
     locale: "pl" | "en";
@@ -664,14 +666,14 @@ export interface OptionalColumns {
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
-  charges: "recorded_grosze" | "paid_at" | "payment_id";
+  charges: "recorded_grosze" | "paid_at" | "payment_id" | "is_invoiced";
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "version";
   consent_records: "uid" | "reference";
   drafts: "place_id";
   idempotency_keys: never;
   invitations: "partner_id" | "name" | "staff_role" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
-  invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "corrects_id" | "locale";
+  invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "locale";
   job_runs: "finished_at" | "done" | "error";
   ledger_entries: "payment_id" | "charge_id" | "invoice_id";
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id";

@@ -10,6 +10,7 @@ import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
+import { issueInvoices } from "./issue-invoices.ts";
 import { notifyWaitlist, purgeWaitlist } from "./notify-waitlist.ts";
 import { processRefunds } from "./process-refunds.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   { name: "startRents", cron: "* * * * *", run: startRents },
   { name: "chargeRents", cron: "* * * * *", run: chargeRents },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
+  { name: "issueInvoices", cron: "* * * * *", run: issueInvoices },
   { name: "applyBoxPrices", cron: "* * * * *", run: applyBoxPrices },
   { name: "endRents", cron: "* * * * *", run: endRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },

@@ -60,6 +60,21 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         iban: arrears.iban,
       },
     },
+    {
+      ...to,
+      template: "invoiceIssued",
+      data: {
+        ...tenant,
+        invoiceId: "inv_1",
+        number: "BZ/2026/12/0001",
+        fromOn: "2026-12-01",
+        toOn: "2027-01-01",
+        dueOn: "2026-12-01",
+        amountGrosze: 29_900,
+        code: "ABC-123",
+        iban: arrears.iban,
+      },
+    },
     { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, demandedOn: "2026-11-22" } },
     { ...to, template: "accessRestored", data: tenant },
     {

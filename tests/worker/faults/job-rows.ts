@@ -13,6 +13,7 @@ import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { endRents } from "../../../worker/jobs/end-rents.ts";
 import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
+import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
 import { recordCompanyCheck } from "../../../worker/jobs/recheck-companies.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
@@ -114,6 +115,17 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "rent.charge": {
     first: ({ world }) => [["UPDATE rents SET charged_to_on = ? WHERE id = ?", today(), world.open.id]],
     run: ({ env, now }) => chargeRents(env, now),
+  },
+  "invoice.issueForCharge": {
+    first: ({ world }) => [
+      ["UPDATE charges SET is_invoiced = 1"],
+      [
+        `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status, created_at, updated_at)
+         SELECT 'chg_1', id, partner_id, ?, ?, monthly_lines, monthly_grosze, ?, 'due', ?, ? FROM rents WHERE id = ?`,
+        ...[inDays(40), inDays(70), inDays(40), inHours(-1), inHours(-1), world.open.id],
+      ],
+    ],
+    run: ({ env, now }) => issueInvoices(env, now),
   },
   "rent.remindOfPayment": {
     first: ({ world }) => [

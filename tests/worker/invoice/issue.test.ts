@@ -35,7 +35,7 @@ function issue(
       issuedOn,
       soldOn: issuedOn,
       dueOn: issuedOn,
-      status: "paid",
+      paymentMethod: "online",
       locale: "pl",
       now: new Date("2026-11-20T10:00:00Z"),
       rowVersion: { table: "reservations", id: reservation.id, nextVersion },

@@ -119,7 +119,14 @@ describe("GET /api/partner/invoices", () => {
   it("reads a page from an index, without sorting all invoices", async () => {
     const explaining = { prepare: (sql: string) => env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`) };
     const after = { key: "2026-11-20", id: "BZ/2026/11/0001" };
-    const request = { uid: "usr_1", query: { sort: "issued-desc" }, after, limit: 51, locale: "pl" } as const;
+    const request = {
+      uid: "usr_1",
+      query: { sort: "issued-desc" },
+      after,
+      limit: 51,
+      locale: "pl",
+      now: new Date(),
+    } as const;
     const { results } = await invoicesOfPartner(explaining, request).all<{ detail: string }>();
     const plan = results.map(({ detail }) => detail).join("\n");
     expect(plan).toContain("USING INDEX invoices__of_partner (partner_id=? AND (issued_on,number)<(?,?))");

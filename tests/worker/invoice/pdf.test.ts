@@ -7,6 +7,8 @@ import { textOfPdf } from "./pdf-text.ts";
 const polish: InvoiceDocument = {
   number: "BZ/2026/11/0184",
   status: "paid",
+  paymentMethod: "online",
+  openGrosze: 0,
   locale: "pl",
   seller: {
     name: "Boksy Żoliborz sp. z o.o.",

@@ -33,7 +33,9 @@ describe("a paid reservation", () => {
       monthly_grosze: 29_900,
     });
     expect(await all("SELECT status, amount_grosze FROM charges")).toEqual([{ status: "paid", amount_grosze: 29_900 }]);
-    expect(await all("SELECT status, gross_grosze FROM invoices")).toEqual([{ status: "paid", gross_grosze: 29_900 }]);
+    expect(await all("SELECT status, gross_grosze FROM invoices")).toEqual([
+      { status: "issued", gross_grosze: 29_900 },
+    ]);
     expect(await one("SELECT SUM(amount_grosze) AS sum, COUNT(*) AS lines FROM ledger_entries")).toEqual({
       sum: 0,
       lines: 5,

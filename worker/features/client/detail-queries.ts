@@ -4,6 +4,7 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { orderOf } from "../../http/list.ts";
+import { chargeJoin, invoiceDay, statusSql } from "../invoice/service.ts";
 import { wasReserved } from "../rent-import/statements.ts";
 import { isLikelyDuplicateSql } from "./likely-duplicate.ts";
 
@@ -134,9 +135,10 @@ export function historyOf(
   id: string,
   after: Cursor | null,
   limit: number,
-  locale: Locale,
+  { locale, now }: { locale: Locale; now: Date },
 ): D1PreparedStatement {
-  const ofClient = (alias: string) => `${alias}.client_id = ? AND ${alias}.partner_id = ${partnerOfUid}`;
+  const ofClient = (alias: string) =>
+    `${alias}.client_id = ?2 AND ${alias}.partner_id = ${partnerOfUid.replace("?", "?3")}`;
   const place = placeName(locale);
   const { onward, orderBy } = orderOf("at", "id", true);
   return db
@@ -150,9 +152,9 @@ export function historyOf(
          SELECT 'rent', t.id, t.start_on, NULL, t.status, t.monthly_grosze, b.number, ${place}, t.start_on, t.end_on
          FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id WHERE ${ofClient("t")}
          UNION ALL
-         SELECT 'invoice', iv.id, iv.issued_on, iv.number, iv.status, iv.gross_grosze, NULL, NULL, NULL, NULL
-         FROM invoices iv WHERE ${ofClient("iv")} AND iv.status <> 'draft')
+         SELECT 'invoice', iv.id, iv.issued_on, iv.number, ${statusSql("?1")}, iv.gross_grosze, NULL, NULL, NULL, NULL
+         FROM invoices iv ${chargeJoin} WHERE ${ofClient("iv")} AND iv.status <> 'draft')
        ${after === null ? "" : `WHERE ${onward}`} ${orderBy} LIMIT ?`,
     )
-    .bind(...[id, uid, id, uid, id, uid], ...(after === null ? [] : [after.key, after.id]), limit);
+    .bind(...[invoiceDay(now), id, uid], ...(after === null ? [] : [after.key, after.id]), limit);
 }

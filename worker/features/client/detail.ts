@@ -52,7 +52,7 @@ export async function getHistory(ctx: RequestContext, id: string, cursor: string
   const after = readCursor(cursor);
   const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
     clientOf(db, uid, id),
-    historyOf(db, uid, id, after, historySize + 1, ctx.locale),
+    historyOf(db, uid, id, after, historySize + 1, ctx),
   ]);
   if (rows(results[0]).length === 0) throw new DomainError("resource.not_found");
   return pageOf(rows<HistoryRow>(results[1]), historySize, (row) => ({ key: row.at, id: row.id }));

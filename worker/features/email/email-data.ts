@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { InvitationPage } from "../../http/invitation-link.ts";
-import type { RentMailData } from "./rent-email-data.ts";
+import type { RentMailData, TenantMail } from "./rent-email-data.ts";
 
 /**
  * The data of each email. Place names are in the recipient's language, amounts in grosze, days in the place's time
@@ -44,6 +44,17 @@ export interface MailData extends RentMailData {
     monthlyGrosze: number;
     /** Products bought with the box, such as `Padlock × 2`; empty if there are none. */
     products: string;
+  };
+  /** `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code. */
+  invoiceIssued: TenantMail & {
+    invoiceId: string;
+    number: string;
+    fromOn: Day;
+    toOn: Day;
+    dueOn: Day;
+    amountGrosze: number;
+    code: string;
+    iban: string | null;
   };
   paymentFailed: {
     name: string;

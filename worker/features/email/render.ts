@@ -8,6 +8,7 @@ import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
 import { holdExpired } from "./templates/hold-expired.ts";
+import { invoiceIssued } from "./templates/invoice-issued.ts";
 import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
@@ -40,6 +41,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   holdExpired,
   rentStarted,
   paymentReminder,
+  invoiceIssued,
   rentEndsSoon,
   rentExtended,
   extensionReceived,

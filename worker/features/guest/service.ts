@@ -34,7 +34,7 @@ export async function getGuestReservation(
     selectCaller(db, caller),
     selectResolvedReservation(db, id, caller, now),
     rentOfReservation(db, own, locale),
-    invoicesOfReservation(db, own),
+    invoicesOfReservation(db, own, now),
   ]);
   const reservation = readFound(found, now);
   admitCaller(person, caller);

@@ -5,6 +5,9 @@ import type { Locale } from "../../env.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 
+import { invoiceDay } from "./queries.ts";
+import { chargeJoin, openGroszeSql, statusSql } from "./status-sql.ts";
+
 type Database = Pick<D1Database, "prepare">;
 
 /** One of the caller's invoices, as listed. */
@@ -17,6 +20,8 @@ export interface OwnInvoice {
   vatGrosze: number;
   grossGrosze: number;
   status: InvoiceStatus;
+  /** The unpaid part. */
+  openGrosze: number;
   landlord: string;
   /** Null for an invoice without a box. */
   boxNumber: string | null;
@@ -25,37 +30,41 @@ export interface OwnInvoice {
 
 type Filter = Pick<CustomerInvoiceQuery, "state" | "q">;
 
-const states = { paid: "iv.status = 'paid'", unpaid: "iv.status IN ('issued', 'partlyPaid', 'overdue')" };
+/** `?1` is the current day, `?2` the user; the parameters of `where` follow. */
+const status = statusSql("?1");
 
-const where = (uid: string, { state, q = "" }: Filter): Where =>
+const states = { paid: `${status} = 'paid'`, unpaid: `${status} IN ('issued', 'partlyPaid', 'overdue')` };
+
+const where = ({ state, q = "" }: Filter): Where =>
   allOf(
-    { sql: "iv.uid = ? AND iv.status <> 'draft'", values: [uid] },
+    { sql: "iv.uid = ?2 AND iv.status <> 'draft'", values: [] },
     state === undefined ? nothing : { sql: states[state], values: [] },
     wordsWhere(q, ["lower(iv.number)", "lower(b.number)", "p.search_text"]),
   );
 
-const from = `FROM invoices iv LEFT JOIN rents t ON t.id = iv.rent_id LEFT JOIN boxes b ON b.id = t.box_id
+const from = `FROM invoices iv ${chargeJoin} LEFT JOIN rents t ON t.id = iv.rent_id LEFT JOIN boxes b ON b.id = t.box_id
   LEFT JOIN places p ON p.id = b.place_id`;
 
 export function ownInvoices(
   db: Database,
   uid: string,
   query: Omit<CustomerInvoiceQuery, "cursor">,
-  { after, limit, locale }: { after: Cursor | null; limit: number; locale: Locale },
+  { after, limit, locale, now }: { after: Cursor | null; limit: number; locale: Locale; now: Date },
 ): D1PreparedStatement {
-  const { sql, values } = where(uid, query);
+  const { sql, values } = where(query);
   const { onward, orderBy } = orderOf("iv.issued_on", "iv.id", query.sort === "issued-desc");
   return db
     .prepare(
       `SELECT iv.id, iv.number, iv.issued_on AS issuedOn, iv.due_on AS dueOn, iv.net_grosze AS netGrosze,
-         iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, iv.status, iv.seller ->> '$.name' AS landlord,
+         iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, ${status} AS status,
+         ${openGroszeSql} AS openGrosze, iv.seller ->> '$.name' AS landlord,
          b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
-    .bind(...values, ...(after === null ? [] : [after.key, after.id]), limit);
+    .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [after.key, after.id]), limit);
 }
 
-export function countOwnInvoices(db: Database, uid: string, filter: Filter): D1PreparedStatement {
-  const { sql, values } = where(uid, filter);
-  return db.prepare(`SELECT COUNT(*) AS total ${from} WHERE ${sql}`).bind(...values);
+export function countOwnInvoices(db: Database, uid: string, filter: Filter, now: Date): D1PreparedStatement {
+  const { sql, values } = where(filter);
+  return db.prepare(`SELECT COUNT(*) AS total ${from} WHERE ${sql}`).bind(invoiceDay(now), uid, ...values);
 }

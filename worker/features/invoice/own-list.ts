@@ -12,10 +12,10 @@ import { countOwnInvoices, type OwnInvoice, ownInvoices } from "./own-list-queri
 /** The caller's invoices, newest first by default. */
 export async function listOwnInvoices(ctx: RequestContext, query: CustomerInvoiceQuery) {
   const after = readCursor(query.cursor);
-  const { locale } = ctx;
+  const { locale, now } = ctx;
   const { results } = await authorizedBatchRead(ctx, "invoice.own", ({ uid, db }) => [
-    ownInvoices(db, uid, query, { after, limit: pageSize + 1, locale }),
-    countOwnInvoices(db, uid, query),
+    ownInvoices(db, uid, query, { after, limit: pageSize + 1, locale, now }),
+    countOwnInvoices(db, uid, query, now),
   ]);
   const page = pageOf(rows<OwnInvoice>(results[0]), pageSize, (row) => ({ key: row.issuedOn, id: row.id }));
   return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
@@ -45,9 +45,9 @@ const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
 
 /** The whole filtered list as CSV. */
 export async function exportOwnInvoices(ctx: RequestContext, query: CustomerInvoiceQuery): Promise<string> {
-  const { locale } = ctx;
+  const { locale, now } = ctx;
   const { results } = await authorizedBatchRead(ctx, "invoice.own", ({ uid, db }) => [
-    ownInvoices(db, uid, query, { after: null, limit: exportSize, locale }),
+    ownInvoices(db, uid, query, { after: null, limit: exportSize, locale, now }),
   ]);
   const lines = rows<OwnInvoice>(results[0]).map((row) => [
     ...[

@@ -6,6 +6,9 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { InvoiceParty } from "./pdf/document.ts";
 
+import { invoiceDay } from "./queries.ts";
+import { chargeJoin, openGroszeSql, statusSql } from "./status-sql.ts";
+
 type Database = Pick<D1Database, "prepare">;
 
 /** The requested invoice of the caller's partner. */
@@ -19,6 +22,11 @@ export interface InvoiceDetailRow {
   number: string;
   kind: InvoiceKind;
   status: InvoiceStatus;
+  /** The unpaid part. */
+  openGrosze: number;
+  paymentMethod: "online" | "transfer";
+  /** The seller’s account as printed; null if the invoice states none. */
+  iban: string | null;
   /** JSON: `InvoiceParty`. */
   buyer: string;
   issuedOn: Day;
@@ -45,30 +53,31 @@ export interface InvoiceDetailRow {
 
 export type InvoiceDetail = Omit<InvoiceDetailRow, "buyer" | "lines"> & { buyer: InvoiceParty; lines: InvoiceLine[] };
 
-export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Locale): D1PreparedStatement {
+export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Locale, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT iv.id, iv.number, iv.kind, iv.status, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn,
+      `SELECT iv.id, iv.number, iv.kind, ${statusSql("?3")} AS status, ${openGroszeSql} AS openGrosze,
+         iv.payment_method AS paymentMethod, iv.seller ->> '$.iban' AS iban, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn,
          iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines,
          iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, c.id AS clientId,
          c.name AS clientName, t.id AS rentId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze
-       FROM invoices iv LEFT JOIN orders o ON o.id = iv.order_id
+       FROM invoices iv ${chargeJoin} LEFT JOIN orders o ON o.id = iv.order_id
        LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
        LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
        LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
        LEFT JOIN places p ON p.id = b.place_id
        LEFT JOIN clients c ON c.id = iv.client_id
-       WHERE iv.id = ? AND iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'`,
+       WHERE iv.id = ?1 AND iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft'`,
     )
-    .bind(id, uid);
+    .bind(id, uid, invoiceDay(now));
 }
 
-/** A received payment of the invoice's order, even if it was refunded later. */
+/** A received payment of the invoice's order or charge, even if it was refunded later. */
 export interface InvoicePayment {
   id: string;
-  provider: "sandbox" | "stripe" | "transfer";
+  method: "online" | "transfer" | "cash";
   amountGrosze: number;
   refundedGrosze: number;
   /** The day on which a transfer was received, as recorded by the partner. */
@@ -79,12 +88,19 @@ export interface InvoicePayment {
 export function paymentsOfInvoice(db: Database, { uid, id }: Requested): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT y.id, y.provider, y.amount_grosze AS amountGrosze, y.refunded_grosze AS refundedGrosze,
-         y.received_on AS receivedOn, y.created_at AS at
-       FROM invoices iv JOIN payments y ON y.order_id = iv.order_id
-       WHERE iv.id = ? AND iv.partner_id = ${partnerOfUid} AND iv.kind = 'vat'
-         AND y.status IN ('succeeded', 'refunded', 'partlyRefunded', 'disputed')
-       ORDER BY y.created_at, y.id`,
+      `WITH iv AS (SELECT id, order_id, rent_id, charge_id FROM invoices
+         WHERE id = ?1 AND partner_id = ${partnerOfUid.replace("?", "?2")} AND kind = 'vat')
+       SELECT y.id AS id, iif(y.provider = 'transfer', 'transfer', 'online') AS method, y.amount_grosze AS amountGrosze,
+         y.refunded_grosze AS refundedGrosze, y.received_on AS receivedOn, y.created_at AS at
+       FROM iv JOIN payments y ON y.order_id = iv.order_id
+         OR y.id = (SELECT payment_id FROM charges WHERE id = iv.charge_id)
+       WHERE y.status IN ('succeeded', 'refunded', 'partlyRefunded', 'disputed')
+       UNION ALL
+       SELECT rp.id, rp.method, s.amount_grosze, 0, rp.received_on, rp.recorded_at
+       FROM iv JOIN recorded_payments rp ON rp.rent_id = iv.rent_id
+       JOIN recorded_payment_shares s ON s.recorded_payment_id = rp.id AND s.charge_id = iv.charge_id
+       WHERE rp.undoes_id IS NULL AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
+       ORDER BY at, id`,
     )
     .bind(id, uid);
 }

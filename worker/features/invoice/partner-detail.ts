@@ -15,7 +15,7 @@ import {
 /** One of the partner's invoices with its lines, payments and corrections. Throws `resource.not_found`. */
 export async function readPartnerInvoice(ctx: RequestContext, id: string) {
   const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
-    partnerInvoice(db, { uid, id }, ctx.locale),
+    partnerInvoice(db, { uid, id }, ctx.locale, ctx.now),
     paymentsOfInvoice(db, { uid, id }),
     relatedInvoices(db, { uid, id }),
   ]);

@@ -6,6 +6,9 @@ import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 
+import { invoiceDay } from "./queries.ts";
+import { chargeJoin, openGroszeSql, statusSql } from "./status-sql.ts";
+
 type Database = Pick<D1Database, "prepare">;
 
 /** An invoice as listed for its seller. */
@@ -14,6 +17,8 @@ export interface PartnerInvoice {
   number: string;
   kind: InvoiceKind;
   status: InvoiceStatus;
+  /** The unpaid part. */
+  openGrosze: number;
   buyerName: string;
   /** The NIP, or the tax number of a foreign company. */
   buyerTaxNumber: string | null;
@@ -62,18 +67,20 @@ export function sortOf(sort: PartnerInvoiceQuery["sort"]) {
 }
 
 /** An invoice with its rent and box. The invoice of a reservation is issued before the rent starts. */
-const from = `FROM invoices iv LEFT JOIN orders o ON o.id = iv.order_id
+const from = `FROM invoices iv ${chargeJoin} LEFT JOIN orders o ON o.id = iv.order_id
   LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
   LEFT JOIN reservations r ON r.id = o.reservation_id
   LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
   LEFT JOIN places p ON p.id = b.place_id
   LEFT JOIN clients c ON c.id = iv.client_id`;
 
-const unpaid = "iv.status IN ('issued', 'partlyPaid', 'overdue')";
+/** `?1` is the current day, `?2` the user; the parameters of `where` follow. */
+const status = statusSql("?1");
+const unpaid = `${status} IN ('issued', 'partlyPaid', 'overdue')`;
 
 const stateWhere = (state: InvoiceState | undefined): Where => {
   if (state === undefined) return nothing;
-  return state === "unpaid" ? { sql: unpaid, values: [] } : { sql: "iv.status = ?", values: [state] };
+  return state === "unpaid" ? { sql: unpaid, values: [] } : { sql: `${status} = ?`, values: [state] };
 };
 
 /** Removes the dashes of a NIP, `676-244-81-04`, because NIPs are stored as digits. */
@@ -81,9 +88,9 @@ const plainNip = (q: string) => q.replace(/\b\d{3}-\d{2,3}-\d{2}-\d{2,3}\b/g, (n
 
 type Filter = Omit<PartnerInvoiceQuery, "sort" | "cursor" | "format">;
 
-const where = (uid: string, { state, kind, period, place, q = "" }: Filter): Where =>
+const where = ({ state, kind, period, place, q = "" }: Filter): Where =>
   allOf(
-    { sql: `iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'`, values: [uid] },
+    { sql: `iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft'`, values: [] },
     stateWhere(state),
     kind === undefined ? nothing : { sql: "iv.kind = ?", values: [kind] },
     // A day starts with its month and year, and '~' sorts after '-'.
@@ -98,22 +105,23 @@ export interface InvoicesRequest {
   after: Cursor | null;
   limit: number;
   locale: Locale;
+  now: Date;
 }
 
 export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1PreparedStatement {
-  const { uid, query, after, limit, locale } = requested;
-  const { sql, values } = where(uid, query);
+  const { uid, query, after, limit, locale, now } = requested;
+  const { sql, values } = where(query);
   const { column, descending, bound } = sortOf(query.sort);
   const { onward, orderBy } = orderOf(column, "iv.number", descending);
   return db
     .prepare(
-      `SELECT iv.id, iv.number, iv.kind, iv.status, iv.buyer ->> '$.name' AS buyerName, ${taxNumber} AS buyerTaxNumber,
+      `SELECT iv.id, iv.number, iv.kind, ${status} AS status, ${openGroszeSql} AS openGrosze, iv.buyer ->> '$.name' AS buyerName, ${taxNumber} AS buyerTaxNumber,
          iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.net_grosze AS netGrosze,
          iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, t.id AS rentId, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ${buyerKey} AS buyerKey
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
-    .bind(...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
+    .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
 }
 
 /**
@@ -129,17 +137,17 @@ export interface StatusSum {
 }
 
 /** Sums by status of all filtered invoices, ignoring the filter's `state`. */
-export function sumsByStatus(db: Database, uid: string, filter: Filter): D1PreparedStatement {
-  const { sql, values } = where(uid, { ...filter, state: undefined });
+export function sumsByStatus(db: Database, uid: string, filter: Filter, now: Date): D1PreparedStatement {
+  const { sql, values } = where({ ...filter, state: undefined });
   const sum = (column: string) =>
     filter.kind === "proforma" ? `SUM(${column})` : `SUM(iif(iv.kind = 'proforma', 0, ${column}))`;
   return db
     .prepare(
-      `SELECT iv.status, COUNT(*) AS count, ${sum("iv.net_grosze")} AS netGrosze, ${sum("iv.vat_grosze")} AS vatGrosze,
+      `SELECT ${status} AS status, COUNT(*) AS count, ${sum("iv.net_grosze")} AS netGrosze, ${sum("iv.vat_grosze")} AS vatGrosze,
          ${sum("iv.gross_grosze")} AS grossGrosze
-       ${from} WHERE ${sql} GROUP BY iv.status`,
+       ${from} WHERE ${sql} GROUP BY 1`,
     )
-    .bind(...values);
+    .bind(invoiceDay(now), uid, ...values);
 }
 
 /** The months in which the partner issued invoices, newest first. */

@@ -20,11 +20,11 @@ import {
 
 /** A page of the partner's issued invoices, with the sums of all filtered ones and the filter options. */
 export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInvoiceQuery) {
-  const { locale } = ctx;
+  const { locale, now } = ctx;
   const after = readCursor(query.cursor);
   const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
-    invoicesOfPartner(db, { uid, query, after, limit: pageSize + 1, locale }),
-    sumsByStatus(db, uid, query),
+    invoicesOfPartner(db, { uid, query, after, limit: pageSize + 1, locale, now }),
+    sumsByStatus(db, uid, query, now),
     monthsOfInvoices(db, uid),
     placesOf(db, uid, locale),
   ]);
@@ -87,9 +87,9 @@ const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
 
 /** The whole filtered list as CSV. */
 export async function exportPartnerInvoices(ctx: RequestContext, query: PartnerInvoiceQuery): Promise<string> {
-  const { locale } = ctx;
+  const { locale, now } = ctx;
   const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
-    invoicesOfPartner(db, { uid, query, after: null, limit: exportSize, locale }),
+    invoicesOfPartner(db, { uid, query, after: null, limit: exportSize, locale, now }),
   ]);
   const lines = rows<PartnerInvoice>(results[0]).map((row) => [
     ...[row.number, kindLabels[locale][row.kind], row.buyerName, row.buyerTaxNumber],

@@ -1,8 +1,10 @@
+import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
+import { chargeJoin, openGroszeSql, statusSql } from "./status-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -16,29 +18,35 @@ export interface InvoiceRow {
   status: InvoiceStatus;
 }
 
-const columns = `id, number, issued_on AS issuedOn, due_on AS dueOn, gross_grosze AS grossGrosze, status`;
+const selectRows = (today: string) => `SELECT iv.id, iv.number, iv.issued_on AS issuedOn, iv.due_on AS dueOn,
+    iv.gross_grosze AS grossGrosze, ${statusSql(today)} AS status
+  FROM invoices iv ${chargeJoin}`;
+
+/** The current day of invoices, which are Polish. */
+export const invoiceDay = (now: Date): Day => dayAt(now, polishTimeZone);
 
 /** A person's latest invoices. */
-export function latestInvoicesOf(db: Database, uid: string, limit: number): D1PreparedStatement {
+export function latestInvoicesOf(db: Database, uid: string, limit: number, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns} FROM invoices WHERE uid = ? AND status <> 'draft' ORDER BY issued_on DESC, id DESC LIMIT ?`,
+      `${selectRows("?3")} WHERE iv.uid = ?1 AND iv.status <> 'draft' ORDER BY iv.issued_on DESC, iv.id DESC LIMIT ?2`,
     )
-    .bind(uid, limit);
+    .bind(uid, limit, invoiceDay(now));
 }
 
-/** The invoices of the reservation selected by `reservation`, newest first. */
+/** The invoices of the reservation that `of.sql` selects with numbered parameters, newest first. */
 export function invoicesOfReservation(
   db: Database,
   of: { sql: string; values: (string | null)[] },
+  now: Date,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns} FROM invoices
-       WHERE rent_id = (SELECT id FROM rents WHERE reservation_id = (${of.sql})) AND status <> 'draft'
-       ORDER BY issued_on DESC, id DESC LIMIT 100`,
+      `${selectRows(`?${of.values.length + 1}`)}
+       WHERE iv.rent_id = (SELECT id FROM rents WHERE reservation_id = (${of.sql})) AND iv.status <> 'draft'
+       ORDER BY iv.issued_on DESC, iv.id DESC LIMIT 100`,
     )
-    .bind(...of.values);
+    .bind(...of.values, invoiceDay(now));
 }
 
 interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines" | "period" | "place"> {
@@ -54,12 +62,15 @@ interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines"
   boxNumber: string | null;
 }
 
-const documentFrom = `SELECT iv.number, iv.status, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
+const documentFrom = (
+  today: string,
+) => `SELECT iv.number, ${statusSql(today)} AS status, ${openGroszeSql} AS openGrosze,
+    iv.payment_method AS paymentMethod, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
     iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines, iv.net_grosze AS netGrosze,
     iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
     iif(o.kind = 'reservation', r.deposit_grosze, 0) AS depositGrosze,
     p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, b.number AS boxNumber
-  FROM invoices iv
+  FROM invoices iv ${chargeJoin}
   LEFT JOIN orders o ON o.id = iv.order_id
   LEFT JOIN rents t ON t.id = iv.rent_id
   LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
@@ -70,18 +81,23 @@ const documentFrom = `SELECT iv.number, iv.status, iv.locale, iv.seller, iv.buye
 export function invoiceDocument(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `${documentFrom}
+      `${documentFrom("?6")}
        WHERE iv.id = ?1 AND iv.status <> 'draft' AND (iv.uid = ?2 OR ${isCallersOwn(2)}
          OR iv.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2))`,
     )
-    .bind(id, ...callerValues(caller, now));
+    .bind(id, ...callerValues(caller, now), invoiceDay(now));
 }
 
 /** The first invoice of a reservation, for an email to its buyer. */
-export function firstInvoiceOf(db: Database, reservationId: string): D1PreparedStatement {
+export function firstInvoiceOf(db: Database, reservationId: string, now: Date): D1PreparedStatement {
   return db
-    .prepare(`${documentFrom} WHERE r.id = ? AND iv.status <> 'draft' ORDER BY iv.created_at, iv.id LIMIT 1`)
-    .bind(reservationId);
+    .prepare(`${documentFrom("?2")} WHERE r.id = ?1 AND iv.status <> 'draft' ORDER BY iv.created_at, iv.id LIMIT 1`)
+    .bind(reservationId, invoiceDay(now));
+}
+
+/** An invoice by its id, for an email to its buyer. */
+export function invoiceToSend(db: Database, id: string, now: Date): D1PreparedStatement {
+  return db.prepare(`${documentFrom("?2")} WHERE iv.id = ?1 AND iv.status <> 'draft'`).bind(id, invoiceDay(now));
 }
 
 export function readDocument(result: D1Result | undefined): InvoiceDocument | null {

@@ -2,15 +2,16 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { admitCaller, bookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
-import { firstInvoiceOf, invoiceDocument, latestInvoicesOf, readDocument } from "./queries.ts";
+import { firstInvoiceOf, invoiceDocument, invoiceToSend, latestInvoicesOf, readDocument } from "./queries.ts";
 
-export { type InvoiceRow, invoicesOfReservation } from "./queries.ts";
+export { type InvoiceRow, invoiceDay, invoicesOfReservation } from "./queries.ts";
+export { chargeJoin, statusSql } from "./status-sql.ts";
 
 const newest = 3;
 
 /** The latest invoices, for a page that also shows other data. The rows are `InvoiceRow`s. */
-export function newestInvoices(db: Pick<D1Database, "prepare">, uid: string): D1PreparedStatement {
-  return latestInvoicesOf(db, uid, newest);
+export function newestInvoices(db: Pick<D1Database, "prepare">, uid: string, now: Date): D1PreparedStatement {
+  return latestInvoicesOf(db, uid, newest, now);
 }
 
 /** The invoice as a PDF. Throws `resource.not_found` for another user's invoice. */
@@ -25,8 +26,14 @@ export async function printOwnInvoice(ctx: RequestContext, id: string) {
 }
 
 /** The first invoice of a reservation as a PDF file; null if there is none yet. */
-export async function printFirstInvoice(db: Pick<D1Database, "prepare">, reservationId: string) {
-  const invoice = readDocument(await firstInvoiceOf(db, reservationId).all());
+export async function printFirstInvoice(db: Pick<D1Database, "prepare">, reservationId: string, now: Date) {
+  const invoice = readDocument(await firstInvoiceOf(db, reservationId, now).all());
+  return invoice === null ? null : printFile(invoice);
+}
+
+/** An invoice as a PDF file, for an email to its buyer; null if it does not exist. */
+export async function printInvoiceToSend(db: Pick<D1Database, "prepare">, id: string, now: Date) {
+  const invoice = readDocument(await invoiceToSend(db, id, now).all());
   return invoice === null ? null : printFile(invoice);
 }
 

@@ -1,14 +1,16 @@
 import type { Day } from "../../../domain/core/day.ts";
-import type { Id } from "../../../domain/core/ids.ts";
+import { type Id, newId } from "../../../domain/core/ids.ts";
 import { type InvoiceLine, sumOf } from "../../../domain/invoice/line.ts";
 import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
+import type { MailData, MailOf } from "../email/statements.ts";
 
 export { invoiceLinesOf } from "./lines.ts";
 
-export interface InvoiceToIssue {
+type Database = Pick<D1Database, "prepare">;
+
+/** The content of a VAT invoice; seller, buyer, user and number are added by the statement. */
+interface InvoiceContent {
   id: Id<"invoice">;
-  /** Seller, buyer and user come from the order; its client must exist before the statement runs. */
-  orderId: string;
   rentId: string | null;
   chargeId: string | null;
   lines: readonly InvoiceLine[];
@@ -17,11 +19,28 @@ export interface InvoiceToIssue {
   issuedOn: Day;
   soldOn: Day;
   dueOn: Day;
-  status: "issued" | "paid";
+  paymentMethod: "online" | "transfer";
   locale: "pl" | "en";
   now: Date;
+}
+
+export interface InvoiceToIssue extends InvoiceContent {
+  /** Seller, buyer and user come from the order; its client must exist before the statement runs. */
+  orderId: string;
   /** The invoice is issued only if the batch's own UPDATE changed this row. */
   rowVersion: RowVersion;
+}
+
+export interface ChargeInvoice extends InvoiceContent {
+  /** Seller, buyer and user come from the charge's rent. */
+  chargeId: string;
+  rentId: string;
+}
+
+/** Selects the partner `pa` with its series, and what the buyer depends on; no row issues no invoice. */
+interface Issuer {
+  sql: string;
+  values: (string | null)[];
 }
 
 /** The buyer given with the reservation, otherwise the partner's client record. */
@@ -34,56 +53,79 @@ const buyerJson = `iif(n.given IS NULL,
              'postcode', n.given ->> '$.postcode', 'city', n.given ->> '$.city', 'country', n.given ->> '$.country',
              'email', c.email))`;
 
+/** The seller, with the account for invoices that are paid by transfer. */
+const sellerJson = `json_object('name', n.legal_name, 'nip', n.nip, 'street', n.street, 'postcode', n.postcode,
+           'city', n.city, 'email', n.email, 'phone', n.phone,
+           'vatExemptBasis', iif(n.vat_status = 'exempt', n.vat_exempt_basis, NULL),
+           'iban', iif(n.method = 'transfer', n.iban, NULL),
+           'accountHolder', iif(n.method = 'transfer', COALESCE(n.bank_account_holder, n.legal_name), NULL))`;
+
 /** The series of a partner `pa` on the day that is bound twice: the prefix of that year, year and month. */
 const seriesSql = `iif(pa.next_invoice_prefix_year <= CAST(substr(?, 1, 4) AS INTEGER), pa.next_invoice_prefix, pa.invoice_prefix)
   || '/' || replace(substr(?, 1, 7), '-', '/') AS series`;
 
 /**
- * Statements that issue a VAT invoice in the caller's batch. The number is the highest of the seller's series plus one;
- * batches run one at a time, so numbers have no duplicates or gaps. An order has one VAT invoice, so repeating the
- * batch issues no second one.
+ * Statements that issue the VAT invoice of an order in the caller's batch. An order has one VAT invoice, so repeating
+ * the batch issues no second one.
  */
-export function issueInvoiceStatements(
-  db: Pick<D1Database, "prepare">,
-  invoice: InvoiceToIssue,
-): D1PreparedStatement[] {
+export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D1PreparedStatement[] {
+  const { orderId, rentId, issuedOn, rowVersion } = invoice;
+  const issuer = {
+    sql: `SELECT o.id AS order_id, o.uid, pa.*, ${seriesSql},
+        COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id,
+        r.buyer AS given, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
+      FROM orders o JOIN partners pa ON pa.id = o.partner_id
+      LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, (SELECT t.reservation_id FROM rents t WHERE t.id = ?))
+      LEFT JOIN users u ON u.uid = r.uid
+      WHERE o.id = ? AND ${hasVersionSql(rowVersion)}
+        AND NOT EXISTS (SELECT 1 FROM invoices iv WHERE iv.order_id = o.id AND iv.kind = 'vat')`,
+    values: [issuedOn, issuedOn, rentId, orderId, rowVersion.id, rowVersion.nextVersion],
+  };
+  return [insertInvoice(db, issuer, invoice)];
+}
+
+/**
+ * Issues the VAT invoice of a charge. A charge has one VAT invoice, so repeating the statement issues no second one.
+ */
+export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1PreparedStatement {
+  const { chargeId, issuedOn } = invoice;
+  const issuer = {
+    sql: `SELECT NULL AS order_id, t.uid, pa.*, ${seriesSql}, t.client_id, r.buyer AS given,
+        COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
+      FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
+      JOIN reservations r ON r.id = t.reservation_id LEFT JOIN users u ON u.uid = t.uid
+      WHERE ch.id = ? AND ch.is_invoiced = 0`,
+    values: [issuedOn, issuedOn, chargeId],
+  };
+  return insertInvoice(db, issuer, invoice);
+}
+
+/**
+ * The number is the highest of the seller's series plus one; batches run one at a time, so numbers have no duplicates or
+ * gaps.
+ */
+function insertInvoice(db: Database, issuer: Issuer, invoice: InvoiceContent): D1PreparedStatement {
   const sums = sumOf(invoice.lines);
   const now = invoice.now.toISOString();
-  const statement = db
+  return db
     .prepare(
       `INSERT INTO invoices (id, partner_id, client_id, uid, order_id, rent_id, charge_id, kind, series, sequence, number,
-         seller, buyer, issued_on, sold_on, due_on, period_from_on, period_to_on, lines,
+         seller, buyer, payment_method, issued_on, sold_on, due_on, period_from_on, period_to_on, lines,
          net_grosze, vat_grosze, gross_grosze, status, locale, created_at, updated_at)
-       WITH issuer AS (
-         SELECT o.id AS order_id, o.uid, pa.*, ${seriesSql},
-           COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id,
-           r.buyer AS given, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
-         FROM orders o JOIN partners pa ON pa.id = o.partner_id
-         LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, (SELECT t.reservation_id FROM rents t WHERE t.id = ?))
-         LEFT JOIN users u ON u.uid = r.uid
-         WHERE o.id = ? AND ${hasVersionSql(invoice.rowVersion)}
-       ), numbered AS (
-         SELECT issuer.*, 1 + COALESCE((
+       WITH issuer AS (${issuer.sql}), numbered AS (
+         SELECT issuer.*, ? AS method, 1 + COALESCE((
            SELECT MAX(iv.sequence) FROM invoices iv WHERE iv.partner_id = issuer.id AND iv.series = issuer.series
          ), 0) AS sequence FROM issuer
        )
        SELECT ?, n.id, c.id, n.uid, n.order_id, ?, ?, 'vat', n.series, n.sequence, n.series || '/' || printf('%04d', n.sequence),
-         json_object('name', n.legal_name, 'nip', n.nip, 'street', n.street, 'postcode', n.postcode, 'city', n.city,
-           'email', n.email, 'phone', n.phone, 'vatExemptBasis', iif(n.vat_status = 'exempt', n.vat_exempt_basis, NULL)),
+         ${sellerJson},
          ${buyerJson},
-         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-       FROM numbered n JOIN clients c ON c.id = n.client_id
-       WHERE NOT EXISTS (
-         SELECT 1 FROM invoices iv WHERE iv.order_id = n.order_id AND iv.kind = 'vat'
-       )`,
+         n.method, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'issued', ?, ?, ?
+       FROM numbered n JOIN clients c ON c.id = n.client_id`,
     )
     .bind(
-      invoice.issuedOn,
-      invoice.issuedOn,
-      invoice.rentId,
-      invoice.orderId,
-      invoice.rowVersion.id,
-      invoice.rowVersion.nextVersion,
+      ...issuer.values,
+      invoice.paymentMethod,
       invoice.id,
       invoice.rentId,
       invoice.chargeId,
@@ -96,10 +138,33 @@ export function issueInvoiceStatements(
       sums.netGrosze,
       sums.vatGrosze,
       sums.grossGrosze,
-      invoice.status,
       invoice.locale,
       now,
       now,
     );
-  return [statement];
+}
+
+/** The email about an invoice that the batch has just issued, with its number; none if it issued none. */
+export function mailInvoice(
+  db: Database,
+  invoiceId: string,
+  {
+    recipient,
+    locale,
+    data,
+    cause,
+    from,
+    now,
+  }: Omit<MailOf<"invoiceIssued">, "template" | "data"> & { data: Omit<MailData["invoiceIssued"], "number"> },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, partner_id, pace, created_at)
+       SELECT ?, 'invoiceIssued', ?, ?, json_set(?, '$.number', iv.number), ?, ?, ?, ? FROM invoices iv WHERE iv.id = ?
+       ON CONFLICT (cause) DO NOTHING`,
+    )
+    .bind(
+      ...[newId("mail"), recipient, locale, JSON.stringify(data), cause],
+      ...[from?.partnerId ?? null, from?.pace ?? null, now.toISOString(), invoiceId],
+    );
 }

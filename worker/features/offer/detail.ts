@@ -35,7 +35,7 @@ export interface ReservationDetail extends PublicFacts {
 export async function getDetail(ctx: RequestContext, id: string): Promise<ReservationDetail> {
   const { now } = ctx;
   const { actor, reservation, facts, results } = await readPartnerReservation(ctx, id, (db) => [
-    invoicesOfReservation(db, { sql: "?1", values: [id] }),
+    invoicesOfReservation(db, { sql: "?1", values: [id] }, now),
     selectHistory(db, id),
   ]);
   const { payment, rent, invitation } = facts;

@@ -148,7 +148,7 @@ function invoice(
     issuedOn: of.today,
     soldOn: of.today,
     dueOn: of.today,
-    status: "paid",
+    paymentMethod: facts.provider === "transfer" ? "transfer" : "online",
     locale,
     now,
     rowVersion,

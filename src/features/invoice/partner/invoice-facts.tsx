@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { addressLine } from "../../../../domain/core/countries.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -56,6 +57,15 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
       <Fact name={t`Issued`}>{format.day(invoice.issuedOn)}</Fact>
       <Fact name={t`Sale date`}>{format.day(invoice.soldOn)}</Fact>
       <Fact name={t`Due date`}>{format.day(invoice.dueOn)}</Fact>
+      {invoice.kind === "vat" && (
+        <Fact name={t`Payment method`}>
+          {invoice.paymentMethod === "transfer" ? t`Bank transfer` : t`Online payment`}
+          {invoice.iban !== null && <div>{formatIban(invoice.iban)}</div>}
+        </Fact>
+      )}
+      {invoice.kind === "vat" && invoice.openGrosze > 0 && (
+        <Fact name={t`To pay`}>{format.money(invoice.openGrosze)}</Fact>
+      )}
     </Facts>
   );
 }

@@ -7,11 +7,12 @@ import { useInvoiceKindLabels } from "../use-invoice-labels.ts";
 import css from "./invoice.module.css";
 import type { PartnerInvoice } from "./queries.ts";
 
-/** The payments of the invoice's order, which may include a deposit. A correction has none. */
+/** The payments of the invoice's order or charge, which may include a deposit. A correction has none. */
 export function InvoicePayments({ invoice: { kind, payments, depositGrosze } }: { invoice: PartnerInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
   if (kind !== "vat") return null;
+  const labels = { online: t`Paid online`, transfer: t`Transfer to your account`, cash: t`Cash` };
   const deposit = format.money(depositGrosze);
   return (
     <SheetPart title={<Trans>Payments</Trans>}>
@@ -21,10 +22,10 @@ export function InvoicePayments({ invoice: { kind, payments, depositGrosze } }: 
         </p>
       ) : (
         <Rows>
-          {payments.map(({ id, provider, amountGrosze, refundedGrosze, receivedOn, at }) => (
+          {payments.map(({ id, method, amountGrosze, refundedGrosze, receivedOn, at }) => (
             <li key={id}>
               <span>
-                {provider === "transfer" ? t`Transfer to your account` : t`Paid online`}
+                {labels[method]}
                 <small>{receivedOn === null ? format.instant(at) : format.day(receivedOn)}</small>
                 {depositGrosze > 0 && (
                   <small>

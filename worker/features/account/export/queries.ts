@@ -1,3 +1,5 @@
+import { chargeJoin, statusSql } from "../../invoice/service.ts";
+
 type Database = Pick<D1Database, "prepare">;
 
 interface Section {
@@ -54,9 +56,10 @@ export const exportSections = {
       FROM payments WHERE order_id IN ${ownOrders} ORDER BY created_at`,
   },
   invoices: {
-    sql: `SELECT number, kind, issued_on AS issuedOn, due_on AS dueOn, seller, buyer, lines, net_grosze AS netGrosze,
-        vat_grosze AS vatGrosze, gross_grosze AS grossGrosze, status FROM invoices
-      WHERE uid = ?1 AND status <> 'draft' ORDER BY issued_on`,
+    sql: `SELECT iv.number, iv.kind, iv.issued_on AS issuedOn, iv.due_on AS dueOn, iv.seller, iv.buyer, iv.lines,
+        iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
+        ${statusSql("date('now')")} AS status
+      FROM invoices iv ${chargeJoin} WHERE iv.uid = ?1 AND iv.status <> 'draft' ORDER BY iv.issued_on`,
     json: ["seller", "buyer", "lines"],
   },
   landlordsRecords: {

@@ -23,7 +23,7 @@ export async function readDashboard(ctx: RequestContext) {
     currentRents(db, uid, locale),
     unpaidChargeOfUser(db, uid),
     openReservationsOf(db, uid, now, locale),
-    newestInvoices(db, uid),
+    newestInvoices(db, uid, now),
     guestReservationOf(db, verifiedEmail),
   ]);
   const [name, rentRows, unpaid, reservations, invoices, ofGuest] = results;

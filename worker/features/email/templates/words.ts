@@ -58,7 +58,7 @@ export function addressOf(place: { placeName: string; street: string; postcode: 
 /** The path to a reservation: a guest's link, or a page of the account, the dashboard by default. */
 export function reservationPath(
   guest: GuestLink | null,
-  page: "customerDashboard" | "customerRents" = "customerDashboard",
+  page: "customerDashboard" | "customerRents" | "customerInvoices" = "customerDashboard",
 ): string {
   return guest === null ? href(page) : (guest.path ?? href("customerReservation"));
 }

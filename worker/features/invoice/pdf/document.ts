@@ -19,6 +19,10 @@ export interface InvoiceParty {
 
 export interface InvoiceSeller extends InvoiceParty {
   phone: string;
+  /** The account to pay to, on invoices paid by transfer; absent or null on others. */
+  iban?: string | null;
+  /** The holder of that account. */
+  accountHolder?: string | null;
   /** The legal basis of an exempt seller; null for a VAT payer. */
   vatExemptBasis: string | null;
 }
@@ -27,6 +31,9 @@ export interface InvoiceSeller extends InvoiceParty {
 export interface InvoiceDocument {
   number: string;
   status: InvoiceStatus;
+  paymentMethod: "online" | "transfer";
+  /** The unpaid part. */
+  openGrosze: number;
   locale: Locale;
   seller: InvoiceSeller;
   buyer: InvoiceParty;

@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
 import { formatDay, formatMoney, formatPeriod, keepShortWords } from "../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
@@ -87,7 +88,7 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
 }
 
 function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
-  const { status, grossGrosze, locale } = invoice;
+  const { status, grossGrosze, openGrosze, paymentMethod, locale } = invoice;
   const isPaid = status === "paid";
   const known = status === "paid" || status === "partlyPaid" || status === "overdue" ? status : "open";
   return {
@@ -98,7 +99,14 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
         width: "*",
         stack: [
           labelled(words.inWords, amountInWords(grossGrosze, locale)),
-          { stack: [labelled(words.paymentStatus, words.status[known])], margin: [0, 8, 0, 0] },
+          {
+            columns: [
+              labelled(words.paymentStatus, words.status[known]),
+              labelled(words.paymentMethod, words.methods[paymentMethod]),
+            ],
+            margin: [0, 8, 0, 0],
+          },
+          ...account(invoice, words),
         ],
       },
       {
@@ -106,10 +114,33 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
         alignment: "right",
         stack: [
           { text: isPaid ? words.paid : words.toPay, style: "label" },
-          { text: formatMoney(grossGrosze, locale), style: "total" },
+          { text: formatMoney(isPaid ? grossGrosze : openGrosze, locale), style: "total" },
+          ...(status === "partlyPaid" || (status === "overdue" && openGrosze < grossGrosze)
+            ? [
+                {
+                  text: `${words.paid}: ${formatMoney(grossGrosze - openGrosze, locale)}`,
+                  color: quiet,
+                },
+              ]
+            : []),
         ],
       },
     ],
     columnGap: 24,
   };
+}
+
+/** Where to pay an invoice that is not fully paid. */
+function account({ seller, status, paymentMethod, reservationCode }: InvoiceDocument, words: InvoiceLabels): Content[] {
+  const { iban = null, accountHolder } = seller;
+  if (iban === null || paymentMethod !== "transfer" || status === "paid") return [];
+  return [
+    {
+      stack: [labelled(words.account, formatIban(iban)), accountHolder ?? ""],
+      margin: [0, 8, 0, 0],
+    },
+    ...(reservationCode === null
+      ? []
+      : [{ stack: [labelled(words.title, reservationCode)], margin: [0, 8, 0, 0] } satisfies Content]),
+  ];
 }

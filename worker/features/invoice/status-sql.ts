@@ -1,0 +1,23 @@
+/**
+ * Joins the charge of an invoice `iv`, which `statusSql` and `openGroszeSql` read. Corrections name the charge too, but
+ * are not paid.
+ */
+export const chargeJoin = "LEFT JOIN charges ch ON ch.id = iv.charge_id AND iv.kind = 'vat'";
+
+/**
+ * The status of an invoice `iv`: that of its charge, which payments change. An invoice that is not fully paid is
+ * overdue from the day after its due date.
+ * @param today SQL of the current day, such as a placeholder
+ */
+export const statusSql = (today: string): string => `CASE
+    WHEN ch.id IS NULL THEN iif(iv.kind = 'vat' AND iv.status IN ('issued', 'partlyPaid') AND iv.due_on < ${today},
+      'overdue', iv.status)
+    WHEN ch.status = 'waived' THEN 'writtenOff'
+    WHEN ch.open_grosze = 0 THEN 'paid'
+    WHEN iv.due_on < ${today} THEN 'overdue'
+    WHEN ch.recorded_grosze > 0 THEN 'partlyPaid'
+    ELSE 'issued' END`;
+
+/** The unpaid part of an invoice `iv`, in grosze. */
+export const openGroszeSql = `CASE WHEN ch.id IS NOT NULL THEN ch.open_grosze
+    WHEN iv.status IN ('paid', 'writtenOff') THEN 0 ELSE iv.gross_grosze END`;

@@ -1,0 +1,40 @@
+import { newId } from "../../domain/core/ids.ts";
+import {
+  type ChargeCursor,
+  type ChargeToInvoice,
+  chargesToInvoice,
+  readChargesToInvoice,
+} from "../features/invoice/charge-queries.ts";
+import { invoiceCharge } from "../features/invoice/invoice-charge.ts";
+import { type JobContext, runJobCommand } from "../http/job-command.ts";
+
+const sliceSize = 100;
+const maxSlices = 4;
+
+/** Issues the invoices of all charges that have none, oldest first. */
+export async function issueInvoices(env: Env, now: Date): Promise<number> {
+  const db = env.DB.withSession("first-primary");
+  const ctx = { env, db, now, requestId: newId("request") };
+  let after: ChargeCursor = { dueOn: "", id: "" };
+  let issued = 0;
+  for (let slice = 0; slice < maxSlices; slice += 1) {
+    const charges = readChargesToInvoice(await chargesToInvoice(db, { after, limit: sliceSize }).run());
+    for (const charge of charges) {
+      if (await issueOne(ctx, charge)) issued += 1;
+    }
+    const last = charges.at(-1);
+    if (last === undefined) break;
+    after = last;
+  }
+  return issued;
+}
+
+/** A failure is logged and retried by the next run; the others continue. */
+async function issueOne(ctx: JobContext, charge: ChargeToInvoice): Promise<boolean> {
+  try {
+    return (await runJobCommand(ctx, invoiceCharge, charge)) !== null;
+  } catch (error) {
+    console.error(JSON.stringify({ code: "job.invoice_not_issued", chargeId: charge.id, error: String(error) }));
+    return false;
+  }
+}
