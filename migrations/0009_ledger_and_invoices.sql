@@ -140,8 +140,28 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
+-- Incoming transfers of bank statements of which a part or all is recorded as payments. `identity` is derived from the
+-- content (`domain/statement`), so that reading a statement twice records nothing twice. A trigger maintains
+-- `recorded_grosze`, the sum of its recorded payments; an undone one makes the transfer available again.
+CREATE TABLE bank_transfers (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  account TEXT NOT NULL,
+  identity TEXT NOT NULL,
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  booked_on TEXT NOT NULL CHECK (booked_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  payer_account TEXT,
+  recorded_grosze INTEGER NOT NULL DEFAULT 0,
+  created_by TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  CONSTRAINT bank_transfers__within_amount CHECK (recorded_grosze BETWEEN 0 AND amount_grosze),
+  UNIQUE (partner_id, account, identity)
+) STRICT;
+
+CREATE INDEX bank_transfers__by_day ON bank_transfers (partner_id, account, booked_on);
+
 -- Payments for a rent that a partner received outside of Boksy, as recorded by staff. Rows are never changed: a wrong
--- one is undone by a second one with the negative amount.
+-- one is undone by a second one with the negative amount. `bank_transfer_id`: if recorded from a bank statement.
 CREATE TABLE recorded_payments (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -151,6 +171,7 @@ CREATE TABLE recorded_payments (
   received_on TEXT NOT NULL CHECK (received_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   title TEXT NOT NULL,
   undoes_id TEXT REFERENCES recorded_payments (id),
+  bank_transfer_id TEXT REFERENCES bank_transfers (id),
   recorded_by TEXT NOT NULL,
   recorded_at TEXT NOT NULL,
   CHECK (iif(undoes_id IS NULL, amount_grosze > 0, amount_grosze < 0))
@@ -158,6 +179,13 @@ CREATE TABLE recorded_payments (
 
 CREATE INDEX recorded_payments__of_rent ON recorded_payments (rent_id, recorded_at);
 CREATE UNIQUE INDEX recorded_payments__undone_once ON recorded_payments (undoes_id) WHERE undoes_id IS NOT NULL;
+
+CREATE INDEX recorded_payments__of_bank_transfer ON recorded_payments (bank_transfer_id) WHERE bank_transfer_id IS NOT NULL;
+
+CREATE TRIGGER recorded_payments__add_to_transfer AFTER INSERT ON recorded_payments WHEN NEW.bank_transfer_id IS NOT NULL
+BEGIN
+  UPDATE bank_transfers SET recorded_grosze = recorded_grosze + NEW.amount_grosze WHERE id = NEW.bank_transfer_id;
+END;
 
 CREATE TRIGGER recorded_payments__append_only_update BEFORE UPDATE ON recorded_payments
 BEGIN

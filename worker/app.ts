@@ -42,6 +42,7 @@ import { rents } from "./features/rent/tenant/routes.ts";
 import { rentImports } from "./features/rent-import/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
 import { savedFilters } from "./features/saved-filter/routes.ts";
+import { statements } from "./features/statement/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
 import { towns } from "./features/town/routes.ts";
 import { openings, waitlist } from "./features/waitlist/routes.ts";
@@ -86,6 +87,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/invoices", partnerInvoices)
   .route("/partner/rents", partnerRents)
   .route("/partner/rent-imports", rentImports)
+  .route("/partner/statements", statements)
   .route("/partner/reservations", partnerReservations)
   .route("/partner/invitations", partnerClientInvitations)
   .route("/invitations/client", clientInvitations)

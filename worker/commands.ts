@@ -60,6 +60,7 @@ import { expireHold } from "./features/reservation/expire-hold.ts";
 import { setGuestDetails } from "./features/reservation/guest-details.ts";
 import { holdBox } from "./features/reservation/hold.ts";
 import { deleteFilter, saveFilter } from "./features/saved-filter/saved-filters.ts";
+import { recordStatement } from "./features/statement/record.ts";
 import { acceptTeamInvitation, openTeamInvitation } from "./features/team/answer.ts";
 import * as staffInvitation from "./features/team/invite.ts";
 import { setStaffLimits } from "./features/team/limits.ts";
@@ -114,7 +115,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
-  ...[viewAccessCode, changeAccessCode],
+  ...[viewAccessCode, changeAccessCode, recordStatement],
   ...[...Object.values(tenantRentCommands), discloseAccessCode],
 ];
 

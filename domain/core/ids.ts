@@ -13,6 +13,7 @@ export const idPrefixes = {
   invoice: "inv",
   payment: "pay",
   recordedPayment: "rpm",
+  bankTransfer: "btr",
   refund: "rfd",
   client: "cli",
   clientMerge: "cmg",

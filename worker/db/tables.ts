@@ -14,6 +14,18 @@ export interface Tables {
     version: string;
     at: string;
   };
+  bank_transfers: {
+    id: string;
+    partner_id: string;
+    account: string;
+    identity: string;
+    amount_grosze: number;
+    booked_on: string;
+    payer_account: string | null;
+    recorded_grosze: number;
+    created_by: string;
+    created_at: string;
+  };
   blocks: {
     id: string;
     partner_id: string;
@@ -445,6 +457,7 @@ export interface Tables {
     received_on: string;
     title: string;
     undoes_id: string | null;
+    bank_transfer_id: string | null;
     recorded_by: string;
     recorded_at: string;
   };
@@ -663,6 +676,7 @@ export interface Tables {
 /** Columns that an INSERT may leave out: they may be null or have a default. */
 export interface OptionalColumns {
   audit_events: "id" | "partner_id" | "details" | "request_id";
+  bank_transfers: "payer_account" | "recorded_grosze";
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
@@ -692,7 +706,7 @@ export interface OptionalColumns {
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "version";
   recorded_payment_shares: never;
-  recorded_payments: "undoes_id";
+  recorded_payments: "undoes_id" | "bank_transfer_id";
   refunds: "attempts" | "provider_reference";
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
@@ -712,6 +726,7 @@ export interface OptionalColumns {
 /** Columns that SQLite computes. */
 export interface GeneratedColumns {
   audit_events: never;
+  bank_transfers: never;
   blocks: never;
   box_prices: never;
   boxes: "area_cm2";

@@ -318,6 +318,19 @@ export const apiTable = {
   "GET /api/partner/rent-imports": { rule: ["partner"] },
   "POST /api/partner/rent-imports": { rule: ["partner"], body: { csv: "", mode: "check", invites: false } },
   "POST /api/partner/rent-imports/:id/undo": { rule: ["partner"] },
+  "GET /api/partner/statements/basis": { rule: ["partner"], query: "from=2026-11-01&to=2026-11-30" },
+  "POST /api/partner/statements/record": {
+    rule: ["partner"],
+    body: {
+      account: null,
+      transfers: [
+        {
+          ...{ bookedOn: "2026-11-05", amountGrosze: 100, payerAccount: null, title: "Czynsz", occurrence: 1 },
+          shares: [{ rentId: "rnt_1", amountGrosze: 100 }],
+        },
+      ],
+    },
+  },
   "GET /api/partner/places/:placeId/boxes": { rule: ["partner"] },
   "PATCH /api/partner/places/:placeId/boxes": {
     rule: ["partner"],

@@ -75,6 +75,19 @@ export const rentsWrites = {
     ...ofRent("POST /api/partner/rents/:id/undo-payment", "suspended"),
     body: ({ suspended, recordedPaymentId }) => ({ version: suspended.version, paymentId: recordedPaymentId }),
   },
+  "statement.record": {
+    route: "POST /api/partner/statements/record",
+    least: "clerk",
+    body: ({ behind, owing }) => ({
+      account: null,
+      transfers: [behind, owing].map(({ id }) => ({
+        ...{ bookedOn: inDays(0), amountGrosze: 20_000, payerAccount: null, title: `Czynsz ${id}`, occurrence: 1 },
+        shares: [{ rentId: id, amountGrosze: 20_000 }],
+      })),
+    }),
+    status: 200,
+    isPartly: true,
+  },
   "rent.suspend": ofRent("POST /api/partner/rents/:id/suspend", "owing"),
   "rent.restore": ofRent("POST /api/partner/rents/:id/restore", "suspended"),
   "rent.end": ofRent("POST /api/partner/rents/:id/end", "open"),

@@ -20,6 +20,21 @@ export function unpaidCharges(db: Database, rentId: string): D1PreparedStatement
     .bind(rentId);
 }
 
+export interface ChargeOfRent extends CommissionedCharge {
+  rentId: string;
+}
+
+/** The unpaid charges of several rents, earliest due date first. The rents' owner is checked elsewhere. */
+export function unpaidChargesOf(db: Database, rentIds: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ch.rent_id AS rentId, ${columns} FROM charges ch JOIN partners pa ON pa.id = ch.partner_id
+       WHERE ch.rent_id IN (SELECT value FROM json_each(?)) AND ch.status NOT IN ('paid', 'waived')
+       ORDER BY ch.due_on, ch.id`,
+    )
+    .bind(JSON.stringify(rentIds));
+}
+
 export interface PaidShare extends CommissionedCharge {
   grosze: number;
 }
@@ -42,13 +57,15 @@ export interface UndonePayment {
   amountGrosze: number;
   receivedOn: string;
   title: string;
+  bankTransferId: string | null;
 }
 
 /** A recorded payment of a rent, possibly undone. */
 export function recordedPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT method, amount_grosze AS amountGrosze, received_on AS receivedOn, title FROM recorded_payments
+      `SELECT method, amount_grosze AS amountGrosze, received_on AS receivedOn, title,
+         bank_transfer_id AS bankTransferId FROM recorded_payments
        WHERE id = ? AND rent_id = ?`,
     )
     .bind(paymentId, rentId);

@@ -20,6 +20,8 @@ export interface NewRecordedPayment {
   receivedOn: Day;
   title: string;
   undoesId: string | null;
+  /** Null if it was not recorded from a bank statement. */
+  bankTransferId: string | null;
   recordedBy: string;
   now: Date;
 }
@@ -46,6 +48,7 @@ export function bookRecordedPayment(
       received_on: payment.receivedOn,
       title: payment.title,
       undoes_id: payment.undoesId,
+      bank_transfer_id: payment.bankTransferId,
       recorded_by: payment.recordedBy,
       recorded_at: now.toISOString(),
     }),

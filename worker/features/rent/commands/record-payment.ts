@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { openGrosze, sharesOf } from "../../../../domain/rent/recorded-payment.ts";
+import { openGrosze } from "../../../../domain/rent/recorded-payment.ts";
 import { recordRentPaymentInput, undoRentPaymentInput } from "../../../../domain/rent/schema.ts";
 import { requireRecording } from "../../../../domain/team/limits.ts";
 import { rows } from "../../../db/database.ts";
@@ -13,13 +13,10 @@ import {
   unpaidCharges,
 } from "./payment-queries.ts";
 import { bookRecordedPayment } from "./payment-statements.ts";
+import { receivePayments } from "./receive-payments.ts";
 import { changed, rentOperation } from "./rent-command.ts";
-import { type RentState, todayOf } from "./state.ts";
-import { statusAfter, transitionRent } from "./transition.ts";
-
-/** Payments settle the oldest debt first. The partner decides whether to restore suspended access. */
-const statusAfterPayment = (rent: RentState, amountGrosze: number) =>
-  rent.status === "overdue" && amountGrosze >= rent.overdueGrosze ? { status: statusAfter(rent, "catchUp") } : {};
+import { todayOf } from "./state.ts";
+import { transitionRent } from "./transition.ts";
 
 /**
  * Records a payment received outside of Boksy. It pays the earliest due charges first, the last one possibly in part.
@@ -30,7 +27,7 @@ export const recordRentPayment = rentOperation({
   input: recordRentPaymentInput,
   read: ({ db }, rentId) => [unpaidCharges(db, rentId)],
   plan(ctx, rent, { amountGrosze, receivedOn, method, title }, [found]) {
-    const { db, now, actor, limits } = ctx;
+    const { now, limits } = ctx;
     requireRecording(limits, "amountGrosze");
     if (receivedOn > todayOf(rent, now)) {
       throw new DomainError("request.invalid", { fields: { receivedOn: "field.day_too_far" } });
@@ -39,21 +36,8 @@ export const recordRentPayment = rentOperation({
     if (amountGrosze > openGrosze(charges)) {
       throw new DomainError("request.invalid", { fields: { amountGrosze: "field.more_than_owed" } });
     }
-    return changed(rent, [
-      ...transitionRent(ctx, rent, {
-        action: "recordPayment",
-        set: statusAfterPayment(rent, amountGrosze),
-        details: { amountGrosze, on: receivedOn },
-      }),
-      ...bookRecordedPayment(
-        db,
-        {
-          ...{ id: newId("recordedPayment"), partnerId: rent.partnerId, rentId: rent.id },
-          ...{ method, amountGrosze, receivedOn, title, undoesId: null, recordedBy: actor, now },
-        },
-        sharesOf(charges, amountGrosze),
-      ),
-    ]);
+    const payment = { method, amountGrosze, receivedOn, title, bankTransferId: null };
+    return changed(rent, receivePayments(ctx, rent, charges, [payment]));
   },
 });
 
@@ -73,14 +57,15 @@ export const undoRentPayment = rentOperation({
     const [payment] = rows<UndonePayment>(found);
     const paid = rows<PaidShare>(foundShares);
     if (payment === undefined || paid.length === 0) throw new DomainError("resource.not_found");
-    const { amountGrosze, method, receivedOn, title } = payment;
+    const { amountGrosze, method, receivedOn, title, bankTransferId } = payment;
     return changed(rent, [
       ...transitionRent(ctx, rent, { action: "undoPayment", set: {}, details: { amountGrosze, on: receivedOn } }),
       ...bookRecordedPayment(
         db,
         {
           ...{ id: newId("recordedPayment"), partnerId: rent.partnerId, rentId: rent.id },
-          ...{ method, amountGrosze: -amountGrosze, receivedOn, title, undoesId: paymentId, recordedBy: actor, now },
+          ...{ method, amountGrosze: -amountGrosze, receivedOn, title, bankTransferId },
+          ...{ undoesId: paymentId, recordedBy: actor, now },
         },
         paid.map(({ grosze, ...charge }) => ({ charge, grosze: -grosze })),
       ),

@@ -1,0 +1,60 @@
+import type { Day } from "../core/day.ts";
+
+export interface OpenCharge {
+  dueOn: Day;
+  openGrosze: number;
+  /** The numbers by which a payer may name it: of the invoice, and in KSeF. */
+  invoiceNumbers: readonly string[];
+}
+
+/** A rent with open charges, earliest due date first. */
+export interface OpenRent {
+  id: string;
+  /** The payment reference: the reservation code, unique in Boksy, which tenants see as the transfer title. */
+  code: string;
+  clientId: string;
+  clientName: string;
+  boxNumber: string;
+  placeName: string;
+  charges: readonly OpenCharge[];
+}
+
+export interface RentShare {
+  rentId: string;
+  amountGrosze: number;
+}
+
+/**
+ * Allocates an amount to the charges of rents, earliest due date first (Polish Civil Code, art. 451 § 3).
+ * @param groups rents of the second group get only what exceeds the first
+ */
+export function allocate(amountGrosze: number, groups: readonly (readonly OpenRent[])[]) {
+  const shares = new Map<string, number>();
+  let left = amountGrosze;
+  for (const rents of groups) {
+    const charges = rents.flatMap(({ id, charges }) => charges.map((charge) => ({ ...charge, id })));
+    for (const { id, openGrosze } of charges.sort((one, other) => one.dueOn.localeCompare(other.dueOn))) {
+      const share = Math.min(left, openGrosze);
+      if (share > 0) shares.set(id, (shares.get(id) ?? 0) + share);
+      left -= share;
+    }
+  }
+  return {
+    shares: [...shares].map(([rentId, share]): RentShare => ({ rentId, amountGrosze: share })),
+    surplusGrosze: left,
+  };
+}
+
+/** The rents after payments; those without open charges are left out. */
+export function afterPayment(rents: readonly OpenRent[], shares: readonly RentShare[]): OpenRent[] {
+  const paid = new Map(shares.map(({ rentId, amountGrosze }) => [rentId, amountGrosze]));
+  return rents.flatMap((rent) => {
+    let left = paid.get(rent.id) ?? 0;
+    const charges = rent.charges.flatMap((charge) => {
+      const share = Math.min(left, charge.openGrosze);
+      left -= share;
+      return share === charge.openGrosze ? [] : [{ ...charge, openGrosze: charge.openGrosze - share }];
+    });
+    return charges.length === 0 ? [] : [{ ...rent, charges }];
+  });
+}

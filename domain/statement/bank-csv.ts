@@ -1,0 +1,112 @@
+import { parseIban } from "../company/company-numbers.ts";
+import { type CsvLine, splitCsv } from "../core/csv/split.ts";
+import { fold } from "../core/text.ts";
+import { type CsvColumns, columnsOfHead, santanderColumns } from "./bank-csv-columns.ts";
+import {
+  type BankTransfer,
+  type Statement,
+  type StatementIssue,
+  statementText,
+  transferLimits,
+} from "./transaction.ts";
+import { readAccount, readBankAmount, readBankDay } from "./values.ts";
+
+/** Banks write account and client data above the table, mBank about 38 lines. */
+const maxPreamble = 60;
+
+interface Table {
+  preamble: string;
+  columns: CsvColumns;
+  rows: CsvLine[];
+}
+
+const lineBreak = /\r\n?|\n/;
+
+/** Finds the table by its headings. The separator is that of the heading row. */
+function tableOf(source: string): Table | null {
+  const lines = source.replace(/^\uFEFF/, "").split(lineBreak);
+  for (let at = 0; at < Math.min(lines.length, maxPreamble); at += 1) {
+    const head = splitCsv(lines[at] ?? "").lines[0]?.cells ?? [];
+    const columns = columnsOfHead(head) ?? santanderColumns(head);
+    if (columns === null) continue;
+    const { lines: rows } = splitCsv(lines.slice(at).join("\n"));
+    const hasHead = columnsOfHead(head) !== null;
+    return {
+      preamble: lines.slice(0, at).join("\n"),
+      columns,
+      rows: rows.slice(hasHead ? 1 : 0).map(({ line, cells }) => ({ line: line + at, cells })),
+    };
+  }
+  return null;
+}
+
+/** Whether a text is a list of transactions from a Polish bank. */
+export const isBankCsv = (source: string): boolean => tableOf(source) !== null;
+
+/** All Polish account numbers of a text. */
+const accountsIn = (text: string): string[] => [
+  ...new Set(text.split(/[^\d ]/).flatMap((digits) => parseIban(digits.replaceAll(" ", "")) ?? [])),
+];
+
+/**
+ * Reads a list of transactions as the banks export it. Rows without a date, such as card holds and totals, and rows in
+ * another currency are skipped.
+ */
+export function readBankCsv(source: string): Statement {
+  const issues: StatementIssue[] = [];
+  const table = tableOf(source);
+  if (table === null) return { account: null, transfers: [], skipped: 0, issues };
+  const { columns, rows, preamble } = table;
+  const transfers: BankTransfer[] = [];
+  const own = new Set(accountsIn(preamble));
+  let skipped = 0;
+  for (const row of rows) {
+    const found = transferOf(row, columns, issues);
+    if (found === null) skipped += 1;
+    else {
+      transfers.push(found.transfer);
+      if (own.size === 0 && found.account !== null) own.add(found.account);
+    }
+  }
+  return { account: own.size === 1 ? ([...own][0] ?? null) : null, transfers, skipped, issues };
+}
+
+function transferOf({ line, cells }: CsvLine, columns: CsvColumns, issues: StatementIssue[]) {
+  const cell = (column: keyof CsvColumns) => {
+    const at = columns[column];
+    return at === undefined ? "" : (cells[at] ?? "").trim();
+  };
+  const report = (code: StatementIssue["code"], text: string) => {
+    issues.push({ line, code, text: text.slice(0, 60) });
+    return null;
+  };
+  const day = cell("bookedOn") || cell("otherDay");
+  if (!/^\d/.test(day)) return null;
+  if (cells.length <= columns.amount) return report("cutLine", cells.join(" "));
+  const amountText = cell("amount");
+  const currency = cell("currency") || /[A-Z]{3}$/.exec(amountText)?.[0] || "PLN";
+  if (amountText === "" || currency.toUpperCase() !== "PLN") return null;
+  const bookedOn = readBankDay(day);
+  if (bookedOn === null) return report("badDay", day);
+  const amountGrosze = readBankAmount(amountText);
+  if (amountGrosze === null) return report("badAmount", amountText);
+  if (amountGrosze <= 0) return null;
+  const labels = labelledCells(cells);
+  const transfer = {
+    ...{ line, bookedOn, amountGrosze },
+    payerName: statementText(labels.name ?? cell("payerName"), transferLimits.payerName),
+    payerAccount: readAccount(labels.account ?? cell("payerAccount")),
+    title: statementText(labels.title ?? cell("title"), transferLimits.title),
+  };
+  return { transfer, account: accountsIn(cell("ownAccount"))[0] ?? null };
+}
+
+/** PKO BP writes "Rachunek nadawcy: …", "Nazwa nadawcy: …" and "Tytuł: …" into cells at varying positions. */
+function labelledCells(cells: readonly string[]) {
+  const after = (label: string) =>
+    cells
+      .map((text) => text.trim())
+      .find((text) => fold(text).startsWith(`${label}:`))
+      ?.slice(label.length + 1);
+  return { account: after("rachunek nadawcy"), name: after("nazwa nadawcy"), title: after("tytul") };
+}

@@ -1,0 +1,127 @@
+import { fold } from "../core/text.ts";
+import { allocate, type OpenRent, type RentShare } from "./allocate.ts";
+import type { BankTransfer } from "./transaction.ts";
+
+/** What a proposal is based on. */
+export type MatchReason = "reference" | "invoice" | "account" | "name" | "amount";
+
+/** `sure` proposals are selected in advance. */
+export type Certainty = "sure" | "likely" | "possible";
+
+export interface Match {
+  reasons: MatchReason[];
+  certainty: Certainty;
+  shares: RentShare[];
+  /** What exceeds the open charges; with a surplus nothing is recorded. */
+  surplusGrosze: number;
+}
+
+/** Client ids by an account from which they paid before. */
+export type KnownPayers = ReadonlyMap<string, readonly string[]>;
+
+/** Letters and digits only: banks insert or lose spaces, and payers write dashes as they like. */
+const compact = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
+
+/** Legal forms and titles, which banks and payers abbreviate differently. */
+const legalForms = new Set(["sp", "oo", "sa", "sc", "sj", "sk", "spolka", "firma", "phu", "fhu", "pan", "pani"]);
+
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1 && !legalForms.has(word));
+
+/** Whether the payer's name has all words of the client's name, in any order. Banks add the address to the name. */
+function isNamed(payerName: string, clientName: string): boolean {
+  const payer = new Set(wordsOf(payerName));
+  const client = wordsOf(clientName);
+  return client.length > 0 && client.join("").length > 4 && client.every((word) => payer.has(word));
+}
+
+/** Whether a compact title has the number, not as a part of a longer one. */
+function hasNumber(title: string, number: string): boolean {
+  const plain = compact(number);
+  if (plain.length < 5) return false;
+  for (let at = title.indexOf(plain); at >= 0; at = title.indexOf(plain, at + 1)) {
+    const isInside = /\d/.test(title[at - 1] ?? "") && /^\d/.test(plain);
+    const goesOn = /\d/.test(title[at + plain.length] ?? "") && /\d$/.test(plain);
+    if (!isInside && !goesOn) return true;
+  }
+  return false;
+}
+
+const openOf = (rents: readonly OpenRent[]) =>
+  rents.flatMap(({ charges }) => charges).reduce((sum, { openGrosze }) => sum + openGrosze, 0);
+
+/** Whether the amount pays the first one or more charges of the rent in full. */
+function isExact(grosze: number, { charges }: OpenRent): boolean {
+  let sum = 0;
+  return charges.some(({ openGrosze }) => {
+    sum += openGrosze;
+    return sum === grosze;
+  });
+}
+
+type Payer = Pick<BankTransfer, "title" | "payerName" | "payerAccount" | "amountGrosze">;
+
+/** The rents whose reference or invoice the title names, or null. */
+function namedRents({ title }: Payer, rents: readonly OpenRent[]) {
+  const text = compact(title);
+  const byReference = rents.filter(({ code }) => text.includes(compact(code)));
+  if (byReference.length > 0) return { reason: "reference" as const, rents: byReference };
+  const byInvoice = rents.filter(({ charges }) =>
+    charges.some(({ invoiceNumbers }) => invoiceNumbers.some((number) => hasNumber(text, number))),
+  );
+  return byInvoice.length > 0 ? { reason: "invoice" as const, rents: byInvoice } : null;
+}
+
+interface Candidate {
+  rents: OpenRent[];
+  reasons: MatchReason[];
+}
+
+/** A client as the payer. If the amount pays exactly one of their rents, that rent comes first. */
+function candidateOf(payer: Payer, rents: OpenRent[], known: readonly string[]): Candidate {
+  const [first] = rents;
+  const exact = rents.filter((rent) => isExact(payer.amountGrosze, rent));
+  const isWhole = openOf(rents) === payer.amountGrosze;
+  const reasons: MatchReason[] = [];
+  if (first !== undefined && known.includes(first.clientId)) reasons.push("account");
+  if (first !== undefined && isNamed(payer.payerName, first.clientName)) reasons.push("name");
+  if (exact.length > 0 || isWhole) reasons.push("amount");
+  return { rents: isWhole || exact.length === 0 ? rents : exact.slice(0, 1), reasons };
+}
+
+const weights = { account: 4, name: 3, amount: 2, reference: 0, invoice: 0 } as const;
+const weightOf = ({ reasons }: Candidate) => reasons.reduce((sum, reason) => sum + weights[reason], 0);
+
+function certaintyOf(reasons: readonly MatchReason[]): Certainty {
+  const has = (reason: MatchReason) => reasons.includes(reason);
+  if (has("account") && has("amount")) return "sure";
+  return has("amount") && has("name") ? "likely" : "possible";
+}
+
+/**
+ * Proposes which rents a transfer pays. The reference or an invoice number in the title decides; without one the client
+ * who paid from this account before, whose name it is, or who owes exactly this amount. Null when there is none, or
+ * several that are equally good.
+ * @param rents all rents with open charges
+ */
+export function matchTransfer(payer: Payer, rents: readonly OpenRent[], known: KnownPayers): Match | null {
+  const named = namedRents(payer, rents);
+  if (named !== null) {
+    const clients = new Set(named.rents.map(({ clientId }) => clientId));
+    const others = rents.filter((rent) => clients.has(rent.clientId) && !named.rents.includes(rent));
+    const isWhole = named.rents.some((rent) => isExact(payer.amountGrosze, rent));
+    const reasons: MatchReason[] = isWhole ? [named.reason, "amount"] : [named.reason];
+    return { reasons, certainty: "sure", ...allocate(payer.amountGrosze, [named.rents, others]) };
+  }
+  const payers = known.get(payer.payerAccount ?? "") ?? [];
+  const byClient = Map.groupBy(rents, ({ clientId }) => clientId);
+  const candidates = [...byClient.values()]
+    .map((own) => candidateOf(payer, own, payers))
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort((one, other) => weightOf(other) - weightOf(one));
+  const [best, next] = candidates;
+  if (best === undefined || (next !== undefined && weightOf(next) === weightOf(best))) return null;
+  return { reasons: best.reasons, certainty: certaintyOf(best.reasons), ...allocate(payer.amountGrosze, [best.rents]) };
+}

@@ -1,0 +1,51 @@
+import { afterPayment, allocate, type OpenRent } from "./allocate.ts";
+import { type KnownPayers, type Match, matchTransfer } from "./match.ts";
+import type { IdentifiedTransfer } from "./transaction.ts";
+
+/** What the user decided about a transfer; none means the proposal as it is. */
+export type Choice = "take" | "skip" | { rentId: string };
+
+export interface Proposal {
+  transfer: IdentifiedTransfer;
+  /** Recorded before, in full. */
+  isRecorded: boolean;
+  match: Match | null;
+  isSelected: boolean;
+}
+
+export interface StatementBasis {
+  rents: readonly OpenRent[];
+  known: KnownPayers;
+  /** Recorded amounts of transfers by identity. */
+  recorded: ReadonlyMap<string, number>;
+}
+
+/**
+ * Proposes payments for all transfers of a statement, in its order. Selected payments reduce what is open for the
+ * transfers after them, so that two transfers of a client pay two charges.
+ */
+export function proposePayments(
+  transfers: readonly IdentifiedTransfer[],
+  { rents, known, recorded }: StatementBasis,
+  choices: Readonly<Record<string, Choice>>,
+): Proposal[] {
+  let open = [...rents];
+  return transfers.map((transfer) => {
+    if ((recorded.get(transfer.identity) ?? 0) > 0)
+      return { transfer, isRecorded: true, match: null, isSelected: false };
+    const choice = choices[transfer.identity];
+    const match =
+      typeof choice === "object" ? chosen(transfer, open, choice.rentId) : matchTransfer(transfer, open, known);
+    const isPayable = match !== null && match.surplusGrosze === 0;
+    const isSelected = isPayable && choice !== "skip" && (choice !== undefined || match.certainty === "sure");
+    if (isSelected) open = afterPayment(open, match.shares);
+    return { transfer, isRecorded: false, match, isSelected };
+  });
+}
+
+/** The chosen rent first, then the other rents of its client. */
+function chosen({ amountGrosze }: IdentifiedTransfer, rents: readonly OpenRent[], rentId: string): Match {
+  const own = rents.filter(({ id }) => id === rentId);
+  const others = rents.filter(({ id, clientId }) => id !== rentId && clientId === own[0]?.clientId);
+  return { reasons: [], certainty: "sure", ...allocate(amountGrosze, [own, others]) };
+}

@@ -1,0 +1,35 @@
+import { isBankCsv, readBankCsv } from "./bank-csv.ts";
+import { isCamt, readCamt } from "./camt.ts";
+import { decodeStatement } from "./decode.ts";
+import { isMt940, readMt940 } from "./mt940.ts";
+import { type Statement, type StatementIssue, transferLimits } from "./transaction.ts";
+
+function readText(source: string): Statement {
+  if (isCamt(source)) return readCamt(source);
+  if (isMt940(source)) return readMt940(source);
+  if (isBankCsv(source)) return readBankCsv(source);
+  return {
+    ...{ account: null, transfers: [], skipped: 0 },
+    issues: [{ line: 1, code: "unknownFormat", text: source.trimStart().slice(0, 60) }],
+  };
+}
+
+/** Letters that were lost before the file came here, for example when it was saved in another program. */
+function brokenLetters(source: string): StatementIssue[] {
+  const at = source.indexOf("\uFFFD");
+  if (at < 0) return [];
+  const before = source.slice(0, at).split("\n");
+  return [{ line: before.length, code: "brokenLetters", text: (before.at(-1) ?? "").slice(-40) }];
+}
+
+/** Reads a bank statement: CAMT.053, MT940 or a list of transactions (CSV) of a Polish bank. */
+export function readStatement(bytes: Uint8Array): Statement {
+  const source = decodeStatement(bytes);
+  const statement = readText(source);
+  const tooMany = statement.transfers[transferLimits.transfers];
+  if (tooMany !== undefined) {
+    const text = String(statement.transfers.length);
+    return { ...statement, transfers: [], issues: [{ line: tooMany.line, code: "tooMany", text }] };
+  }
+  return { ...statement, issues: [...statement.issues, ...brokenLetters(source)] };
+}

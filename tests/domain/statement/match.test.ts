@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { OpenRent } from "../../../domain/statement/allocate.ts";
+import { matchTransfer } from "../../../domain/statement/match.ts";
+import { type Choice, proposePayments } from "../../../domain/statement/propose.ts";
+import { identify } from "../../../domain/statement/transaction.ts";
+
+const charge = (dueOn: string, openGrosze: number, ...invoiceNumbers: string[]) => ({
+  dueOn,
+  openGrosze,
+  invoiceNumbers,
+});
+
+const rent = (id: string, code: string, client: string, ...charges: OpenRent["charges"][number][]): OpenRent => ({
+  ...{ id, code, clientId: `cli_${client}`, clientName: client, boxNumber: id, placeName: "Ochota" },
+  charges,
+});
+
+const anna1 = rent(
+  "a1",
+  "K7M-4XA",
+  "Anna Łoś",
+  charge("2026-10-01", 29_900, "BX/2026/7"),
+  charge("2026-11-01", 29_900),
+);
+const anna2 = rent("a2", "P4L-9RW", "Anna Łoś", charge("2026-10-15", 20_000));
+const firm = rent("f1", "CDE-FHJ", "Meble Sp. z o.o.", charge("2026-11-01", 50_000, "BX/2026/71"));
+const rents = [anna1, anna2, firm];
+
+const payer = (title: string, amountGrosze = 29_900, payerName = "", payerAccount: string | null = null) => ({
+  ...{ title, amountGrosze, payerName, payerAccount },
+});
+
+const known = new Map([["PL1", ["cli_Anna Łoś"]]]);
+const match = (one: ReturnType<typeof payer>) => matchTransfer(one, rents, known);
+const shares = (...all: [string, number][]) => all.map(([rentId, amountGrosze]) => ({ rentId, amountGrosze }));
+
+describe("a transfer is matched", () => {
+  it.each([
+    ["by reference", payer("czynsz k7m4xa"), ["reference", "amount"], "sure", shares(["a1", 29_900])],
+    ["by a reference with spaces", payer("K 7M - 4X A", 100), ["reference"], "sure", shares(["a1", 100])],
+    [
+      "by two references",
+      payer("K7M-4XA P4L-9RW", 49_900),
+      ["reference"],
+      "sure",
+      shares(["a1", 29_900], ["a2", 20_000]),
+    ],
+    [
+      "by reference, the rest with the client's other rent",
+      payer("P4L-9RW", 49_900),
+      ["reference"],
+      "sure",
+      shares(["a2", 20_000], ["a1", 29_900]),
+    ],
+    ["by invoice", payer("FV BX 2026/7"), ["invoice", "amount"], "sure", shares(["a1", 29_900])],
+    ["by a longer invoice number", payer("BX/2026/71", 50_000), ["invoice", "amount"], "sure", shares(["f1", 50_000])],
+    [
+      "by account and amount",
+      payer("czynsz", 20_000, "", "PL1"),
+      ["account", "amount"],
+      "sure",
+      shares(["a2", 20_000]),
+    ],
+    [
+      "by name and amount",
+      payer("", 29_900, "LOS ANNA UL. DLUGA 1"),
+      ["name", "amount"],
+      "likely",
+      shares(["a1", 29_900]),
+    ],
+    ["by name without the legal form", payer("", 1, "MEBLE SPÓŁKA Z O.O."), ["name"], "possible", shares(["f1", 1])],
+    ["by amount alone", payer("", 50_000), ["amount"], "possible", shares(["f1", 50_000])],
+    [
+      "by the sum of all rents",
+      payer("", 79_800, "Anna Łoś"),
+      ["name", "amount"],
+      "likely",
+      shares(["a1", 59_800], ["a2", 20_000]),
+    ],
+  ])("%s", (_, one, reasons, certainty, expected) => {
+    expect(match(one)).toEqual({ reasons, certainty, shares: expected, surplusGrosze: 0 });
+  });
+
+  it("with a surplus when it is more than is owed", () => {
+    expect(match(payer("CDE-FHJ", 50_001))).toMatchObject({ surplusGrosze: 1 });
+  });
+
+  it.each([
+    ["nothing known", payer("za rower", 123)],
+    ["a part of a name", payer("", 123, "Anna Nowak")],
+    ["a part of a number", payer("BX/2026/711", 123)],
+  ])("not by %s", (_, one) => {
+    expect(match(one)).toBeNull();
+  });
+
+  it("not if two clients are equally likely", () => {
+    const twin = rent("t1", "XXX-YYY", "Jan Lis", charge("2026-11-01", 50_000));
+    expect(matchTransfer(payer("", 50_000), [...rents, twin], known)).toBeNull();
+  });
+});
+
+describe("a statement", () => {
+  const transfer = (line: number, title: string, amountGrosze = 29_900) => ({
+    ...{ line, bookedOn: "2026-11-05", amountGrosze, payerName: "", payerAccount: null, title },
+  });
+  const transfers = identify([transfer(1, "K7M-4XA"), transfer(2, "K7M4XA"), transfer(3, "K7M-4XA raz")]);
+  const propose = (choices: Record<string, Choice> = {}, recorded = new Map<string, number>()) =>
+    proposePayments(transfers, { rents: [anna1], known, recorded }, choices);
+  const [first, second] = transfers.map(({ identity }) => identity) as [string, string];
+
+  it("pays charges one after another, and nothing beyond them", () => {
+    expect(propose().map(({ isSelected }) => isSelected)).toEqual([true, true, false]);
+    expect(propose()[2]?.match).toBeNull();
+  });
+
+  it("leaves the charge of a skipped transfer to the next one", () => {
+    expect(propose({ [first]: "skip" }).map(({ isSelected }) => isSelected)).toEqual([false, true, true]);
+  });
+
+  it("does not propose a recorded transfer again", () => {
+    const proposals = propose({}, new Map([[second, 29_900]]));
+    expect(proposals.map(({ isRecorded, isSelected }) => [isRecorded, isSelected])).toEqual([
+      [false, true],
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it("pays the rent that the user chose", () => {
+    const [proposal] = proposePayments(
+      transfers.slice(0, 1),
+      { rents, known, recorded: new Map() },
+      {
+        [first]: { rentId: "f1" },
+      },
+    );
+    expect(proposal).toMatchObject({ isSelected: true, match: { shares: shares(["f1", 29_900]), surplusGrosze: 0 } });
+  });
+});

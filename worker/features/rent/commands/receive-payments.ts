@@ -1,0 +1,61 @@
+import { newId } from "../../../../domain/core/ids.ts";
+import { sharesOf } from "../../../../domain/rent/recorded-payment.ts";
+import { auditChange } from "../../../http/audit.ts";
+import type { CommissionedCharge } from "./payment-queries.ts";
+import { bookRecordedPayment, type NewRecordedPayment } from "./payment-statements.ts";
+import type { RentCommandContext } from "./rent-command.ts";
+import type { RentState } from "./state.ts";
+import { updateRent } from "./statements.ts";
+import { statusAfter } from "./transition.ts";
+
+export type ReceivedPayment = Pick<
+  NewRecordedPayment,
+  "method" | "amountGrosze" | "receivedOn" | "title" | "bankTransferId"
+>;
+
+/** Payments settle the oldest debt first. The partner decides whether to restore suspended access. */
+const statusAfterPayment = (rent: RentState, amountGrosze: number) =>
+  rent.status === "overdue" && amountGrosze >= rent.overdueGrosze ? { status: statusAfter(rent, "catchUp") } : {};
+
+/** The charges after the allocation of a payment. */
+function chargesAfter(charges: readonly CommissionedCharge[], grosze: number): CommissionedCharge[] {
+  const paid = new Map(sharesOf(charges, grosze).map((share) => [share.charge.id, share.grosze]));
+  return charges.flatMap((charge) => {
+    const recordedGrosze = charge.recordedGrosze + (paid.get(charge.id) ?? 0);
+    return recordedGrosze === charge.amountGrosze ? [] : [{ ...charge, recordedGrosze }];
+  });
+}
+
+/**
+ * Records payments for one rent in one change of its version. Each pays the earliest due charges first, the last one
+ * possibly in part.
+ * @param charges unpaid charges, earliest due date first
+ * @param payments together at most `openGrosze(charges)`
+ */
+export function receivePayments(
+  ctx: RentCommandContext,
+  rent: RentState,
+  charges: readonly CommissionedCharge[],
+  payments: readonly ReceivedPayment[],
+): D1PreparedStatement[] {
+  const { db, now, actor, requestId } = ctx;
+  const { id, version, partnerId } = rent;
+  const nextVersion = newId("version");
+  const total = payments.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+  let unpaid = [...charges];
+  return [
+    updateRent(db, { id, version, nextVersion, now }, statusAfterPayment(rent, total)),
+    ...payments.flatMap((payment) => {
+      const { amountGrosze, receivedOn } = payment;
+      const shares = sharesOf(unpaid, amountGrosze);
+      unpaid = chargesAfter(unpaid, amountGrosze);
+      const details = { amountGrosze, on: receivedOn };
+      const entry = { actor, action: "recordPayment", entity: "rent", partnerId, details, requestId, now } as const;
+      const added = { id: newId("recordedPayment"), partnerId, rentId: id, undoesId: null, recordedBy: actor, now };
+      return [
+        auditChange(db, { table: "rents", id, nextVersion }, entry),
+        ...bookRecordedPayment(db, { ...payment, ...added }, shares),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Day } from "../../../domain/core/day.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+interface Scope {
+  db: Pick<D1Database, "prepare">;
+  uid: string;
+}
+
+/** The partner's own bank account. */
+export function ownAccount({ db, uid }: Scope): D1PreparedStatement {
+  return db.prepare(`SELECT id, iban FROM partners WHERE id = ${partnerOfUid}`).bind(uid);
+}
+
+export interface OpenChargeRow {
+  rentId: string;
+  code: string;
+  clientId: string;
+  clientName: string;
+  boxNumber: string;
+  placeName: string;
+  dueOn: Day;
+  openGrosze: number;
+  /** JSON: the numbers of the charge's invoices. */
+  invoiceNumbers: string;
+}
+
+/** All unpaid charges of the partner's rents, earliest due date first. A first charge is on the order's invoice. */
+export function openCharges({ db, uid }: Scope, locale: "pl" | "en"): D1PreparedStatement {
+  const placeName = locale === "pl" ? "p.name_pl" : "COALESCE(NULLIF(p.name_en, ''), p.name_pl)";
+  return db
+    .prepare(
+      `SELECT t.id AS rentId, r.code, t.client_id AS clientId, c.name AS clientName, b.number AS boxNumber,
+         ${placeName} AS placeName, ch.due_on AS dueOn, ch.open_grosze AS openGrosze,
+         (SELECT json_group_array(i.number) FROM invoices i WHERE i.charge_id = ch.id) AS invoiceNumbers
+       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
+       JOIN clients c ON c.id = t.client_id JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
+       WHERE ch.partner_id = ${partnerOfUid} AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0
+       ORDER BY ch.due_on, ch.id`,
+    )
+    .bind(uid);
+}
+
+export interface RecordedTransferRow {
+  id: string;
+  identity: string;
+  amountGrosze: number;
+  recordedGrosze: number;
+}
+
+const transferColumns = "id, identity, amount_grosze AS amountGrosze, recorded_grosze AS recordedGrosze";
+
+/** Stored transfers of an account in a period; null means the partner's own account. */
+export function transfersInPeriod(
+  { db, uid }: Scope,
+  account: string | null,
+  { from, to }: { from: Day; to: Day },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${transferColumns} FROM bank_transfers WHERE partner_id = ${partnerOfUid}
+         AND account = COALESCE(?, (SELECT iban FROM partners WHERE id = bank_transfers.partner_id), '')
+         AND booked_on BETWEEN ? AND ?`,
+    )
+    .bind(uid, account, from, to);
+}
+
+/** Stored transfers of an account by identity; null means the partner's own account. */
+export function transfersByIdentity(
+  { db, uid }: Scope,
+  account: string | null,
+  identities: readonly string[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${transferColumns} FROM bank_transfers WHERE partner_id = ${partnerOfUid}
+         AND account = COALESCE(?, (SELECT iban FROM partners WHERE id = bank_transfers.partner_id), '')
+         AND identity IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(uid, account, JSON.stringify(identities));
+}
+
+export interface PayerRow {
+  payerAccount: string;
+  clientId: string;
+}
+
+/** The accounts from which clients paid. A client is the one whose rent the transfer paid. */
+export function knownPayers({ db, uid }: Scope): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT DISTINCT bt.payer_account AS payerAccount, t.client_id AS clientId FROM bank_transfers bt
+       JOIN recorded_payments rp ON rp.bank_transfer_id = bt.id JOIN rents t ON t.id = rp.rent_id
+       WHERE bt.partner_id = ${partnerOfUid} AND bt.recorded_grosze > 0 AND bt.payer_account IS NOT NULL`,
+    )
+    .bind(uid);
+}

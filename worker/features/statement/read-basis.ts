@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { OpenRent } from "../../../domain/statement/allocate.ts";
+import type { statementQuery } from "../../../domain/statement/schema.ts";
+import { rows } from "../../db/database.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import {
+  knownPayers,
+  type OpenChargeRow,
+  openCharges,
+  ownAccount,
+  type PayerRow,
+  type RecordedTransferRow,
+  transfersInPeriod,
+} from "./queries.ts";
+
+/** All that the proposals for a statement depend on. The statement itself stays in the browser. */
+export interface StatementData {
+  /** The partner's own bank account; null if unknown. */
+  ownAccount: string | null;
+  rents: OpenRent[];
+  payers: PayerRow[];
+  /** Transfers of the period that are recorded, at least in part. */
+  recorded: { identity: string; recordedGrosze: number }[];
+}
+
+export async function readStatementBasis(
+  ctx: RequestContext,
+  { account, from, to }: z.output<typeof statementQuery>,
+): Promise<StatementData> {
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [
+    ownAccount(scope),
+    openCharges(scope, ctx.locale),
+    knownPayers(scope),
+    transfersInPeriod(scope, account ?? null, { from, to }),
+  ]);
+  const [own, charges, payers, transfers] = results;
+  return {
+    ownAccount: rows<{ iban: string | null }>(own)[0]?.iban ?? null,
+    rents: rentsOf(rows<OpenChargeRow>(charges)),
+    payers: rows<PayerRow>(payers),
+    recorded: rows<RecordedTransferRow>(transfers)
+      .filter(({ recordedGrosze }) => recordedGrosze > 0)
+      .map(({ identity, recordedGrosze }) => ({ identity, recordedGrosze })),
+  };
+}
+
+/** Groups the charges by rent. */
+const rentsOf = (charges: readonly OpenChargeRow[]): OpenRent[] =>
+  [...Map.groupBy(charges, ({ rentId }) => rentId)].map(([id, own]) => {
+    const { code, clientId, clientName, boxNumber, placeName } = own[0] as OpenChargeRow;
+    const open = own.map(({ dueOn, openGrosze, invoiceNumbers }) => ({
+      ...{ dueOn, openGrosze, invoiceNumbers: JSON.parse(invoiceNumbers) as string[] },
+    }));
+    return { id, code, clientId, clientName, boxNumber, placeName, charges: open };
+  });
