@@ -105,6 +105,7 @@ export const routes = {
   },
   partnerClients: { path: "/partner/clients", layout: "authorized", area: "partner", access: partner },
   partnerInvoices: { path: "/partner/invoices", layout: "authorized", area: "partner", access: partner },
+  partnerStatement: { path: "/partner/invoices/statement", layout: "authorized", area: "partner", access: partner },
   partnerVindication: { path: "/partner/vindication", layout: "authorized", area: "partner", access: partner },
   partnerCompany: { path: "/partner/my-company", layout: "authorized", area: "partner", access: partner },
   partnerAccount: { path: "/partner/account", layout: "authorized", area: "partner", access: partner },

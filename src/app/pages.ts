@@ -50,6 +50,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   partnerCreateBox: () => import("../areas/partner/create-box-page.tsx").then((file) => file.CreateBoxPage),
   partnerReservations: () =>
     import("../areas/partner/reservations-page.tsx").then((file) => file.PartnerReservationsPage),
+  partnerStatement: () => import("../areas/partner/statement-page.tsx").then((file) => file.StatementPage),
   partnerInvoices: () => import("../areas/partner/invoices-page.tsx").then((file) => file.PartnerInvoicesPage),
   partnerRents: () => import("../areas/partner/rents-page.tsx").then((file) => file.PartnerRentsPage),
   rentExtensionSummary: () => import("../areas/partner/rent-extension-page.tsx").then((file) => file.RentExtensionPage),

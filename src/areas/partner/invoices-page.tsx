@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
 import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
 import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
 import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-table.tsx";
@@ -13,6 +14,7 @@ import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["state", "kind", "period", "place", "q", "sort"] as const;
@@ -32,7 +34,14 @@ export function PartnerInvoicesPage() {
   const isNew = page?.total === 0 && !filtered;
 
   return (
-    <Page title={t`Invoices`}>
+    <Page
+      title={t`Invoices`}
+      actions={
+        <LinkButton variant="soft" icon="document" to={href("partnerStatement")}>
+          <Trans>Bank statement</Trans>
+        </LinkButton>
+      }
+    >
       {!isNew && (
         <>
           {page && page.byStatus.length > 0 && (

@@ -79,7 +79,7 @@ export const catalogs = {
     "lib/i18n/use-reservation-labels.ts",
   ],
   partner: [
-    "areas/partner/!(import-rents-page|invoices-page).{ts,tsx}",
+    "areas/partner/!(import-rents-page|invoices-page|statement-page).{ts,tsx}",
     "features/account",
     "features/dashboard",
     "features/rent/commands",
@@ -113,6 +113,7 @@ export const catalogs = {
     "features/invoice/partner",
     "features/invoice/use-invoice-labels.ts",
   ],
+  partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   admin: ["areas/admin"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -318,7 +318,7 @@ export const apiTable = {
   "GET /api/partner/rent-imports": { rule: ["partner"] },
   "POST /api/partner/rent-imports": { rule: ["partner"], body: { csv: "", mode: "check", invites: false } },
   "POST /api/partner/rent-imports/:id/undo": { rule: ["partner"] },
-  "GET /api/partner/statements/basis": { rule: ["partner"], query: "from=2026-11-01&to=2026-11-30" },
+  "GET /api/partner/statements/basis": { rule: ["partner"], query: "?from=2026-11-01&to=2026-11-30" },
   "POST /api/partner/statements/record": {
     rule: ["partner"],
     body: {

@@ -35,7 +35,8 @@ const reservation = (reservationId: string | undefined): QueryKey[] => [
 /** Payments and new invoices follow from commands on reservations and rents. */
 const invoices: QueryKey[] = [keys.invoice(), keys.invoiceLists];
 
-const rent = (rentId: string | undefined): QueryKey[] => [keys.rent(rentId), keys.rentLists];
+/** Bank statements are matched with the open charges of all rents. */
+const rent = (rentId: string | undefined): QueryKey[] => [keys.rent(rentId), keys.rentLists, keys.statements];
 
 /**
  * Query keys to invalidate after a partner’s write, one function per event. A mutation names its event in

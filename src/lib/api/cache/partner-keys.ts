@@ -53,6 +53,9 @@ export const partnerKeys = {
   rentImports: ["partner", "rent-imports"],
   rentImportPreview: (csv: string) => ["partner", "rent-import-preview", csv],
 
+  statements: ["partner", "statements"],
+  statementData: (account: string | null, from: string, to: string) => ["partner", "statements", account, from, to],
+
   company: ["partner", "company"],
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],

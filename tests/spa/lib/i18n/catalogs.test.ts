@@ -59,6 +59,7 @@ describe("each area's messages are in the catalogs it loads", () => {
   it.each([
     ["partnerImportRents", "import-rents"],
     ["partnerInvoices", "invoices"],
+    ["partnerStatement", "statement"],
   ] as const)("%s and partner contain those of the page", (catalog, page) => {
     expect(filesWithoutCatalog([`areas/partner/${page}-page.tsx`], [catalog, "partner", "app"])).toEqual([]);
     expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);

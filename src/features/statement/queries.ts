@@ -1,0 +1,51 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { Proposal } from "../../../domain/statement/propose.ts";
+import { maxTransfersPerRequest } from "../../../domain/statement/schema.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
+import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
+import type { StatementFile } from "./read-file.ts";
+
+const statements = api.partner.statements;
+
+export type StatementData = InferResponseType<typeof statements.basis.$get, 200>;
+
+/** The open charges, and what is recorded of the account in the statement’s period. */
+export const statementDataQuery = ({ account, from, to }: Pick<StatementFile, "account" | "from" | "to">) =>
+  queryOptions({
+    queryKey: partnerKeys.statementData(account, from, to),
+    queryFn: ({ signal }) =>
+      unwrap(
+        statements.basis.$get({ query: { from, to, ...(account === null ? {} : { account }) } }, { init: { signal } }),
+      ),
+  });
+
+const transferOf = ({ transfer, match }: Proposal) => {
+  const { bookedOn, amountGrosze, payerAccount, title, occurrence } = transfer;
+  return { bookedOn, amountGrosze, payerAccount, title, occurrence, shares: match?.shares ?? [] };
+};
+
+/**
+ * Records the selected proposals, in several requests if there are many. After a failure the rest can be sent again:
+ * what is recorded stays recorded once.
+ */
+export function useRecordStatement(
+  account: string | null,
+  onDone: (result: { recorded: number; leftOut: number }) => void,
+) {
+  return useMutation({
+    mutationFn: async (proposals: readonly Proposal[]) => {
+      let [recorded, leftOut] = [0, 0];
+      for (let at = 0; at < proposals.length; at += maxTransfersPerRequest) {
+        const transfers = proposals.slice(at, at + maxTransfersPerRequest).map(transferOf);
+        const { outcomes } = await unwrap(statements.record.$post({ json: { account, transfers } }));
+        recorded += outcomes.filter((outcome) => outcome === "recorded").length;
+        leftOut += outcomes.filter((outcome) => outcome === "changed").length;
+      }
+      return { recorded, leftOut };
+    },
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged() },
+    onSuccess: onDone,
+  });
+}

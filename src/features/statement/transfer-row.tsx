@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { OpenRent } from "../../../domain/statement/allocate.ts";
+import type { Proposal } from "../../../domain/statement/propose.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import css from "./statement.module.css";
+import { useReasonLabels } from "./use-statement-labels.ts";
+
+export interface TransferRowProps {
+  proposal: Proposal;
+  rents: ReadonlyMap<string, OpenRent>;
+  onSelect: (isSelected: boolean) => void;
+  onAssign: () => void;
+}
+
+/** A transfer with the rentals it is proposed to pay, and why. */
+export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRowProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { transfer, match, isRecorded, isSelected } = proposal;
+  const name = transfer.payerName || t`Unknown payer`;
+  const detail = [format.day(transfer.bookedOn, "short"), transfer.title].filter((text) => text !== "").join(" · ");
+  const amount = format.money(transfer.amountGrosze);
+  if (match === null || match.surplusGrosze > 0) {
+    return (
+      <li className={css.row}>
+        <div className={css.plain}>
+          <span>
+            <b>{name}</b>
+            <small>{detail}</small>
+          </span>
+          <span className={css.sum}>{amount}</span>
+        </div>
+        {!isRecorded && (
+          <div className={css.match}>
+            <span>{match !== null && <Surplus match={match} rents={rents} />}</span>
+            <Button size="small" variant="soft" onClick={onAssign}>
+              <Trans>Choose a rental</Trans>
+            </Button>
+          </div>
+        )}
+      </li>
+    );
+  }
+  return (
+    <li className={css.row}>
+      <CheckField
+        strong
+        checked={isSelected}
+        onChange={(event) => onSelect(event.target.checked)}
+        label={name}
+        hint={detail}
+        end={<span className={css.sum}>{amount}</span>}
+      />
+      <div className={css.match}>
+        <span>
+          <Shares match={match} rents={rents} />
+          <Reasons match={match} />
+        </span>
+        <Button size="small" variant="quiet" onClick={onAssign}>
+          <Trans>Change</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface MatchProps {
+  match: NonNullable<Proposal["match"]>;
+}
+
+function Shares({ match, rents }: MatchProps & Pick<TransferRowProps, "rents">) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const texts = match.shares.flatMap(({ rentId, amountGrosze }) => {
+    const rent = rents.get(rentId);
+    if (rent === undefined) return [];
+    const { clientName, boxNumber } = rent;
+    return match.shares.length === 1
+      ? [t`${clientName}, box ${boxNumber}`]
+      : [t`${clientName}, box ${boxNumber}: ${format.money(amountGrosze)}`];
+  });
+  return <b>{texts.join(" · ")}</b>;
+}
+
+function Reasons({ match: { reasons } }: MatchProps) {
+  const labels = useReasonLabels();
+  return (
+    <small>
+      {reasons.length === 0 ? (
+        <Trans>Chosen by you</Trans>
+      ) : (
+        <Trans>Because of: {reasons.map((reason) => labels[reason]).join(", ")}</Trans>
+      )}
+    </small>
+  );
+}
+
+/** More than the client owes can’t be recorded. */
+function Surplus({ match, rents }: MatchProps & Pick<TransferRowProps, "rents">) {
+  const format = useFormat();
+  const client = rents.get(match.shares[0]?.rentId ?? "")?.clientName ?? "";
+  const surplus = format.money(match.surplusGrosze);
+  if (client === "") return <Trans>Nothing is open for this rental anymore.</Trans>;
+  return (
+    <Trans>
+      {surplus} more than {client} owes. It stays unmatched.
+    </Trans>
+  );
+}
