@@ -16,7 +16,7 @@ const singleByte = [
   decodeCp852,
 ];
 
-/** The encoding with the most Polish letters and the fewest other signs. */
+/** The encoding with the most Polish characters and the fewest other signs. */
 function decodeSingleByte(bytes: Uint8Array): string {
   const texts = singleByte.map((decode) => decode(bytes));
   const scores = texts.map((text) => countOf(text, polish) - 2 * countOf(text, unlikely));

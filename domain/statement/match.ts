@@ -19,7 +19,7 @@ export interface Match {
 /** Client ids by an account from which they paid before. */
 export type KnownPayers = ReadonlyMap<string, readonly string[]>;
 
-/** Letters and digits only: banks insert or lose spaces, and payers write dashes as they like. */
+/** Without spaces and signs: banks insert or lose spaces, and payers write dashes as they like. */
 const compact = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
 /** Legal forms and titles, which banks and payers abbreviate differently. */
@@ -43,8 +43,8 @@ function hasNumber(title: string, number: string): boolean {
   if (plain.length < 5) return false;
   for (let at = title.indexOf(plain); at >= 0; at = title.indexOf(plain, at + 1)) {
     const isInside = /\d/.test(title[at - 1] ?? "") && /^\d/.test(plain);
-    const goesOn = /\d/.test(title[at + plain.length] ?? "") && /\d$/.test(plain);
-    if (!isInside && !goesOn) return true;
+    const isContinued = /\d/.test(title[at + plain.length] ?? "") && /\d$/.test(plain);
+    if (!isInside && !isContinued) return true;
   }
   return false;
 }

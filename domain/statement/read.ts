@@ -14,12 +14,12 @@ function readText(source: string): Statement {
   };
 }
 
-/** Letters that were lost before the file came here, for example when it was saved in another program. */
-function brokenLetters(source: string): StatementIssue[] {
+/** Characters that were lost before the file came here, for example when it was saved in another program. */
+function brokenText(source: string): StatementIssue[] {
   const at = source.indexOf("\uFFFD");
   if (at < 0) return [];
   const before = source.slice(0, at).split("\n");
-  return [{ line: before.length, code: "brokenLetters", text: (before.at(-1) ?? "").slice(-40) }];
+  return [{ line: before.length, code: "brokenText", text: (before.at(-1) ?? "").slice(-40) }];
 }
 
 /** Reads a bank statement: CAMT.053, MT940 or a list of transactions (CSV) of a Polish bank. */
@@ -31,5 +31,5 @@ export function readStatement(bytes: Uint8Array): Statement {
     const text = String(statement.transfers.length);
     return { ...statement, transfers: [], issues: [{ line: tooMany.line, code: "tooMany", text }] };
   }
-  return { ...statement, issues: [...statement.issues, ...brokenLetters(source)] };
+  return { ...statement, issues: [...statement.issues, ...brokenText(source)] };
 }

@@ -10,27 +10,24 @@ export interface BankTransfer {
   amountGrosze: number;
   /** As the bank writes it; empty when the file omits it. */
   payerName: string;
-  /** Letters and digits only, a Polish account as IBAN; null when the file omits it. */
+  /** Without spaces and signs, a Polish account as IBAN; null when the file omits it. */
   payerAccount: string | null;
   title: string;
 }
 
-export const issueCodes = [
-  "unknownFormat",
-  "brokenFile",
-  "brokenLetters",
-  "cutLine",
-  "cutFile",
-  "badDay",
-  "badAmount",
-  "severalAccounts",
-  "tooMany",
-] as const;
-
 /** A problem of one line. The other lines are read, unless the file as a whole is unreadable. */
 export interface StatementIssue {
   line: number;
-  code: (typeof issueCodes)[number];
+  code:
+    | "unknownFormat"
+    | "brokenFile"
+    | "brokenText"
+    | "cutLine"
+    | "cutFile"
+    | "badDay"
+    | "badAmount"
+    | "severalAccounts"
+    | "tooMany";
   /** The text in question; may be empty. */
   text: string;
 }
@@ -60,7 +57,7 @@ type Distinctive = Pick<BankTransfer, "bookedOn" | "amountGrosze" | "payerAccoun
 
 /**
  * Identifies a transfer within its account by content, so that it is the same in overlapping files and in files of
- * another format. Banks break titles at different places, so only letters and digits count. ASCII.
+ * another format. Banks break titles at different places, so spaces and signs do not count. ASCII.
  */
 export function identityOf(transfer: Distinctive, occurrence: number): string {
   const { bookedOn, amountGrosze, payerAccount, title } = transfer;

@@ -20,7 +20,7 @@ export function useIssueLabels(): Record<StatementIssue["code"], string> {
   return {
     unknownFormat: t`This is not a statement that Boksy can read. Download it from your bank as CAMT.053 (XML), MT940 or CSV.`,
     brokenFile: t`The file is cut off or damaged. Download it from your bank again.`,
-    brokenLetters: t`Letters were lost before the file was chosen. Use the file as downloaded from the bank.`,
+    brokenText: t`Characters are missing from the file. Use it as downloaded from the bank.`,
     cutLine: t`The line is cut off.`,
     cutFile: t`The end of the file is missing. Download it from your bank again.`,
     badDay: t`The date can’t be read.`,

@@ -13,7 +13,7 @@ const cells: Record<string, Record<string, number>> = {
 };
 
 const encoded = (text: string, encoding: string) =>
-  Uint8Array.from(text, (letter) => cells[encoding]?.[letter] ?? letter.charCodeAt(0));
+  Uint8Array.from(text, (sign) => cells[encoding]?.[sign] ?? sign.charCodeAt(0));
 
 const transfer = { bookedOn: "2026-11-05", amountGrosze: 29_900, payerAccount, title: "Czynsz za boks K7M-4XA" };
 
@@ -40,7 +40,7 @@ describe("MT940", () => {
     ["an invalid day", mt940.ing.replace(":61:261105", ":61:261335"), { line: 5, code: "badDay" }],
     ["a cut file", mt940.ing.slice(0, mt940.ing.indexOf(":62F:")), { code: "cutFile" }],
     ["a second account", mt940.ing + mt940.pko.replace(ownAccount, payerAccount), { code: "severalAccounts" }],
-    ["lost letters", mt940.ing.replace("ul.", "\uFFFD"), { line: 6, code: "brokenLetters" }],
+    ["lost characters", mt940.ing.replace("ul.", "\uFFFD"), { line: 6, code: "brokenText" }],
   ])("reports %s", (_, text, issue) => {
     expect(read(text).issues).toMatchObject([issue]);
   });

@@ -46,7 +46,7 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(import-rents|invoices)-page/.test(path),
+    exclude: (path) => /(import-rents|invoices|statement)-page/.test(path),
   }),
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src }),
 };
