@@ -3,7 +3,7 @@ import type { Day } from "../core/day.ts";
 export interface OpenCharge {
   dueOn: Day;
   openGrosze: number;
-  /** The numbers by which a payer may name it: of the invoice, and in KSeF. */
+  /** The numbers of its invoices, by which a payer may name it. */
   invoiceNumbers: readonly string[];
 }
 
