@@ -50,8 +50,8 @@ export function readMt940(source: string): Statement {
   for (const [at, { tag, line, lines }] of fields.entries()) {
     const value = lines[0] ?? "";
     if (tag === "25") accounts.add(readAccount(value) ?? value.trim());
-    if (/^60/.test(tag)) [isForeign, isOpen] = [value.slice(7, 10) !== "PLN", true];
-    if (/^62/.test(tag)) isOpen = false;
+    if (tag.startsWith("60")) [isForeign, isOpen] = [value.slice(7, 10) !== "PLN", true];
+    if (tag.startsWith("62")) isOpen = false;
     if (tag !== "61") continue;
     const next = fields[at + 1];
     const found = isForeign ? null : transferOf(value, line, next?.tag === "86" ? next.lines : [], issues);

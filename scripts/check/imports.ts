@@ -25,7 +25,10 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   photo: ["service.ts"],
   place: ["service.ts", "statements.ts"],
   quote: ["service.ts"],
-  rent: ["commands/statements.ts", "service.ts", "statements.ts"],
+  rent: [
+    ...["commands/payment-queries.ts", "commands/receive-payments.ts", "commands/state-queries.ts"],
+    ...["commands/state.ts", "commands/statements.ts", "service.ts", "statements.ts"],
+  ],
   "rent-import": ["statements.ts"],
   reservation: ["partner/list.ts", "service.ts", "statements.ts"],
   search: ["search.ts"],

@@ -7,10 +7,6 @@ import { readStates, userRents } from "./commands/state-queries.ts";
 import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./queries.ts";
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
-export { type ChargeOfRent, unpaidChargesOf } from "./commands/payment-queries.ts";
-export { type ReceivedPayment, receivePayments } from "./commands/receive-payments.ts";
-export type { RentState } from "./commands/state.ts";
-export { partnerRents, readStates } from "./commands/state-queries.ts";
 export {
   type OneReservation,
   type RentCard,
