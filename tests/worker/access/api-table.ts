@@ -268,6 +268,7 @@ export const apiTable = {
   "POST /api/partner/clients/:clientId/unblock": { rule: ["partner"] },
   "GET /api/partner/invoices": { rule: ["partner"] },
   "GET /api/partner/invoices/:id": { rule: ["partner"] },
+  "GET /api/partner/invoices/:id/ksef-xml": { rule: ["partner"] },
   "GET /api/partner/rents": { rule: ["partner"] },
   "GET /api/partner/rents/price-terms": { rule: ["partner"], query: "?ids=rnt_1" },
   "POST /api/partner/rents/plan-prices": {

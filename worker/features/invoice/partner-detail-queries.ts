@@ -49,6 +49,8 @@ export interface InvoiceDetailRow {
   placeName: string | null;
   /** Paid together with this sale, but not part of it. */
   depositGrosze: number;
+  /** Null for a seller without one, whose invoices cannot be sent to KSeF. */
+  sellerNip: string | null;
 }
 
 export type InvoiceDetail = Omit<InvoiceDetailRow, "buyer" | "lines"> & { buyer: InvoiceParty; lines: InvoiceLine[] };
@@ -62,7 +64,8 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
          iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, c.id AS clientId,
          c.name AS clientName, t.id AS rentId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
-         iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze
+         iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze,
+         iv.seller ->> '$.nip' AS sellerNip
        FROM invoices iv ${chargeJoin} LEFT JOIN orders o ON o.id = iv.order_id
        LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
        LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)

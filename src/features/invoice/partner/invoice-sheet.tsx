@@ -42,6 +42,16 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
                 <AnchorButton size="small" variant="soft" icon="download" href={`${pdf}?download`}>
                   <Trans>Download PDF</Trans>
                 </AnchorButton>
+                {data.kind !== "proforma" && data.sellerNip !== null && (
+                  <AnchorButton
+                    size="small"
+                    variant="soft"
+                    icon="download"
+                    href={`/api/partner/invoices/${id}/ksef-xml`}
+                  >
+                    <Trans>Download XML for KSeF</Trans>
+                  </AnchorButton>
+                )}
               </Actions>
             </SheetHead>
             <InvoiceAmounts invoice={data} />

@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
+import { exemptionBasis } from "../../../../domain/invoice/exemption.ts";
 import { formatDay, formatMoney, formatPeriod, keepShortWords } from "../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
 import type { InvoiceDocument } from "./document.ts";
@@ -62,17 +63,9 @@ function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   ];
 }
 
-/** The legal basis for the exemption of insurance, which an invoice must state (Polish VAT Act, art. 106e(1)(19)). */
-const insuranceExemption = "art. 43 ust. 1 pkt 37 ustawy o VAT";
-
-/** The legal basis of exempt lines: the seller's own, or that of insurance, which is exempt for VAT payers too. */
-function exemptionOf({ seller, lines }: InvoiceDocument): string | null {
-  return seller.vatExemptBasis ?? (lines.some(({ vatRate }) => vatRate === "zw") ? insuranceExemption : null);
-}
-
 function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const { place, reservationCode, depositGrosze } = invoice;
-  const exemption = exemptionOf(invoice);
+  const exemption = exemptionBasis(invoice.seller.vatExemptBasis, invoice.lines);
   const money = formatMoney(depositGrosze, invoice.locale);
   const facts: [string, string][] = [
     ...(place === null

@@ -1,0 +1,60 @@
+import { parseNip } from "../../../../domain/company/company-numbers.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { exemptionBasis } from "../../../../domain/invoice/exemption.ts";
+import type { Fa3Correction, Fa3Invoice, Fa3Line, Fa3Party, Fa3Payment } from "../../../../domain/ksef/fa3-invoice.ts";
+import { operator } from "../../../../domain/operator.ts";
+import type { InvoicePayment } from "../partner-detail-queries.ts";
+import type { InvoiceParty, InvoiceSeller } from "../pdf/document.ts";
+import type { KsefInvoiceRow } from "./queries.ts";
+
+/** The FA(3) content of a stored invoice. */
+export function ksefDocument(row: KsefInvoiceRow, payments: readonly InvoicePayment[]): Fa3Invoice {
+  const seller: InvoiceSeller & { nip: string } = JSON.parse(row.seller);
+  const buyer = partyOf(JSON.parse(row.buyer));
+  const lines: Fa3Line[] = JSON.parse(row.lines);
+  const { number, createdAt, issuedOn, soldOn, periodFrom, periodTo } = row;
+  return {
+    ...{ number, createdAt, issuedOn, soldOn, buyer, lines },
+    period: periodFrom === null || periodTo === null ? null : { from: periodFrom, to: periodTo },
+    seller: { ...partyOf(seller), nip: seller.nip, phone: seller.phone },
+    issuer: issuer(),
+    exemptionBasis: lines.some(({ vatRate }) => vatRate === "zw")
+      ? exemptionBasis(seller.vatExemptBasis ?? null, lines)
+      : null,
+    payment: row.kind === "correction" ? null : paymentOf(row, seller.iban ?? null, payments),
+    correction: correctionOf(row, buyer),
+  };
+}
+
+/** Older invoices lack some fields. */
+function partyOf({ name, nip, taxNumber, street, postcode, city, country, email }: InvoiceParty): Fa3Party {
+  return { name, nip, taxNumber: taxNumber ?? null, street, postcode, city, country: country ?? "PL", email };
+}
+
+/** The marketplace, once its data is complete. */
+function issuer(): Fa3Invoice["issuer"] {
+  const { legalName, address, nip } = operator.pl;
+  const digits = parseNip(nip);
+  return digits === null ? null : { nip: digits, name: legalName, address };
+}
+
+/** Payments from before the invoice was issued: a later one does not change the document. */
+function paymentOf(row: KsefInvoiceRow, iban: string | null, payments: readonly InvoicePayment[]): Fa3Payment {
+  const known = payments.filter(({ at }) => at <= row.createdAt);
+  const paid = known.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
+  const last = known.at(-1);
+  if (last === undefined || paid < row.grossGrosze) return { kind: "due", dueOn: row.dueOn, iban };
+  const paidOn = last.receivedOn ?? dayAt(new Date(last.at), polishTimeZone);
+  return { kind: "paid", paidOn, method: last.method === "online" ? null : last.method };
+}
+
+function correctionOf(row: KsefInvoiceRow, buyer: Fa3Party): Fa3Correction | null {
+  const { correctedNumber, correctedOn, correctedBuyer } = row;
+  if (correctedNumber === null || correctedOn === null || correctedBuyer === null) return null;
+  const before = partyOf(JSON.parse(correctedBuyer));
+  return {
+    reason: null,
+    of: { number: correctedNumber, issuedOn: correctedOn, ksefNumber: null },
+    buyerBefore: JSON.stringify(before) === JSON.stringify(buyer) ? null : before,
+  };
+}
