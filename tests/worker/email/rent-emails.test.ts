@@ -15,7 +15,9 @@ const withdrawn = {
 
 const mails = (locale: "pl" | "en"): Mail[] => {
   const to = { recipient: "anna@example.com", cause: "x", now, locale };
-  const arrears = { overdueGrosze: 29_900, overdueSinceOn: "2026-11-01", iban: "PL61109010140000071219812874" };
+  const arrears = {
+    ...{ overdueGrosze: 29_900, overdueSinceOn: "2026-11-01", iban: "PL61109010140000071219812874", code: "ABC-123" },
+  };
   const price = { fromOn: "2027-01-16", oldGrosze: 29_900, newGrosze: 34_900 };
   const moved = { newBoxNumber: "B-003", fromOn: "2026-12-01", monthlyGrosze: 34_900 };
   return [
@@ -122,6 +124,13 @@ describe("emails about a running rent", () => {
   it("differ by language", () => {
     const [polish, english] = [mails("pl"), mails("en")].map((all) => all.map((mail) => renderMail(mail, origin).text));
     expect(polish?.filter((text) => english?.includes(text))).toEqual([]);
+  });
+
+  it.each(["pl", "en"] as const)("name the transfer's title with the account in %s", (locale) => {
+    const texts = mails(locale).map((mail) => renderMail(mail, origin).text);
+    const withAccount = texts.filter((text) => text.includes("PL61109010140000071219812874"));
+    expect(withAccount.length).toBeGreaterThanOrEqual(3);
+    expect(withAccount.filter((text) => !text.includes("ABC-123"))).toEqual([]);
   });
 
   it("name the last day, which is the day before the end, and every deduction with its reason", () => {

@@ -68,13 +68,16 @@ export interface RentNews {
     isCalledOff: boolean;
     canceledPriceOn: Day | null;
   };
-  /** `iban`: the landlord's account, null if unknown; `payByOn`: the last day to pay without consequences. */
-  paymentDemanded: { overdueGrosze: number; overdueSinceOn: Day; payByOn: Day; iban: string | null };
+  /**
+   * `iban`: the landlord's account, null if unknown; `code`: the reservation code, the transfer's title; `payByOn`: the
+   * last day to pay without consequences.
+   */
+  paymentDemanded: { overdueGrosze: number; overdueSinceOn: Day; payByOn: Day; iban: string | null; code: string };
   /**
    * `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code.
    */
   paymentReminder: { dueOn: Day; toOn: Day; amountGrosze: number; code: string; iban: string | null };
-  accessSuspended: { overdueGrosze: number; overdueSinceOn: Day; demandedOn: Day; iban: string | null };
+  accessSuspended: { overdueGrosze: number; overdueSinceOn: Day; demandedOn: Day; iban: string | null; code: string };
   accessRestored: object;
   /** The code itself is not emailed. */
   accessCodeChanged: object;

@@ -2,10 +2,26 @@ import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting, reservationPath } from "./words.ts";
 
+interface Transfer {
+  iban: string | null;
+  code: string;
+}
+
 /** How the overdue rent can be paid. */
-const accountPl = (iban: string | null): [string, string][] =>
-  iban === null ? [] : [["Rachunek wynajmującego", iban]];
-const accountEn = (iban: string | null): [string, string][] => (iban === null ? [] : [["Landlord’s account", iban]]);
+const accountPl = ({ iban, code }: Transfer): [string, string][] =>
+  iban === null
+    ? []
+    : [
+        ["Rachunek wynajmującego", iban],
+        ["Tytuł przelewu", code],
+      ];
+const accountEn = ({ iban, code }: Transfer): [string, string][] =>
+  iban === null
+    ? []
+    : [
+        ["Landlord’s account", iban],
+        ["Payment reference", code],
+      ];
 
 /** To the tenant: the overdue rent has to be paid by a day, before access may be suspended. */
 export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {
@@ -19,7 +35,7 @@ export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {
       ["Zaległość", formatMoney(data.overdueGrosze, "pl")],
       ["Termin płatności minął", formatDay(data.overdueSinceOn, "pl")],
       ["Zapłać do", formatDay(data.payByOn, "pl")],
-      ...accountPl(data.iban),
+      ...accountPl(data),
     ],
     notes: [
       "Jeśli zaległość nie zostanie zapłacona w tym terminie i będzie trwać dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu, zgodnie z umową. Od zaległości należą się odsetki ustawowe za opóźnienie.",
@@ -37,7 +53,7 @@ export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {
       ["Overdue amount", formatMoney(data.overdueGrosze, "en")],
       ["Due since", formatDay(data.overdueSinceOn, "en")],
       ["Pay by", formatDay(data.payByOn, "en")],
-      ...accountEn(data.iban),
+      ...accountEn(data),
     ],
     notes: [
       "If it is not paid by then and stays overdue for more than 14 days, the landlord may suspend access to the box, as the agreement provides. Statutory interest is due on late payments.",
@@ -59,7 +75,7 @@ export const accessSuspended: EmailTemplate<"accessSuspended"> = {
       ["Zaległość", formatMoney(data.overdueGrosze, "pl")],
       ["Termin płatności minął", formatDay(data.overdueSinceOn, "pl")],
       ["Wezwanie do zapłaty z dnia", formatDay(data.demandedOn, "pl")],
-      ...accountPl(data.iban),
+      ...accountPl(data),
     ],
     notes: ["Rzeczy pozostają w boksie. Wynajmujący przywróci dostęp po zapłacie zaległości."],
     action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
@@ -74,7 +90,7 @@ export const accessSuspended: EmailTemplate<"accessSuspended"> = {
       ["Overdue amount", formatMoney(data.overdueGrosze, "en")],
       ["Due since", formatDay(data.overdueSinceOn, "en")],
       ["Payment demanded on", formatDay(data.demandedOn, "en")],
-      ...accountEn(data.iban),
+      ...accountEn(data),
     ],
     notes: ["Your belongings stay in the box. The landlord will restore access once the overdue amount is paid."],
     action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },

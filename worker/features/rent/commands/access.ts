@@ -16,7 +16,7 @@ export const demandPayment = rentOperation({
   input: versionInput,
   plan(ctx, rent) {
     requireRunning(rent);
-    const { overdueSinceOn, overdueGrosze, partnerIban: iban } = rent;
+    const { overdueSinceOn, overdueGrosze, partnerIban: iban, code } = rent;
     const today = todayOf(rent, ctx.now);
     if (overdueSinceOn === null || !canDemandPayment(rent, today) || rent.email === "") {
       throw new DomainError("rent.illegal_transition");
@@ -29,7 +29,7 @@ export const demandPayment = rentOperation({
         details: { overdueGrosze, to: payByOn },
       }),
       ...mailTenant(ctx, rent, "paymentDemanded", `demanded:${today}`, {
-        ...{ overdueGrosze, overdueSinceOn, payByOn, iban },
+        ...{ overdueGrosze, overdueSinceOn, payByOn, iban, code },
       }),
     ]);
   },
@@ -44,7 +44,7 @@ export const suspendAccess = rentOperation({
   input: versionInput,
   plan(ctx, rent) {
     const status = statusAfter(rent, "suspend");
-    const { overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban } = rent;
+    const { overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban, code } = rent;
     const isAllowed = rent.accessState === "open" && hasSeriousArrears(rent, todayOf(rent, ctx.now));
     if (!isAllowed || overdueSinceOn === null || demandedOn === null) throw new DomainError("rent.illegal_transition");
     return changed(rent, [
@@ -54,7 +54,7 @@ export const suspendAccess = rentOperation({
         details: { overdueGrosze },
       }),
       ...mailTenant(ctx, rent, "accessSuspended", `suspended:${ctx.now.toISOString()}`, {
-        ...{ overdueGrosze, overdueSinceOn, demandedOn, iban },
+        ...{ overdueGrosze, overdueSinceOn, demandedOn, iban, code },
       }),
     ]);
   },
