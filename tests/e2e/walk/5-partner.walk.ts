@@ -45,6 +45,8 @@ test("a partner manages a place", async ({ walker, be }) => {
   const invoices = await (await page.request.get("/api/partner/invoices")).json();
   await open(`/partner/invoices?open=${invoices.items[0].id}`);
   await look("invoice", "screen");
+  await open("/partner/invoices/statement");
+  await look("statement");
   await open("/partner/my-company");
   await look("my-company");
   await open("/partner/account");

@@ -64,6 +64,7 @@ const partnerPages = [
   "/partner/account",
   "/partner/clients",
   "/partner/invoices",
+  "/partner/invoices/statement",
   "/partner/dashboard",
   "/partner/my-company",
   "/partner/vindication",
