@@ -23,6 +23,10 @@ const capabilities = {
   "company.manage": owner,
   "payout.manage": owner,
   "team.manage": owner,
+  // An owner limits everyone but owners, a manager only clerks (`team/staff.ts`).
+  "team.limitPlaces": management,
+  // A new place, and the onboarding up to it.
+  "place.create": management,
   "place.manage": management,
   "box.manage": management,
   "product.manage": management,
@@ -33,6 +37,7 @@ const capabilities = {
   "rent.import": management,
   "invoice.manage": everyone,
   "client.manage": everyone,
+  "client.merge": everyone,
   "order.complete": everyone,
   "vindication.manage": management,
 
@@ -47,8 +52,15 @@ const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
+/** What concerns the whole company, so that staff who see only certain places may not do it in any role. */
+const ofAllPlaces: readonly Capability[] = ["team.limitPlaces", "place.create", "product.manage", "client.merge"];
+
 /** Whether a user has a capability. For partner accounts the staff role decides; users without a role have none. */
-export function can(actor: { role: Role | null; staffRole: StaffRole | null }, capability: Capability): boolean {
+export function can(
+  actor: { role: Role | null; staffRole: StaffRole | null; hasLimitedPlaces?: boolean },
+  capability: Capability,
+): boolean {
+  if (actor.hasLimitedPlaces && ofAllPlaces.includes(capability)) return false;
   const allowed: readonly (Role | StaffRole)[] = capabilities[capability];
   if (actor.role === Partner && actor.staffRole !== null && allowed.includes(actor.staffRole)) return true;
   return actor.role !== null && allowed.includes(actor.role);

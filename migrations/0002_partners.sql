@@ -70,17 +70,20 @@ BEGIN
   WHERE partner_id = NEW.id AND status_before_suspension IS NOT NULL;
 END;
 
+-- `place_ids`: the only places that the member sees; null for all, including future ones.
 CREATE TABLE partner_members (
   uid TEXT PRIMARY KEY REFERENCES users (uid),
   partner_id TEXT NOT NULL REFERENCES partners (id),
   staff_role TEXT NOT NULL CHECK (staff_role IN ('owner', 'manager', 'clerk')),
-  created_at TEXT NOT NULL
+  place_ids TEXT CHECK (json_type(place_ids) = 'array' AND json_array_length(place_ids) > 0),
+  created_at TEXT NOT NULL,
+  CHECK (staff_role <> 'owner' OR place_ids IS NULL)
 ) STRICT;
 
 CREATE INDEX partner_members__of_partner ON partner_members (partner_id);
 
 -- A partner’s record of a person or company. `search_text` starts with the folded name, so that sorting ignores case
--- and diacritics.
+-- and diacritics. `created_by`: the member of the staff who added the client, null for one from a reservation or list.
 CREATE TABLE clients (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -101,6 +104,7 @@ CREATE TABLE clients (
   blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
   blocked_reason TEXT NOT NULL DEFAULT '',
   blocked_at TEXT,
+  created_by TEXT,
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL

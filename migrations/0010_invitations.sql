@@ -11,6 +11,8 @@ CREATE TABLE invitations (
   name TEXT NOT NULL DEFAULT '',
   locale TEXT NOT NULL CHECK (locale IN ('pl', 'en')),
   staff_role TEXT CHECK (staff_role IN ('owner', 'manager', 'clerk')),
+  -- The only places that the invited member will see; null for all.
+  place_ids TEXT CHECK (json_type(place_ids) = 'array' AND json_array_length(place_ids) > 0),
   client_id TEXT REFERENCES clients (id),
   reservation_id TEXT REFERENCES reservations (id),
   -- Hash of the token in the latest email; resending invalidates the older one.
@@ -28,6 +30,7 @@ CREATE TABLE invitations (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK ((kind = 'staff') = (staff_role IS NOT NULL)),
+  CHECK (place_ids IS NULL OR (kind = 'staff' AND staff_role <> 'owner')),
   CHECK (kind = 'partner' OR partner_id IS NOT NULL)
 ) STRICT;
 

@@ -64,7 +64,7 @@ import { recordStatement } from "./features/statement/record.ts";
 import { acceptTeamInvitation, openTeamInvitation } from "./features/team/answer.ts";
 import * as staffInvitation from "./features/team/invite.ts";
 import { setStaffLimits } from "./features/team/limits.ts";
-import { endMembership, setStaffRole } from "./features/team/members.ts";
+import { endMembership, setMemberPlaces, setStaffRole } from "./features/team/members.ts";
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from "./features/waitlist/commands.ts";
 import { notifyWaiting } from "./features/waitlist/notify.ts";
 import type { Command } from "./http/command.ts";
@@ -101,7 +101,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...(Object.keys(onboardingTransitions) as OnboardingTransition[]).map(advanceCommand),
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
-  ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, endMembership, setStaffLimits],
+  ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],

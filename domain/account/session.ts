@@ -18,6 +18,8 @@ export type Session =
       onboardingStatus: OnboardingStatus | null;
       /** The role in a partner's staff; null for users who are not staff and in tokens issued before the claim existed. */
       staffRole: StaffRole | null;
+      /** Set for a partner's staff who see only certain places. */
+      hasLimitedPlaces?: boolean;
     };
 
 /** With no session the role is 0, as the specification says. */

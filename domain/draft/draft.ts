@@ -5,7 +5,7 @@ import { opaque } from "../core/text-schema.ts";
 /** The partner forms that save drafts, with the capability that each requires. */
 export const draftForms = {
   company: "company.manage",
-  place: "place.manage",
+  place: "place.create",
   boxes: "box.manage",
   rents: "rent.import",
 } as const satisfies Record<string, Capability>;

@@ -57,10 +57,16 @@ async function partner(more: Row = {}) {
   });
 }
 
-async function member(more: { uid: string; partnerId: string; staffRole?: StaffRole }) {
-  const { uid, partnerId, staffRole = "owner" } = more;
+async function member(more: { uid: string; partnerId: string; staffRole?: StaffRole; placeIds?: string[] }) {
+  const { uid, partnerId, staffRole = "owner", placeIds } = more;
   await user({ uid, role: roles.Partner });
-  return insert("partner_members", { uid, partner_id: partnerId, staff_role: staffRole, created_at: at });
+  return insert("partner_members", {
+    uid,
+    partner_id: partnerId,
+    staff_role: staffRole,
+    place_ids: placeIds ? JSON.stringify(placeIds) : null,
+    created_at: at,
+  });
 }
 
 /** A published place in Warsaw, with a new partner unless `partner_id` is given. */

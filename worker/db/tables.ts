@@ -118,6 +118,7 @@ export interface Tables {
     blocked: 0 | 1;
     blocked_reason: string;
     blocked_at: string | null;
+    created_by: string | null;
     version: string;
     created_at: string;
     updated_at: string;
@@ -156,6 +157,7 @@ export interface Tables {
     name: string;
     locale: "pl" | "en";
     staff_role: "owner" | "manager" | "clerk" | null;
+    place_ids: string | null;
     client_id: string | null;
     reservation_id: string | null;
     token_hash: string;
@@ -279,6 +281,7 @@ export interface Tables {
     uid: string;
     partner_id: string;
     staff_role: "owner" | "manager" | "clerk";
+    place_ids: string | null;
     created_at: string;
   };
   partner_products: {
@@ -682,11 +685,11 @@ export interface OptionalColumns {
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   charges: "recorded_grosze" | "paid_at" | "payment_id" | "is_invoiced";
   client_merges: "undone_at";
-  clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "version";
+  clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
   consent_records: "uid" | "reference";
   drafts: "place_id";
   idempotency_keys: never;
-  invitations: "partner_id" | "name" | "staff_role" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
+  invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
   invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "locale";
   job_runs: "finished_at" | "done" | "error";
   ledger_entries: "payment_id" | "charge_id" | "invoice_id";
@@ -694,7 +697,7 @@ export interface OptionalColumns {
   occupancy: "to_on" | "expires_at";
   orders: "reservation_id" | "rent_id" | "client_id" | "uid";
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
-  partner_members: never;
+  partner_members: "place_ids";
   partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "daily_emails" | "version";
   payment_events: never;

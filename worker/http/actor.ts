@@ -5,6 +5,7 @@ import type { StaffLimits } from "../../domain/team/limits.ts";
 import { isStaffRole, type StaffRole } from "../../domain/team/staff.ts";
 import { rows } from "../db/database.ts";
 import type { SignedIn } from "../identity/verify.ts";
+import { limitedToPlaces } from "./place-scope.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The acting user, as stored in the database rather than in the token. */
@@ -16,6 +17,8 @@ export interface Actor {
   staffRole: StaffRole | null;
   /** Null for users without limits, such as managers. */
   limits: StaffLimits | null;
+  /** Whether the member sees only certain places (`place-scope.ts`) instead of all. */
+  hasLimitedPlaces: boolean;
 }
 
 /** The context for the caller's statements. The partner is not known yet: bind `uid` to `partnerOfUid`. */
@@ -29,6 +32,7 @@ interface ActorRow {
   status: string;
   partner_id: string | null;
   staff_role: string | null;
+  has_limited_places: 0 | 1;
   partner_status: string | null;
   staff_discount_percent: number | null;
   staff_lowers_deposit: number | null;
@@ -39,7 +43,7 @@ interface ActorRow {
 export const partnerOfUid = "(SELECT partner_id FROM partner_members WHERE uid = ?)";
 
 const actorSql = `SELECT users.role, users.status, partner_members.partner_id, partner_members.staff_role,
-  partners.status AS partner_status, partners.staff_discount_percent, partners.staff_lowers_deposit,
+  partner_members.place_ids IS NOT NULL AS has_limited_places, partners.status AS partner_status, partners.staff_discount_percent, partners.staff_lowers_deposit,
   partners.staff_records_payments FROM users
   LEFT JOIN partner_members ON partner_members.uid = users.uid
   LEFT JOIN partners ON partners.id = partner_members.partner_id WHERE users.uid = ?`;
@@ -78,8 +82,9 @@ export function admitMember(
 }
 
 /**
- * Runs the caller's reads in one batch with their account row, so that a blocked user is denied at once. Throws as
- * `selectMember` and `admitMember`.
+ * Runs the caller's reads in one batch with their account row, so that a blocked user is denied at once. The token says
+ * whether the caller's places are limited; if the row disagrees, because that was just changed, the reads run again.
+ * Throws as `selectMember` and `admitMember`.
  */
 export async function authorizedBatchRead(
   ctx: RequestContext,
@@ -89,9 +94,17 @@ export async function authorizedBatchRead(
   const { db } = ctx;
   const { session, own } = selectMember(ctx);
   const { uid } = session;
-  const [found, ...results] = await db.batch([own, ...statements({ uid, db })]);
-  return { actor: admitMember(ctx, session, found, needs), results };
+  const isLimited = session.hasLimitedPlaces === true;
+  const [found, ...results] = await db.batch([own, ...statements({ uid, db: databaseOf(db, uid, isLimited) })]);
+  const actor = admitMember(ctx, session, found, needs);
+  if (actor.hasLimitedPlaces === isLimited) return { actor, results };
+  const again = statements({ uid, db: databaseOf(db, uid, actor.hasLimitedPlaces) });
+  return { actor, results: again.length === 0 ? [] : await db.batch(again) };
 }
+
+/** The database for a member's reads. */
+export const databaseOf = (db: D1DatabaseSession, uid: string, isLimited: boolean): D1DatabaseSession =>
+  isLimited ? limitedToPlaces(db, uid) : db;
 
 function actorOf({ uid, emailVerified }: SignedIn, row: ActorRow | undefined): Actor {
   if (row?.status === "blocked") throw new DomainError("auth.blocked");
@@ -100,7 +113,8 @@ function actorOf({ uid, emailVerified }: SignedIn, row: ActorRow | undefined): A
   if (row.role === roles.ExternalUser && !emailVerified) throw new DomainError("auth.email_unverified");
   const staffRole = isStaffRole(row.staff_role) ? row.staff_role : null;
   const { role, partner_id: partnerId } = row;
-  return { uid, role, partnerId, staffRole, limits: can({ role, staffRole }, "price.decide") ? null : limitsOf(row) };
+  const limits = can({ role, staffRole }, "price.decide") ? null : limitsOf(row);
+  return { uid, role, partnerId, staffRole, limits, hasLimitedPlaces: row.has_limited_places === 1 };
 }
 
 function limitsOf(row: ActorRow): StaffLimits {

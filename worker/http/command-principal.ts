@@ -1,4 +1,4 @@
-import { type Actor, admitMember, selectMember } from "./actor.ts";
+import { type Actor, admitMember, databaseOf, selectMember } from "./actor.ts";
 import { admitCaller, type Caller, callerName, callerOf, requireIdentifiedCaller, selectCaller } from "./caller.ts";
 import type { CommandAccess, CommandReader, PlanContext } from "./command.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -8,6 +8,8 @@ export interface Principal {
   name: string;
   by: PlanContext["by"];
   reader: CommandReader;
+  /** Whether the reader is limited to a member's places, as their token says. */
+  isLimited: boolean;
   /** Reads the caller's account row. Empty if the command allows anyone. */
   own: D1PreparedStatement[];
   /**
@@ -26,9 +28,14 @@ export async function principalOf(ctx: RequestContext, access: CommandAccess, kn
   if ("member" in access) {
     const member = selectMember(ctx);
     const { uid } = member.session;
+    const isLimited = member.session.hasLimitedPlaces === true;
     return {
+      isLimited,
       ...{ name: uid, by: "partner", own: [member.own], takesKey: true },
-      reader: { db, now, session, uid, caller: { uid, holderHash: null, guestHash: null } },
+      reader: {
+        ...{ db: databaseOf(db, uid, isLimited), now, session, uid },
+        caller: { uid, holderHash: null, guestHash: null },
+      },
       admit: (found) => admitMember(ctx, member.session, found, access.member),
     };
   }
@@ -37,6 +44,7 @@ export async function principalOf(ctx: RequestContext, access: CommandAccess, kn
   const capability = "tenant" in access ? access.tenant : access.visitor;
   return {
     ...{ name: callerName(caller), by: "customer", own: [selectCaller(db, caller)] },
+    isLimited: false,
     takesKey: caller.uid !== null || caller.holderHash !== null || caller.guestHash !== null,
     reader: { db, now, session, uid: caller.uid ?? "", caller },
     admit: (found) => {
@@ -49,7 +57,7 @@ export async function principalOf(ctx: RequestContext, access: CommandAccess, kn
 function linkHolder({ db, now, session }: RequestContext): Principal {
   const uid = session.status === "authenticated" ? session.uid : null;
   return {
-    ...{ name: uid ?? "client", by: "customer", own: [], takesKey: false },
+    ...{ name: uid ?? "client", by: "customer", own: [], takesKey: false, isLimited: false },
     reader: { db, now, session, uid: uid ?? "", caller: { uid, holderHash: null, guestHash: null } },
     admit: () => null,
   };

@@ -6,7 +6,7 @@ import { DomainError } from "../../domain/core/errors.ts";
 import type { StaffLimits } from "../../domain/team/limits.ts";
 import { isOverlap, isUniqueConflict, rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
-import type { Actor } from "./actor.ts";
+import { type Actor, databaseOf } from "./actor.ts";
 import { isVersionConflict } from "./audit.ts";
 import type { Caller } from "./caller.ts";
 import { principalOf } from "./command-principal.ts";
@@ -63,7 +63,7 @@ export interface CommandCall<Params, Input> {
 
 /**
  * A write as data. The runner reads the caller's account row, a stored response and the results of `read` in one batch,
- * authorizes, calls `plan`, and writes its statements with the response in one batch.
+ * limited to the places of a member who does not see all (`place-scope.ts`), authorizes, calls `plan`, and writes its statements with the response in one batch.
  */
 export interface Command<Params, Input, Body, Prepared = void> {
   /** Such as `rent.extend`: the scope of idempotency keys, unique in the registry (`worker/commands.ts`). */
@@ -111,7 +111,7 @@ export async function runCommand<Params, Input, Body, Prepared>(
 ): Promise<Body> {
   const { db, now, requestId, env, locale, session } = ctx;
   const principal = await principalOf(ctx, command.access, caller);
-  const { reader } = principal;
+  let { reader, isLimited } = principal;
   const key = principal.takesKey && command.isAnswerStored !== false ? idempotencyKey(ctx) : null;
   const scope = `${principal.name} ${command.name}`;
   const hash = await requestHash({ params, input });
@@ -126,6 +126,13 @@ export async function runCommand<Params, Input, Body, Prepared>(
     const stored = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
     const earlier = await replayed(ctx, command, stored, hash);
     if (earlier !== null) return earlier.body;
+    if (actor !== null && actor.hasLimitedPlaces !== isLimited) {
+      // The token is older than the change of the member's places.
+      isLimited = actor.hasLimitedPlaces;
+      reader = { ...reader, db: databaseOf(db, actor.uid, isLimited) };
+      const again = command.read(reader, params, input);
+      if (again.length > 0) results.splice(0, again.length, ...(await db.batch(again)));
+    }
     const more = command.readMore?.(reader, results, input) ?? [];
     if (more.length > 0) results.push(...(await db.batch(more)));
     const planContext = {

@@ -14,6 +14,7 @@ export interface AccountClaims {
   role: Role;
   onboardingStatus?: OnboardingStatus;
   staffRole?: StaffRole;
+  hasLimitedPlaces?: true;
 }
 
 /** Seconds until new claims take effect at the provider: tokens issued before then carry the old ones. */

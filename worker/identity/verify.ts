@@ -24,6 +24,7 @@ export interface IdentityClaims {
   role: Role | null;
   onboardingStatus: OnboardingStatus | null;
   staffRole: StaffRole | null;
+  hasLimitedPlaces?: true;
   email: string | null;
   emailVerified: boolean;
   displayName: string | null;
@@ -119,6 +120,7 @@ function claimsOf(payload: JWTPayload, now: Date): IdentityClaims | null {
     role: isRole(payload.role) ? payload.role : null,
     onboardingStatus: isOnboardingStatus(payload.onboardingStatus) ? payload.onboardingStatus : null,
     staffRole: isStaffRole(payload.staffRole) ? payload.staffRole : null,
+    ...(payload.hasLimitedPlaces === true && { hasLimitedPlaces: true }),
     email: typeof email === "string" ? email : null,
     emailVerified: payload.email_verified === true,
     displayName: typeof name === "string" ? name : null,
@@ -132,7 +134,10 @@ export type SignedIn = Extract<Session, { status: "authenticated" }>;
  * someone else may have registered with it before the invitation.
  */
 export function sessionOf(claims: IdentityClaims): SignedIn {
-  const { uid, email, emailVerified, displayName, onboardingStatus, staffRole } = claims;
+  const { uid, email, emailVerified, displayName, onboardingStatus, staffRole, hasLimitedPlaces } = claims;
   const role = claims.role === roles.ExternalUser && !emailVerified ? null : claims.role;
-  return { status: "authenticated", uid, role, email, emailVerified, displayName, onboardingStatus, staffRole };
+  return {
+    ...{ status: "authenticated", uid, role, email, emailVerified, displayName, onboardingStatus, staffRole },
+    ...(hasLimitedPlaces && { hasLimitedPlaces }),
+  };
 }

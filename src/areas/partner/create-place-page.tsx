@@ -17,7 +17,7 @@ export function CreatePlacePage() {
       lead={t`No one can see it yet: add photos and boxes next, then publish it.`}
       crumbs={[{ label: t`Places`, to: href("partnerPlaces") }]}
     >
-      <RequireCapability needs="place.manage">
+      <RequireCapability needs="place.create">
         <WithDraft of={{ form: "place" }}>
           {(draft) => (
             <PlaceForm

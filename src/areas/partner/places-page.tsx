@@ -29,7 +29,7 @@ export function PartnerPlacesPage() {
   const filtered = filter.status !== "" || filter.q !== "";
   const isNew = list.data?.pages[0]?.total === 0 && !filtered;
   const may = useMay();
-  const add = may("place.manage") && (
+  const add = may("place.create") && (
     <LinkButton to={href("partnerCreatePlace")} icon="add" variant="next">
       <Trans>Add a place</Trans>
     </LinkButton>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMay } from "../../lib/session/use-may.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -91,6 +92,7 @@ type PartsProps = ClientFactsProps & DuplicateClientsProps & Pick<ClientHistoryP
 
 function ClientParts({ words, onMerged, ...facts }: PartsProps) {
   const { client } = facts;
+  const may = useMay();
   return (
     <SheetParts>
       <ClientFacts {...facts} />
@@ -98,7 +100,7 @@ function ClientParts({ words, onMerged, ...facts }: PartsProps) {
       <ClientTags client={client} />
       <ClientNotes key={client.id} client={client} />
       <ClientHistory clientId={client.id} words={words} />
-      <DuplicateClients client={client} onMerged={onMerged} />
+      {may("client.merge") && <DuplicateClients client={client} onMerged={onMerged} />}
       <ClientBlock client={client} />
     </SheetParts>
   );

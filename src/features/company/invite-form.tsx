@@ -14,11 +14,12 @@ import { Form, FormFoot, FormRow } from "../../ui/forms/form.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "./company.module.css";
-import { teamQuery } from "./queries.ts";
+import { PlacesChoice } from "./places-choice.tsx";
+import { type Team, teamQuery } from "./queries.ts";
 import { useRoleLabels } from "./use-role-labels.ts";
 
 /** Invites a staff member, in the language chosen for them. */
-export function InviteForm() {
+export function InviteForm({ places }: Pick<Team, "places">) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const roleLabels = useRoleLabels();
@@ -28,7 +29,7 @@ export function InviteForm() {
     meta: { showsOwnErrors: true, invalidates: partnerChanges.teamChanged },
   });
   const form = useForm<InviteStaffInput>({
-    defaultValues: { name: "", email: "", staffRole: "clerk", locale: currentLocale() },
+    defaultValues: { name: "", email: "", staffRole: "clerk", placeIds: null, locale: currentLocale() },
     schema: async () => (await import("../../../domain/team/team.ts")).inviteStaffInput,
     mutation: inviting,
     onSubmit: (values) => {
@@ -55,11 +56,19 @@ export function InviteForm() {
       <RadioTiles
         legend={t`Role`}
         value={form.values.staffRole}
-        onChange={(staffRole) => form.change({ staffRole })}
+        onChange={(staffRole) => form.change(staffRole === "owner" ? { staffRole, placeIds: null } : { staffRole })}
         tiles={staffRoles
           .toReversed()
           .map((role) => ({ value: role, label: roleLabels[role].name, hint: roleLabels[role].description }))}
       />
+      {form.values.staffRole !== "owner" && places.length > 1 && (
+        <PlacesChoice
+          places={places}
+          value={form.values.placeIds}
+          onChange={(placeIds) => form.change({ placeIds })}
+          error={form.errors.placeIds}
+        />
+      )}
       <SelectField {...form.field("locale")} label={t`Email language`}>
         <option value="pl">Polski</option>
         <option value="en">English</option>

@@ -7,6 +7,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import css from "./company.module.css";
+import { PlaceNames } from "./places-choice.tsx";
 import type { Team } from "./queries.ts";
 import { useRoleLabels } from "./use-role-labels.ts";
 import { useTeamMutation } from "./use-team-mutation.ts";
@@ -42,6 +43,9 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
                 <b>{invitation.name}</b>, {roleLabels[invitation.staffRole].name}
                 <small>
                   <EmailText email={invitation.email} />
+                </small>
+                <small>
+                  <PlaceNames places={invitation.places} />
                 </small>
                 {invitation.status !== "expired" && (
                   <small>

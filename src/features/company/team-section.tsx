@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type StaffRole, staffRoles } from "../../../domain/team/staff.ts";
+import { mayLimitPlaces, type StaffRole, staffRoles } from "../../../domain/team/staff.ts";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -11,7 +11,9 @@ import { Section } from "../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import css from "./company.module.css";
 import { InviteForm } from "./invite-form.tsx";
+import { MemberPlacesDialog } from "./member-places-dialog.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
+import { PlaceNames } from "./places-choice.tsx";
 import { type Team, teamQuery } from "./queries.ts";
 import { StaffLimitsForm } from "./staff-limits-form.tsx";
 import { useRoleLabels } from "./use-role-labels.ts";
@@ -28,7 +30,7 @@ export function TeamSection({ isOwner }: { isOwner: boolean }) {
           <div className={css.stack}>
             <Members team={data} isOwner={isOwner} />
             {isOwner && <OpenInvitations invitations={data.invitations} />}
-            {isOwner && <InviteForm />}
+            {isOwner && <InviteForm places={data.places} />}
             {isOwner && <StaffLimitsForm limits={data.limits} />}
           </div>
         )}
@@ -42,6 +44,8 @@ type Member = Team["members"][number];
 function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<Member | null>(null);
+  const [limiting, setLimiting] = useState<Member | null>(null);
+  const own = team.members.find(({ uid }) => uid === team.you)?.staffRole ?? null;
   const teamMutation = useTeamMutation(({ kind }) => {
     if (kind === "remove") setRemoving(null);
     toast({ title: t`Saved`, variant: "success" });
@@ -58,12 +62,20 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
               <small>
                 <EmailText email={member.email} />
               </small>
+              <small>
+                <PlaceNames places={member.places} />
+              </small>
             </span>
             <MemberRole
               member={member}
               canChange={isOwner && !(member.staffRole === "owner" && owners === 1)}
               onChange={(staffRole) => teamMutation.mutate({ kind: "role", uid: member.uid, staffRole })}
             />
+            {team.places.length > 1 && mayLimitPlaces(own, member.staffRole) && (
+              <Button variant="quiet" size="small" onClick={() => setLimiting(member)}>
+                <Trans>Places</Trans>
+              </Button>
+            )}
             {isOwner && member.uid !== team.you && (
               <Button variant="quiet" size="small" onClick={() => setRemoving(member)}>
                 <Trans>Remove</Trans>
@@ -72,6 +84,7 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
           </li>
         ))}
       </ul>
+      {limiting && <MemberPlacesDialog member={limiting} places={team.places} onClose={() => setLimiting(null)} />}
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}

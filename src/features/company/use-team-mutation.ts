@@ -20,8 +20,9 @@ function send(change: TeamChange): Promise<Team> {
     case "remove":
       return unwrap(team.members[":uid"].remove.$post({ param: { uid: change.uid } }));
     case "again": {
-      const { name, email, staffRole, locale } = change.invitation;
-      return unwrap(team.invitations.$post({ json: { name, email, staffRole, locale } }));
+      const { name, email, staffRole, locale, places } = change.invitation;
+      const placeIds = places?.map(({ id }) => id) ?? null;
+      return unwrap(team.invitations.$post({ json: { name, email, staffRole, placeIds, locale } }));
     }
     case "resend":
       return unwrap(team.invitations[":id"].resend.$post({ param: { id: change.id } }));

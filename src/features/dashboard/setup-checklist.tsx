@@ -47,7 +47,7 @@ export function SetupChecklist({ tasks }: { tasks: PartnerTasks }) {
   const steps = useSteps(tasks);
   const next = steps.find(({ isDone }) => !isDone);
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (!may("place.manage")) return null;
+  if (!may("place.create")) return null;
   return (
     <Card cut aria-labelledby="set-up" className={css.setUp}>
       <div className={css.picture}>

@@ -8,12 +8,12 @@ import { knownSession, sessionQuery } from "./session.ts";
 import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refresh.ts";
 import { notifyTabs } from "./session-tabs.ts";
 
-/** The partner’s onboarding status and the user’s staff role; null when not available. */
+/** The partner’s onboarding status, the user’s staff role and whether they see only certain places; null when not available. */
 const membershipQuery = queryOptions({
   queryKey: ["session", "standing"],
   queryFn: ({ signal }) =>
     unwrap(api.partner.user.partner.$get({}, { init: { signal } })).then(
-      ({ onboardingStatus, staffRole }) => ({ onboardingStatus, staffRole }),
+      ({ onboardingStatus, staffRole, hasLimitedPlaces }) => ({ onboardingStatus, staffRole, hasLimitedPlaces }),
       () => null,
     ),
 });

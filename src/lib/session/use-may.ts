@@ -8,6 +8,6 @@ import { useSession } from "./use-session.ts";
 export function useMay(): (capability: Capability) => boolean {
   const session = useSession();
   if (session.status !== "authenticated") return () => false;
-  const { role, staffRole } = session;
-  return (capability) => can({ role, staffRole: staffRole ?? "owner" }, capability);
+  const { role, staffRole, hasLimitedPlaces = false } = session;
+  return (capability) => can({ role, staffRole: staffRole ?? "owner", hasLimitedPlaces }, capability);
 }

@@ -209,6 +209,7 @@ export const apiTable = {
     body: { maxDiscountPercent: 10, mayLowerDeposit: false, mayRecordPayments: true },
   },
   "PATCH /api/partner/team/members/:uid": { rule: ["partner"], body: { staffRole: "clerk" } },
+  "PUT /api/partner/team/members/:uid/places": { rule: ["partner"], body: { placeIds: null } },
   "POST /api/partner/team/members/:uid/remove": { rule: ["partner"] },
   "POST /api/invitations/partner/open": { rule: "everyone", body: {} },
   "POST /api/invitations/partner/accept": { rule: "everyone", body: {} },

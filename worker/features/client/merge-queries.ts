@@ -18,6 +18,7 @@ export interface ClientToMerge extends ClientToChange {
   blockedReason: string;
   blockedAt: string | null;
   uid: string | null;
+  createdBy: string | null;
   createdAt: string;
 }
 
@@ -25,7 +26,8 @@ export function clientsToMerge(db: Database, uid: string, ids: readonly string[]
   return db
     .prepare(
       `SELECT id, kind, name, nip, email, phone, street, postcode, city, country, locale, notes, tags, blocked,
-         blocked_reason AS blockedReason, blocked_at AS blockedAt, uid, created_at AS createdAt, version
+         blocked_reason AS blockedReason, blocked_at AS blockedAt, uid, created_by AS createdBy,
+         created_at AS createdAt, version
        FROM clients WHERE id IN (SELECT value FROM json_each(?)) AND partner_id = ${partnerOfUid}`,
     )
     .bind(JSON.stringify(ids), uid);
@@ -102,6 +104,7 @@ export function insertOther(
     blocked_reason: other.blockedReason,
     blocked_at: other.blockedAt,
     search_text: searchText,
+    created_by: other.createdBy,
     version: nextVersion,
     created_at: other.createdAt,
     updated_at: now.toISOString(),

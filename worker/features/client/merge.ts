@@ -21,7 +21,7 @@ export const mergeable = (client: ClientToMerge): MergeableClient => ({
  */
 export const mergeClient = {
   name: "client.merge",
-  access: { member: "client.manage" },
+  access: { member: "client.merge" },
   input: mergeClientInput,
   read: ({ db, uid }, { clientId }, { otherId }) => [clientsToMerge(db, uid, [clientId, otherId])],
   plan({ db, now, requestId, actor: uid }, [found], { params: { clientId: id }, input, actor }) {

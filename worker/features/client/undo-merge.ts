@@ -27,7 +27,7 @@ export const undoableSince = (now: Date): string => new Date(now.getTime() - und
  */
 export const undoMerge = {
   name: "client.undoMerge",
-  access: { member: "client.manage" },
+  access: { member: "client.merge" },
   input: undoMergeInput,
   read: ({ db, uid, now }, { clientId }, { mergeId }) => [
     clientsToMerge(db, uid, [clientId]),

@@ -53,9 +53,10 @@ export function insertClient(db: Database, { id, uid, client, isAnother, nextVer
   return db
     .prepare(
       `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, country, locale, search_text,
-         version, created_at, updated_at)
+         created_by, version, created_at, updated_at)
        SELECT ${ask.id}, ${partner}, ${ask.kind}, ${ask.name}, ${ask.nip}, ${ask.email}, ${ask.phone}, ${ask.street},
-         ${ask.postcode}, ${ask.city}, ${ask.country}, ${ask.locale}, ${ask.search}, ${ask.nextVersion}, ${ask.now}, ${ask.now}
+         ${ask.postcode}, ${ask.city}, ${ask.country}, ${ask.locale}, ${ask.search}, ${ask.uid},
+         ${ask.nextVersion}, ${ask.now}, ${ask.now}
        WHERE ${ask.isAnother} OR NOT EXISTS (
          SELECT 1 FROM clients WHERE partner_id = ${partner} AND email = ${ask.email} AND email <> '')`,
     )

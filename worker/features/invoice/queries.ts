@@ -77,13 +77,15 @@ const documentFrom = (
   LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
   LEFT JOIN places p ON p.id = b.place_id`;
 
-/** An issued invoice, visible to its buyer (account or guest) and the seller's staff only. */
+/** An issued invoice, visible to its buyer (account or guest) and the seller's staff of its place only. */
 export function invoiceDocument(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `${documentFrom("?6")}
        WHERE iv.id = ?1 AND iv.status <> 'draft' AND (iv.uid = ?2 OR ${isCallersOwn(2)}
-         OR iv.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2))`,
+         OR EXISTS (SELECT 1 FROM partner_members m WHERE m.uid = ?2 AND m.partner_id = iv.partner_id
+           AND (m.place_ids IS NULL OR EXISTS (SELECT 1 FROM json_each(m.place_ids)
+             WHERE value IN (t.place_id, r.place_id)))))`,
     )
     .bind(id, ...callerValues(caller, now), invoiceDay(now));
 }

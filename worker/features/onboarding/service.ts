@@ -56,9 +56,9 @@ export const submitCompany = {
 
 const capabilities = {
   payout: "payout.manage",
-  place: "place.manage",
-  publish: "place.manage",
-  later: "place.manage",
+  place: "place.create",
+  publish: "place.create",
+  later: "place.create",
 } as const;
 
 /**

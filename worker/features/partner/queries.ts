@@ -23,6 +23,7 @@ export interface OwnPartner {
   status: "active" | "suspended";
   /** The user's role in the staff. */
   staffRole: StaffRole;
+  hasLimitedPlaces: boolean;
 }
 
 export function partnerOf(db: Database, uid: string): D1PreparedStatement {

@@ -11,6 +11,8 @@ export interface InvitationRow {
   name: string;
   locale: "pl" | "en";
   staffRole: StaffRole | null;
+  /** A JSON array; null for all places. */
+  placeIds: string | null;
   status: InvitationStatus;
   expiresAt: string;
   partnerId: string | null;
@@ -21,7 +23,8 @@ export interface InvitationRow {
 export function selectByToken(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT i.id, i.kind, i.email, i.name, i.locale, i.staff_role AS staffRole, i.status, i.expires_at AS expiresAt,
+      `SELECT i.id, i.kind, i.email, i.name, i.locale, i.staff_role AS staffRole,
+         i.place_ids AS placeIds, i.status, i.expires_at AS expiresAt,
          i.partner_id AS partnerId, pa.legal_name AS partnerName
        FROM invitations i LEFT JOIN partners pa ON pa.id = i.partner_id
        WHERE i.token_hash = ? AND i.kind IN ('partner', 'staff')`,

@@ -56,18 +56,22 @@ export function leaveEmptyPartner(db: Database, uid: string, partnerId: string):
 export interface Joining {
   partnerId: string;
   staffRole: StaffRole;
+  /** A JSON array; null for all places. */
+  placeIds: string | null;
 }
 
 /** Adds the user to the staff. A user works for at most one partner; the table refuses a second one. */
 export function joinStaff(
   db: Database,
   { uid, now }: Answer,
-  { partnerId, staffRole }: Joining,
+  { partnerId, staffRole, placeIds }: Joining,
 ): D1PreparedStatement[] {
   const at = now.toISOString();
   return [
     update(db, "users", { set: { role: 1, updated_at: at }, where: { uid } }),
-    insert(db, "partner_members", { uid, partner_id: partnerId, staff_role: staffRole, created_at: at }),
+    insert(db, "partner_members", {
+      ...{ uid, partner_id: partnerId, staff_role: staffRole, place_ids: placeIds, created_at: at },
+    }),
   ];
 }
 

@@ -112,11 +112,14 @@ function joiningStatements(
     const partner = { id: newId("partner"), invoicePrefix: newReadableCode().replace("-", ""), now: answer.now };
     return [
       insertPartner(db, invitation, partner),
-      ...joinStaff(db, answer, { partnerId: partner.id, staffRole: "owner" }),
+      ...joinStaff(db, answer, { partnerId: partner.id, staffRole: "owner", placeIds: null }),
     ];
   }
   return [
     ...(person.partnerId === null ? [] : leaveEmptyPartner(db, answer.uid, person.partnerId)),
-    ...joinStaff(db, answer, { partnerId: invitation.partnerId, staffRole: invitation.staffRole ?? "owner" }),
+    ...joinStaff(db, answer, {
+      ...{ partnerId: invitation.partnerId, staffRole: invitation.staffRole ?? "owner" },
+      placeIds: invitation.placeIds,
+    }),
   ];
 }

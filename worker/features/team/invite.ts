@@ -9,7 +9,14 @@ import type { Command, CommandReader, PlanContext } from "../../http/command.ts"
 import { type InvitationLink, newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
 import { outboxInsert } from "../email/statements.ts";
-import { type InviterFacts, type OwnInvitation, selectInviter, selectOwnInvitation } from "./queries.ts";
+import { requireOwnPlaces } from "./members.ts";
+import {
+  type InviterFacts,
+  type OwnInvitation,
+  selectInviter,
+  selectOwnInvitation,
+  selectOwnPlaces,
+} from "./queries.ts";
 import { inviteStatements, resendStatements, revokeStatements } from "./statements.ts";
 
 const dayMs = 86_400_000;
@@ -44,18 +51,28 @@ function emailInsert(
 
 const taken = (cause?: unknown) => new DomainError("request.invalid", { fields: { email: "field.taken" }, cause });
 
-/** Invites a user to the staff by email. Throws `request.invalid` for an address that is on the staff or invited already. */
+/**
+ * Invites a user to the staff by email. Throws `request.invalid` for an address that is on the staff or invited already,
+ * for places of another partner, and for an owner with limited places.
+ */
 export const inviteStaff = {
   name: "team.invite",
   access: { member: "team.manage" },
   input: inviteStaffInput,
-  read: ({ db, uid }, _params, { email }) => [selectInviter(db, uid, email)],
-  async plan(ctx, [found], { input }) {
+  read: ({ db, uid }, _params, { email, placeIds }) => [
+    selectInviter(db, uid, email),
+    selectOwnPlaces(db, uid, placeIds),
+  ],
+  async plan(ctx, [found, places], { input }) {
     const [facts] = rows<InviterFacts>(found);
     if (facts === undefined) throw new DomainError("resource.not_found");
     const { env, db, now, requestId, actor } = ctx;
     const { partnerId, partnerName, inviterName, isMember } = facts;
     if (isMember === 1) throw taken();
+    if (input.placeIds !== null && input.staffRole === "owner") {
+      throw new DomainError("request.invalid", { fields: { placeIds: "field.not_permitted" } });
+    }
+    requireOwnPlaces(places, input.placeIds);
     await limitCodes(env, `staff:${partnerId}`);
     const link = await newInvitationLink(env);
     const entry = { partnerId, nextVersion: newId("version"), actor, requestId, now };

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import type { StaffRole } from "../../../domain/team/staff.ts";
-import { changeMemberInput } from "../../../domain/team/team.ts";
+import { mayLimitPlaces, type StaffRole } from "../../../domain/team/staff.ts";
+import { changeMemberInput, type MemberPlacesInput, memberPlacesInput } from "../../../domain/team/team.ts";
 import { rows } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Command, CommandContext, CommandReader, Planned } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { syncAccountClaims } from "../account/users/service.ts";
-import { type Member, selectMembers } from "./queries.ts";
-import { changeMember, removeMember, type TeamChange } from "./statements.ts";
+import { type Member, selectMembers, selectOwnPlaces } from "./queries.ts";
+import { changeMember, removeMember, setPlaces, type TeamChange } from "./statements.ts";
 
 type Params = { uid: string };
 
@@ -38,8 +38,34 @@ export const endMembership = {
   followUp: syncClaims,
 } satisfies Command<Params, null, Params>;
 
+/**
+ * Chooses the places that a member sees. Throws `resource.not_found` for another partner's staff, `auth.forbidden` for a
+ * member whom the caller may not limit, `request.invalid` for unknown places and places of another partner.
+ */
+export const setMemberPlaces = {
+  name: "team.setPlaces",
+  access: { member: "team.limitPlaces" },
+  input: memberPlacesInput,
+  read: ({ db, uid }, _params, { placeIds }) => [selectMembers(db, uid, "pl"), selectOwnPlaces(db, uid, placeIds)],
+  plan({ db, now, requestId, actor: by }, [members, places], { params: { uid }, input: { placeIds }, actor }) {
+    const member = rows<Pick<Member, "uid" | "staffRole">>(members).find((one) => one.uid === uid);
+    if (!actor?.partnerId || member === undefined) throw new DomainError("resource.not_found");
+    if (!mayLimitPlaces(actor.staffRole, member.staffRole)) throw new DomainError("auth.forbidden");
+    requireOwnPlaces(places, placeIds);
+    const entry = { partnerId: actor.partnerId, nextVersion: newId("version"), actor: by, requestId, now };
+    return { body: { uid }, statements: setPlaces(db, entry, uid, placeIds) };
+  },
+  followUp: syncClaims,
+} satisfies Command<Params, MemberPlacesInput, Params>;
+
+/** Throws `request.invalid` unless `selectOwnPlaces` has found each of the places. */
+export function requireOwnPlaces(found: D1Result | undefined, placeIds: readonly string[] | null): void {
+  if (placeIds === null || rows(found).length === new Set(placeIds).size) return;
+  throw new DomainError("request.invalid", { fields: { placeIds: "field.unknown" } });
+}
+
 function readMembers({ db, uid }: CommandReader): D1PreparedStatement[] {
-  return [selectMembers(db, uid)];
+  return [selectMembers(db, uid, "pl")];
 }
 
 function syncClaims(ctx: RequestContext, { uid }: Params): Promise<void> {

@@ -1,5 +1,6 @@
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -9,7 +10,45 @@ export interface Member {
   name: string;
   email: string;
   staffRole: StaffRole;
+  /** The only places that the member sees, without those that the caller does not see; null for all. */
+  places: PlaceName[] | null;
   since: string;
+}
+
+export interface PlaceName {
+  id: string;
+  name: string;
+}
+
+/** A row whose `places` are a JSON array. */
+export type WithPlaces<Row> = Omit<Row, "places"> & { places: string | null };
+
+export function readPlaces<Row extends { places: PlaceName[] | null }>(row: WithPlaces<Row>): Row {
+  return { ...row, places: row.places === null ? null : JSON.parse(row.places) } as Row;
+}
+
+const nameIn = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");
+
+/** The places in a column of place ids, as a JSON array; null for all places. */
+const placesIn = (column: string, locale: Locale) =>
+  `iif(${column} IS NULL, NULL, (SELECT json_group_array(json_object('id', p.id, 'name', ${nameIn(locale)}) ORDER BY ${nameIn(locale)})
+    FROM places p WHERE p.id IN (SELECT value FROM json_each(${column})))) AS places`;
+
+/** The partner's places that the caller sees. */
+export function selectPlaceNames(db: Database, uid: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.id, ${nameIn(locale)} AS name FROM places p WHERE p.partner_id = ${partnerOfUid}
+       ORDER BY ${nameIn(locale)}, p.id LIMIT 1000`,
+    )
+    .bind(uid);
+}
+
+/** Those of the given places that belong to the partner. */
+export function selectOwnPlaces(db: Database, uid: string, placeIds: readonly string[] | null): D1PreparedStatement {
+  return db
+    .prepare(`SELECT id FROM places WHERE partner_id = ${partnerOfUid} AND id IN (SELECT value FROM json_each(?))`)
+    .bind(uid, JSON.stringify(placeIds ?? []));
 }
 
 export interface LimitsRow {
@@ -29,11 +68,11 @@ export function selectLimits(db: Database, uid: string): D1PreparedStatement {
 }
 
 /** The partner's staff, owners first. */
-export function selectMembers(db: Database, uid: string): D1PreparedStatement {
+export function selectMembers(db: Database, uid: string, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
       `SELECT u.uid, COALESCE(u.display_name, '') AS name, COALESCE(u.email, '') AS email, m.staff_role AS staffRole,
-         m.created_at AS since
+         m.created_at AS since, ${placesIn("m.place_ids", locale)}
        FROM partner_members m JOIN users u ON u.uid = m.uid WHERE m.partner_id = ${partnerOfUid}
        ORDER BY m.staff_role <> 'owner', m.staff_role <> 'manager', u.display_name, u.uid`,
     )
@@ -45,6 +84,8 @@ export interface StaffInvitation {
   name: string;
   email: string;
   staffRole: StaffRole;
+  /** As in `Member`. */
+  places: PlaceName[] | null;
   locale: "pl" | "en";
   status: InvitationStatus;
   timesSent: number;
@@ -56,10 +97,11 @@ const columns = `id, name, email, staff_role AS staffRole, locale, times_sent AS
   expires_at AS expiresAt`;
 
 /** Open and expired staff invitations, the newest per address. */
-export function selectInvitations(db: Database, uid: string, now: Date): D1PreparedStatement {
+export function selectInvitations(db: Database, uid: string, locale: Locale, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, iif(status <> 'expired' AND expires_at <= ?1, 'expired', status) AS status FROM invitations i
+      `SELECT ${columns}, iif(status <> 'expired' AND expires_at <= ?1, 'expired', status) AS status, ${placesIn("i.place_ids", locale)}
+       FROM invitations i
        WHERE partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2) AND kind = 'staff'
          AND status IN ('sent', 'opened', 'expired')
          AND NOT EXISTS (SELECT 1 FROM invitations later WHERE later.partner_id = i.partner_id AND later.kind = 'staff'
@@ -69,7 +111,7 @@ export function selectInvitations(db: Database, uid: string, now: Date): D1Prepa
     .bind(now.toISOString(), uid);
 }
 
-export interface OwnInvitation extends StaffInvitation {
+export interface OwnInvitation extends Omit<StaffInvitation, "places"> {
   partnerName: string;
   inviterName: string;
 }

@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { invitationKeyInput } from "../../../domain/invitation/schema.ts";
 import { staffLimitsInput } from "../../../domain/team/limits.ts";
-import { changeMemberInput, inviteStaffInput } from "../../../domain/team/team.ts";
+import { changeMemberInput, inviteStaffInput, memberPlacesInput } from "../../../domain/team/team.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Command, runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { acceptAsPartner, lookAtInvitation } from "./answer.ts";
 import { inviteStaff, resendInvitation, revokeInvitation } from "./invite.ts";
 import { setStaffLimits } from "./limits.ts";
-import { endMembership, setStaffRole } from "./members.ts";
+import { endMembership, setMemberPlaces, setStaffRole } from "./members.ts";
 import { getTeam } from "./team.ts";
 
 /** Runs a command and responds with the updated team. */
@@ -34,6 +34,9 @@ export const team = new Hono<AppEnv>()
   .put("/limits", validate("json", staffLimitsInput), (c) => changed(c, setStaffLimits, {}, c.req.valid("json")))
   .patch("/members/:uid", validate("json", changeMemberInput), (c) =>
     changed(c, setStaffRole, c.req.param(), c.req.valid("json")),
+  )
+  .put("/members/:uid/places", validate("json", memberPlacesInput), (c) =>
+    changed(c, setMemberPlaces, c.req.param(), c.req.valid("json")),
   )
   .post("/members/:uid/remove", (c) => changed(c, endMembership, c.req.param(), null));
 

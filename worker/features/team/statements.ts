@@ -20,6 +20,7 @@ export interface NewStaffInvitation {
   name: string;
   locale: "pl" | "en";
   staffRole: StaffRole;
+  placeIds: readonly string[] | null;
   link: InvitationLink;
   expiresAt: string;
 }
@@ -31,7 +32,7 @@ export function inviteStatements(
   invitation: NewStaffInvitation,
 ): D1PreparedStatement[] {
   const { partnerId, nextVersion, actor } = entry;
-  const { id, email, name, locale, staffRole, link, expiresAt } = invitation;
+  const { id, email, name, locale, staffRole, placeIds, link, expiresAt } = invitation;
   const now = entry.now.toISOString();
   return [
     db
@@ -42,6 +43,7 @@ export function inviteStatements(
       .bind(now, partnerId, email),
     insert(db, "invitations", {
       ...{ id, partner_id: partnerId, kind: "staff", email, name, locale, staff_role: staffRole },
+      place_ids: placeIds && JSON.stringify(placeIds),
       token_hash: link.hash,
       link: link.link,
       status: "sent",
@@ -114,6 +116,7 @@ function lockStaff(db: Database, entry: TeamChange, uid: string, action: string,
   ];
 }
 
+/** Changes a role. An owner sees all places. */
 export function changeMember(
   db: Database,
   entry: TeamChange,
@@ -122,7 +125,10 @@ export function changeMember(
 ): D1PreparedStatement[] {
   return [
     ...lockStaff(db, entry, uid, "changeMember", { staffRole }),
-    update(db, "partner_members", { set: { staff_role: staffRole }, where: { uid, partner_id: entry.partnerId } }),
+    update(db, "partner_members", {
+      set: { staff_role: staffRole, ...(staffRole === "owner" && { place_ids: null }) },
+      where: { uid, partner_id: entry.partnerId },
+    }),
   ];
 }
 
@@ -133,6 +139,30 @@ export function removeMember(db: Database, entry: TeamChange, uid: string): D1Pr
     db.prepare("DELETE FROM partner_members WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),
     db.prepare("DELETE FROM drafts WHERE uid = ? AND partner_id = ?").bind(uid, entry.partnerId),
     update(db, "users", { set: { role: 0, updated_at: entry.now.toISOString() }, where: { uid } }),
+  ];
+}
+
+/** Sets the only places that a member sees; null for all. Does not limit an owner. */
+export function setPlaces(
+  db: Database,
+  entry: TeamChange,
+  uid: string,
+  placeIds: readonly string[] | null,
+): D1PreparedStatement[] {
+  const { nextVersion, partnerId, now, ...who } = entry;
+  return [
+    update(db, "partners", { set: { version: nextVersion, updated_at: now.toISOString() }, where: { id: partnerId } }),
+    auditChange(
+      db,
+      { table: "partners", id: partnerId, nextVersion },
+      {
+        ...{ ...who, now, action: "setPlaces", entity: "partner", partnerId },
+        details: { uid, placeIds: placeIds === null ? null : placeIds.join(" ") },
+      },
+    ),
+    db
+      .prepare("UPDATE partner_members SET place_ids = ? WHERE uid = ? AND partner_id = ? AND staff_role <> 'owner'")
+      .bind(placeIds && JSON.stringify(placeIds), uid, partnerId),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { can } from "../../../domain/capabilities.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { rows } from "../../db/database.ts";
@@ -6,10 +7,14 @@ import type { RequestContext } from "../../http/request-context.ts";
 import {
   type LimitsRow,
   type Member,
+  type PlaceName,
+  readPlaces,
   type StaffInvitation,
   selectInvitations,
   selectLimits,
   selectMembers,
+  selectPlaceNames,
+  type WithPlaces,
 } from "./queries.ts";
 
 /** A partner's staff and open invitations. Only owners see the invitations. */
@@ -20,21 +25,26 @@ export interface Team {
   invitations: StaffInvitation[];
   /** What staff below manager may decide. */
   limits: StaffLimits;
+  /** The places to choose from for a member; empty for staff who may not choose. */
+  places: PlaceName[];
 }
 
 export async function getTeam(ctx: RequestContext): Promise<Team> {
   const { actor, results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
-    selectMembers(db, uid),
-    selectInvitations(db, uid, ctx.now),
+    selectMembers(db, uid, ctx.locale),
+    selectInvitations(db, uid, ctx.locale, ctx.now),
     selectLimits(db, uid),
+    selectPlaceNames(db, uid, ctx.locale),
   ]);
-  const invitations = actor.staffRole === "owner" ? rows<StaffInvitation>(results[1]) : [];
+  const invitations =
+    actor.staffRole === "owner" ? rows<WithPlaces<StaffInvitation>>(results[1]).map(readPlaces<StaffInvitation>) : [];
   const [limits] = rows<LimitsRow>(results[2]);
   if (limits === undefined) throw new DomainError("resource.not_found");
   return {
     you: actor.uid,
-    members: rows<Member>(results[0]),
+    members: rows<WithPlaces<Member>>(results[0]).map(readPlaces<Member>),
     invitations,
+    places: can(actor, "team.limitPlaces") ? rows<PlaceName>(results[3]) : [],
     limits: {
       ...limits,
       mayLowerDeposit: limits.mayLowerDeposit === 1,

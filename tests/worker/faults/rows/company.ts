@@ -130,6 +130,13 @@ export const companyWrites = {
     body: () => ({ staffRole: "manager" }),
     status: 200,
   },
+  "team.setPlaces": {
+    route: "PUT /api/partner/team/members/:uid/places",
+    least: "manager",
+    params: ({ staff: { clerk: uid } }) => ({ uid }),
+    body: ({ placeId }) => ({ placeIds: [placeId] }),
+    status: 200,
+  },
   "team.removeMember": {
     route: "POST /api/partner/team/members/:uid/remove",
     least: "owner",

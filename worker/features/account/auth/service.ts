@@ -82,7 +82,8 @@ async function openSession({ env, now }: Call, proof: Proof, account: Account | 
   const isSynced =
     claims.role === (wanted?.role ?? null) &&
     claims.onboardingStatus === (wanted?.onboardingStatus ?? null) &&
-    claims.staffRole === (wanted?.staffRole ?? null);
+    claims.staffRole === (wanted?.staffRole ?? null) &&
+    claims.hasLimitedPlaces === wanted?.hasLimitedPlaces;
   if (isSynced) {
     const sealedRefresh = await seal(env, { refreshToken, sub });
     const tokens = { identityToken: idToken, sealedRefresh, expiresAt: claims.expiresAt };

@@ -13,6 +13,7 @@ export interface Account {
   status: "active" | "blocked" | "deleted";
   onboardingStatus: OnboardingStatus | null;
   staffRole: StaffRole | null;
+  hasLimitedPlaces: boolean;
 }
 
 interface AccountRow {
@@ -20,6 +21,7 @@ interface AccountRow {
   status: Account["status"];
   onboarding_status: number | null;
   staff_role: string | null;
+  has_limited_places: 0 | 1;
 }
 
 export interface Person {
@@ -29,7 +31,8 @@ export interface Person {
   displayName: string | null;
 }
 
-const accountSql = `SELECT users.role, users.status, partners.onboarding_status, partner_members.staff_role FROM users
+const accountSql = `SELECT users.role, users.status, partners.onboarding_status, partner_members.staff_role,
+  partner_members.place_ids IS NOT NULL AS has_limited_places FROM users
   LEFT JOIN partner_members ON partner_members.uid = users.uid
   LEFT JOIN partners ON partners.id = partner_members.partner_id
   WHERE users.uid = ?`;
@@ -41,6 +44,7 @@ function accountOf(row: AccountRow | undefined): Account | null {
     status: row.status,
     onboardingStatus: isOnboardingStatus(row.onboarding_status) ? row.onboarding_status : null,
     staffRole: isStaffRole(row.staff_role) ? row.staff_role : null,
+    hasLimitedPlaces: row.has_limited_places === 1,
   };
 }
 

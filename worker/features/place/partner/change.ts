@@ -30,7 +30,7 @@ import {
 /** Saves a new place as a draft. Its slug is derived from its name and never changes, so that links keep working. */
 export const createPlace = {
   name: "place.create",
-  access: { member: "place.manage" },
+  access: { member: "place.create" },
   input: placeInput,
   read: ({ db }, _params, { namePl }) => [slugsLike(db, slugOf(namePl))],
   plan({ db, now, requestId, actor: uid }, [similar], { input, actor }) {

@@ -1,0 +1,184 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { app } from "../../../worker/app.ts";
+import { commands } from "../../../worker/commands.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
+import { as, type Caller } from "../as-user.ts";
+import { given } from "../fixtures.ts";
+import { codeOf } from "../identity/provider-stub.ts";
+import { all, one } from "../reservation/booking.ts";
+import { type Issued, partnerReads, readsOf } from "./partner-reads.ts";
+import { refusal } from "./refusal.ts";
+import { givenSnapshot } from "./snapshot.ts";
+import { bindings, givenWorld, type World } from "./world.ts";
+import { callOf, putWorld, send, type WriteCommand, writes } from "./write.ts";
+
+const timeout = 240_000;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+  accountProvider();
+});
+
+/** Writes that concern no place: they are made for the member themselves, or add a client. */
+const ofNoPlace: readonly string[] = ["client.create", "draft.save.rents", "draft.delete.rents"];
+
+/** Writes that concern the whole company, which staff with limited places may not make. */
+const ofAllPlaces: readonly string[] = [
+  ...["draft.save.place", "draft.delete.place", "place.create"],
+  ...["onboarding.place", "onboarding.publish", "onboarding.later"],
+  ...["product.create", "product.change", "product.offer"],
+  ...["team.setPlaces", "client.merge", "client.undoMerge"],
+];
+
+/** Answers other than 404: they name the field or the line of the list with the unknown id. */
+const answeredOtherwise: Partial<Record<WriteCommand, readonly string[]>> = {
+  "reservation.create": ["422 request.invalid"],
+  "rent.import": ["200"],
+};
+
+/** Writes of the managers; owners always see all places. */
+const managersWrites = writes.filter(([, { least }]) => least !== "owner");
+
+async function givenIssued(world: World): Promise<World & Issued> {
+  const invoice = await one<{ id: string; orderId: string }>(
+    `SELECT iv.id, iv.order_id AS orderId FROM invoices iv JOIN orders o ON o.id = iv.order_id WHERE o.reservation_id = ?`,
+    world.paidId,
+  );
+  return { ...world, invoiceId: invoice?.id ?? "", orderId: invoice?.orderId ?? "" };
+}
+
+/** Limits the world's manager to these places. */
+async function limited({ partnerId, staff }: World, placeIds: readonly string[]): Promise<Caller> {
+  await env.DB.prepare("UPDATE partner_members SET place_ids = ? WHERE uid = ?")
+    .bind(JSON.stringify(placeIds), staff.manager)
+    .run();
+  return as.partner(partnerId, staff.manager, "manager", bindings);
+}
+
+async function read(caller: Caller, path: string) {
+  const answer = await caller.get(path);
+  const isBinary = /pdf|image/.test(answer.headers.get("content-type") ?? "");
+  return {
+    status: answer.status,
+    text: isBinary ? "" : (await answer.text()).replace(/"(serverNow|requestId)":"[^"]*"/g, ""),
+  };
+}
+
+/** The ids of all rows at the world's places, and of their clients. */
+async function hiddenIds({ partnerId }: World): Promise<string[]> {
+  const tables = [
+    "places",
+    "boxes",
+    "photos",
+    "reservations",
+    "rents",
+    "orders",
+    "invoices",
+    "clients",
+    "rent_imports",
+  ];
+  const rows = await Promise.all(
+    tables.map((table) => all<{ id: string }>(`SELECT id FROM ${table} WHERE partner_id = ?`, partnerId)),
+  );
+  return rows.flat().map(({ id }) => id);
+}
+
+describe("a member of the staff with limited places", { timeout }, () => {
+  it("reads nothing of the partner's other places", async () => {
+    const world = await givenIssued(await givenWorld());
+    const hidden = await hiddenIds(world);
+    const other = await given.place({ partner_id: world.partnerId });
+    const manager = await limited(world, [String(other.id)]);
+    const wrong: string[] = [];
+    for (const { name, path } of readsOf(world)) {
+      const { status, text } = await read(manager, path);
+      const isOfOne = /:\w+Id|:id|PDF/.test(name) || name === "/drafts/:form";
+      if (isOfOne ? status !== 404 && !(name === "/drafts/:form" && text.includes('"data":null')) : status >= 500) {
+        wrong.push(`${path}: ${status} ${text.slice(0, 200)}`);
+      }
+      const shown = hidden.filter((id) => text.includes(id));
+      if (shown.length > 0) wrong.push(`${path} shows ${shown}`);
+      if (/Jan Kowalski|A-0/.test(text)) wrong.push(`${path} shows a name: ${text.slice(0, 300)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("counts nothing of the partner's other places", async () => {
+    const world = await givenWorld();
+    const other = await given.place({ partner_id: world.partnerId });
+    const manager = await limited(world, [String(other.id)]);
+    const empty = await as.partner("par_empty", undefined, "manager", bindings);
+    const figures = async (caller: Caller) => {
+      const dashboard = await (await caller.get("/api/partner/dashboard")).json<Record<string, unknown>>();
+      const { places: _places, tasks: _tasks, ...rest } = dashboard;
+      return rest;
+    };
+    expect(await figures(manager)).toEqual(await figures(empty));
+  });
+
+  it("reads the same as others if these are all places", async () => {
+    const world = await givenIssued(await givenWorld());
+    await env.DB.prepare("UPDATE clients SET created_by = ?").bind(world.staff.manager).run();
+    const everything = as.partner(world.partnerId, world.staff.manager, "manager", bindings);
+    const reads = readsOf(world).filter(({ name }) => !["/user/partner", "/team", "/company/register"].includes(name));
+    const before = new Map<string, Awaited<ReturnType<typeof read>>>();
+    for (const { path } of reads) before.set(path, await read(everything, path));
+    const manager = await limited(world, [world.placeId, world.draftId]);
+    for (const { path } of reads) {
+      expect([path, await read(manager, path)]).toEqual([path, before.get(path)]);
+    }
+    // The reservation was made by staff, so the client has signed no agreement.
+    const refused = reads.filter(({ path }) => before.get(path)?.status !== 200).map(({ name }) => name);
+    expect(refused).toEqual(["/reservations/:id/agreement"]);
+  });
+
+  it("writes nothing at the partner's other places", async () => {
+    const world = await givenWorld();
+    const other = await given.place({ partner_id: world.partnerId });
+    const manager = await limited(world, [String(other.id)]);
+    const snapshot = await givenSnapshot();
+    const wrong: string[] = [];
+    for (const [command, { isPartly = false, first }] of managersWrites) {
+      if (ofNoPlace.includes(command)) continue;
+      const precondition = first?.(world);
+      if (precondition) await env.DB.prepare(precondition[0]).bind(precondition[1]).run();
+      const wanted = ofAllPlaces.includes(command)
+        ? ["403 auth.forbidden"]
+        : [...(isPartly ? ["200"] : []), "404 resource.not_found", ...(answeredOtherwise[command] ?? [])];
+      const fault = await refusal(
+        snapshot,
+        () => send(manager, callOf(command, world)),
+        wanted,
+        isPartly ? world.placeId : "",
+      );
+      if (fault !== null) wrong.push(`${command}: ${fault}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("makes at their places every write that their role allows", async () => {
+    const world = await givenWorld();
+    await env.DB.prepare("UPDATE clients SET created_by = ?").bind(world.staff.manager).run();
+    const manager = await limited(world, [world.placeId, world.draftId]);
+    const snapshot = await givenSnapshot();
+    const before = await snapshot.take();
+    const wrong: string[] = [];
+    for (const [command, row] of managersWrites) {
+      await putWorld(snapshot, before, world, row);
+      const answer = await send(manager, callOf(command, world));
+      const wanted = ofAllPlaces.includes(command) ? 403 : row.status;
+      if (answer.status !== wanted) wrong.push(`${command}: ${answer.status} ${answer.ok ? "" : await codeOf(answer)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("is tried at each route that reads, and the exceptions name commands", () => {
+    const routes = app.routes
+      .filter(({ method, path }) => method === "GET" && path.startsWith("/api/partner/"))
+      .map(({ path }) => path.replace("/api/partner", "").replace(/\/$/, ""));
+    expect([...new Set(routes)].toSorted()).toEqual(Object.keys(partnerReads).toSorted());
+    const names = commands.map(({ name }) => name);
+    expect([...ofNoPlace, ...ofAllPlaces].filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { inDays } from "../reservation/booking.ts";
+import type { World } from "./world.ts";
+
+/** Records of a world that its own commands have made. */
+export interface Issued {
+  orderId: string;
+  invoiceId: string;
+}
+
+type Address = (world: World & Issued) => string;
+
+/** A request for each route that reads in the partner's area, and for each file made from one. */
+export const partnerReads = {
+  "/user/partner": () => "",
+  "/dashboard": () => "",
+  "/company": () => "",
+  "/company/register": () => "?nip=5252248481",
+  "/find": ({ boxNumber }) => `?q=${boxNumber}`,
+  "/drafts/:form": ({ placeId }) => `boxes?placeId=${placeId}`,
+  "/onboarding": () => "",
+  "/payout": () => "",
+  "/team": () => "",
+  "/reservations": () => "",
+  "/reservations/terms/:boxId": ({ boxId }) => `${boxId}?from=${inDays(3)}&months=open`,
+  "/reservations/of-order/:orderId": ({ orderId }) => orderId,
+  "/reservations/:id": ({ paidId }) => paidId,
+  "/reservations/:id/agreement": ({ paidId }) => paidId,
+  "/invitations": () => "",
+  "/clients": () => "",
+  "/clients/tags": () => "",
+  "/clients/:clientId": ({ clientId }) => clientId,
+  "/clients/:clientId/history": ({ clientId }) => clientId,
+  "/invoices": () => "",
+  "/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/rents": () => "",
+  "/rents/price-terms": ({ open }) => `?ids=${open.id}`,
+  "/rents/:id": ({ open }) => open.id,
+  "/rents/:id/photos/:photoId": ({ open, rentPhotoId }) => `${open.id} ${rentPhotoId}`,
+  "/rent-imports": () => "",
+  "/places": () => "",
+  "/places/:placeId": ({ placeId }) => placeId,
+  "/places/:placeId/boxes": ({ placeId }) => placeId,
+  "/places/:placeId/boxes/numbers": ({ placeId }) => placeId,
+  "/places/:placeId/timeline": ({ placeId }) => `${placeId}?from=${inDays(-30)}&days=90`,
+  "/boxes/:boxId": ({ boxId }) => boxId,
+  "/products": () => "",
+} satisfies Record<string, Address>;
+
+/** Lists that are also files. */
+const files = ["/reservations", "/clients", "/invoices", "/rents", "/places", "/places/:placeId/boxes"] as const;
+
+/** @returns the addresses of all reads, by route or file */
+export function readsOf(world: World & Issued): { name: string; path: string }[] {
+  const reads = Object.entries(partnerReads).map(([route, address]) => {
+    const [ids = "", query = ""] = address(world).split(/(?=\?)/);
+    const left = ids.startsWith("?") ? [] : ids.split(" ");
+    const path = route.replace(/:\w+/g, () => left.shift() ?? "");
+    return { name: route, path: `/api/partner${path}${ids.startsWith("?") ? ids : query}` };
+  });
+  const asFiles = reads
+    .filter(({ name }) => files.some((file) => file === name))
+    .map(({ name, path }) => ({ name: `${name} as CSV`, path: `${path}?format=csv` }));
+  return [...reads, ...asFiles, { name: "an invoice as PDF", path: `/api/invoices/${world.invoiceId}/pdf` }];
+}
