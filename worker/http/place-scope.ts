@@ -1,7 +1,7 @@
 /**
  * Limits what a staff member reads to their places. In every query of such a member, the tables below are replaced by
- * common table expressions of the same names, which contain only the rows of their places. Whatever a query selects, a
- * row of another place looks like one that does not exist. Statements that write are not limited: commands write only
+ * common table expressions of the same names, which contain only the rows of their places. To any query, a
+ * row of another place is one that does not exist. Statements that write are not limited: commands write only
  * what they have read.
  */
 const tables: Record<string, (scope: Scope) => string> = {
@@ -34,6 +34,9 @@ const tables: Record<string, (scope: Scope) => string> = {
     `SELECT * FROM main.rent_imports AS i WHERE EXISTS (SELECT 1 FROM main.rents WHERE import_id = i.id)
      AND NOT EXISTS (SELECT 1 FROM main.rents WHERE import_id = i.id AND place_id NOT IN ${placeIds})`,
 };
+
+/** The names of the limited tables. */
+export const limitedTables: readonly string[] = Object.keys(tables);
 
 /** SQL expressions for one member. */
 interface Scope {
@@ -75,7 +78,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * The query as a member with limited places may run it.
  * @param uid the member, whose places are read in the query itself
  */
-export function limitedSql(sql: string, uid: string): string {
+function limitedSql(sql: string, uid: string): string {
   const used = Object.entries(tables).filter(([name]) => new RegExp(`\\b${name}\\b`).test(sql));
   if (used.length === 0) return sql;
   const scope: Scope = {

@@ -5,6 +5,7 @@ import { commands } from "../../../worker/commands.ts";
 import { accountProvider } from "../account/auth/account-provider.ts";
 import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
+import { limitedTables } from "../../../worker/http/place-scope.ts";
 import { codeOf } from "../identity/provider-stub.ts";
 import { all, one } from "../reservation/booking.ts";
 import { type Issued, partnerReads, readsOf } from "./partner-reads.ts";
@@ -30,6 +31,15 @@ const ofAllPlaces: readonly string[] = [
   ...["product.create", "product.change", "product.offer"],
   ...["team.setPlaces", "client.merge", "client.undoMerge"],
 ];
+
+/** Tables that refer to limited ones and need no limit themselves. */
+const unlimitedTables: Record<string, string> = {
+  payments: "are read through their order",
+  refunds: "are read through their payment",
+  payment_mismatches: "are read by jobs",
+  recorded_payment_shares: "are read through their payment",
+  drafts: "are read by the user who saved them",
+};
 
 /** Answers other than 404: they name the field or the line of the list with the unknown id. */
 const answeredOtherwise: Partial<Record<WriteCommand, readonly string[]>> = {
@@ -128,9 +138,9 @@ describe("a member of the staff with limited places", { timeout }, () => {
     for (const { path } of reads) {
       expect([path, await read(manager, path)]).toEqual([path, before.get(path)]);
     }
-    // The reservation was made by staff, so the client has signed no agreement.
+    // The reservation was made by staff, so the client has signed no agreement; no file of the photo is stored.
     const refused = reads.filter(({ path }) => before.get(path)?.status !== 200).map(({ name }) => name);
-    expect(refused).toEqual(["/reservations/:id/agreement"]);
+    expect(refused).toEqual(["/reservations/:id/agreement", "/rents/:id/photos/:photoId"]);
   });
 
   it("writes nothing at the partner's other places", async () => {
@@ -171,6 +181,18 @@ describe("a member of the staff with limited places", { timeout }, () => {
       if (answer.status !== wanted) wrong.push(`${command}: ${answer.status} ${answer.ok ? "" : await codeOf(answer)}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it("is limited in each table with rows of a place", async () => {
+    const references = ["place_id", "box_id", "rent_id", "reservation_id", "order_id", "client_id", "charge_id"];
+    const found = await all<{ name: string }>(
+      `SELECT DISTINCT t.name FROM sqlite_master t JOIN pragma_table_info(t.name) c
+       WHERE t.type = 'table' AND t.name NOT GLOB '_cf*' AND t.name NOT GLOB 'd1*' AND t.name NOT GLOB 'sqlite*'
+         AND c.name IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(references),
+    );
+    const missing = found.map(({ name }) => name).filter((name) => !limitedTables.includes(name));
+    expect(missing.filter((name) => !(name in unlimitedTables))).toEqual([]);
   });
 
   it("is tried at each route that reads, and the exceptions name commands", () => {
