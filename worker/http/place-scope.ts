@@ -35,9 +35,6 @@ const tables: Record<string, (scope: Scope) => string> = {
      AND NOT EXISTS (SELECT 1 FROM main.rents WHERE import_id = i.id AND place_id NOT IN ${placeIds})`,
 };
 
-/** The names of the limited tables. */
-export const limitedTables: readonly string[] = Object.keys(tables);
-
 /** SQL expressions for one member. */
 interface Scope {
   uid: string;

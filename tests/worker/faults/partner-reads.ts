@@ -32,6 +32,8 @@ export const partnerReads = {
   "/clients/:clientId/history": ({ clientId }) => clientId,
   "/invoices": () => "",
   "/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,
+  "/statements/basis": () => `?from=${inDays(-20)}&to=${inDays(0)}`,
   "/rents": () => "",
   "/rents/price-terms": ({ open }) => `?ids=${open.id}`,
   "/rents/:id": ({ open }) => open.id,
