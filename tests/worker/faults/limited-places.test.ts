@@ -45,6 +45,9 @@ const unlimitedTables: Record<string, string> = {
   refunds: "are read through their payment",
   payment_mismatches: "are read by jobs",
   recorded_payment_shares: "are read through their payment",
+  ledger_transactions: "are read by payments and refunds",
+  ledger_entries: "are read by payments and refunds",
+  waitlist_entries: "are read by those who wait, and by jobs",
   drafts: "are read by the user who saved them",
 };
 
