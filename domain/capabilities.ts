@@ -36,6 +36,7 @@ const capabilities = {
   "rent.manage": everyone,
   "rent.import": management,
   "invoice.manage": everyone,
+  "invoice.correct": management,
   "client.manage": everyone,
   "client.merge": everyone,
   "order.complete": everyone,

@@ -87,10 +87,12 @@ CREATE TABLE refunds (
   status TEXT NOT NULL CHECK (status IN ('due', 'requested', 'succeeded', 'failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_reference TEXT,
+  to_correct INTEGER NOT NULL DEFAULT 0 CHECK (to_correct IN (0, 1)),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
 
+CREATE INDEX refunds__to_correct ON refunds (created_at, id) WHERE to_correct = 1;
 CREATE UNIQUE INDEX refunds__once_per_reason ON refunds (payment_id, reason) WHERE reason IN ('boxGone', 'duplicate');
 CREATE INDEX refunds__due ON refunds (updated_at) WHERE status IN ('due', 'requested');

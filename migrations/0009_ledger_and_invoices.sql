@@ -2,7 +2,8 @@
 
 -- Numbered without gaps per partner and series. The content of an issued invoice never changes; its status and the
 -- links to the buyer’s account and client record may. Whether the invoice of a charge is paid or overdue follows from
--- the charge; `status` applies to other invoices only.
+-- the charge; `status` applies to other invoices only. A correction contains the differences in `lines` and the amounts,
+-- and {reason, before, after, buyerBefore} in `correction`; `refund_id` is the refund that caused it.
 CREATE TABLE invoices (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -30,6 +31,8 @@ CREATE TABLE invoices (
   payment_method TEXT NOT NULL DEFAULT 'transfer' CHECK (payment_method IN ('online', 'transfer')),
   status TEXT NOT NULL CHECK (status IN ('draft', 'issued', 'partlyPaid', 'paid', 'overdue', 'writtenOff')),
   corrects_id TEXT REFERENCES invoices (id),
+  correction TEXT CHECK (correction IS NULL OR json_valid(correction)),
+  refund_id TEXT REFERENCES refunds (id),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
@@ -42,6 +45,7 @@ CREATE INDEX invoices__of_partner ON invoices (partner_id, issued_on, number);
 CREATE INDEX invoices__corrections ON invoices (corrects_id) WHERE corrects_id IS NOT NULL;
 CREATE UNIQUE INDEX invoices__one_per_order ON invoices (order_id) WHERE order_id IS NOT NULL AND kind = 'vat';
 CREATE UNIQUE INDEX invoices__one_per_charge ON invoices (charge_id) WHERE charge_id IS NOT NULL AND kind = 'vat';
+CREATE UNIQUE INDEX invoices__one_per_refund ON invoices (refund_id) WHERE refund_id IS NOT NULL;
 CREATE INDEX invoices__of_rent ON invoices (rent_id);
 CREATE INDEX invoices__of_client ON invoices (client_id, issued_on) WHERE client_id IS NOT NULL;
 
@@ -56,10 +60,15 @@ BEGIN
   UPDATE charges SET is_invoiced = 1 WHERE id = NEW.charge_id;
 END;
 
+CREATE TRIGGER invoices__mark_refund AFTER INSERT ON invoices WHEN NEW.refund_id IS NOT NULL
+BEGIN
+  UPDATE refunds SET to_correct = 0 WHERE id = NEW.refund_id;
+END;
+
 CREATE TRIGGER invoices__issued_is_final BEFORE UPDATE OF
   partner_id, order_id, rent_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on, due_on,
   period_from_on, period_to_on, lines, net_grosze, vat_grosze, gross_grosze, currency, payment_method, corrects_id,
-  locale ON invoices
+  correction, refund_id, locale ON invoices
 WHEN OLD.status <> 'draft'
 BEGIN
   SELECT RAISE(ABORT, 'invoice.final');

@@ -18,6 +18,7 @@ import { inviteByLink } from "./features/invitation/invite-by-link.ts";
 import { inviteClient } from "./features/invitation/invite-client.ts";
 import * as clientInvitation from "./features/invitation/manage-invitation.ts";
 import { openClientInvitation } from "./features/invitation/open.ts";
+import { correctForRefund, correctInvoice } from "./features/invoice/correct.ts";
 import { invoiceCharge } from "./features/invoice/invoice-charge.ts";
 import { cancelByClient } from "./features/offer/cancel-by-client.ts";
 import { cancelByPartner } from "./features/offer/cancel-by-partner.ts";
@@ -115,14 +116,23 @@ export const commands: readonly RegisteredCommand[] = [
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
-  ...[viewAccessCode, changeAccessCode, recordStatement],
+  ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
   ...[...Object.values(tenantRentCommands), discloseAccessCode],
 ];
 
 /** All commands of jobs, of providers' events and of follow-up work. */
 export const jobCommands: readonly RegisteredJobCommand[] = [
   ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout],
-  ...[expireHold, startRent, chargeRent, invoiceCharge, applyChangesByJob, endRentByJob, applyPlannedPrices],
+  ...[
+    expireHold,
+    startRent,
+    chargeRent,
+    invoiceCharge,
+    correctForRefund,
+    applyChangesByJob,
+    endRentByJob,
+    applyPlannedPrices,
+  ],
   ...[
     expireDueInvitations,
     remindOfOffer,

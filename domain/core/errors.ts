@@ -75,7 +75,8 @@ export const errorStatus = {
   "rent.access_suspended": 403,
   "rent.deposit_promised": 409,
   "rent.import_in_use": 409,
-  "invoice.not_issued": 409,
+  "invoice.nothing_to_correct": 409,
+  "invoice.paid_in_part": 409,
   "service.unavailable": 503,
   "service.fault": 500,
 } as const satisfies Record<string, number>;

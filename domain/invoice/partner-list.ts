@@ -10,7 +10,7 @@ export const invoiceKinds = ["vat", "correction", "proforma"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** The statuses of issued invoices, and the filter `unpaid` for all that are not fully paid. */
-export const invoiceStates = ["unpaid", "overdue", "partlyPaid", "issued", "paid", "writtenOff"] as const;
+export const invoiceStates = ["unpaid", "overdue", "partlyPaid", "issued", "paid", "corrected", "writtenOff"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 const partnerInvoiceSorts = [

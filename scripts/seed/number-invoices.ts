@@ -14,6 +14,7 @@ export interface InvoiceDraft {
   chargeId: string;
   kind: "vat" | "correction";
   correctsId: string | null;
+  correction: object | null;
   issuedOn: Day;
   issuedAt: string;
   dueOn: Day;
@@ -88,6 +89,7 @@ function invoiceRow(draft: InvoiceDraft, series: string, sequence: number) {
     payment_method: "online",
     status: draft.status,
     corrects_id: draft.correctsId,
+    correction: draft.correction === null ? null : JSON.stringify(draft.correction),
     locale: client.locale,
     created_at: draft.issuedAt,
     updated_at: draft.issuedAt,

@@ -1,5 +1,5 @@
 import type { Day } from "../../domain/core/day.ts";
-import { invoiceLine } from "../../domain/invoice/line.ts";
+import { correctLines, keepGross } from "../../domain/invoice/correction.ts";
 import { invoiceTransitions } from "../../domain/invoice/transitions.ts";
 import { chargeTransitions } from "../../domain/rent/charge-transitions.ts";
 import type { ChargePeriod } from "../../domain/rent/schedule.ts";
@@ -76,6 +76,7 @@ function writeCharge(
     chargeId: id,
     kind: "vat",
     correctsId: null,
+    correction: null,
     issuedOn: on,
     issuedAt: at,
     dueOn: on,
@@ -91,19 +92,28 @@ function soldThing({ tenancy: { box }, client, products }: Booking) {
   return { boxNumber: box.number, placeName, street, city, productNames };
 }
 
-/** A correction contains the differences: all lines negated. */
+const reasonOf = { pl: "Rezygnacja z rezerwacji", en: "Cancellation of the reservation" };
+
+/** A correction of a whole refunded sale. */
 export function correctInvoice(world: World, booking: Booking) {
   const original = world.invoices.at(-1);
   if (original === undefined) throw new RangeError("No invoice to correct");
+  const { client } = booking;
   const issuedOn = refundedOn(booking.tenancy.bookedOn);
   world.invoices.push({
     ...original,
     id: world.random.id("invoice"),
     kind: "correction",
     correctsId: original.id,
+    correction: {
+      reason: reasonOf[client.locale],
+      before: original.lines,
+      after: keepGross(original.lines, 0),
+      buyerBefore: null,
+    },
     issuedOn,
     issuedAt: world.clock.at(issuedOn, 12),
     dueOn: issuedOn,
-    lines: original.lines.map((line) => invoiceLine({ ...line, grossGrosze: -line.grossGrosze })),
+    lines: correctLines(original.lines, keepGross(original.lines, 0)).differences,
   });
 }

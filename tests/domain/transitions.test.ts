@@ -16,7 +16,7 @@ const tables: [name: string, moves: Transitions<string, string>, start: string, 
   ["place", placeTransitions, "draft", []],
   ["rent", rentTransitions, "scheduled", ["cancelled", "settled"]],
   ["charge", chargeTransitions, "due", ["waived"]],
-  ["invoice", invoiceTransitions, "draft", ["paid", "writtenOff"]],
+  ["invoice", invoiceTransitions, "draft", ["corrected", "writtenOff"]],
 ];
 
 describe.each(tables)("the lifecycle of a %s", (_, moves, start, ends) => {

@@ -24,6 +24,8 @@ const selfJoins = new Set([
   "clients rc",
   "clients tc",
   "invitations later",
+  "invoices k",
+  "invoices last",
   "occupancy n",
   "partner_members own",
   "payments q",

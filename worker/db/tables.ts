@@ -201,6 +201,8 @@ export interface Tables {
     payment_method: "online" | "transfer";
     status: "draft" | "issued" | "partlyPaid" | "paid" | "overdue" | "writtenOff";
     corrects_id: string | null;
+    correction: string | null;
+    refund_id: string | null;
     locale: "pl" | "en";
     created_at: string;
     updated_at: string;
@@ -472,6 +474,7 @@ export interface Tables {
     status: "due" | "requested" | "succeeded" | "failed";
     attempts: number;
     provider_reference: string | null;
+    to_correct: 0 | 1;
     version: string;
     created_at: string;
     updated_at: string;
@@ -690,7 +693,7 @@ export interface OptionalColumns {
   drafts: "place_id";
   idempotency_keys: never;
   invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
-  invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "locale";
+  invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "locale";
   job_runs: "finished_at" | "done" | "error";
   ledger_entries: "payment_id" | "charge_id" | "invoice_id";
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id";
@@ -710,7 +713,7 @@ export interface OptionalColumns {
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "version";
   recorded_payment_shares: never;
   recorded_payments: "undoes_id" | "bank_transfer_id";
-  refunds: "attempts" | "provider_reference";
+  refunds: "attempts" | "provider_reference" | "to_correct";
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
   rent_photos: never;

@@ -1,3 +1,4 @@
+import { newId } from "../../domain/core/ids.ts";
 import type { RowVersion } from "./row-version.ts";
 
 export interface AuditEntry {
@@ -17,7 +18,8 @@ export interface AuditEntry {
     | "client"
     | "invitation"
     | "rentImport"
-    | "product";
+    | "product"
+    | "invoice";
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;
@@ -50,6 +52,23 @@ export function auditChange(db: Pick<D1Database, "prepare">, mark: RowVersion, e
       JSON.stringify(entry.details ?? {}),
       entry.requestId,
       entry.now.toISOString(),
+    );
+}
+
+/** Audits a row that the batch inserts only under a condition: fails the batch if it was not inserted. */
+export function auditInsert(
+  db: Pick<D1Database, "prepare">,
+  inserted: { table: "invoices"; id: string },
+  entry: AuditEntry,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
+       VALUES (?, ?, ?, ?, (SELECT id FROM ${inserted.table} WHERE id = ?), ?, ?, ?, ?)`,
+    )
+    .bind(
+      ...[newId("version"), entry.actor, entry.action, entry.entity, inserted.id, entry.partnerId],
+      ...[JSON.stringify(entry.details ?? {}), entry.requestId, entry.now.toISOString()],
     );
 }
 

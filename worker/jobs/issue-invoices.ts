@@ -5,13 +5,15 @@ import {
   chargesToInvoice,
   readChargesToInvoice,
 } from "../features/invoice/charge-queries.ts";
+import { correctForRefund } from "../features/invoice/correct.ts";
+import { readRefunds, refundsToCorrect } from "../features/invoice/correction-queries.ts";
 import { invoiceCharge } from "../features/invoice/invoice-charge.ts";
 import { type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;
 const maxSlices = 4;
 
-/** Issues the invoices of all charges that have none, oldest first. */
+/** Issues the invoices of all charges that have none, oldest first, and the corrections of refunded sales. */
 export async function issueInvoices(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const ctx = { env, db, now, requestId: newId("request") };
@@ -26,7 +28,22 @@ export async function issueInvoices(env: Env, now: Date): Promise<number> {
     if (last === undefined) break;
     after = last;
   }
-  return issued;
+  return issued + (await correctRefunds(ctx));
+}
+
+/** Issues the corrections of sales that were refunded. */
+async function correctRefunds(ctx: JobContext): Promise<number> {
+  let corrected = 0;
+  for (const refund of readRefunds(await refundsToCorrect(ctx.db, sliceSize).run())) {
+    try {
+      if ((await runJobCommand(ctx, correctForRefund, refund)) !== null) corrected += 1;
+    } catch (error) {
+      console.error(
+        JSON.stringify({ code: "job.invoice_not_corrected", refundId: refund.refundId, error: String(error) }),
+      );
+    }
+  }
+  return corrected;
 }
 
 /** A failure is logged and retried by the next run; the others continue. */

@@ -22,6 +22,7 @@ export function useHistoryLabels({ reservation, rent }: StatusLabels) {
     paid: t`paid in full`,
     overdue: t`past due`,
     writtenOff: t`written off`,
+    corrected: t`corrected to zero`,
   };
 
   return ({ kind, name, at, status, boxNumber, placeName, fromOn, toOn }: HistoryEntry) => {

@@ -14,6 +14,7 @@ export function useInvoiceStateLabels(): Record<InvoiceStatus | InvoiceState, st
     paid: t`paid`,
     overdue: t`overdue`,
     writtenOff: t`written off`,
+    corrected: t`corrected to zero`,
   };
 }
 
@@ -29,4 +30,5 @@ export const invoiceTones: Record<InvoiceStatus, BadgeProps["tone"]> = {
   paid: "ok",
   overdue: "danger",
   writtenOff: "neutral",
+  corrected: "neutral",
 };

@@ -270,6 +270,10 @@ export const apiTable = {
   "GET /api/partner/invoices": { rule: ["partner"] },
   "GET /api/partner/invoices/:id": { rule: ["partner"] },
   "GET /api/partner/invoices/:id/ksef-xml": { rule: ["partner"] },
+  "POST /api/partner/invoices/:id/corrections": {
+    rule: ["partner"],
+    body: { kind: "cancel", reason: "Pomyłka", latestId: "inv_1" },
+  },
   "GET /api/partner/rents": { rule: ["partner"] },
   "GET /api/partner/rents/price-terms": { rule: ["partner"], query: "?ids=rnt_1" },
   "POST /api/partner/rents/plan-prices": {

@@ -77,6 +77,18 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         iban: arrears.iban,
       },
     },
+    {
+      ...to,
+      template: "invoiceCorrected",
+      data: {
+        ...tenant,
+        invoiceId: "inv_2",
+        number: "BZ/2026/12/0002",
+        corrected: "BZ/2026/12/0001",
+        reason: "Odstąpienie od umowy",
+        amountGrosze: -29_900,
+      },
+    },
     { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, demandedOn: "2026-11-22" } },
     { ...to, template: "accessRestored", data: tenant },
     {

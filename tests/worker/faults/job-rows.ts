@@ -127,6 +127,17 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     ],
     run: ({ env, now }) => issueInvoices(env, now),
   },
+  "invoice.correctForRefund": {
+    first: ({ confirmed }) => [
+      ["UPDATE charges SET is_invoiced = 1"],
+      [
+        `INSERT INTO refunds (id, payment_id, amount_grosze, reason, status, to_correct, version, created_at, updated_at)
+         VALUES (?, ?, 40000, 'cancellation', 'succeeded', 1, 'v', ?, ?)`,
+        ...[refundId, confirmed.paymentId, inHours(-1), inHours(-1)],
+      ],
+    ],
+    run: ({ env, now }) => issueInvoices(env, now),
+  },
   "rent.remindOfPayment": {
     first: ({ world }) => [
       ["UPDATE rents SET charged_to_on = ? WHERE id = ?", inDays(2), world.open.id],

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
+import { invoiceLine } from "../../../domain/invoice/line.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -71,6 +72,7 @@ export async function givenWorld() {
     ...(await givenRents(partnerId, String(place.id))),
     ...(await givenInvitations(owner, partnerId)),
     ...(await givenMerge(owner, partnerId)),
+    invoiceId: await givenInvoice(partnerId, String(client.id)),
     importId: await givenImport(owner, partnerId, await given.box(home)),
     blockId: await madeId(owner, "/api/partner/blocks", {
       boxId: free.id,
@@ -207,4 +209,19 @@ async function givenInvitations(owner: Caller, partnerId: string) {
     partnerId,
   );
   return { clientInvitationId, staffInvitationId: invited?.id ?? "" };
+}
+
+async function givenInvoice(partnerId: string, clientId: string): Promise<string> {
+  const line = invoiceLine({ name: "Najem boksu", quantity: 1, unit: "month", grossGrosze: 12_300, vatRate: 23 });
+  const party = { name: "Firma", nip: null, street: "a", postcode: "b", city: "c", email: "d@example.com" };
+  const invoice = await given.insert("invoices", {
+    ...{ id: newId("invoice"), partner_id: partnerId, client_id: clientId, kind: "vat", status: "issued" },
+    ...{ series: "A/2026/10", sequence: 1, number: "A/2026/10/0001" },
+    seller: JSON.stringify({ ...party, phone: "", vatExemptBasis: null }),
+    buyer: JSON.stringify(party),
+    ...{ issued_on: "2026-10-01", sold_on: "2026-10-01", due_on: "2026-10-01", lines: JSON.stringify([line]) },
+    ...{ net_grosze: line.netGrosze, vat_grosze: line.vatGrosze, gross_grosze: line.grossGrosze },
+    ...{ created_at: at, updated_at: at },
+  });
+  return invoice.id;
 }

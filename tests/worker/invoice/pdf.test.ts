@@ -6,6 +6,7 @@ import { textOfPdf } from "./pdf-text.ts";
 
 const polish: InvoiceDocument = {
   number: "BZ/2026/11/0184",
+  correction: null,
   status: "paid",
   paymentMethod: "online",
   openGrosze: 0,

@@ -12,7 +12,7 @@ const type = "application/pdf";
  * Boksy.
  */
 export async function attachmentsOf(env: Pick<Env, "DB">, mail: KeptMail, now: Date): Promise<MailAttachment[]> {
-  if (mail.template === "invoiceIssued") {
+  if (mail.template === "invoiceIssued" || mail.template === "invoiceCorrected") {
     const file = await printInvoiceToSend(env.DB, mail.data.invoiceId, now);
     return file === null ? [] : [{ ...file, type }];
   }

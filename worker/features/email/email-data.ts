@@ -56,6 +56,14 @@ export interface MailData extends RentMailData {
     code: string;
     iban: string | null;
   };
+  /** `corrected`: the number of the corrected invoice; `amountGrosze`: the difference, negative for a lower amount. */
+  invoiceCorrected: TenantMail & {
+    invoiceId: string;
+    number: string;
+    corrected: string;
+    reason: string;
+    amountGrosze: number;
+  };
   paymentFailed: {
     name: string;
     reservationId: string;

@@ -8,6 +8,7 @@ import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
 import { holdExpired } from "./templates/hold-expired.ts";
+import { invoiceCorrected } from "./templates/invoice-corrected.ts";
 import { invoiceIssued } from "./templates/invoice-issued.ts";
 import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
@@ -42,6 +43,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   rentStarted,
   paymentReminder,
   invoiceIssued,
+  invoiceCorrected,
   rentEndsSoon,
   rentExtended,
   extensionReceived,

@@ -26,7 +26,7 @@ export const invoiceCharge: JobCommand<ChargeToInvoice> = {
       paymentMethod: "transfer",
     });
     const mail = () =>
-      mailInvoice(db, id, {
+      mailInvoice(db, "invoiceIssued", id, {
         recipient: email,
         locale,
         data: {

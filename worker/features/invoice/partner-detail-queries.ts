@@ -40,6 +40,10 @@ export interface InvoiceDetailRow {
   netGrosze: number;
   vatGrosze: number;
   grossGrosze: number;
+  /** JSON; null for an invoice. */
+  correction: string | null;
+  /** The newest document about this sale: the last correction, or the invoice. */
+  latestId: string;
   clientId: string | null;
   clientName: string | null;
   rentId: string | null;
@@ -53,7 +57,14 @@ export interface InvoiceDetailRow {
   sellerNip: string | null;
 }
 
-export type InvoiceDetail = Omit<InvoiceDetailRow, "buyer" | "lines"> & { buyer: InvoiceParty; lines: InvoiceLine[] };
+export type InvoiceDetail = Omit<InvoiceDetailRow, "buyer" | "lines" | "correction"> & {
+  buyer: InvoiceParty;
+  lines: InvoiceLine[];
+  correction: { reason: string; buyerBefore: InvoiceParty | null } | null;
+};
+
+const latestIdSql = `COALESCE((SELECT id FROM invoices WHERE corrects_id = COALESCE(iv.corrects_id, iv.id)
+    ORDER BY created_at DESC, series DESC, sequence DESC LIMIT 1), iv.id)`;
 
 export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Locale, now: Date): D1PreparedStatement {
   return db
@@ -61,7 +72,7 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
       `SELECT iv.id, iv.number, iv.kind, ${statusSql("?3")} AS status, ${openGroszeSql} AS openGrosze,
          iv.payment_method AS paymentMethod, iv.seller ->> '$.iban' AS iban, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn,
          iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines,
-         iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, c.id AS clientId,
+         iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, iv.correction, ${latestIdSql} AS latestId, c.id AS clientId,
          c.name AS clientName, t.id AS rentId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze,
@@ -99,9 +110,9 @@ export function paymentsOfInvoice(db: Database, { uid, id }: Requested): D1Prepa
          OR y.id = (SELECT payment_id FROM charges WHERE id = iv.charge_id)
        WHERE y.status IN ('succeeded', 'refunded', 'partlyRefunded', 'disputed')
        UNION ALL
-       SELECT rp.id, rp.method, s.amount_grosze, 0, rp.received_on, rp.recorded_at
+       SELECT rp.id, rp.method, rs.amount_grosze, 0, rp.received_on, rp.recorded_at
        FROM iv JOIN recorded_payments rp ON rp.rent_id = iv.rent_id
-       JOIN recorded_payment_shares s ON s.recorded_payment_id = rp.id AND s.charge_id = iv.charge_id
+       JOIN recorded_payment_shares rs ON rs.recorded_payment_id = rp.id AND rs.charge_id = iv.charge_id
        WHERE rp.undoes_id IS NULL AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
        ORDER BY at, id`,
     )

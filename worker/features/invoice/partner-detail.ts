@@ -12,6 +12,12 @@ import {
   relatedInvoices,
 } from "./partner-detail-queries.ts";
 
+function correctionOf({ correction }: InvoiceDetailRow): InvoiceDetail["correction"] {
+  if (correction === null) return null;
+  const { reason, buyerBefore } = JSON.parse(correction) as NonNullable<InvoiceDetail["correction"]>;
+  return { reason, buyerBefore };
+}
+
 /** One of the partner's invoices with its lines, payments and corrections. Throws `resource.not_found`. */
 export async function readPartnerInvoice(ctx: RequestContext, id: string) {
   const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
@@ -21,7 +27,12 @@ export async function readPartnerInvoice(ctx: RequestContext, id: string) {
   ]);
   const [row] = rows<InvoiceDetailRow>(results[0]);
   if (row === undefined) throw new DomainError("resource.not_found");
-  const invoice: InvoiceDetail = { ...row, buyer: JSON.parse(row.buyer), lines: JSON.parse(row.lines) };
+  const invoice: InvoiceDetail = {
+    ...row,
+    buyer: JSON.parse(row.buyer),
+    lines: JSON.parse(row.lines),
+    correction: correctionOf(row),
+  };
   return {
     ...invoice,
     payments: rows<InvoicePayment>(results[1]),

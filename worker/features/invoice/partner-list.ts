@@ -77,11 +77,11 @@ const kindLabels: Record<Locale, Record<InvoiceKind, string>> = {
 const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
   pl: {
     ...{ draft: "szkic", issued: "do zapłaty", partlyPaid: "opłacona częściowo" },
-    ...{ paid: "opłacona", overdue: "po terminie", writtenOff: "spisana" },
+    ...{ paid: "opłacona", overdue: "po terminie", writtenOff: "spisana", corrected: "skorygowana do zera" },
   },
   en: {
     ...{ draft: "draft", issued: "unpaid", partlyPaid: "partially paid" },
-    ...{ paid: "paid", overdue: "overdue", writtenOff: "written off" },
+    ...{ paid: "paid", overdue: "overdue", writtenOff: "written off", corrected: "corrected to zero" },
   },
 };
 

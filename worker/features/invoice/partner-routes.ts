@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { partnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
 import type { AppEnv } from "../../env.ts";
+import { command } from "../../http/command.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
+import { correctInvoice } from "./correct.ts";
 import { exportInvoiceXml } from "./ksef/export.ts";
 import { readPartnerInvoice } from "./partner-detail.ts";
 import { exportPartnerInvoices, listPartnerInvoices } from "./partner-list.ts";
@@ -14,6 +16,7 @@ export const partnerInvoices = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listPartnerInvoices(c.var.ctx, query), 200);
     return csvAnswer(c, "invoices", await exportPartnerInvoices(c.var.ctx, query));
   })
+  .post("/:id/corrections", ...command(correctInvoice, 201))
   .get("/:id", async (c) => c.json(await readPartnerInvoice(c.var.ctx, c.req.param("id")), 200))
   .get("/:id/ksef-xml", async (c) => {
     const { fileName, xml } = await exportInvoiceXml(c.var.ctx, c.req.param("id"));

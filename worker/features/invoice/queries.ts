@@ -49,10 +49,13 @@ export function invoicesOfReservation(
     .bind(...of.values, invoiceDay(now));
 }
 
-interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines" | "period" | "place"> {
+interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines" | "period" | "place" | "correction"> {
   seller: string;
   buyer: string;
   lines: string;
+  correction: string | null;
+  correctedNumber: string | null;
+  correctedOn: Day | null;
   periodFrom: string | null;
   periodTo: string | null;
   namePl: string | null;
@@ -68,9 +71,11 @@ const documentFrom = (
     iv.payment_method AS paymentMethod, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
     iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines, iv.net_grosze AS netGrosze,
     iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
-    iif(o.kind = 'reservation', r.deposit_grosze, 0) AS depositGrosze,
+    iif(o.kind = 'reservation' AND iv.kind = 'vat', r.deposit_grosze, 0) AS depositGrosze,
+    iv.correction, k.number AS correctedNumber, k.issued_on AS correctedOn,
     p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, b.number AS boxNumber
   FROM invoices iv ${chargeJoin}
+  LEFT JOIN invoices k ON k.id = iv.corrects_id
   LEFT JOIN orders o ON o.id = iv.order_id
   LEFT JOIN rents t ON t.id = iv.rent_id
   LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
@@ -105,7 +110,8 @@ export function invoiceToSend(db: Database, id: string, now: Date): D1PreparedSt
 export function readDocument(result: D1Result | undefined): InvoiceDocument | null {
   const [row] = rows<DocumentRow>(result);
   if (row === undefined) return null;
-  const { seller, buyer, lines, periodFrom, periodTo, namePl, nameEn, street, city, boxNumber, ...rest } = row;
+  const { seller, buyer, lines, periodFrom, periodTo, namePl, nameEn, street, city, boxNumber, ...more } = row;
+  const { correction, correctedNumber, correctedOn, ...rest } = more;
   const name: Record<Locale, string | null> = { pl: namePl, en: nameEn };
   const placeName = name[row.locale];
   return {
@@ -113,6 +119,10 @@ export function readDocument(result: D1Result | undefined): InvoiceDocument | nu
     seller: JSON.parse(seller),
     buyer: JSON.parse(buyer),
     lines: JSON.parse(lines),
+    correction:
+      correction === null || correctedNumber === null || correctedOn === null
+        ? null
+        : { ...JSON.parse(correction), number: correctedNumber, issuedOn: correctedOn },
     period: periodFrom === null || periodTo === null ? null : { from: periodFrom, to: periodTo },
     place:
       placeName === null || boxNumber === null

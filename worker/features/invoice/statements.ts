@@ -61,8 +61,8 @@ const sellerJson = `json_object('name', n.legal_name, 'nip', n.nip, 'street', n.
            'accountHolder', iif(n.method = 'transfer', COALESCE(n.bank_account_holder, n.legal_name), NULL))`;
 
 /** The series of a partner `pa` on the day that is bound twice: the prefix of that year, year and month. */
-const seriesSql = `iif(pa.next_invoice_prefix_year <= CAST(substr(?, 1, 4) AS INTEGER), pa.next_invoice_prefix, pa.invoice_prefix)
-  || '/' || replace(substr(?, 1, 7), '-', '/') AS series`;
+export const seriesSql = `iif(pa.next_invoice_prefix_year <= CAST(substr(?, 1, 4) AS INTEGER), pa.next_invoice_prefix, pa.invoice_prefix)
+  || '/' || replace(substr(?, 1, 7), '-', '/')`;
 
 /**
  * Statements that issue the VAT invoice of an order in the caller's batch. An order has one VAT invoice, so repeating
@@ -71,7 +71,7 @@ const seriesSql = `iif(pa.next_invoice_prefix_year <= CAST(substr(?, 1, 4) AS IN
 export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D1PreparedStatement[] {
   const { orderId, rentId, issuedOn, rowVersion } = invoice;
   const issuer = {
-    sql: `SELECT o.id AS order_id, o.uid, pa.*, ${seriesSql},
+    sql: `SELECT o.id AS order_id, o.uid, pa.*, ${seriesSql} AS series,
         COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id,
         r.buyer AS given, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
       FROM orders o JOIN partners pa ON pa.id = o.partner_id
@@ -90,7 +90,7 @@ export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D
 export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1PreparedStatement {
   const { chargeId, issuedOn } = invoice;
   const issuer = {
-    sql: `SELECT NULL AS order_id, t.uid, pa.*, ${seriesSql}, t.client_id, r.buyer AS given,
+    sql: `SELECT NULL AS order_id, t.uid, pa.*, ${seriesSql} AS series, t.client_id, r.buyer AS given,
         COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
       JOIN reservations r ON r.id = t.reservation_id LEFT JOIN users u ON u.uid = t.uid
@@ -145,8 +145,9 @@ function insertInvoice(db: Database, issuer: Issuer, invoice: InvoiceContent): D
 }
 
 /** The email about an invoice that the batch has just issued, with its number; none if it issued none. */
-export function mailInvoice(
+export function mailInvoice<T extends "invoiceIssued" | "invoiceCorrected">(
   db: Database,
+  template: T,
   invoiceId: string,
   {
     recipient,
@@ -155,16 +156,16 @@ export function mailInvoice(
     cause,
     from,
     now,
-  }: Omit<MailOf<"invoiceIssued">, "template" | "data"> & { data: Omit<MailData["invoiceIssued"], "number"> },
+  }: Omit<MailOf<T>, "template" | "data"> & { data: Omit<MailData[T], "number"> },
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, partner_id, pace, created_at)
-       SELECT ?, 'invoiceIssued', ?, ?, json_set(?, '$.number', iv.number), ?, ?, ?, ? FROM invoices iv WHERE iv.id = ?
+       SELECT ?, ?, ?, ?, json_set(?, '$.number', iv.number), ?, ?, ?, ? FROM invoices iv WHERE iv.id = ?
        ON CONFLICT (cause) DO NOTHING`,
     )
     .bind(
-      ...[newId("mail"), recipient, locale, JSON.stringify(data), cause],
+      ...[newId("mail"), template, recipient, locale, JSON.stringify(data), cause],
       ...[from?.partnerId ?? null, from?.pace ?? null, now.toISOString(), invoiceId],
     );
 }

@@ -6,10 +6,12 @@ export const chargeJoin = "LEFT JOIN charges ch ON ch.id = iv.charge_id AND iv.k
 
 /**
  * The status of an invoice `iv`: that of its charge, which payments change. An invoice that is not fully paid is
- * overdue from the day after its due date.
+ * overdue from the day after its due date; one that was corrected to zero is `corrected`.
  * @param today SQL of the current day, such as a placeholder
  */
 export const statusSql = (today: string): string => `CASE
+    WHEN iv.kind = 'vat' AND iv.gross_grosze > 0 AND iv.gross_grosze = -(
+      SELECT SUM(gross_grosze) FROM invoices WHERE corrects_id = iv.id) THEN 'corrected'
     WHEN ch.id IS NULL THEN iif(iv.kind = 'vat' AND iv.status IN ('issued', 'partlyPaid') AND iv.due_on < ${today},
       'overdue', iv.status)
     WHEN ch.status = 'waived' THEN 'writtenOff'
@@ -19,5 +21,5 @@ export const statusSql = (today: string): string => `CASE
     ELSE 'issued' END`;
 
 /** The unpaid part of an invoice `iv`, in grosze. */
-export const openGroszeSql = `CASE WHEN ch.id IS NOT NULL THEN ch.open_grosze
+export const openGroszeSql = `CASE WHEN iv.kind <> 'vat' THEN 0 WHEN ch.id IS NOT NULL THEN ch.open_grosze
     WHEN iv.status IN ('paid', 'writtenOff') THEN 0 ELSE iv.gross_grosze END`;

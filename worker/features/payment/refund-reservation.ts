@@ -59,7 +59,7 @@ export function refundReservation(
   return {
     refundId: isTransfer ? null : id,
     statements: [
-      insertRefund(db, { id, paymentId, amountGrosze, reason, nextVersion, now }),
+      insertRefund(db, { id, paymentId, amountGrosze, reason, isOfSale: true, nextVersion, now }),
       auditChange(
         db,
         { table: "refunds", id, nextVersion },

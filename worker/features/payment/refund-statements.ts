@@ -7,6 +7,8 @@ export interface NewRefund {
   paymentId: string;
   amountGrosze: number;
   reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit";
+  /** Whether it reduces an invoiced sale. */
+  isOfSale?: boolean;
   nextVersion: string;
   now: Date;
 }
@@ -19,6 +21,7 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
     amount_grosze: refund.amountGrosze,
     reason: refund.reason,
     status: "due",
+    to_correct: refund.isOfSale ? 1 : 0,
     version: refund.nextVersion,
     created_at: now,
     updated_at: now,

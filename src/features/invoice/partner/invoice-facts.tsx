@@ -54,6 +54,18 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
       {periodFrom !== null && periodTo !== null && (
         <Fact name={t`Period`}>{format.period(periodFrom, periodTo, "numeric")}</Fact>
       )}
+      {invoice.correction !== null && <Fact name={t`Reason`}>{invoice.correction.reason}</Fact>}
+      {invoice.correction?.buyerBefore != null && (
+        <Fact name={t`Buyer before`}>
+          {invoice.correction.buyerBefore.name}
+          <div>
+            {addressLine(
+              { ...invoice.correction.buyerBefore, country: invoice.correction.buyerBefore.country ?? "PL" },
+              format.locale,
+            )}
+          </div>
+        </Fact>
+      )}
       <Fact name={t`Issued`}>{format.day(invoice.issuedOn)}</Fact>
       <Fact name={t`Sale date`}>{format.day(invoice.soldOn)}</Fact>
       <Fact name={t`Due date`}>{format.day(invoice.dueOn)}</Fact>

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { href } from "../../../../domain/routes.ts";
+import { useMay } from "../../../lib/session/use-may.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { AnchorButton } from "../../../ui/forms/button.tsx";
+import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
 import { Actions, SheetHead, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { CorrectInvoice } from "./correct-invoice.tsx";
 import { InvoiceAmounts } from "./invoice-amounts.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoicePayments, RelatedInvoices } from "./invoice-payments.tsx";
@@ -19,6 +24,9 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
   const states = useInvoiceStateLabels();
   const kinds = useInvoiceKindLabels();
   const invoice = useQuery(partnerInvoiceQuery(id));
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isCorrecting, setCorrecting] = useState(false);
   const pdf = `/api/invoices/${id}/pdf`;
   return (
     <Sheet open onClose={onClose} title={invoice.data?.number ?? t`Invoice`}>
@@ -29,7 +37,7 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
             <SheetHead
               state={
                 <>
-                  <Badge tone={invoiceTones[data.status]}>{states[data.status]}</Badge>
+                  {data.kind !== "correction" && <Badge tone={invoiceTones[data.status]}>{states[data.status]}</Badge>}
                   {kinds[data.kind]}
                 </>
               }
@@ -52,11 +60,26 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
                     <Trans>Download XML for KSeF</Trans>
                   </AnchorButton>
                 )}
+                {data.kind !== "proforma" && may("invoice.correct") && (
+                  <Button size="small" variant="soft" icon="edit" onClick={() => setCorrecting(true)}>
+                    <Trans>Correct</Trans>
+                  </Button>
+                )}
               </Actions>
             </SheetHead>
             <InvoiceAmounts invoice={data} />
             <InvoicePayments invoice={data} />
             <RelatedInvoices invoice={data} />
+            {isCorrecting && (
+              <CorrectInvoice
+                invoice={data}
+                onClose={() => setCorrecting(false)}
+                onDone={(correction) => {
+                  setCorrecting(false);
+                  void navigate(href("partnerInvoices", { open: correction }));
+                }}
+              />
+            )}
           </SheetParts>
         )}
       </QueryView>

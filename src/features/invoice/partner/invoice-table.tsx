@@ -35,7 +35,8 @@ export function PartnerInvoiceTable({ invoices, ...table }: Props) {
     {
       key: "status",
       header: t`Status`,
-      cell: ({ status }) => <Badge tone={invoiceTones[status]}>{states[status]}</Badge>,
+      cell: ({ kind, status }) =>
+        kind === "correction" ? null : <Badge tone={invoiceTones[status]}>{states[status]}</Badge>,
       onCard: "mark",
     },
     {

@@ -7,13 +7,14 @@ import { useInvoiceStateLabels } from "../use-invoice-labels.ts";
 import css from "./invoice-tally.module.css";
 import type { PartnerInvoicePage } from "./queries.ts";
 
-const order = ["overdue", "partlyPaid", "issued", "paid", "writtenOff"] as const satisfies InvoiceStatus[];
+const order = ["overdue", "partlyPaid", "issued", "paid", "corrected", "writtenOff"] as const satisfies InvoiceStatus[];
 
 const looks: Record<(typeof order)[number], string | undefined> = {
   overdue: box.overdue,
   partlyPaid: box.held,
   issued: box.outOfService,
   paid: classNames(box.free, css.paid),
+  corrected: box.occupied,
   writtenOff: box.occupied,
 };
 

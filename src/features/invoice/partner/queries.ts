@@ -1,6 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -21,3 +22,13 @@ export const partnerInvoiceQuery = (id: string) =>
     queryKey: partnerKeys.invoice(id),
     queryFn: ({ signal }) => unwrap(invoiceApi.$get({ param: { id } }, { init: { signal } })),
   });
+
+type Correction = InferRequestType<typeof invoiceApi.corrections.$post>["json"];
+
+/** Corrects the invoice, which may waive its charge. */
+export function useCorrectInvoice(id: string) {
+  return useMutation({
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged() },
+    mutationFn: (json: Correction) => unwrap(invoiceApi.corrections.$post({ param: { id }, json })),
+  });
+}

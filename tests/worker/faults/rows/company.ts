@@ -99,6 +99,13 @@ export const companyWrites = {
     body: () => ({ isOffered: false }),
     status: 200,
   },
+  "invoice.correct": {
+    route: "POST /api/partner/invoices/:id/corrections",
+    least: "manager",
+    params: ({ invoiceId: id }) => ({ id }),
+    body: ({ invoiceId: latestId }) => ({ kind: "cancel", reason: "Pomyłka", latestId }),
+    status: 201,
+  },
   "team.invite": {
     route: "POST /api/partner/team/invitations",
     least: "owner",

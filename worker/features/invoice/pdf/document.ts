@@ -27,9 +27,22 @@ export interface InvoiceSeller extends InvoiceParty {
   vatExemptBasis: string | null;
 }
 
+/** What a correction says besides the differences. */
+export interface PrintedCorrection {
+  number: string;
+  issuedOn: Day;
+  reason: string;
+  before: InvoiceLine[];
+  after: InvoiceLine[];
+  /** Null if the buyer did not change. */
+  buyerBefore: InvoiceParty | null;
+}
+
 /** The content of an invoice document. Amounts in grosze; `period.to` is exclusive. */
 export interface InvoiceDocument {
   number: string;
+  /** Null for an invoice. A correction’s `lines` and amounts are differences. */
+  correction: PrintedCorrection | null;
   status: InvoiceStatus;
   paymentMethod: "online" | "transfer";
   /** The unpaid part. */

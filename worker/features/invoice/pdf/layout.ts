@@ -11,23 +11,33 @@ import { type InvoiceLabels, invoiceLabels } from "./words.ts";
 /** The layout of a Polish invoice, in the buyer's language. */
 export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
   const words = invoiceLabels[invoice.locale];
+  const { correction } = invoice;
+  const title = correction === null ? words.invoice : words.correction;
+  const buyerBefore = correction?.buyerBefore ?? null;
   return {
-    ...documentFrame(`${words.invoice} ${invoice.number}`, invoice.locale),
+    ...documentFrame(`${title} ${invoice.number}`, invoice.locale),
     content: [
-      head(words.invoice, `${words.number} ${invoice.number}`),
+      head(title, `${words.number} ${invoice.number}`),
       { columns: dates(invoice, words), columnGap: 12 },
+      ...corrected(invoice, words),
       {
         columns: [
           party(words.seller, invoice.seller, [invoice.seller.email, invoice.seller.phone], {
             words,
             locale: invoice.locale,
           }),
-          party(words.buyer, invoice.buyer, [invoice.buyer.email], { words, locale: invoice.locale }),
+          ...(buyerBefore === null
+            ? []
+            : [party(words.buyerBefore, buyerBefore, [], { words, locale: invoice.locale })]),
+          party(buyerBefore === null ? words.buyer : words.buyerAfter, invoice.buyer, [invoice.buyer.email], {
+            words,
+            locale: invoice.locale,
+          }),
         ],
         columnGap: 24,
         margin: [0, 20, 0, 0],
       },
-      rowsTable(invoice, words),
+      ...tables(invoice, words),
       {
         columns: [
           { width: "*", stack: notes(invoice, words) },
@@ -58,8 +68,41 @@ function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
     labelled(words.issuedOn, day(issuedOn)),
     // Only required if it differs (Polish VAT Act, art. 106e(1)(6)).
     ...(soldOn === issuedOn ? [] : [labelled(words.soldOn, day(soldOn))]),
-    labelled(words.dueOn, day(dueOn)),
+    ...(invoice.correction === null ? [labelled(words.dueOn, day(dueOn))] : []),
     ...(period === null ? [] : [labelled(words.period, formatPeriod(period.from, period.to, locale))]),
+  ];
+}
+
+/** What a correction corrects and why (Polish VAT Act, art. 106j(2)). */
+function corrected({ correction, locale }: InvoiceDocument, words: InvoiceLabels): Content[] {
+  if (correction === null) return [];
+  const { number, issuedOn, reason } = correction;
+  return [
+    {
+      columns: [
+        labelled(words.corrected, number),
+        labelled(words.correctedOn, formatDay(issuedOn, locale)),
+        labelled(words.reason, reason),
+      ],
+      columnGap: 12,
+      margin: [0, 12, 0, 0],
+    },
+  ];
+}
+
+/** The lines of an invoice; those of a correction before and after it, and the differences. */
+function tables(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
+  const { correction, locale, lines } = invoice;
+  if (correction === null) return [rowsTable(invoice, words)];
+  if (lines.length === 0) return [{ text: "", margin: [0, 0, 0, 14] }];
+  const titled = (title: string, of: InvoiceDocument["lines"]): Content => ({
+    stack: [{ text: title, bold: true }, rowsTable({ lines: of, locale }, words, [0, 6, 0, 10])],
+    margin: [0, 10, 0, 0],
+  });
+  return [
+    titled(words.before, correction.before),
+    titled(words.after, correction.after),
+    titled(words.difference, lines),
   ];
 }
 
@@ -82,6 +125,7 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
 
 function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
   const { status, grossGrosze, openGrosze, paymentMethod, locale } = invoice;
+  if (invoice.correction !== null) return changedTotal(invoice, words);
   const isPaid = status === "paid";
   const known = status === "paid" || status === "partlyPaid" || status === "overdue" ? status : "open";
   return {
@@ -136,4 +180,24 @@ function account({ seller, status, paymentMethod, reservationCode }: InvoiceDocu
       ? []
       : [{ stack: [labelled(words.title, reservationCode)], margin: [0, 8, 0, 0] } satisfies Content]),
   ];
+}
+
+/** By how much a correction changes the total. */
+function changedTotal({ grossGrosze, locale }: InvoiceDocument, words: InvoiceLabels): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 20, 0, 0],
+    columns: [
+      { width: "*", stack: [labelled(words.inWords, amountInWords(Math.abs(grossGrosze), locale))] },
+      {
+        width: "auto",
+        alignment: "right",
+        stack: [
+          { text: words.toReturn, style: "label" },
+          { text: formatMoney(Math.abs(grossGrosze), locale), style: "total" },
+        ],
+      },
+    ],
+    columnGap: 24,
+  };
 }

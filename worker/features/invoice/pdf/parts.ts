@@ -42,7 +42,11 @@ const layout: ContentTable["layout"] = {
   paddingBottom: () => 6,
 };
 
-export function rowsTable(invoice: InvoiceDocument, words: InvoiceLabels): Content {
+export function rowsTable(
+  invoice: Pick<InvoiceDocument, "lines" | "locale">,
+  words: InvoiceLabels,
+  margin: [number, number, number, number] = [0, 22, 0, 14],
+): Content {
   const amount = (grosze: number) => number(formatAmount(grosze, invoice.locale));
   const titles = [words.quantity, words.unitNet, words.net, words.rate, words.vat, words.gross];
   const rows = invoice.lines.map((row, index) => [
@@ -66,7 +70,7 @@ export function rowsTable(invoice: InvoiceDocument, words: InvoiceLabels): Conte
       ],
     },
     layout,
-    margin: [0, 22, 0, 14],
+    margin,
   };
 }
 

@@ -4,6 +4,16 @@ import type { Locale } from "../../../env.ts";
 
 const pl = {
   invoice: "Faktura",
+  correction: "Faktura korygująca",
+  corrected: "Faktura korygowana",
+  correctedOn: "Data faktury korygowanej",
+  reason: "Przyczyna korekty",
+  before: "Przed korektą",
+  after: "Po korekcie",
+  difference: "Różnica",
+  buyerBefore: "Nabywca przed korektą",
+  buyerAfter: "Nabywca po korekcie",
+  toReturn: "Kwota zmniejszenia",
   number: "nr",
   seller: "Sprzedawca",
   buyer: "Nabywca",
@@ -45,6 +55,16 @@ const pl = {
 
 const en: typeof pl = {
   invoice: "Invoice",
+  correction: "Corrective invoice",
+  corrected: "Corrected invoice",
+  correctedOn: "Date of the corrected invoice",
+  reason: "Reason for the correction",
+  before: "Before the correction",
+  after: "After the correction",
+  difference: "Difference",
+  buyerBefore: "Buyer before the correction",
+  buyerAfter: "Buyer after the correction",
+  toReturn: "Amount reduced by",
   number: "no.",
   seller: "Seller",
   buyer: "Buyer",

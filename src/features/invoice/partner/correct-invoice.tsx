@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { typedBuyer } from "../../../../domain/invoice/buyer.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { BuyerFields, buyerErrors, sentBuyer } from "../../../ui/forms/buyer-fields.tsx";
+import { Form, FormAlert } from "../../../ui/forms/form.tsx";
+import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { type PartnerInvoice, useCorrectInvoice } from "./queries.ts";
+
+interface CorrectInvoiceProps {
+  invoice: PartnerInvoice;
+  onClose: () => void;
+  onDone: (id: string) => void;
+}
+
+/** The buyer of an invoice as form values. A buyer without a tax number is a person. */
+function typedParty({ nip, taxNumber = null, name, street, postcode, city, country = "PL" }: PartnerInvoice["buyer"]) {
+  const isCompany = nip !== null || taxNumber !== null;
+  return typedBuyer({
+    ...{ kind: isCompany ? ("company" as const) : ("person" as const), companyName: isCompany ? name : "" },
+    ...{ nip, taxNumber, street, postcode, city, country },
+  });
+}
+
+/** Issues a correction of an invoice: to zero, or with other data of the buyer. */
+export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const correction = useCorrectInvoice(invoice.id);
+  const { latestId, buyer } = invoice;
+  const isPerson = buyer.nip === null && (buyer.taxNumber ?? null) === null;
+  const defaultValues = {
+    ...{ change: "buyer" as "buyer" | "cancel", reason: "" },
+    ...{ name: isPerson ? buyer.name : "", ...typedParty(buyer) },
+  };
+  const toInput = ({ change, reason, name, ...typed }: typeof defaultValues) =>
+    change === "cancel"
+      ? { kind: "cancel" as const, reason, latestId }
+      : { kind: "buyer" as const, reason, latestId, name, buyer: sentBuyer(typed) };
+  const form = useForm({
+    defaultValues,
+    schema: async () => (await import("../../../../domain/invoice/correction.ts")).correctInvoiceInput,
+    toInput,
+    byField: buyerErrors,
+    mutation: correction,
+    onSubmit: (values) => correction.mutate(toInput(values), { onSuccess: ({ id }) => onDone(id) }),
+  });
+  const { change } = form.values;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Correct the invoice`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button variant="next" type="submit" form={formId} busy={form.isPending}>
+            <Trans>Issue the correction</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId}>
+        <RadioTiles
+          legend={t`What to correct`}
+          value={change}
+          onChange={(chosen) => form.change({ change: chosen })}
+          tiles={[
+            { value: "buyer", label: t`The buyer’s data`, hint: t`Name, address or tax number` },
+            { value: "cancel", label: t`The whole invoice to zero`, hint: t`An unpaid charge is no longer owed` },
+          ]}
+        />
+        <TextField
+          {...form.field("reason")}
+          label={t`Reason for the correction`}
+          hint={t`Printed on the corrective invoice.`}
+          autoComplete="off"
+          maxLength={200}
+        />
+        {change === "buyer" && (
+          <BuyerFields values={form.values} change={form.change} errors={form.errors}>
+            {form.values.kind === "person" && (
+              <TextField {...form.field("name")} label={t`Full name`} autoComplete="off" maxLength={200} />
+            )}
+          </BuyerFields>
+        )}
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { correctInvoiceInput, correctLines, keepGross } from "../../../domain/invoice/correction.ts";
+import { type InvoiceLine, invoiceLine, sumOf } from "../../../domain/invoice/line.ts";
+
+const anyLines = fc.array(
+  fc
+    .record({
+      grossGrosze: fc.oneof(fc.constant(0), fc.constant(1), fc.integer({ min: 0, max: 99_999_999 })),
+      quantity: fc.integer({ min: 1, max: 12 }),
+      vatRate: fc.constantFrom(23 as const, 8 as const, "zw" as const),
+    })
+    .map((line) => invoiceLine({ ...line, name: "Najem boksu", unit: "month" })),
+  { minLength: 1, maxLength: 5 },
+);
+
+const add = (a: ReturnType<typeof sumOf>, b: ReturnType<typeof sumOf>) => ({
+  netGrosze: a.netGrosze + b.netGrosze,
+  vatGrosze: a.vatGrosze + b.vatGrosze,
+  grossGrosze: a.grossGrosze + b.grossGrosze,
+});
+
+describe("corrections", () => {
+  it("leave exactly what is kept, however often an invoice is corrected, in net, VAT and gross", () => {
+    fc.assert(
+      fc.property(anyLines, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }), (lines, shares) => {
+        let present: InvoiceLine[] = lines;
+        let sums = sumOf(lines);
+        for (const share of shares) {
+          const kept = Math.floor(sumOf(present).grossGrosze * share);
+          const correction = correctLines(present, keepGross(present, kept));
+          sums = add(sums, sumOf(correction.differences));
+          present = correction.after;
+          expect(sums.grossGrosze).toBe(kept);
+          expect(sums).toEqual(sumOf(present));
+          expect(present.every(({ grossGrosze }) => grossGrosze >= 0)).toBe(true);
+        }
+        const toZero = correctLines(present, keepGross(present, 0));
+        expect(add(sums, sumOf(toZero.differences))).toEqual({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 });
+      }),
+    );
+  });
+
+  it("have no differences if everything is kept, and refuse to keep more than there is", () => {
+    const lines = [invoiceLine({ name: "Najem", quantity: 1, unit: "month", grossGrosze: 12_300, vatRate: 23 })];
+    expect(correctLines(lines, keepGross(lines, 12_300)).differences).toEqual([]);
+    expect(() => keepGross(lines, 12_301)).toThrow(RangeError);
+    expect(() => keepGross(lines, -1)).toThrow(RangeError);
+  });
+
+  it("by hand need a reason", () => {
+    const input = { kind: "cancel", latestId: "inv_1" };
+    expect(correctInvoiceInput.safeParse({ ...input, reason: "  " }).success).toBe(false);
+    expect(correctInvoiceInput.safeParse({ ...input, reason: "Zły NIP" }).success).toBe(true);
+  });
+});

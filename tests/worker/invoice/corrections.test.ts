@@ -1,0 +1,150 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
+import { as } from "../as-user.ts";
+import { deliverAll } from "../email/outbox.ts";
+import { given } from "../fixtures.ts";
+import { givenCharge, givenRecordedPayment, givenTenancy } from "../rent/tenancy.ts";
+import { all, deliver, eventFor, one, payingFor } from "../reservation/booking.ts";
+import { textOfPdf } from "./pdf-text.ts";
+
+const partnerId = "par_1";
+const partner = () => as.partner(partnerId);
+
+interface Issued {
+  id: string;
+  kind: string;
+  sequence: number;
+  number: string;
+  gross_grosze: number;
+  corrects_id: string | null;
+  buyer: string;
+  correction: string | null;
+}
+
+interface Detail {
+  id: string;
+  status: string;
+  latestId: string;
+  related: { id: string }[];
+}
+
+const invoices = () => all<Issued>("SELECT * FROM invoices ORDER BY series, sequence");
+const detail = async (id: string) => (await (await partner().get(`/api/partner/invoices/${id}`)).json()) as Detail;
+const errorOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
+
+async function givenInvoicedCharge() {
+  const { rent } = await givenTenancy({ partnerId, uid: "usr_anna" });
+  const days = { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01" };
+  const charge = await givenCharge(rent, { ...days, status: "due" });
+  await issueInvoices(env, new Date());
+  const [invoice] = await invoices();
+  return { charge, id: invoice?.id ?? "" };
+}
+
+const correct = (id: string, latestId: string, more: object = { kind: "cancel" }) =>
+  partner().post(`/api/partner/invoices/${id}/corrections`, { reason: "Pomyłka", latestId, ...more });
+
+const buyer = (companyName: string) => ({
+  ...{ kind: "buyer", name: "" },
+  buyer: {
+    ...{ kind: "company", companyName, taxNumber: "5213456784", street: "ul. Prosta 1" },
+    ...{ postcode: "00-001", city: "Warszawa", country: "PL" },
+  },
+});
+
+beforeEach(async () => {
+  await given.partner({ id: partnerId });
+});
+
+describe("POST /api/partner/invoices/:id/corrections", () => {
+  it("corrects the buyer, then the whole invoice to zero, each time from the latest state, and waives the charge", async () => {
+    const { id } = await givenInvoicedCharge();
+    const first = await correct(id, id, buyer("Firma sp. z o.o."));
+    expect(first.status).toBe(201);
+    const { id: firstId } = (await first.json()) as { id: string };
+    expect(await detail(id)).toMatchObject({ status: "overdue", latestId: firstId, related: [{ id: firstId }] });
+    expect((await correct(firstId, firstId)).status).toBe(201);
+    const [invoice, ofBuyer, toZero] = await invoices();
+    expect([invoice, ofBuyer, toZero].map((one) => [one?.sequence, one?.gross_grosze, one?.corrects_id])).toEqual([
+      [1, 29_900, null],
+      [2, 0, id],
+      [3, -29_900, id],
+    ]);
+    expect(JSON.parse(toZero?.buyer ?? "")).toMatchObject({ name: "Firma sp. z o.o.", nip: "5213456784" });
+    expect(JSON.parse(ofBuyer?.correction ?? "").buyerBefore).toMatchObject({ name: "Anna Nowak" });
+    expect(await detail(id)).toMatchObject({ status: "corrected", latestId: toZero?.id });
+    expect(await detail(toZero?.id ?? "")).toMatchObject({ related: [{ id }] });
+    expect(await all("SELECT status FROM charges")).toEqual([{ status: "waived" }]);
+    const audits = "SELECT actor, entity_id AS id FROM audit_events WHERE action = 'correct'";
+    expect((await all<{ id: string }>(audits)).map((one) => one.id)).toEqual([ofBuyer?.id, toZero?.id]);
+    expect(await errorOf(await correct(id, toZero?.id ?? ""))).toBe("invoice.nothing_to_correct");
+  });
+
+  it("refuses an outdated state, one of two at once, a payment recorded in part, and others", async () => {
+    const { id, charge } = await givenInvoicedCharge();
+    expect(await errorOf(await correct(id, "inv_other"))).toBe("resource.version_conflict");
+    const both = await Promise.all([correct(id, id, buyer("Jedna")), correct(id, id, buyer("Druga"))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { latestId } = await detail(id);
+    await givenRecordedPayment(charge, 10_000);
+    expect(await errorOf(await correct(id, latestId))).toBe("invoice.paid_in_part");
+    const stranger = as.partner("par_2");
+    const input = { kind: "cancel", reason: "Pomyłka", latestId };
+    expect((await stranger.post(`/api/partner/invoices/${id}/corrections`, input)).status).toBe(404);
+    const clerk = as.partner(partnerId, "usr_clerk", "clerk");
+    expect((await clerk.post(`/api/partner/invoices/${id}/corrections`, input)).status).toBe(403);
+    expect(await invoices()).toHaveLength(2);
+  });
+
+  it("prints what was corrected, why, and the lines before and after", async () => {
+    const { id } = await givenInvoicedCharge();
+    const { id: correctionId } = (await (await correct(id, id)).json()) as { id: string };
+    const answer = await partner().get(`/api/invoices/${correctionId}/pdf`);
+    const text = (await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).replaceAll("\u00a0", " ");
+    const [invoice] = await invoices();
+    for (const words of ["Faktura korygująca", invoice?.number ?? "", "Pomyłka", "Przed korektą", "Po korekcie"]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain("299,00");
+  });
+});
+
+describe("the job", () => {
+  async function refunded(keptGrosze: number) {
+    const { reservation, ...payment } = await payingFor((await given.box()).id);
+    await deliver(eventFor(payment, "succeeded"));
+    const paid = await one<{ id: string; grosze: number }>("SELECT id, amount_grosze AS grosze FROM payments");
+    await given.insert("refunds", {
+      ...{
+        id: "rfd_1",
+        payment_id: paid?.id ?? "",
+        amount_grosze: (paid?.grosze ?? 0) - keptGrosze,
+        reason: "withdrawal",
+      },
+      ...{ status: "succeeded", to_correct: 1, version: "v", created_at: "2026-11-01", updated_at: "2026-11-01" },
+    });
+  }
+
+  it("corrects the invoice of a refunded sale once to what is kept, and emails it with its PDF", async () => {
+    await refunded(5_000);
+    const now = new Date();
+    await Promise.all([issueInvoices(env, now), issueInvoices(env, now)]);
+    await issueInvoices(env, now);
+    const [invoice, correction, ...others] = await invoices();
+    expect(others).toEqual([]);
+    expect(correction).toMatchObject({ kind: "correction", corrects_id: invoice?.id });
+    expect((invoice?.gross_grosze ?? 0) + (correction?.gross_grosze ?? 0)).toBe(5_000);
+    expect(JSON.parse(correction?.correction ?? "")).toMatchObject({ reason: "Odstąpienie od umowy" });
+    expect(await all("SELECT to_correct FROM refunds")).toEqual([{ to_correct: 0 }]);
+    const mail = (await deliverAll()).find(({ subject }) => subject.includes("korygująca"));
+    expect(mail?.attachments?.map(({ type }) => type)).toEqual(["application/pdf"]);
+  });
+
+  it("issues no correction for a refund of the deposit only", async () => {
+    await refunded(29_900);
+    await issueInvoices(env, new Date());
+    expect(await invoices()).toHaveLength(1);
+    expect(await all("SELECT to_correct FROM refunds")).toEqual([{ to_correct: 0 }]);
+  });
+});

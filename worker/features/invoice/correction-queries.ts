@@ -1,0 +1,92 @@
+import type { InvoiceLine } from "../../../domain/invoice/line.ts";
+import type { ChargeStatus } from "../../../domain/rent/charge-transitions.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import type { InvoiceParty } from "./pdf/document.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** An invoice as its corrections left it. */
+export interface CorrectedInvoice {
+  /** Of the invoice, not of a correction. */
+  id: string;
+  partnerId: string;
+  number: string;
+  locale: Locale;
+  rentId: string | null;
+  /** How many corrections there are, and the newest document: the last correction or the invoice. */
+  corrections: number;
+  latestId: string;
+  buyer: InvoiceParty;
+  lines: InvoiceLine[];
+  chargeId: string | null;
+  chargeStatus: ChargeStatus | null;
+  recordedGrosze: number;
+}
+
+type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines"> & Record<"buyer" | "lines", string>;
+
+const columns = `iv.id, iv.partner_id AS partnerId, iv.number, iv.locale, iv.rent_id AS rentId,
+    (SELECT COUNT(*) FROM invoices WHERE corrects_id = iv.id) AS corrections, COALESCE(last.id, iv.id) AS latestId,
+    COALESCE(last.buyer, iv.buyer) AS buyer, COALESCE(last.correction -> '$.after', iv.lines) AS lines,
+    ch.id AS chargeId, ch.status AS chargeStatus, COALESCE(ch.recorded_grosze, 0) AS recordedGrosze`;
+
+const from = `invoices iv LEFT JOIN charges ch ON ch.id = iv.charge_id
+    LEFT JOIN invoices last ON last.id = (
+      SELECT id FROM invoices WHERE corrects_id = iv.id ORDER BY created_at DESC, series DESC, sequence DESC LIMIT 1)`;
+
+const parsed = <R extends CorrectedRow>({ buyer, lines, ...rest }: R) => ({
+  ...rest,
+  buyer: JSON.parse(buyer) as InvoiceParty,
+  lines: JSON.parse(lines) as InvoiceLine[],
+});
+
+/** The partner's invoice by its own id or that of a correction. For `readCorrected`. */
+export function invoiceToCorrect(db: Database, uid: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns} FROM ${from}
+       WHERE iv.id = (SELECT COALESCE(corrects_id, id) FROM invoices WHERE id = ?) AND iv.kind = 'vat'
+         AND iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'`,
+    )
+    .bind(id, uid);
+}
+
+export function readCorrected(result: D1Result | undefined): CorrectedInvoice | undefined {
+  return rows<CorrectedRow>(result).map(parsed)[0];
+}
+
+/** A refund that reduced a paid sale, and the invoice of that sale. */
+export interface RefundToCorrect extends CorrectedInvoice {
+  refundId: string;
+  reason: "cancellation" | "withdrawal";
+  /** What the partner keeps of the payment, without the deposit. */
+  keptGrosze: number;
+  clientName: string;
+  /** Empty if unknown. */
+  email: string;
+  boxNumber: string;
+  placeName: string;
+  guestLink: string | null;
+}
+
+/** Refunds without a correction yet, oldest first. The condition must match the index `refunds__to_correct`. */
+export function refundsToCorrect(db: Database, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns}, rf.id AS refundId, rf.reason, y.amount_grosze - rf.amount_grosze AS keptGrosze,
+         c.name AS clientName, c.email, b.number AS boxNumber, iif(iv.locale = 'pl', p.name_pl, p.name_en) AS placeName,
+         iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink
+       FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
+       JOIN reservations r ON r.id = o.reservation_id JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = b.place_id
+       JOIN ${from.replace(" LEFT", " ON iv.order_id = o.id AND iv.kind = 'vat' LEFT")}
+       JOIN clients c ON c.id = iv.client_id
+       WHERE rf.to_correct = 1 ORDER BY rf.created_at, rf.id LIMIT ?`,
+    )
+    .bind(limit);
+}
+
+export function readRefunds(result: D1Result | undefined): RefundToCorrect[] {
+  return rows<CorrectedRow & Omit<RefundToCorrect, keyof CorrectedInvoice>>(result).map(parsed);
+}
