@@ -1,5 +1,6 @@
 import { type DeletionBlocker, deletionBlockers } from "../../../../domain/account/deletion.ts";
 import { rows } from "../../../db/database.ts";
+import { chargeJoin, statusSql } from "../../invoice/service.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -19,7 +20,8 @@ const conditions: Record<DeletionBlocker, string> = {
   reservation: `EXISTS (SELECT 1 FROM reservations WHERE uid = ?1 AND ${open})`,
   balance: `(EXISTS (SELECT 1 FROM charges WHERE status IN ('due', 'processing', 'failed')
       AND rent_id IN (SELECT id FROM rents WHERE uid = ?1))
-    OR EXISTS (SELECT 1 FROM invoices WHERE uid = ?1 AND status IN ('issued', 'partlyPaid', 'overdue') AND kind = 'vat'))`,
+    OR EXISTS (SELECT 1 FROM invoices iv ${chargeJoin} WHERE iv.uid = ?1 AND iv.kind = 'vat'
+      AND ${statusSql("date('now')")} IN ('issued', 'partlyPaid', 'overdue')))`,
   refund: `EXISTS (SELECT 1 FROM payments y JOIN orders o ON o.id = y.order_id
     WHERE (o.uid = ?1 OR o.partner_id = ${solelyOwnedPartner})
       AND (y.status IN ('created', 'requiresAction', 'pending', 'disputed') OR EXISTS (
