@@ -107,7 +107,8 @@ CREATE TABLE rent_photos (
 
 CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 
--- The charge for one period of a rent; at most one per period.
+-- The charge for one period of a rent; at most one per period. `recorded_grosze` and `online_grosze`: what was received
+-- outside of Boksy and through the payment provider, maintained by triggers.
 CREATE TABLE charges (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),
@@ -118,15 +119,17 @@ CREATE TABLE charges (
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze >= 0),
   due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   status TEXT NOT NULL CHECK (status IN ('due', 'processing', 'paid', 'failed', 'waived')),
-  recorded_grosze INTEGER NOT NULL DEFAULT 0,
-  open_grosze INTEGER NOT NULL GENERATED ALWAYS AS (iif(status IN ('paid', 'waived'), 0, amount_grosze - recorded_grosze)) VIRTUAL,
+  recorded_grosze INTEGER NOT NULL DEFAULT 0 CHECK (recorded_grosze >= 0),
+  online_grosze INTEGER NOT NULL DEFAULT 0 CHECK (online_grosze >= 0),
+  open_grosze INTEGER NOT NULL GENERATED ALWAYS AS (iif(status IN ('paid', 'waived'), 0,
+    amount_grosze - recorded_grosze - online_grosze)) VIRTUAL,
   paid_at TEXT,
   payment_id TEXT REFERENCES payments (id),
   is_invoiced INTEGER NOT NULL DEFAULT 0 CHECK (is_invoiced IN (0, 1)),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK (from_on < to_on),
-  CHECK (recorded_grosze BETWEEN 0 AND amount_grosze),
+  CHECK (recorded_grosze + online_grosze <= amount_grosze),
   UNIQUE (rent_id, from_on)
 ) STRICT;
 

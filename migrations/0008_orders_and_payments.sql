@@ -22,6 +22,19 @@ CREATE TABLE orders (
 CREATE INDEX orders__of_partner ON orders (partner_id, created_at);
 CREATE UNIQUE INDEX orders__one_open_per_reservation ON orders (reservation_id) WHERE status IN ('open', 'paid') AND kind = 'reservation';
 CREATE INDEX orders__of_reservation ON orders (reservation_id);
+-- Only one payment of a rental's charges can be open at a time.
+CREATE UNIQUE INDEX orders__one_open_per_rent ON orders (rent_id) WHERE status = 'open' AND kind = 'charge';
+CREATE INDEX orders__of_rent ON orders (rent_id, created_at) WHERE rent_id IS NOT NULL;
+
+-- The charges that an order of kind `charge` pays, each with its part and the commission for it. Fixed when the order is
+-- created.
+CREATE TABLE order_charges (
+  order_id TEXT NOT NULL REFERENCES orders (id),
+  charge_id TEXT NOT NULL REFERENCES charges (id),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  commission_grosze INTEGER NOT NULL CHECK (commission_grosze BETWEEN 0 AND amount_grosze),
+  PRIMARY KEY (order_id, charge_id)
+) STRICT, WITHOUT ROWID;
 
 -- `received_on`: the day on which a transfer recorded by the partner was received.
 CREATE TABLE payments (

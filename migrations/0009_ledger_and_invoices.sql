@@ -228,3 +228,26 @@ CREATE TRIGGER recorded_payment_shares__append_only_delete BEFORE DELETE ON reco
 BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
+
+-- The charges that an online payment has paid. A trigger maintains the sum of each charge.
+CREATE TABLE online_payment_shares (
+  payment_id TEXT NOT NULL REFERENCES payments (id),
+  charge_id TEXT NOT NULL REFERENCES charges (id),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  PRIMARY KEY (payment_id, charge_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER online_payment_shares__add AFTER INSERT ON online_payment_shares
+BEGIN
+  UPDATE charges SET online_grosze = online_grosze + NEW.amount_grosze WHERE id = NEW.charge_id;
+END;
+
+CREATE TRIGGER online_payment_shares__append_only_update BEFORE UPDATE ON online_payment_shares
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+CREATE TRIGGER online_payment_shares__append_only_delete BEFORE DELETE ON online_payment_shares
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;

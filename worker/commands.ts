@@ -44,6 +44,7 @@ import { savePlan } from "./features/plan/editor/save-plan.ts";
 import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
 import { chargeRent } from "./features/rent/charge.ts";
+import { payRent } from "./features/rent/online/pay.ts";
 import { changeAccessCode, viewAccessCode } from "./features/rent/partner/access-code.ts";
 import { planPrices as planRentPrices } from "./features/rent/partner/bulk-price.ts";
 import { partnerRentCommands } from "./features/rent/partner/commands.ts";
@@ -117,7 +118,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
-  ...[...Object.values(tenantRentCommands), discloseAccessCode],
+  ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent],
 ];
 
 /** All commands of jobs, of providers' events and of follow-up work. */

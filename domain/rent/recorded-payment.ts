@@ -6,11 +6,11 @@ export const recordedMethods = ["transfer", "cash"] as const;
 
 export type RecordedMethod = (typeof recordedMethods)[number];
 
-/** A charge with the amounts recorded for it. */
+/** A charge with the sum already received for it, recorded by the partner or paid online. */
 export interface RecordedCharge {
   id: string;
   amountGrosze: number;
-  recordedGrosze: number;
+  receivedGrosze: number;
   status: ChargeStatus;
 }
 
@@ -27,7 +27,7 @@ const isOpen = ({ status }: RecordedCharge) => nextStatus(chargeTransitions, sta
 
 /** The unpaid total of charges that can be paid, in grosze. */
 export const openGrosze = (charges: readonly RecordedCharge[]): number =>
-  charges.filter(isOpen).reduce((sum, { amountGrosze, recordedGrosze }) => sum + amountGrosze - recordedGrosze, 0);
+  charges.filter(isOpen).reduce((sum, { amountGrosze, receivedGrosze }) => sum + amountGrosze - receivedGrosze, 0);
 
 /**
  * Allocates a payment to charges, earliest due date first (Polish Civil Code, art. 451 § 3).
@@ -41,7 +41,7 @@ export function sharesOf<Charge extends RecordedCharge>(
   const shares: PaymentShare<Charge>[] = [];
   let left = grosze;
   for (const charge of charges.filter(isOpen)) {
-    const share = Math.min(left, charge.amountGrosze - charge.recordedGrosze);
+    const share = Math.min(left, charge.amountGrosze - charge.receivedGrosze);
     if (share > 0) shares.push({ charge, grosze: share });
     left -= share;
   }

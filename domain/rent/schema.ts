@@ -5,6 +5,7 @@ import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
 import { day } from "../reservation/schema.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
+import { minOnlineGrosze } from "./online-payment.ts";
 import { priceIncreaseReasons } from "./price-change.ts";
 import { recordedMethods } from "./recorded-payment.ts";
 
@@ -93,6 +94,16 @@ export const settleInput = z.strictObject({
     .max(10, { error: "field.too_large" }),
 });
 
+/** The charges that a tenant pays online. `shownGrosze`: the total on the screen, which must still be what they owe. */
+export const payRentInput = z.strictObject({
+  chargeIds: z
+    .array(opaque(64).min(1))
+    .min(1, { error: "field.required" })
+    .max(120, { error: "field.too_large" })
+    .refine((ids) => new Set(ids).size === ids.length, { error: "field.invalid" }),
+  shownGrosze: z.int().min(minOnlineGrosze, { error: "field.too_small" }),
+});
+
 /**
  * An offer to the tenant to continue in another box after the rental ends. `months` null is open-ended; `depositGrosze` is
  * the full deposit of the new box, before the deposit already held is deducted.
@@ -109,6 +120,7 @@ export const continueInput = z.strictObject({
 export type AccessCodeInput = z.infer<typeof accessCodeInput>;
 export type ExtendInput = z.infer<typeof extendInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
+export type PayRentInput = z.output<typeof payRentInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;
 export type PlanPricesInput = z.infer<typeof planPricesInput>;
 export type RecordRentPaymentInput = z.output<typeof recordRentPaymentInput>;

@@ -8,6 +8,7 @@ const secretPages: readonly RouteId[] = [
   "customerAcceptInvite",
   "partnerAcceptInvitation",
   "customerReservation",
+  "payRent",
 ];
 
 /** Whether links to the page contain a code or token, which must not leak through referrers or third-party scripts. */

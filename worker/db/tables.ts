@@ -80,6 +80,7 @@ export interface Tables {
     due_on: string;
     status: "due" | "processing" | "paid" | "failed" | "waived";
     recorded_grosze: number;
+    online_grosze: number;
     open_grosze: number;
     paid_at: string | null;
     payment_id: string | null;
@@ -244,6 +245,17 @@ export interface Tables {
     reference: string;
     expires_at: string | null;
     recorded_at: string;
+  };
+  online_payment_shares: {
+    payment_id: string;
+    charge_id: string;
+    amount_grosze: number;
+  };
+  order_charges: {
+    order_id: string;
+    charge_id: string;
+    amount_grosze: number;
+    commission_grosze: number;
   };
   orders: {
     id: string;
@@ -686,7 +698,7 @@ export interface OptionalColumns {
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
-  charges: "recorded_grosze" | "paid_at" | "payment_id" | "is_invoiced";
+  charges: "recorded_grosze" | "online_grosze" | "paid_at" | "payment_id" | "is_invoiced";
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
   consent_records: "uid" | "reference";
@@ -698,6 +710,8 @@ export interface OptionalColumns {
   ledger_entries: "payment_id" | "charge_id" | "invoice_id";
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id";
   occupancy: "to_on" | "expires_at";
+  online_payment_shares: never;
+  order_charges: never;
   orders: "reservation_id" | "rent_id" | "client_id" | "uid";
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_members: "place_ids";
@@ -748,6 +762,8 @@ export interface GeneratedColumns {
   ledger_entries: never;
   ledger_transactions: never;
   occupancy: "until_on";
+  online_payment_shares: never;
+  order_charges: never;
   orders: never;
   outbox: never;
   partner_members: never;

@@ -20,6 +20,7 @@ export const remindOfPayment: JobCommand<RentState> = {
     return {
       body: true,
       statements: mailTenant(ctx, rent, "paymentReminder", `payment:${dueOn}`, {
+        rentId: rent.id,
         dueOn,
         toOn,
         amountGrosze,

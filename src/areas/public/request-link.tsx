@@ -8,8 +8,11 @@ import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "./guest-reservation.module.css";
 
-/** For visitors without a valid link: sends a new one to the reservation’s email address. */
-export function RequestLink({ wasRefused }: { wasRefused: boolean }) {
+/**
+ * For visitors without a valid link: sends a new one to the reservation’s email address. `next`: where to continue after
+ * signing in.
+ */
+export function RequestLink({ wasRefused, next }: { wasRefused: boolean; next?: string | undefined }) {
   const { t } = useLingui();
   const asking = useNewLink();
   const form = useForm({
@@ -46,7 +49,7 @@ export function RequestLink({ wasRefused }: { wasRefused: boolean }) {
       <Button type="submit" variant="next" wide busy={form.isPending}>
         <Trans>Send me a new link</Trans>
       </Button>
-      <LinkButton variant="quiet" to={href("login")}>
+      <LinkButton variant="quiet" to={next === undefined ? href("login") : href("login", { next })}>
         <Trans>I have an account</Trans>
       </LinkButton>
     </Form>

@@ -13,13 +13,20 @@ const fastPolls = 20;
 /** After this time the provider has answered our status request, so a payment still unknown was not made. */
 export const unpaidAfterMs = fastPolls * fastPollMs;
 
+interface Polled {
+  data: { status: Payment["status"]; refunded: boolean } | undefined;
+  dataUpdateCount: number;
+}
+
 /** Polls until the outcome is final: every second at first, then every five seconds. */
+export const pollInterval = ({ data, dataUpdateCount }: Polled): number | false => {
+  if (data === undefined || outcomeOf(data) !== "pending") return false;
+  return dataUpdateCount < fastPolls ? fastPollMs : slowPollMs;
+};
+
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: customerKeys.payment(id),
     queryFn: ({ signal }) => unwrap(api.payments[":id"].$get({ param: { id } }, { init: { signal } })),
-    refetchInterval: ({ state }) => {
-      if (state.data === undefined || outcomeOf(state.data) !== "pending") return false;
-      return state.dataUpdateCount < fastPolls ? fastPollMs : slowPollMs;
-    },
+    refetchInterval: ({ state }) => pollInterval(state),
   });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openGrosze, type RecordedCharge, sharesOf } from "../../../domain/rent/recorded-payment.ts";
 
-const charge = (id: string, amountGrosze: number, recordedGrosze = 0): RecordedCharge => ({
-  ...{ id, amountGrosze, recordedGrosze },
+const charge = (id: string, amountGrosze: number, receivedGrosze = 0): RecordedCharge => ({
+  ...{ id, amountGrosze, receivedGrosze },
   status: "due",
 });
 
@@ -43,11 +43,11 @@ it("divides every payment that is owed into shares that add up to it and never e
       expect(shares.reduce((sum, share) => sum + share.grosze, 0)).toBe(grosze);
       for (const { charge, grosze } of shares) {
         expect(grosze).toBeGreaterThan(0);
-        expect(charge.recordedGrosze + grosze).toBeLessThanOrEqual(charge.amountGrosze);
+        expect(charge.receivedGrosze + grosze).toBeLessThanOrEqual(charge.amountGrosze);
       }
       // Only the last payment can be partial.
       for (const { charge, grosze } of shares.slice(0, -1)) {
-        expect(charge.recordedGrosze + grosze).toBe(charge.amountGrosze);
+        expect(charge.receivedGrosze + grosze).toBe(charge.amountGrosze);
       }
     }),
   );

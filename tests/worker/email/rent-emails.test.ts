@@ -48,13 +48,14 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     {
       ...to,
       template: "paymentDemanded",
-      data: { ...tenant, ...arrears, payByOn: "2026-11-29" },
+      data: { ...tenant, ...arrears, rentId: "rnt_1", payByOn: "2026-11-29" },
     },
     {
       ...to,
       template: "paymentReminder",
       data: {
         ...tenant,
+        rentId: "rnt_1",
         dueOn: "2026-12-01",
         toOn: "2027-01-01",
         amountGrosze: 29_900,
@@ -89,7 +90,10 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         amountGrosze: -29_900,
       },
     },
-    { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, demandedOn: "2026-11-22" } },
+    { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, rentId: "rnt_1", demandedOn: "2026-11-22" } },
+    { ...to, template: "rentPaid", data: { ...tenant, code: "ABC-123", paidGrosze: 29_900, refundGrosze: 0 } },
+    { ...to, template: "rentPaid", data: { ...tenant, code: "ABC-123", paidGrosze: 10_000, refundGrosze: 19_900 } },
+    { ...to, template: "rentPaymentFailed", data: { ...tenant, rentId: "rnt_1", amountGrosze: 29_900 } },
     { ...to, template: "accessRestored", data: tenant },
     {
       ...to,

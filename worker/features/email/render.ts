@@ -23,6 +23,7 @@ import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
 import { rentEndsSoon } from "./templates/rent-ends-soon.ts";
 import { extensionReceived, rentExtended } from "./templates/rent-extended.ts";
+import { rentPaid, rentPaymentFailed } from "./templates/rent-paid.ts";
 import { rentStarted } from "./templates/rent-started.ts";
 import { rentWithdrawn, withdrawalReceived } from "./templates/rent-withdrawn.ts";
 import { reservationCancelled } from "./templates/reservation-cancelled.ts";
@@ -44,6 +45,8 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   paymentReminder,
   invoiceIssued,
   invoiceCorrected,
+  rentPaid,
+  rentPaymentFailed,
   rentEndsSoon,
   rentExtended,
   extensionReceived,

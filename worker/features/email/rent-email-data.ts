@@ -72,12 +72,30 @@ export interface RentNews {
    * `iban`: the landlord's account, null if unknown; `code`: the reservation code, the transfer's title; `payByOn`: the
    * last day to pay without consequences.
    */
-  paymentDemanded: { overdueGrosze: number; overdueSinceOn: Day; payByOn: Day; iban: string | null; code: string };
+  paymentDemanded: {
+    rentId: string;
+    overdueGrosze: number;
+    overdueSinceOn: Day;
+    payByOn: Day;
+    iban: string | null;
+    code: string;
+  };
   /**
    * `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code.
    */
-  paymentReminder: { dueOn: Day; toOn: Day; amountGrosze: number; code: string; iban: string | null };
-  accessSuspended: { overdueGrosze: number; overdueSinceOn: Day; demandedOn: Day; iban: string | null; code: string };
+  paymentReminder: { rentId: string; dueOn: Day; toOn: Day; amountGrosze: number; code: string; iban: string | null };
+  accessSuspended: {
+    rentId: string;
+    overdueGrosze: number;
+    overdueSinceOn: Day;
+    demandedOn: Day;
+    iban: string | null;
+    code: string;
+  };
+  /** `paidGrosze`: what the charges still owed; `refundGrosze`: the rest of the payment. Either may be 0. */
+  rentPaid: { code: string; paidGrosze: number; refundGrosze: number };
+  /** A bank declined the payment after a while. */
+  rentPaymentFailed: { rentId: string; amountGrosze: number };
   accessRestored: object;
   /** The code itself is not emailed. */
   accessCodeChanged: object;

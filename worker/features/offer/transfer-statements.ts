@@ -60,7 +60,7 @@ export function transferStatements(
   const order = {
     id: knownOrder ?? newId("order"),
     number: `Z-${code}`,
-    reservationId: id,
+    of: { reservationId: id },
     partnerId: seller.id,
     uid,
     lines: JSON.stringify(price.today),

@@ -1,6 +1,7 @@
 import { statusesWith } from "../../../domain/core/transitions.ts";
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
 import { orderTransitions } from "../../../domain/order/transitions.ts";
+import type { OnlineShare } from "../../../domain/rent/online-payment.ts";
 import { insert, update } from "../../db/write.ts";
 import { clientOfReservation } from "../client/statements.ts";
 
@@ -9,7 +10,8 @@ type Database = Pick<D1Database, "prepare">;
 export interface NewOrder {
   id: string;
   number: string;
-  reservationId: string;
+  /** What it pays: a reservation, or charges of a rent (`insertOrderCharges`). */
+  of: { reservationId: string } | { rentId: string };
   partnerId: string;
   /** Null for a guest. */
   uid: string | null;
@@ -25,8 +27,9 @@ export function insertOrder(db: Database, order: NewOrder): D1PreparedStatement 
   return insert(db, "orders", {
     id: order.id,
     number: order.number,
-    kind: "reservation",
-    reservation_id: order.reservationId,
+    kind: "rentId" in order.of ? "charge" : "reservation",
+    reservation_id: "rentId" in order.of ? null : order.of.reservationId,
+    rent_id: "rentId" in order.of ? order.of.rentId : null,
     partner_id: order.partnerId,
     uid: order.uid,
     lines: order.lines,
@@ -37,6 +40,22 @@ export function insertOrder(db: Database, order: NewOrder): D1PreparedStatement 
     created_at: now,
     updated_at: now,
   });
+}
+
+/** The shares of charges that an order pays. */
+export function insertOrderCharges(
+  db: Database,
+  orderId: string,
+  shares: readonly OnlineShare[],
+): D1PreparedStatement[] {
+  return shares.map(({ chargeId, grosze, commissionGrosze }) =>
+    insert(db, "order_charges", {
+      order_id: orderId,
+      charge_id: chargeId,
+      amount_grosze: grosze,
+      commission_grosze: commissionGrosze,
+    }),
+  );
 }
 
 /** Changes the status of an order. For a batch that checks the version (`auditChange`). */

@@ -30,6 +30,15 @@ export interface Payable {
   isGuest: boolean;
 }
 
+/** A stored payment of a rent's charges with the data for its page. */
+export interface RentPayable
+  extends Pick<Payable, "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl" | "payoutAccount"> {
+  rentId: string;
+  description: string;
+  locale: "pl" | "en";
+  email: string | null;
+}
+
 /** Stores the URL of the page opened at the provider. */
 export const storePage: JobCommand<{ paymentId: string; reference: string; url: string }> = {
   name: "payment.storePage",
@@ -45,10 +54,22 @@ export const storePage: JobCommand<{ paymentId: string; reference: string; url: 
  * and the next call opens the same page.
  */
 export async function openPage(scope: JobContext, payable: Payable): Promise<OpenedPage> {
+  return openOnce(scope, payable, sessionRequest(scope.env, payable, scope.now));
+}
+
+/** As `openPage`, for a payment of a rent's charges. */
+export async function openRentPage(scope: JobContext, payable: RentPayable): Promise<OpenedPage> {
+  return openOnce(scope, payable, rentSessionRequest(scope.env, payable, scope.now));
+}
+
+async function openOnce(
+  scope: JobContext,
+  payable: Pick<Payable, "id" | "checkoutUrl">,
+  request: SessionRequest,
+): Promise<OpenedPage> {
   if (payable.checkoutUrl !== null) return { paymentId: payable.id, url: payable.checkoutUrl };
-  const { env, now } = scope;
   try {
-    const { reference, url } = await (await paymentProvider(env)).createSession(sessionRequest(env, payable, now));
+    const { reference, url } = await (await paymentProvider(scope.env)).createSession(request);
     await runJobCommand(scope, storePage, { paymentId: payable.id, reference, url });
     return { paymentId: payable.id, url };
   } catch (error) {
@@ -80,6 +101,18 @@ function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
     description: `${locale === "pl" ? "Boks" : "Box"} ${boxNumber}, ${name} (${code})`,
     locale,
     email,
+    successUrl: back("success"),
+    cancelUrl: back("cancelled"),
+    expiresAt: payable.expiresAt ?? now.toISOString(),
+  };
+}
+
+function rentSessionRequest(env: Env, payable: RentPayable, now: Date): SessionRequest {
+  const { id, rentId, amountGrosze, commissionGrosze, payoutAccount, description, locale, email } = payable;
+  const back = (status: string) => env.APP_ORIGIN + href("payRent", { rent: rentId, payment: id, status });
+  return {
+    paymentId: id,
+    ...{ amountGrosze, commissionGrosze, payoutAccount, description, locale, email },
     successUrl: back("success"),
     cancelUrl: back("cancelled"),
     expiresAt: payable.expiresAt ?? now.toISOString(),

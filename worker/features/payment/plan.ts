@@ -14,6 +14,12 @@ export type Plan =
   | { kind: "confirm" }
   | { kind: "refund"; reason: RefundReason };
 
+/** The status after a report; null if the report is outdated. */
+export function statusAfterReport(status: PaymentStatus, reported: ReportedStatus): PaymentStatus | null {
+  const transition = transitionOf[reported];
+  return transition === null ? null : nextStatus(paymentTransitions, status, transition);
+}
+
 const transitionOf = {
   open: null,
   pending: "process",
@@ -30,8 +36,7 @@ type Decisive = Pick<PaymentFacts, "status" | "paidBy" | "reservationStatus" | "
  * nothing.
  */
 export function planFor(facts: Decisive, reported: ReportedStatus, boxGone: boolean, now: Date): Plan {
-  const transition = transitionOf[reported];
-  const status = transition === null ? null : nextStatus(paymentTransitions, facts.status, transition);
+  const status = statusAfterReport(facts.status, reported);
   if (status === null) return { kind: "nothing" };
   if (status !== "succeeded") return { kind: "transition", status };
 

@@ -35,32 +35,47 @@ export function refundStatements(db: Database, refund: DueRefund): D1PreparedSta
   const paysOrder = reason !== "duplicate" && nextStatus(orderTransitions, facts.orderStatus, "pay") !== null;
   const endsHold = reason === "boxGone" && facts.reservationStatus === "pendingPayment";
   return [
-    insertRefund(db, { id, paymentId: facts.id, amountGrosze, reason, nextVersion: rowVersion.nextVersion, now }),
+    ...oweRefund(db, {
+      ...{ id, paymentId: facts.id, partnerId, amountGrosze, reason },
+      ...{ nextVersion: rowVersion.nextVersion, requestId, now },
+    }),
     ...(paysOrder ? [transitionOrder(db, facts.orderId, "paid", rowVersion.nextVersion, now)] : []),
     ...(endsHold
       ? expireReservation(db, { id: facts.reservationId, status: facts.reservationStatus }, rowVersion.nextVersion, now)
       : []),
+    ...refundMail(db, facts, reason, now),
+  ];
+}
+
+export interface OwedRefund {
+  id: string;
+  paymentId: string;
+  partnerId: string;
+  amountGrosze: number;
+  reason: RefundReason;
+  /** The payment's new version, checked by the caller's batch. */
+  nextVersion: string;
+  requestId: string;
+  now: Date;
+}
+
+/** Books received money that is owed back. Call `requestRefund` after the batch. */
+export function oweRefund(db: Database, refund: OwedRefund): D1PreparedStatement[] {
+  const { id, paymentId, partnerId, amountGrosze, reason, nextVersion, requestId, now } = refund;
+  return [
+    insertRefund(db, { id, paymentId, amountGrosze, reason, nextVersion, now }),
     auditChange(
       db,
-      { table: "refunds", id, nextVersion: rowVersion.nextVersion },
+      { table: "refunds", id, nextVersion },
       {
-        actor: "payments",
-        action: "owe",
-        entity: "refund",
-        partnerId,
-        details: { paymentId: facts.id, reason, amountGrosze },
-        requestId,
-        now,
+        ...{ actor: "payments", action: "owe", entity: "refund", partnerId, requestId, now },
+        details: { paymentId, reason, amountGrosze },
       },
     ),
     ...ledgerStatements(db, {
-      partnerId,
-      paymentId: facts.id,
-      chargeId: null,
+      ...{ partnerId, paymentId, chargeId: null, now },
       lines: { provider: amountGrosze, refundDue: -amountGrosze },
-      now,
     }),
-    ...refundMail(db, facts, reason, now),
   ];
 }
 

@@ -5,7 +5,14 @@ import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
-import { newSealedAccessCode } from "../rent/service.ts";
+import {
+  newSealedAccessCode,
+  type RentPaymentRow,
+  readRentPayment,
+  rentOfPayment,
+  requireRent,
+  selectRentPayment,
+} from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";
 import { failureMail } from "./emails.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
@@ -14,6 +21,7 @@ import { insertMismatch } from "./mismatch-statements.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
 import { refundStatements, requestRefund } from "./refund.ts";
+import { planRentSettlement } from "./settle-rent.ts";
 import { insertEvent, transitionPayment } from "./statements.ts";
 
 /** The report to settle: from the provider, or about a bank transfer recorded by the partner. */
@@ -47,20 +55,35 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
   actor: "payments",
   read: ({ db, now }, { report, source }) => [
     selectPayment(db, report.paymentId, now),
+    selectRentPayment(db, report.paymentId),
+    rentOfPayment(db, report.paymentId, now),
     ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
   ],
   async plan(ctx, { report, source }, results, refusals) {
     const { db, now } = ctx;
-    const facts = unsettledOf(results, source, now);
-    if (facts === null) return null;
-    const mismatch = mismatchOf(facts, report);
+    const [found, foundOfRent, foundRent, known] = results;
+    const ofRent = rentPaymentOf(foundOfRent, foundRent);
+    const facts = ofRent === null ? factsOf(found, now) : null;
+    const payment = ofRent?.payment ?? facts;
+    if (payment === null || rows(known).length > 0) return null;
+    if (source !== null && source.provider !== payment.provider) return null;
+    const mismatch = mismatchOf(payment, report);
     if (mismatch === "pageNotKnownYet") throw new DomainError("service.unavailable");
     const { reference } = report;
     // `mismatchOf` returns null without a reference.
     if (mismatch !== null && reference !== null) {
-      const { id: paymentId, provider } = facts;
-      const found = { ...report, reference, paymentId, provider, mismatch, eventId: source?.event.id ?? null, now };
-      return { body: { mismatch, refundId: null }, statements: [insertMismatch(db, found)] };
+      const { id: paymentId, provider } = payment;
+      const wrong = { ...report, reference, paymentId, provider, mismatch, eventId: source?.event.id ?? null, now };
+      return { body: { mismatch, refundId: null }, statements: [insertMismatch(db, wrong)] };
+    }
+    if (ofRent !== null || facts === null) {
+      const settled = ofRent && planRentSettlement(ctx, ofRent, report);
+      if (settled === null && source === null) return null;
+      const event = source === null ? [] : [insertEvent(db, source.provider, source.event, now)];
+      return {
+        body: { mismatch: null, refundId: settled?.refundId ?? null },
+        statements: [...(settled?.statements ?? []), ...event],
+      };
     }
     const plan = planFor(facts, report.status, refusals.some(isOverlap), now);
     if (plan.kind === "nothing" && source === null) return null;
@@ -91,11 +114,16 @@ export async function settle(ctx: JobContext, report: Settled, source: Source): 
   return "done";
 }
 
-/** Null if the payment is unknown or the event was already processed. */
-function unsettledOf([found, known]: readonly D1Result[], source: Source, now: Date): PaymentFacts | null {
-  const row = rows<PaymentRow>(found)[0];
-  if (row === undefined || rows(known).length > 0) return null;
-  return source === null || source.provider === row.provider ? readFacts(row, now) : null;
+/** A payment for a reservation; null if it is unknown. */
+function factsOf(found: D1Result | undefined, now: Date): PaymentFacts | null {
+  const [row] = rows<PaymentRow>(found);
+  return row === undefined ? null : readFacts(row, now);
+}
+
+/** A payment of a rent's charges with the rent; null if it is for a reservation. */
+function rentPaymentOf(found: D1Result | undefined, foundRent: D1Result | undefined) {
+  const [row] = rows<RentPaymentRow>(found);
+  return row === undefined ? null : { payment: readRentPayment(row), rent: requireRent(foundRent) };
 }
 
 async function statementsFor(

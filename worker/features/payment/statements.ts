@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
-import { insert } from "../../db/write.ts";
+import { insert, update } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 
 export { ledgerStatements } from "./ledger-statements.ts";
@@ -66,6 +66,24 @@ export function closePaymentsOf(
     .bind(status, nextVersion, now.toISOString(), reservationId);
 }
 
+/** Ends the open payment of a rent's charges and its order, for another one. Checked by `auditChange` on the payment. */
+export function closeRentPayment(
+  db: Database,
+  { id, version, orderId, expiresAt }: { id: string; version: string; orderId: string; expiresAt: string },
+  nextVersion: string,
+  now: Date,
+): D1PreparedStatement[] {
+  const at = now.toISOString();
+  const set = { status: expiresAt <= at ? "expired" : "cancelled", version: nextVersion, updated_at: at } as const;
+  return [
+    update(db, "payments", { set, where: { id, version } }),
+    update(db, "orders", {
+      set: { status: "cancelled", version: nextVersion, updated_at: at },
+      where: { id: orderId, status: "open" },
+    }),
+  ];
+}
+
 export function insertEvent(db: Database, provider: ProviderName, event: PaymentEvent, now: Date): D1PreparedStatement {
   return insert(db, "payment_events", {
     provider,
@@ -111,5 +129,18 @@ export function transitionPayment(db: Database, to: PaymentTransitionTo): D1Prep
       to.reservation.version,
       to.order.id,
       to.order.version,
+    );
+}
+
+/** As `transitionPayment`, for a payment of a rent's charges. Nothing changes unless payment and order are as read. */
+export function transitionRentPayment(db: Database, to: Omit<PaymentTransitionTo, "reservation">): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET status = ?, method = COALESCE(?, method), failure_code = ?, version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND EXISTS (SELECT 1 FROM orders WHERE id = ? AND version = ?)`,
+    )
+    .bind(
+      ...[to.status, to.method, to.failureCode, to.nextVersion, to.now.toISOString()],
+      ...[to.id, to.version, to.order.id, to.order.version],
     );
 }

@@ -29,6 +29,8 @@ export interface RentCard {
   startOn: Day;
   endOn: Day | null;
   monthlyGrosze: number;
+  /** The unpaid total of its charges. */
+  openGrosze: number;
   box: {
     id: string;
     number: string;
@@ -67,7 +69,7 @@ export interface TransferDetails {
 }
 
 /** For a rent `t`; null when the landlord's account is unknown. */
-const transferDetails = `(SELECT json_object('recipient', COALESCE(pa.bank_account_holder, pa.legal_name), 'iban', pa.iban,
+export const transferDetails = `(SELECT json_object('recipient', COALESCE(pa.bank_account_holder, pa.legal_name), 'iban', pa.iban,
     'title', r.code) FROM partners pa JOIN reservations r ON r.id = t.reservation_id
   WHERE pa.id = t.partner_id AND pa.iban IS NOT NULL)`;
 
@@ -96,6 +98,7 @@ const accessNote = {
 const rentFrom = (
   locale: Locale,
 ) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
+         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          t.charged_to_on AS chargedToOn, ${transferDetails} AS transfer,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
@@ -150,6 +153,8 @@ export function readRents(result: D1Result | undefined): RentFacts[] {
 
 export interface UnpaidCharge {
   rentId: string;
+  /** False for a charge that is not created yet. */
+  isCharged: boolean;
   boxNumber: string;
   dueOn: Day;
   amountGrosze: number;
@@ -170,10 +175,15 @@ export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStateme
 }
 
 export function readUnpaidCharge(result: D1Result | undefined): UnpaidCharge | null {
-  type Row = Omit<UnpaidCharge, "lines" | "transfer"> & { lines: string; transfer: string | null };
+  type Row = Omit<UnpaidCharge, "lines" | "transfer" | "isCharged"> & { lines: string; transfer: string | null };
   const [row] = rows<Row>(result);
   if (row === undefined) return null;
-  return { ...row, lines: JSON.parse(row.lines), transfer: row.transfer === null ? null : JSON.parse(row.transfer) };
+  return {
+    ...row,
+    isCharged: true,
+    lines: JSON.parse(row.lines),
+    transfer: row.transfer === null ? null : JSON.parse(row.transfer),
+  };
 }
 
 export interface SealedAccess {

@@ -7,6 +7,10 @@ import { readStates, userRents } from "./commands/state-queries.ts";
 import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./queries.ts";
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
+export { type RentState, requireRent } from "./commands/state.ts";
+export { rentOfPayment } from "./commands/state-queries.ts";
+export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
+export { type RentPayment, type RentPaymentRow, readRentPayment, selectRentPayment } from "./online/queries.ts";
 export {
   type OneReservation,
   type RentCard,
@@ -16,7 +20,6 @@ export {
   rentOfReservation,
   unpaidChargeOfUser,
 } from "./queries.ts";
-
 export { startStatements } from "./start.ts";
 export { type ScheduledRent, selectScheduledRentOf } from "./start-queries.ts";
 
@@ -36,7 +39,7 @@ export function currentRents(db: Pick<D1Database, "prepare">, uid: string, local
 }
 
 const cardFields = [
-  ...(["id", "reservationId", "status", "startOn", "endOn", "monthlyGrosze"] as const),
+  ...(["id", "reservationId", "status", "startOn", "endOn", "monthlyGrosze", "openGrosze"] as const),
   ...(["box", "place", "accessState", "accessNote", "plan"] as const),
 ] satisfies readonly (keyof RentCard)[];
 

@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { ChargeStatus } from "../../../domain/rent/charge-transitions.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
-import { insert } from "../../db/write.ts";
+import { insert, update } from "../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -109,6 +109,27 @@ export function insertCharge(db: Database, charge: NewCharge): D1PreparedStateme
     created_at: now,
     updated_at: now,
   });
+}
+
+/**
+ * Marks a charge as paid in full: the one statement for recorded and online payments. `paymentId` is the online payment
+ * that completed it, null for a recorded one. For a batch that checks the version of the rent.
+ */
+export function payCharge(
+  db: Database,
+  { id, paymentId, now }: { id: string; paymentId: string | null; now: Date },
+): D1PreparedStatement {
+  const at = now.toISOString();
+  const set = { status: "paid", paid_at: at, updated_at: at } as const;
+  return update(db, "charges", { set: paymentId === null ? set : { ...set, payment_id: paymentId }, where: { id } });
+}
+
+/** A recorded payment of the charge was undone. For a batch that checks the version of the rent. */
+export function reopenCharge(
+  db: Database,
+  { id, status, now }: { id: string; status: ChargeStatus; now: Date },
+): D1PreparedStatement {
+  return update(db, "charges", { set: { status, paid_at: null, updated_at: now.toISOString() }, where: { id } });
 }
 
 export { carryOver } from "./carry-statements.ts";

@@ -169,7 +169,7 @@ async function planPayment(
   const order = {
     id: orderId,
     number: `Z-${reservation.code}`,
-    reservationId: id,
+    of: { reservationId: id },
     partnerId: seller.id,
     uid,
     lines: JSON.stringify(price.today),

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { daysBetween } from "../../../../domain/core/day.ts";
+import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
+import { LinkButton } from "../../../ui/forms/button.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { CustomerDashboard } from "./dashboard-queries.ts";
@@ -50,13 +52,18 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
           </li>
         ))}
       </ul>
+      {payment.isCharged && (
+        <LinkButton variant="next" wide className={css.button} to={href("payRent", { rent: payment.rentId })}>
+          <Trans>Pay online</Trans>
+        </LinkButton>
+      )}
       {payment.transfer !== null && <TransferDetails transfer={payment.transfer} />}
     </Card>
   );
 }
 
 /** The landlord's account, to be copied into the bank's app. */
-function TransferDetails({ transfer }: { transfer: NonNullable<NextPaymentProps["payment"]["transfer"]> }) {
+export function TransferDetails({ transfer }: { transfer: NonNullable<NextPaymentProps["payment"]["transfer"]> }) {
   const { t } = useLingui();
   const { recipient, iban, title } = transfer;
   return (

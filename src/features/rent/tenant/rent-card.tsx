@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { daysBetween } from "../../../../domain/core/day.ts";
+import { href } from "../../../../domain/routes.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { DirectionsLink } from "../../../ui/data/directions-link.tsx";
+import { LinkButton } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { MiniPlan } from "../../../ui/plan/mini-plan.tsx";
 import { Access } from "./access.tsx";
@@ -60,8 +62,27 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
         {rent.plan && <MiniPlan label={t`Where box ${box.number} is on the plan`} cells={rent.plan.cells} />}
       </div>
       <RentFacts rent={rent} />
+      {rent.openGrosze > 0 && <ToPay rent={rent} />}
       {children && <div className={css.commands}>{children}</div>}
     </Card>
+  );
+}
+
+/** The unpaid total of the rental, with the way to pay it. */
+function ToPay({ rent }: { rent: Rent }) {
+  const format = useFormat();
+  const amount = format.money(rent.openGrosze);
+  return (
+    <div className={css.due}>
+      <p>
+        <Trans>
+          To pay: <strong>{amount}</strong>
+        </Trans>
+      </p>
+      <LinkButton variant="soft" to={href("payRent", { rent: rent.id })}>
+        <Trans>Pay online</Trans>
+      </LinkButton>
+    </div>
   );
 }
 

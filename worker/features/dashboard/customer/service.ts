@@ -43,7 +43,9 @@ export async function readDashboard(ctx: RequestContext) {
 function nextPaymentOf(rents: readonly RentFacts[]) {
   const coming = rents.flatMap((rent) => {
     const next = nextChargeOf(rent);
-    return next === null ? [] : [{ ...next, rentId: rent.id, boxNumber: rent.box.number, transfer: rent.transfer }];
+    return next === null
+      ? []
+      : [{ ...next, isCharged: false, rentId: rent.id, boxNumber: rent.box.number, transfer: rent.transfer }];
   });
   return coming.sort((a, b) => a.dueOn.localeCompare(b.dueOn))[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { addDays } from "../../../../domain/core/day.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, reservationPath } from "./words.ts";
+import { greeting, payPath } from "./words.ts";
 
 /** To the tenant a few days before the rent is due. */
 export const paymentReminder: EmailTemplate<"paymentReminder"> = {
@@ -20,10 +20,10 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
         : [["Rachunek wynajmującego", data.iban] as const, ["Tytuł przelewu", data.code] as const]),
     ],
     notes: [
-      ...(data.iban === null ? ["Zapłać wynajmującemu w uzgodniony z nim sposób."] : []),
+      `Od ${formatDay(data.dueOn, "pl")} możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.`,
       "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
     ],
-    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
+    action: { label: "Przejdź do płatności", path: payPath(data.guest, data.rentId) },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: rent due on ${formatDay(data.dueOn, "en")}`,
@@ -40,9 +40,9 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
         : [["Landlord’s account", data.iban] as const, ["Payment reference", data.code] as const]),
     ],
     notes: [
-      ...(data.iban === null ? ["Please pay your landlord the way you agreed."] : []),
+      `From ${formatDay(data.dueOn, "en")} you can also pay online by card, BLIK or instant bank transfer.`,
       "If you have already paid, please ignore this email.",
     ],
-    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
+    action: { label: "Go to payment", path: payPath(data.guest, data.rentId) },
   }),
 };

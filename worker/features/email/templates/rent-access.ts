@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, reservationPath } from "./words.ts";
+import { greeting, payPath, reservationPath } from "./words.ts";
 
 interface Transfer {
   iban: string | null;
@@ -41,7 +41,7 @@ export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {
       "Jeśli zaległość nie zostanie zapłacona w tym terminie i będzie trwać dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu, zgodnie z umową. Od zaległości należą się odsetki ustawowe za opóźnienie.",
       "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
     ],
-    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
+    action: { label: "Zapłać zaległość", path: payPath(data.guest, data.rentId) },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: payment due by ${formatDay(data.payByOn, "en")}`,
@@ -59,7 +59,7 @@ export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {
       "If it is not paid by then and stays overdue for more than 14 days, the landlord may suspend access to the box, as the agreement provides. Statutory interest is due on late payments.",
       "If you have already paid, please ignore this email.",
     ],
-    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
+    action: { label: "Pay the overdue amount", path: payPath(data.guest, data.rentId) },
   }),
 };
 
@@ -78,7 +78,7 @@ export const accessSuspended: EmailTemplate<"accessSuspended"> = {
       ...accountPl(data),
     ],
     notes: ["Rzeczy pozostają w boksie. Wynajmujący przywróci dostęp po zapłacie zaległości."],
-    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
+    action: { label: "Zapłać zaległość", path: payPath(data.guest, data.rentId) },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: access suspended`,
@@ -93,7 +93,7 @@ export const accessSuspended: EmailTemplate<"accessSuspended"> = {
       ...accountEn(data),
     ],
     notes: ["Your belongings stay in the box. The landlord will restore access once the overdue amount is paid."],
-    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
+    action: { label: "Pay the overdue amount", path: payPath(data.guest, data.rentId) },
   }),
 };
 

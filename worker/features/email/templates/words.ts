@@ -63,6 +63,14 @@ export function reservationPath(
   return guest === null ? href(page) : (guest.path ?? href("customerReservation"));
 }
 
+/**
+ * The path to the page where a tenant pays the rent. A guest's has the secret of their link, which ends with the rental.
+ */
+export function payPath(guest: GuestLink | null, rentId: string): string {
+  const secret = guest?.path?.split("#")[1];
+  return href("payRent", { rent: rentId }) + (secret === undefined ? "" : `#${secret}`);
+}
+
 /** The button of an email with a one-time code. It has no path until the email is sent; without one there is no button. */
 export function actionOf(label: string, path: string | null): { label: string; path: string } | null {
   return path === null ? null : { label, path };

@@ -29,7 +29,7 @@ export const demandPayment = rentOperation({
         details: { overdueGrosze, to: payByOn },
       }),
       ...mailTenant(ctx, rent, "paymentDemanded", `demanded:${today}`, {
-        ...{ overdueGrosze, overdueSinceOn, payByOn, iban, code },
+        ...{ rentId: rent.id, overdueGrosze, overdueSinceOn, payByOn, iban, code },
       }),
     ]);
   },
@@ -54,7 +54,7 @@ export const suspendAccess = rentOperation({
         details: { overdueGrosze },
       }),
       ...mailTenant(ctx, rent, "accessSuspended", `suspended:${ctx.now.toISOString()}`, {
-        ...{ overdueGrosze, overdueSinceOn, demandedOn, iban, code },
+        ...{ rentId: rent.id, overdueGrosze, overdueSinceOn, demandedOn, iban, code },
       }),
     ]);
   },

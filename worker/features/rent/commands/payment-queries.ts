@@ -7,7 +7,7 @@ export interface CommissionedCharge extends RecordedCharge {
   commissionBasisPoints: number;
 }
 
-const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze AS recordedGrosze, ch.status,
+const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze AS receivedGrosze, ch.status,
   pa.commission_basis_points AS commissionBasisPoints`;
 
 /** The unpaid charges of a rent, earliest due date first. */

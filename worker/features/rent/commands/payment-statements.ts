@@ -3,9 +3,10 @@ import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { commissionOf } from "../../../../domain/order/commission.ts";
 import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
 import type { PaymentShare, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
-import { insert, update } from "../../../db/write.ts";
+import { insert } from "../../../db/write.ts";
 import { difference, type LedgerLines, transferLines } from "../../payment/service.ts";
 import { ledgerStatements } from "../../payment/statements.ts";
+import { payCharge, reopenCharge } from "../statements.ts";
 import type { CommissionedCharge } from "./payment-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -70,21 +71,20 @@ export function bookRecordedPayment(
   ];
 }
 
-const recordedAfter = ({ charge, grosze }: Share) => charge.recordedGrosze + grosze;
+const receivedAfter = ({ charge, grosze }: Share) => charge.receivedGrosze + grosze;
 
 /** The commissions for parts of a charge sum to the commission for the whole charge. */
 function commissionLines(share: Share): LedgerLines {
-  const owed = (recordedGrosze: number) =>
-    transferLines(commissionOf(recordedGrosze, share.charge.commissionBasisPoints));
-  return difference(owed(recordedAfter(share)), owed(share.charge.recordedGrosze));
+  const owed = (receivedGrosze: number) =>
+    transferLines(commissionOf(receivedGrosze, share.charge.commissionBasisPoints));
+  return difference(owed(receivedAfter(share)), owed(share.charge.receivedGrosze));
 }
 
-/** A charge is paid once it is recorded in full, and open again if a part is undone. */
+/** A charge is paid once it is received in full, and open again if a part is undone. */
 function changeStatus(db: Database, share: Share, now: Date): D1PreparedStatement[] {
   const { id, amountGrosze, status } = share.charge;
-  const isPaid = recordedAfter(share) === amountGrosze;
+  const isPaid = receivedAfter(share) === amountGrosze;
   if (!isPaid && status !== "paid") return [];
   const next = requireTransition(chargeTransitions, status, isPaid ? "pay" : "reopen", "rent.illegal_transition");
-  const at = now.toISOString();
-  return [update(db, "charges", { set: { status: next, paid_at: isPaid ? at : null, updated_at: at }, where: { id } })];
+  return [isPaid ? payCharge(db, { id, paymentId: null, now }) : reopenCharge(db, { id, status: next, now })];
 }

@@ -21,8 +21,8 @@ const statusAfterPayment = (rent: RentState, amountGrosze: number) =>
 function chargesAfter(charges: readonly CommissionedCharge[], grosze: number): CommissionedCharge[] {
   const paid = new Map(sharesOf(charges, grosze).map((share) => [share.charge.id, share.grosze]));
   return charges.flatMap((charge) => {
-    const recordedGrosze = charge.recordedGrosze + (paid.get(charge.id) ?? 0);
-    return recordedGrosze === charge.amountGrosze ? [] : [{ ...charge, recordedGrosze }];
+    const receivedGrosze = charge.receivedGrosze + (paid.get(charge.id) ?? 0);
+    return receivedGrosze === charge.amountGrosze ? [] : [{ ...charge, receivedGrosze }];
   });
 }
 

@@ -98,6 +98,12 @@ export function tenantRent(
   return statesWhere(db, `t.id = ?3 AND (t.uid = ?4 OR ${isCallersOwn(4)})`, [id, ...callerValues(caller, now)], now);
 }
 
+/** The rent whose charges a payment pays. For `readStates`. */
+export function rentOfPayment(db: Database, paymentId: string, now: Date): D1PreparedStatement {
+  const paid = "t.id = (SELECT o.rent_id FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ?3)";
+  return statesWhere(db, paid, [paymentId], now);
+}
+
 /** Rents of the partner whose staff the user is, without those of other partners. For `readStates`. */
 export function partnerRents(
   { db, uid }: Pick<CommandReader, "db" | "uid">,

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { runCommand } from "../../../http/command.ts";
 import { validate } from "../../../http/validate.ts";
+import { payAndOpenPage, payRent } from "../online/pay.ts";
+import { readPayable, readRentPaymentView } from "../online/view.ts";
 import { listOwnRents } from "../service.ts";
 import { tenantRentCommands } from "./commands.ts";
 import { showAccessCode } from "./show-access-code.ts";
@@ -14,6 +16,14 @@ export const rents = new Hono<AppEnv>()
   .get("/", async (c) => c.json({ items: await listOwnRents(c.var.ctx) }, 200))
   .get("/:id/terms", async (c) => c.json(await readTerms(c.var.ctx, c.req.param("id")), 200))
   .get("/:id/photos/:photoId", (c) => readOwnPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId")))
+  .get("/:id/payable", async (c) => c.json(await readPayable(c.var.ctx, c.req.param("id")), 200))
+  .post("/:id/pay", validate("json", payRent.input), async (c) =>
+    c.json(await payAndOpenPage(c.var.ctx, c.req.param("id"), c.req.valid("json")), 200),
+  )
+  .get("/:id/payments/:paymentId", async (c) => {
+    const { id: rentId, paymentId } = c.req.param();
+    return c.json(await readRentPaymentView(c.var.ctx, { rentId, paymentId }), 200);
+  })
   .post("/:id/access-code", async (c) =>
     c.json({ code: await showAccessCode(c.var.ctx, c.req.param("id")) }, 200, { "cache-control": "no-store" }),
   )

@@ -1,0 +1,61 @@
+import { roundHalfUp } from "../core/money.ts";
+import { commissionOf } from "../order/commission.ts";
+
+/** The smallest online payment in grosze (docs.stripe.com/currencies, minimum charge amounts: 2.00 PLN). */
+export const minOnlineGrosze = 200;
+
+/** A charge with what was received for it so far, in grosze. */
+export interface ReceivedCharge {
+  id: string;
+  amountGrosze: number;
+  receivedGrosze: number;
+}
+
+/** The part of an online payment for one charge and the marketplace's commission for that part, in grosze. */
+export interface OnlineShare {
+  chargeId: string;
+  grosze: number;
+  commissionGrosze: number;
+}
+
+/**
+ * The shares of a payment of everything that is open on charges. The commissions for parts of a charge sum to the
+ * commission for the whole charge.
+ * @param charges unpaid, in the order in which they are shown
+ */
+export function onlineSharesOf(charges: readonly ReceivedCharge[], basisPoints: number): OnlineShare[] {
+  return charges.map(({ id, amountGrosze, receivedGrosze }) => ({
+    chargeId: id,
+    grosze: amountGrosze - receivedGrosze,
+    commissionGrosze: commissionOf(amountGrosze, basisPoints) - commissionOf(receivedGrosze, basisPoints),
+  }));
+}
+
+export interface Allocation {
+  /** What the charges still owed when the payment arrived. */
+  paid: OnlineShare[];
+  /** The rest, which is refunded: a transfer or another payment was faster. */
+  surplusGrosze: number;
+}
+
+/**
+ * Allocates a received payment to the charges it was made for. It never pays other charges: the tenant has named these
+ * (Polish Civil Code, art. 451 § 1). The commission for a part is proportional, as the provider returns its share of the
+ * fee with a refund.
+ * @param openGrosze what each charge owes now, by id
+ */
+export function allocateOnline(
+  shares: readonly OnlineShare[],
+  openGrosze: Readonly<Record<string, number>>,
+): Allocation {
+  const paid: OnlineShare[] = [];
+  let surplusGrosze = 0;
+  for (const { chargeId, grosze, commissionGrosze } of shares) {
+    const part = Math.min(grosze, openGrosze[chargeId] ?? 0);
+    if (part > 0) {
+      paid.push({ chargeId, grosze: part, commissionGrosze: roundHalfUp((commissionGrosze * part) / grosze) });
+    }
+    surplusGrosze += grosze - part;
+  }
+  return { paid, surplusGrosze };
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { roles } from "../../../domain/account/roles.ts";
+import { href } from "../../../domain/routes.ts";
+import { PayCharges } from "../../features/payment/pay-charges.tsx";
+import { RentOutcome } from "../../features/payment/rent-outcome.tsx";
+import { type Payable, payableQuery, rentPaymentQuery } from "../../features/payment/rent-queries.ts";
+import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts";
+import { TransferDetails } from "../../features/rent/tenant/next-payment.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { invalidate } from "../../lib/api/cache/invalidate.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "./pay-rent.module.css";
+import { RequestLink } from "./request-link.tsx";
+import { useGuestLink } from "./use-guest-link.ts";
+
+const isUnknown = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
+
+/** Online payment of the rent, for customers and, by the link in their emails, guests. Also shows the outcome. */
+export function PayRentPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const link = useGuestLink();
+  const rentId = search.get("rent") ?? "";
+  const payable = useQuery({ ...payableQuery(rentId), enabled: rentId !== "" && !link.isOpening });
+  if (link.error && !isUnknown(link.error)) {
+    return (
+      <Page title={t`Pay the rent`} width="bare">
+        <LoadError error={link.error} onRetry={link.again} retrying={link.isOpening} />
+      </Page>
+    );
+  }
+  if (link.error || rentId === "" || isUnknown(payable.error)) {
+    return (
+      <Page title={t`Open your reservation`} width="bare">
+        <RequestLink
+          wasRefused={link.error !== null}
+          next={rentId === "" ? undefined : href("payRent", { rent: rentId })}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t`Pay the rent`}
+      width="bare"
+      lead={
+        payable.data && (
+          <Trans>
+            Box {payable.data.boxNumber}, {payable.data.placeName}
+          </Trans>
+        )
+      }
+    >
+      <QueryView query={payable}>
+        {(data) => (
+          <PayOrOutcome
+            payable={data}
+            paymentId={search.get("payment") ?? data.pending?.id ?? null}
+            urlStatus={search.get("status") ?? undefined}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+interface PayOrOutcomeProps {
+  payable: Payable;
+  paymentId: string | null;
+  urlStatus: string | undefined;
+}
+
+function PayOrOutcome({ payable, paymentId, urlStatus }: PayOrOutcomeProps) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...rentPaymentQuery(payable.rentId, paymentId ?? ""), enabled: paymentId !== null });
+  const outcome = usePaymentOutcome(data, urlStatus);
+  const isSettled = outcome === "success" || outcome === "refunded" || outcome === "failed";
+  useEffect(() => {
+    if (isSettled) void invalidate(client, customerChanges.paymentSettled());
+  }, [isSettled, client]);
+  const isWaiting = outcome === "pending" || (paymentId !== null && data === undefined);
+  return (
+    <div className={css.pay}>
+      {data && outcome && <RentOutcome payment={data} outcome={outcome} />}
+      {!isWaiting && (payable.charges.length > 0 ? <Due payable={payable} /> : <NothingDue payable={payable} />)}
+      {!isWaiting && payable.charges.length === 0 && <BackToRent />}
+    </div>
+  );
+}
+
+function Due({ payable }: { payable: Payable }) {
+  const { transfer } = payable;
+  return (
+    <>
+      <PayCharges key={payable.charges.map(({ id }) => id).join()} payable={payable} />
+      {transfer && <TransferDetails transfer={transfer} />}
+    </>
+  );
+}
+
+function NothingDue({ payable: { next } }: { payable: Payable }) {
+  const format = useFormat();
+  if (next === null) {
+    return (
+      <p>
+        <Trans>Everything is paid.</Trans>
+      </p>
+    );
+  }
+  const [amount, day] = [format.money(next.amountGrosze), format.day(next.dueOn, "dayMonth")];
+  return (
+    <p>
+      <Trans>
+        Everything is paid. The next payment, {amount}, is due on {day}; you can pay it here from that day.
+      </Trans>
+    </p>
+  );
+}
+
+function BackToRent() {
+  const session = useSession();
+  const isCustomer = session.status === "authenticated" && session.role === roles.Customer;
+  return (
+    <LinkButton wide to={href(isCustomer ? "customerRents" : "customerReservation")}>
+      <Trans>Go to my rental</Trans>
+    </LinkButton>
+  );
+}

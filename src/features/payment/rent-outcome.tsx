@@ -1,0 +1,84 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { isFailureCode } from "../../../domain/payment/failure.ts";
+import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Icon, type IconName } from "../../ui/brand/icons.tsx";
+import type { PaymentOutcome } from "./outcome.ts";
+import css from "./pay-charges.module.css";
+
+const icons: Record<PaymentOutcome, IconName> = {
+  success: "check",
+  pending: "clock",
+  unpaid: "clock",
+  failed: "warning",
+  cancelled: "info",
+  expired: "info",
+  refunded: "info",
+};
+
+export interface RentOutcomeProps {
+  payment: { amountGrosze: number; refundGrosze: number; failureCode: string | null };
+  outcome: PaymentOutcome;
+}
+
+/** The outcome of a payment of the rent. */
+export function RentOutcome({ payment, outcome }: RentOutcomeProps) {
+  const format = useFormat();
+  const failure = useFailureLabels();
+  const amount = format.money(payment.amountGrosze);
+  const paid = format.money(payment.amountGrosze - payment.refundGrosze);
+  const refund = format.money(payment.refundGrosze);
+  const { failureCode } = payment;
+  const texts: Record<PaymentOutcome, [title: ReactNode, text: ReactNode]> = {
+    success: [
+      <Trans key="title">Rent paid</Trans>,
+      payment.refundGrosze > 0 ? (
+        <Trans key="text">
+          We’ve received {paid}. The other {refund} had already been paid, so we’re refunding it.
+        </Trans>
+      ) : (
+        <Trans key="text">We’ve received {amount} and sent you a confirmation by email.</Trans>
+      ),
+    ],
+    pending: [
+      <Trans key="title">Waiting for the bank</Trans>,
+      <Trans key="text">
+        The bank is still confirming {amount}. This page updates by itself. You can close it: we’ll email you the
+        result.
+      </Trans>,
+    ],
+    unpaid: [
+      <Trans key="title">Not paid yet</Trans>,
+      <Trans key="text">We haven’t received {amount} yet. If you’ve just paid, stay on this page.</Trans>,
+    ],
+    failed: [
+      <Trans key="title">The payment failed</Trans>,
+      failure(failureCode !== null && isFailureCode(failureCode) ? failureCode : null),
+    ],
+    cancelled: [
+      <Trans key="title">The payment was canceled</Trans>,
+      <Trans key="text">You have not been charged. You can pay whenever you’re ready.</Trans>,
+    ],
+    expired: [
+      <Trans key="title">The time to pay has run out</Trans>,
+      <Trans key="text">You have not been charged. You can start the payment again.</Trans>,
+    ],
+    refunded: [
+      <Trans key="title">Your refund is on its way</Trans>,
+      <Trans key="text">
+        This rent had already been paid, so we’re refunding {amount} to your original payment method. It can take up to
+        5 business days.
+      </Trans>,
+    ],
+  };
+  const [title, text] = texts[outcome];
+  const tone = outcome === "success" ? css.success : outcome === "failed" ? css.failed : undefined;
+  return (
+    <section className={css.notice} role="status">
+      <Icon name={icons[outcome]} className={tone} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allocateOnline, onlineSharesOf } from "../../../domain/rent/online-payment.ts";
+
+const charge = (id: string, amountGrosze: number, receivedGrosze = 0) => ({ id, amountGrosze, receivedGrosze });
+
+describe("an online payment", () => {
+  it("is for what the charges owe, with the rest of their commission", () => {
+    expect(onlineSharesOf([charge("a", 29_900), charge("b", 29_900, 10_000)], 1_200)).toEqual([
+      { chargeId: "a", grosze: 29_900, commissionGrosze: 3_588 },
+      { chargeId: "b", grosze: 19_900, commissionGrosze: 2_388 },
+    ]);
+  });
+
+  it("pays what its charges still owe, and the rest is surplus", () => {
+    const shares = onlineSharesOf([charge("a", 30_000), charge("b", 30_000), charge("c", 10_000)], 1_000);
+    expect(allocateOnline(shares, { a: 30_000, b: 12_000 })).toEqual({
+      paid: [
+        { chargeId: "a", grosze: 30_000, commissionGrosze: 3_000 },
+        { chargeId: "b", grosze: 12_000, commissionGrosze: 1_200 },
+      ],
+      surplusGrosze: 28_000,
+    });
+  });
+
+  it("puts every grosz on exactly one thing, and never more on a charge than it owes", () => {
+    const one = fc.record({
+      amount: fc.integer({ min: 1, max: 99_999_999 }),
+      received: fc.nat({ max: 100 }),
+      meanwhile: fc.nat({ max: 100 }),
+    });
+    fc.assert(
+      fc.property(fc.array(one, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 3_000 }), (drawn, bps) => {
+        const charges = drawn.map(({ amount, received }, index) =>
+          charge(String(index), amount, Math.floor((amount * Math.min(received, 99)) / 100)),
+        );
+        const shares = onlineSharesOf(charges, bps);
+        const open = Object.fromEntries(
+          shares.map(({ chargeId, grosze }, index) => [
+            chargeId,
+            grosze - Math.floor((grosze * (drawn[index]?.meanwhile ?? 0)) / 100),
+          ]),
+        );
+        const { paid, surplusGrosze } = allocateOnline(shares, open);
+        const total = shares.reduce((sum, { grosze }) => sum + grosze, 0);
+        expect(paid.reduce((sum, { grosze }) => sum + grosze, surplusGrosze)).toBe(total);
+        for (const { chargeId, grosze, commissionGrosze } of paid) {
+          expect(grosze).toBeLessThanOrEqual(open[chargeId] ?? 0);
+          expect(commissionGrosze).toBeLessThanOrEqual(grosze);
+        }
+      }),
+    );
+  });
+});

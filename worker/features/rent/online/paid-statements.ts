@@ -1,0 +1,66 @@
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import type { OnlineShare } from "../../../../domain/rent/online-payment.ts";
+import { insert } from "../../../db/write.ts";
+import type { PlanContext } from "../../../http/command.ts";
+import { mailTenant } from "../commands/emails.ts";
+import type { RentState } from "../commands/state.ts";
+import { statusAfter, transitionRent } from "../commands/transition.ts";
+import { payCharge } from "../statements.ts";
+import type { RentPayment } from "./queries.ts";
+
+/** What a received payment did: the charges it paid and the rest that is refunded. */
+export interface Received {
+  paid: readonly OnlineShare[];
+  surplusGrosze: number;
+}
+
+/**
+ * Applies a received payment to the charges of a rent and confirms it to the tenant by email. Checks the rent's version,
+ * so that a transfer recorded at the same time is seen. The partner decides whether to restore suspended access.
+ */
+export function paidRentStatements(
+  ctx: PlanContext,
+  rent: RentState,
+  payment: RentPayment,
+  { paid, surplusGrosze }: Received,
+): D1PreparedStatement[] {
+  const { db, now } = ctx;
+  const paidGrosze = paid.reduce((sum, { grosze }) => sum + grosze, 0);
+  return [
+    ...transitionRent(ctx, rent, {
+      action: "payOnline",
+      set: isCaughtUp(rent, payment, paid, now) ? { status: statusAfter(rent, "catchUp") } : {},
+      details: { amountGrosze: paidGrosze, refundGrosze: surplusGrosze, paymentId: payment.id },
+    }),
+    ...paid.flatMap(({ chargeId, grosze }) => [
+      insert(db, "online_payment_shares", { payment_id: payment.id, charge_id: chargeId, amount_grosze: grosze }),
+      ...(grosze === payment.open[chargeId] ? [payCharge(db, { id: chargeId, paymentId: payment.id, now })] : []),
+    ]),
+    ...mailTenant(ctx, rent, "rentPaid", `paid:${payment.id}`, {
+      code: rent.code,
+      paidGrosze,
+      refundGrosze: surplusGrosze,
+    }),
+  ];
+}
+
+/** A bank declined a payment after the tenant had left the page. The email has a link to pay again. */
+export function paymentFailedStatements(
+  ctx: PlanContext,
+  rent: RentState,
+  payment: Pick<RentPayment, "id" | "amountGrosze">,
+): D1PreparedStatement[] {
+  const { amountGrosze } = payment;
+  return mailTenant(ctx, rent, "rentPaymentFailed", `payFailed:${payment.id}`, { rentId: rent.id, amountGrosze });
+}
+
+/** Whether nothing is overdue any more once these charges are paid. */
+function isCaughtUp(rent: RentState, payment: RentPayment, paid: readonly OnlineShare[], now: Date): boolean {
+  if (rent.status !== "overdue") return false;
+  const today = dayAt(now, polishTimeZone);
+  const overduePaid = paid.reduce(
+    (sum, { chargeId, grosze }) => ((payment.dueOn[chargeId] ?? today) < today ? sum + grosze : sum),
+    0,
+  );
+  return overduePaid >= rent.overdueGrosze;
+}

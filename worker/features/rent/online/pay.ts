@@ -1,0 +1,136 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { type OnlineShare, onlineSharesOf } from "../../../../domain/rent/online-payment.ts";
+import { type PayRentInput, payRentInput } from "../../../../domain/rent/schema.ts";
+import { minutesAfter, paymentMinutes } from "../../../../domain/reservation/hold.ts";
+import { isUniqueConflict, rows } from "../../../db/database.ts";
+import { auditChange, isVersionConflict } from "../../../http/audit.ts";
+import { type Command, type CommandContext, runCommand } from "../../../http/command.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { paymentProvider } from "../../../providers/payments/choose.ts";
+import { insertOrder, insertOrderCharges } from "../../order/statements.ts";
+import { closePages, type OpenedPage, openRentPage, type RentPayable } from "../../payment/service.ts";
+import { closeRentPayment, insertPayment } from "../../payment/statements.ts";
+import {
+  countRentPayments,
+  type OpenRentPayment,
+  openRentPayment,
+  type PayableCharge,
+  type PayableRent,
+  payableCharges,
+  payableRent,
+} from "./queries.ts";
+
+const hourMs = 3_600_000;
+/** Maximum payments of one rent begun within an hour. */
+const maxPerHour = 20;
+
+/** A payment, and the page of the one it replaces, which is closed. */
+type Begun = RentPayable & { replacedPage: string | null };
+
+/**
+ * Begins a payment of open charges, chosen by the tenant. Only one payment of a rent is open at a time: the same choice
+ * returns its page, another one replaces it, and a payment that a bank is still confirming is returned whatever the
+ * choice. Throws `resource.version_conflict` if the charges owe another amount than was shown.
+ */
+export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
+  name: "rent.pay",
+  access: { tenant: "rent.own" },
+  input: payRentInput,
+  read: ({ db, now, caller }, { id }) => [
+    payableRent(db, id, caller, now),
+    payableCharges(db, id),
+    openRentPayment(db, id),
+    countRentPayments(db, id, new Date(now.getTime() - hourMs).toISOString()),
+  ],
+  async plan(ctx, [found, unpaid, opened, counted], { input: { chargeIds, shownGrosze } }) {
+    const [rent] = rows<PayableRent>(found);
+    if (rent === undefined) throw new DomainError("resource.not_found");
+    const [open] = rows<OpenRentPayment>(opened);
+    if (open?.status === "pending") return { body: payableOf(rent, open), statements: [] };
+    const charges = rows<PayableCharge>(unpaid).filter(({ id }) => chargeIds.includes(id));
+    const shares = onlineSharesOf(charges, rent.commissionBasisPoints);
+    const amountGrosze = shares.reduce((sum, { grosze }) => sum + grosze, 0);
+    if (charges.length !== chargeIds.length || amountGrosze !== shownGrosze) {
+      throw new DomainError("resource.version_conflict");
+    }
+    if (open !== undefined && open.expiresAt > ctx.now.toISOString() && isSame(open, shares)) {
+      return { body: payableOf(rent, open), statements: [] };
+    }
+    const [{ count, recent } = { count: 0, recent: 0 }] = rows<{ count: number; recent: number }>(counted);
+    if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
+    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number: count + 1 });
+  },
+  isRetryable: (error) => isUniqueConflict(error) || isVersionConflict(error),
+  async followUp({ env }, { replacedPage }) {
+    if (replacedPage !== null) await closePages(env, [replacedPage]);
+  },
+};
+
+/** Runs `payRent` and opens the provider's page. Throws `payment.provider_down`: the next call opens the same page. */
+export async function payAndOpenPage(ctx: RequestContext, id: string, input: PayRentInput): Promise<OpenedPage> {
+  return openRentPage(ctx, await runCommand(ctx, payRent, { id }, input));
+}
+
+const partsOf = (shares: readonly OnlineShare[]) =>
+  shares
+    .map(({ chargeId, grosze }) => `${chargeId} ${grosze}`)
+    .sort()
+    .join();
+
+const isSame = (open: OpenRentPayment, shares: readonly OnlineShare[]) =>
+  partsOf(JSON.parse(open.shares)) === partsOf(shares);
+
+type Amounts = Pick<RentPayable, "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl">;
+
+function payableOf(rent: PayableRent, payment: Amounts, replacedPage: string | null = null): Begun {
+  const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = payment;
+  const { locale, payoutAccount, email, boxNumber, code } = rent;
+  const description =
+    locale === "pl"
+      ? `Czynsz, boks ${boxNumber}, ${rent.placePl} (${code})`
+      : `Rent, box ${boxNumber}, ${rent.placeEn} (${code})`;
+  const page = { rentId: rent.id, description, locale, email, payoutAccount };
+  return { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl, ...page, replacedPage };
+}
+
+interface NewRentPayment {
+  rent: PayableRent;
+  charges: readonly PayableCharge[];
+  shares: readonly OnlineShare[];
+  /** The open payment of other charges, which this one replaces. */
+  open: OpenRentPayment | null;
+  /** How many payments of the rent there are with this one. */
+  number: number;
+}
+
+async function planPayment(ctx: CommandContext, { rent, charges, shares, open, number }: NewRentPayment) {
+  const { env, db, now, actor, requestId } = ctx;
+  const { id: rentId, partnerId, uid } = rent;
+  const nextVersion = newId("version");
+  const orderId = newId("order");
+  const amountGrosze = shares.reduce((sum, { grosze }) => sum + grosze, 0);
+  const commissionGrosze = shares.reduce((sum, share) => sum + share.commissionGrosze, 0);
+  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
+  const provider = await paymentProvider(env);
+  const audit = (action: string, paymentId: string) =>
+    auditChange(
+      db,
+      { table: "payments", id: paymentId, nextVersion },
+      { actor, action, entity: "payment", partnerId, details: { rentId, amountGrosze }, requestId, now },
+    );
+  return {
+    body: payableOf(rent, { ...payment, commissionGrosze, checkoutUrl: null }, open?.providerReference ?? null),
+    statements: [
+      ...(open === null ? [] : [...closeRentPayment(db, open, nextVersion, now), audit("cancelled", open.id)]),
+      insertOrder(db, {
+        ...{ id: orderId, number: `C-${rent.code}-${number}`, of: { rentId }, partnerId, uid },
+        lines: JSON.stringify(charges.flatMap(({ lines }) => JSON.parse(lines))),
+        ...{ totalGrosze: amountGrosze, commissionGrosze, nextVersion, now },
+      }),
+      ...insertOrderCharges(db, orderId, shares),
+      insertPayment(db, { ...payment, orderId, provider: provider.name, nextVersion, now }),
+      audit("created", payment.id),
+    ],
+  };
+}

@@ -1,0 +1,187 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { openPayments, type PaymentStatus } from "../../../../domain/payment/transitions.ts";
+import type { OnlineShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
+import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
+import { transferDetails } from "../queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A rent with the data for paying its charges online. */
+export interface PayableRent {
+  id: string;
+  partnerId: string;
+  code: string;
+  boxNumber: string;
+  placePl: string;
+  placeEn: string;
+  /** Null for a guest. */
+  uid: string | null;
+  email: string | null;
+  locale: "pl" | "en";
+  payoutAccount: string | null;
+  commissionBasisPoints: number;
+  /** `TransferDetails` as JSON. */
+  transfer: string | null;
+}
+
+/** The caller's own rent. */
+export function payableRent(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.id, t.partner_id AS partnerId, r.code, b.number AS boxNumber, p.name_pl AS placePl, p.name_en AS placeEn,
+         t.uid, COALESCE(u.email, r.guest_email, NULLIF(c.email, '')) AS email, COALESCE(u.locale, c.locale) AS locale,
+         iif(pa.payout_status = 'active', pa.payout_account, NULL) AS payoutAccount,
+         pa.commission_basis_points AS commissionBasisPoints, ${transferDetails} AS transfer
+       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id
+       JOIN places p ON p.id = t.place_id JOIN partners pa ON pa.id = t.partner_id JOIN clients c ON c.id = t.client_id
+       LEFT JOIN users u ON u.uid = t.uid
+       WHERE t.id = ?1 AND (t.uid = ?2 OR ${isCallersOwn(2)})`,
+    )
+    .bind(id, ...callerValues(caller, now));
+}
+
+export interface PayableCharge extends ReceivedCharge {
+  fromOn: Day;
+  /** exclusive */
+  toOn: Day;
+  dueOn: Day;
+  openGrosze: number;
+  /** `PriceLine`s as JSON. */
+  lines: string;
+}
+
+/** The unpaid charges of a rent, earliest due date first. */
+export function payableCharges(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, amount_grosze AS amountGrosze, recorded_grosze + online_grosze AS receivedGrosze,
+         open_grosze AS openGrosze, from_on AS fromOn, to_on AS toOn, due_on AS dueOn, lines
+       FROM charges WHERE rent_id = ? AND status IN ('due', 'failed') AND open_grosze > 0 ORDER BY due_on, id`,
+    )
+    .bind(rentId);
+}
+
+/** The payment of a rent's charges that is still open. */
+export interface OpenRentPayment {
+  id: string;
+  status: PaymentStatus;
+  amountGrosze: number;
+  commissionGrosze: number;
+  expiresAt: string;
+  checkoutUrl: string | null;
+  providerReference: string | null;
+  orderId: string;
+  version: string;
+  /** `OnlineShare`s as JSON, by charge. */
+  shares: string;
+}
+
+const openList = openPayments.map((status) => `'${status}'`).join(", ");
+
+const sharesJson = `(SELECT json_group_array(json_object('chargeId', charge_id, 'grosze', amount_grosze,
+    'commissionGrosze', commission_grosze)) FROM order_charges WHERE order_id = o.id)`;
+
+export function openRentPayment(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT y.id, y.status, y.amount_grosze AS amountGrosze, o.commission_grosze AS commissionGrosze,
+         y.expires_at AS expiresAt, y.checkout_url AS checkoutUrl, y.provider_reference AS providerReference,
+         o.id AS orderId, y.version, ${sharesJson} AS shares
+       FROM orders o JOIN payments y ON y.order_id = o.id
+       WHERE o.rent_id = ? AND o.kind = 'charge' AND y.status IN (${openList})`,
+    )
+    .bind(rentId);
+}
+
+/** How many payments of a rent's charges were ever begun, and how many since an instant. */
+export function countRentPayments(db: Database, rentId: string, since: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT COUNT(*) AS count, COUNT(*) FILTER (WHERE created_at > ?2) AS recent FROM orders
+       WHERE rent_id = ?1 AND kind = 'charge'`,
+    )
+    .bind(rentId, since);
+}
+
+/** A payment of charges, as needed to settle it. */
+export interface RentPaymentRow {
+  id: string;
+  status: PaymentStatus;
+  provider: "sandbox" | "stripe";
+  providerReference: string | null;
+  amountGrosze: number;
+  version: string;
+  orderId: string;
+  orderStatus: "open" | "paid" | "cancelled" | "refunded" | "partlyRefunded";
+  orderVersion: string;
+  rentId: string;
+  partnerId: string;
+  /** `OnlineShare`s as JSON. */
+  shares: string;
+  /** What each of the charges owes now, as a JSON object by id. */
+  open: string;
+  /** The due date of each of the charges, as a JSON object by id. */
+  dueOn: string;
+}
+
+/** What settling a payment needs to know of its order and charges. */
+export interface RentPayment extends Omit<RentPaymentRow, "shares" | "open" | "dueOn"> {
+  shares: OnlineShare[];
+  open: Record<string, number>;
+  dueOn: Record<string, Day>;
+}
+
+/** No row if the payment pays no charges. For `readRentPayment`. */
+export function selectRentPayment(db: Database, paymentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference, y.amount_grosze AS amountGrosze,
+         y.version, o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.rent_id AS rentId,
+         o.partner_id AS partnerId, ${sharesJson} AS shares,
+         (SELECT json_group_object(ch.id, ch.open_grosze) FROM order_charges oc JOIN charges ch ON ch.id = oc.charge_id
+          WHERE oc.order_id = o.id) AS open,
+         (SELECT json_group_object(ch.id, ch.due_on) FROM order_charges oc JOIN charges ch ON ch.id = oc.charge_id
+          WHERE oc.order_id = o.id) AS dueOn
+       FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ? AND o.kind = 'charge'`,
+    )
+    .bind(paymentId);
+}
+
+export function readRentPayment({ shares, open, dueOn, ...row }: RentPaymentRow): RentPayment {
+  return { ...row, shares: JSON.parse(shares), open: JSON.parse(open), dueOn: JSON.parse(dueOn) };
+}
+
+export interface RentPaymentView {
+  id: string;
+  status: PaymentStatus;
+  failureCode: string | null;
+  amountGrosze: number;
+  /** What goes or went back to the tenant. */
+  refundGrosze: number;
+}
+
+/** The row of `ownRentPayment`, with what the provider is asked by. */
+export interface OwnRentPayment extends RentPaymentView {
+  provider: "sandbox" | "stripe";
+  providerReference: string | null;
+  expiresAt: string;
+}
+
+/** The caller's own payment of a rent's charges. */
+export function ownRentPayment(
+  db: Database,
+  { rentId, paymentId }: { rentId: string; paymentId: string },
+  caller: Caller,
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT y.id, y.status, y.failure_code AS failureCode, y.amount_grosze AS amountGrosze, y.provider,
+         y.provider_reference AS providerReference, y.expires_at AS expiresAt,
+         (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND status <> 'failed') AS refundGrosze
+       FROM payments y JOIN orders o ON o.id = y.order_id JOIN rents t ON t.id = o.rent_id
+       JOIN reservations r ON r.id = t.reservation_id
+       WHERE y.id = ?5 AND t.id = ?6 AND o.kind = 'charge' AND (t.uid = ?1 OR ${isCallersOwn(1)})`,
+    )
+    .bind(...callerValues(caller, now), paymentId, rentId);
+}

@@ -1,0 +1,83 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { pick } from "../../../../domain/core/pick.ts";
+import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import { rows } from "../../../db/database.ts";
+import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { reconcile } from "../../payment/service.ts";
+import { chargedRent, todayOf } from "../commands/state.ts";
+import { readStates, tenantRent } from "../commands/state-queries.ts";
+import type { TransferDetails } from "../queries.ts";
+import {
+  type OpenRentPayment,
+  type OwnRentPayment,
+  openRentPayment,
+  ownRentPayment,
+  type PayableCharge,
+  type PayableRent,
+  payableCharges,
+  payableRent,
+  type RentPaymentView,
+} from "./queries.ts";
+
+/**
+ * What the caller can pay for a rent. Throws `auth.signed_out` for a browser without an account or link,
+ * `resource.not_found` for another tenant's rent.
+ */
+export async function readPayable(ctx: RequestContext, id: string) {
+  const { db, now, locale } = ctx;
+  const caller = await callerOf(ctx);
+  requireIdentifiedCaller(caller);
+  const [person, found, unpaid, opened, states] = await db.batch([
+    selectCaller(db, caller),
+    payableRent(db, id, caller, now),
+    payableCharges(db, id),
+    openRentPayment(db, id),
+    tenantRent({ db, caller, now }, id),
+  ]);
+  admitCaller(person, caller, "rent.own");
+  const [rent] = rows<PayableRent>(found);
+  const [state] = readStates(states);
+  if (rent === undefined || state === undefined) throw new DomainError("resource.not_found");
+  const next = nextChargeOf(chargedRent(state));
+  const [open] = rows<OpenRentPayment>(opened);
+  return {
+    rentId: id,
+    boxNumber: rent.boxNumber,
+    placeName: locale === "pl" ? rent.placePl : rent.placeEn,
+    today: todayOf(state, now),
+    charges: rows<PayableCharge>(unpaid).map((charge) =>
+      pick(charge, ["id", "fromOn", "toOn", "dueOn", "amountGrosze", "openGrosze"]),
+    ),
+    /** The next charge, which cannot be paid yet. */
+    next: next === null ? null : { dueOn: next.dueOn, amountGrosze: next.amountGrosze },
+    /** A payment that a bank is still confirming; until then no other one can begin. */
+    pending: open?.status === "pending" ? { id: open.id, amountGrosze: open.amountGrosze } : null,
+    transfer: rent.transfer === null ? null : (JSON.parse(rent.transfer) as TransferDetails),
+  };
+}
+
+/** Minimum time without news of a payment before the provider is asked, and between two requests. */
+const reconcileAfterMs = 15_000;
+
+/** The current status of the caller's payment. Throws as `readPayable`. */
+export async function readRentPaymentView(
+  ctx: RequestContext,
+  of: { rentId: string; paymentId: string },
+): Promise<RentPaymentView> {
+  const payment = await readOwn(ctx, of);
+  const asked = await reconcile(ctx, payment, new Date(ctx.now.getTime() - reconcileAfterMs));
+  const { id, status, failureCode, amountGrosze, refundGrosze } = asked ? await readOwn(ctx, of) : payment;
+  return { id, status, failureCode, amountGrosze, refundGrosze };
+}
+
+async function readOwn(ctx: RequestContext, of: { rentId: string; paymentId: string }): Promise<OwnRentPayment> {
+  const { db, now } = ctx;
+  const caller = await callerOf(ctx);
+  requireIdentifiedCaller(caller);
+  const [person, found] = await db.batch([selectCaller(db, caller), ownRentPayment(db, of, caller, now)]);
+  admitCaller(person, caller, "rent.own");
+  const [payment] = rows<OwnRentPayment>(found);
+  if (payment === undefined) throw new DomainError("resource.not_found");
+  return payment;
+}
