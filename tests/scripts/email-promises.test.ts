@@ -30,6 +30,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "We’ll send it to {0}. The link in the previous email": ["clientInvited"],
   "We’ll send the confirmation and the link": ["reservationConfirmed"],
   "You’ll get a confirmation email right away": ["reservationCancelled"],
+  "We’ve received {amount} and sent you a confirmation by email": ["rentPaid"],
   "{0} is notified by email that the code has changed": ["accessCodeChanged"],
   "{0, plural, one {The tenant is notified today and can end": ["priceChange"],
   "{clientName} gets an email with the amount": ["paymentDemanded"],

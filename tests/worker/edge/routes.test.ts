@@ -25,6 +25,7 @@ const publicPages = [
   "/customer/create-account",
   "/partner/invitations/accept-invitation",
   "/customer-reservation",
+  "/pay-rent",
 ];
 const skippedPages = [
   "/auth/login",
@@ -41,6 +42,7 @@ const skippedPages = [
   "/home",
   "/privacy-policy",
   "/customer-reservation",
+  "/pay-rent",
 ];
 const ownPublicPages = ["/terms", "/accessibility"];
 const adminPages = [

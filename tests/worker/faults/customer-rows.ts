@@ -84,6 +84,16 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       isDone: 409,
     },
   ],
+  "rent.pay": [
+    {
+      route: "POST /api/rents/:id/pay",
+      by: ({ world }) => ({ uid: world.behind.uid }),
+      params: ({ world }) => ({ id: world.behind.id }),
+      body: ({ world }) => ({ chargeIds: [world.behindChargeId], shownGrosze: 29_900 }),
+      status: 200,
+      commits: 2,
+    },
+  ],
   "rent.showAccessCode": [
     {
       route: "POST /api/rents/:id/access-code",

@@ -150,7 +150,8 @@ async function givenRents(partnerId: string, placeId: string) {
     changing: await rent(null),
   };
   const late = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(-20), status: "due" };
-  for (const { id } of [rents.behind, rents.owing]) await givenCharge({ id, partner_id: partnerId }, late);
+  const { id: behindChargeId } = await givenCharge({ id: rents.behind.id, partner_id: partnerId }, late);
+  await givenCharge({ id: rents.owing.id, partner_id: partnerId }, late);
   const charge = await givenCharge({ id: rents.suspended.id, partner_id: partnerId }, late);
   const payment = await givenRecordedPayment(charge, 10_000);
   const rentPhotoId = newId("rentPhoto");
@@ -160,7 +161,7 @@ async function givenRents(partnerId: string, placeId: string) {
   });
   await planChanges(rents.changing, partnerId, placeId);
   await env.DB.prepare("UPDATE boxes SET plan_x = NULL WHERE place_id = ?").bind(placeId).run();
-  return { ...rents, rentPhotoId, recordedPaymentId: payment.id };
+  return { ...rents, behindChargeId: String(behindChargeId), rentPhotoId, recordedPaymentId: payment.id };
 }
 
 /** Plans a move to another box and a new price for the rent, both in 30 days. */

@@ -53,7 +53,7 @@ export function reassignRelatedRows(
     run(`UPDATE reservations SET client_id = COALESCE(${client("reservations")}, client_id), updated_at = ?3
        WHERE id IN ${claimed}`),
     run(`UPDATE orders SET uid = ?1, client_id = COALESCE(${client("orders")}, client_id), updated_at = ?3
-       WHERE reservation_id IN ${claimed}`),
+       WHERE reservation_id IN ${claimed} OR rent_id IN (SELECT id FROM rents WHERE reservation_id IN ${claimed})`),
     run(`UPDATE rents SET uid = ?1, client_id = COALESCE(${client("rents")}, client_id), updated_at = ?3
        WHERE reservation_id IN ${claimed}`),
     run(`UPDATE invoices SET uid = ?1, client_id = COALESCE(${client("invoices")}, client_id), updated_at = ?3

@@ -47,7 +47,7 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
         agreement = iif(EXISTS (SELECT 1 FROM rents WHERE reservation_id = reservations.id), agreement, NULL)
       WHERE uid = ?1`),
     run(`DELETE FROM sandbox_sessions WHERE reference IN (SELECT id FROM payments WHERE order_id IN (
-      SELECT id FROM orders WHERE reservation_id IN ${ownReservations}))`),
+      SELECT id FROM orders WHERE uid = ?1 OR reservation_id IN ${ownReservations}))`),
     run("DELETE FROM saved_filters WHERE uid = ?1"),
     run("DELETE FROM drafts WHERE uid = ?1"),
     run("DELETE FROM idempotency_keys WHERE substr(scope, 1, length(?1) + 1) = ?1 || ' '"),

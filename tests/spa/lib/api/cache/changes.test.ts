@@ -45,6 +45,7 @@ const cached: Record<string, QueryKey> = {
   customerDashboard: customerKeys.dashboard,
   ownRents: customerKeys.rents,
   rentTerms: customerKeys.rentTerms("rnt_1"),
+  payableRent: customerKeys.payable("rnt_1"),
   ownReservations: customerKeys.reservationList({ q: "" }),
   ownReservation: customerKeys.reservation("rsv_1"),
   guestReservation: customerKeys.guestReservation(null),
@@ -76,7 +77,7 @@ const anyRent = ["rentList", "rent", "otherRent"];
 const client = ["clientList", "client", "clientHistory"];
 const availability = ["searchOfPlaces", "publicPlace", "publicBox"];
 const ownReservations = ["ownReservations", "ownReservation", "guestReservation", "heldReservation"];
-const ownRents = ["ownRents", "rentTerms"];
+const ownRents = ["ownRents", "rentTerms", "payableRent"];
 const about = { placeId: "plc_1", clientId: "cli_1", reservationId: "rsv_1", rentId: "rnt_1" };
 
 type Row = [outdated: QueryKey[], names: string[]];
