@@ -27,7 +27,7 @@ describe("an online payment", () => {
     const one = fc.record({
       amount: fc.integer({ min: 1, max: 99_999_999 }),
       received: fc.nat({ max: 100 }),
-      meanwhile: fc.nat({ max: 100 }),
+      recordedSince: fc.nat({ max: 100 }),
     });
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 3_000 }), (drawn, bps) => {
@@ -38,7 +38,7 @@ describe("an online payment", () => {
         const open = Object.fromEntries(
           shares.map(({ chargeId, grosze }, index) => [
             chargeId,
-            grosze - Math.floor((grosze * (drawn[index]?.meanwhile ?? 0)) / 100),
+            grosze - Math.floor((grosze * (drawn[index]?.recordedSince ?? 0)) / 100),
           ]),
         );
         const { paid, surplusGrosze } = allocateOnline(shares, open);

@@ -30,7 +30,7 @@ type Begun = RentPayable & { replacedPage: string | null };
 
 /**
  * Begins a payment of open charges, chosen by the tenant. Only one payment of a rent is open at a time: the same choice
- * returns its page, another one replaces it, and a payment that a bank is still confirming is returned whatever the
+ * returns its page, another one replaces it, and a payment that a bank is still confirming is returned for any
  * choice. Throws `resource.version_conflict` if the charges owe another amount than was shown.
  */
 export const payRent: Command<{ id: string }, PayRentInput, Begun> = {

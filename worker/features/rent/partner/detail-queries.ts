@@ -10,7 +10,7 @@ export interface RentCharge {
   toOn: Day;
   dueOn: Day;
   amountGrosze: number;
-  /** The amount recorded by the partner as received. */
+  /** The amount received: recorded by the partner or paid online. */
   recordedGrosze: number;
   /** The unpaid remainder. */
   openGrosze: number;
@@ -24,7 +24,7 @@ export function chargesOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
-         ch.recorded_grosze AS recordedGrosze, ch.open_grosze AS openGrosze, ch.status,
+         ch.recorded_grosze + ch.online_grosze AS recordedGrosze, ch.open_grosze AS openGrosze, ch.status,
          iv.id AS invoiceId, iv.number AS invoiceNumber
        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
        WHERE ch.rent_id = ? ORDER BY ch.from_on DESC LIMIT 60`,
