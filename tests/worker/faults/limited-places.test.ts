@@ -41,8 +41,8 @@ const withoutFile: readonly string[] = [
 
 /** Tables that refer to limited ones and need no limit themselves. */
 const unlimitedTables: Record<string, string> = {
-  order_charges: "read through its order",
-  online_payment_shares: "read through its charge",
+  order_charges: "are read through their order",
+  online_payment_shares: "are read through their payment",
   payments: "are read through their order",
   refunds: "are read through their payment",
   payment_mismatches: "are read by jobs",
