@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
-import { invoiceLine } from "../../../domain/invoice/line.ts";
+import { correctLines, keepGross } from "../../../domain/invoice/correction.ts";
+import { type InvoiceLine, invoiceLine, sumOf } from "../../../domain/invoice/line.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -32,6 +33,11 @@ function givenInvoice(
   });
 }
 
+function sumColumns(lines: readonly InvoiceLine[]) {
+  const { netGrosze, vatGrosze, grossGrosze } = sumOf(lines);
+  return { net_grosze: netGrosze, vat_grosze: vatGrosze, gross_grosze: grossGrosze };
+}
+
 const get = (id: string, by = as.partner(partnerId)) => by.get(`/api/partner/invoices/${id}/ksef-xml`);
 const tenant = () => givenTenancy({ partnerId, uid: "usr_1" });
 
@@ -60,19 +66,23 @@ describe("GET /api/partner/invoices/:id/ksef-xml", () => {
     expect(await (await get(invoice.id)).text()).toContain("<Zaplacono>1</Zaplacono><DataZaplaty>2026-11-21</");
   });
 
-  it("returns a correction with the invoice that it corrects and the differences", async () => {
+  it("returns a correction with its invoice, reason, former buyer, and changed lines before and after", async () => {
     const tenancy = await tenant();
-    const corrected = await givenInvoice(tenancy, 1, { buyer: JSON.stringify({ ...buyer, name: "Lucja Zdzblo" }) });
-    const minus = { ...rent, unitNetGrosze: -10_000, netGrosze: -10_000, vatGrosze: -2_300, grossGrosze: -12_300 };
+    const corrected = await givenInvoice(tenancy, 1);
+    const { before, after, differences } = correctLines([rent, insurance], keepGross([rent, insurance], 900));
+    const buyerBefore = { ...buyer, name: "Lucja Zdzblo" };
     const correction = await givenInvoice(tenancy, 2, {
-      ...{ kind: "correction", corrects_id: corrected.id, lines: JSON.stringify([minus]) },
-      ...{ net_grosze: -10_000, vat_grosze: -2_300, gross_grosze: -12_300 },
+      ...{ kind: "correction", corrects_id: corrected.id, lines: JSON.stringify(differences) },
+      correction: JSON.stringify({ reason: "Zwrot", before, after, buyerBefore }),
+      ...sumColumns(differences),
     });
     const xml = await (await get(correction.id)).text();
-    expect(xml).toContain("<P_15>-123.00</P_15>");
-    expect(xml).toContain("<RodzajFaktury>KOR</RodzajFaktury><DaneFaKorygowanej><DataWystFaKorygowanej>2026-11-21</");
+    expect(xml).toContain(`<P_15>${((900 - 13_200) / 100).toFixed(2)}</P_15>`);
+    expect(xml).toContain("<RodzajFaktury>KOR</RodzajFaktury><PrzyczynaKorekty>Zwrot</PrzyczynaKorekty>");
+    expect(xml).toContain("<DataWystFaKorygowanej>2026-11-21</DataWystFaKorygowanej>");
     expect(xml).toContain("<NrFaKorygowanej>BZ/2026/11/0001</NrFaKorygowanej><NrKSeFN>1</NrKSeFN>");
     expect(xml).toContain("<Podmiot2K><DaneIdentyfikacyjne><BrakID>1</BrakID><Nazwa>Lucja Zdzblo</Nazwa>");
+    expect(xml.match(/<StanPrzed>1<\/StanPrzed>/g)).toHaveLength(2);
     expect(xml).not.toContain("<Platnosc>");
   });
 

@@ -5,13 +5,14 @@ import type { Fa3Correction, Fa3Invoice, Fa3Line, Fa3Party, Fa3Payment } from ".
 import { operator } from "../../../../domain/operator.ts";
 import type { InvoicePayment } from "../partner-detail-queries.ts";
 import type { InvoiceParty, InvoiceSeller } from "../pdf/document.ts";
-import type { KsefInvoiceRow } from "./queries.ts";
+import type { KsefInvoiceRow, StoredCorrection } from "./queries.ts";
 
 /** The FA(3) content of a stored invoice. */
 export function ksefDocument(row: KsefInvoiceRow, payments: readonly InvoicePayment[]): Fa3Invoice {
   const seller: InvoiceSeller & { nip: string } = JSON.parse(row.seller);
   const buyer = partyOf(JSON.parse(row.buyer));
-  const lines: Fa3Line[] = JSON.parse(row.lines);
+  const correction: StoredCorrection | null = row.correction === null ? null : JSON.parse(row.correction);
+  const lines: Fa3Line[] = correction === null ? JSON.parse(row.lines) : changedLines(correction);
   const { number, createdAt, issuedOn, soldOn, periodFrom, periodTo } = row;
   return {
     ...{ number, createdAt, issuedOn, soldOn, buyer, lines },
@@ -21,8 +22,8 @@ export function ksefDocument(row: KsefInvoiceRow, payments: readonly InvoicePaym
     exemptionBasis: lines.some(({ vatRate }) => vatRate === "zw")
       ? exemptionBasis(seller.vatExemptBasis ?? null, lines)
       : null,
-    payment: row.kind === "correction" ? null : paymentOf(row, seller.iban ?? null, payments),
-    correction: correctionOf(row, buyer),
+    payment: correction !== null ? null : paymentOf(row, seller.iban ?? null, payments),
+    correction: correction === null ? null : correctionOf(row, correction),
   };
 }
 
@@ -48,13 +49,24 @@ function paymentOf(row: KsefInvoiceRow, iban: string | null, payments: readonly 
   return { kind: "paid", paidOn, method: last.method === "online" ? null : last.method };
 }
 
-function correctionOf(row: KsefInvoiceRow, buyer: Fa3Party): Fa3Correction | null {
-  const { correctedNumber, correctedOn, correctedBuyer } = row;
-  if (correctedNumber === null || correctedOn === null || correctedBuyer === null) return null;
-  const before = partyOf(JSON.parse(correctedBuyer));
+/** Each changed line as it was and as it is. */
+function changedLines({ before, after }: StoredCorrection): Fa3Line[] {
+  return after.flatMap((line, at) => {
+    const was = before[at];
+    if (was === undefined || JSON.stringify(was) === JSON.stringify(line)) return [];
+    return [{ ...(was as Fa3Line), isBefore: true }, line as Fa3Line];
+  });
+}
+
+/** The number in KSeF is unknown, because invoices are sent with the seller's own software. */
+function correctionOf(
+  { correctedNumber, correctedOn }: KsefInvoiceRow,
+  { reason, buyerBefore }: StoredCorrection,
+): Fa3Correction {
+  if (correctedNumber === null || correctedOn === null) throw new Error("A correction without its invoice");
   return {
-    reason: null,
+    reason,
     of: { number: correctedNumber, issuedOn: correctedOn, ksefNumber: null },
-    buyerBefore: JSON.stringify(before) === JSON.stringify(buyer) ? null : before,
+    buyerBefore: buyerBefore === null ? null : partyOf(buyerBefore),
   };
 }

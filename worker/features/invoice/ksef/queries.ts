@@ -1,6 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
 import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import type { InvoiceParty } from "../pdf/document.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -21,10 +23,19 @@ export interface KsefInvoiceRow {
   /** JSON: `InvoiceLine[]`; of a correction, the differences. */
   lines: string;
   grossGrosze: number;
+  /** JSON: `StoredCorrection`; null for an invoice. */
+  correction: string | null;
   correctedNumber: string | null;
   correctedOn: Day | null;
-  /** JSON: `InvoiceParty`. */
-  correctedBuyer: string | null;
+}
+
+/** What a correction changes. */
+export interface StoredCorrection {
+  reason: string;
+  before: InvoiceLine[];
+  after: InvoiceLine[];
+  /** Null if the buyer does not change. */
+  buyerBefore: InvoiceParty | null;
 }
 
 /** An invoice or correction of the caller's partner. A seller without a NIP cannot use KSeF. */
@@ -33,11 +44,10 @@ export function ksefInvoice(db: Database, { uid, id }: { uid: string; id: string
     .prepare(
       `SELECT iv.number, iv.kind, iv.created_at AS createdAt, iv.issued_on AS issuedOn, iv.sold_on AS soldOn,
          iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.seller, iv.buyer, iv.lines,
-         iv.gross_grosze AS grossGrosze, k.number AS correctedNumber, k.issued_on AS correctedOn,
-         k.buyer AS correctedBuyer
+         iv.gross_grosze AS grossGrosze, iv.correction, k.number AS correctedNumber, k.issued_on AS correctedOn
        FROM invoices iv LEFT JOIN invoices k ON k.id = iv.corrects_id
        WHERE iv.id = ? AND iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft' AND iv.seller ->> '$.nip' IS NOT NULL
-         AND (iv.kind = 'vat' OR iv.kind = 'correction' AND k.id IS NOT NULL)`,
+         AND (iv.kind = 'vat' OR iv.kind = 'correction' AND iv.correction IS NOT NULL)`,
     )
     .bind(id, uid);
 }
