@@ -31,7 +31,7 @@ export function openCharges({ db, uid }: Scope, locale: "pl" | "en"): D1Prepared
     .prepare(
       `SELECT t.id AS rentId, r.code, t.client_id AS clientId, c.name AS clientName, b.number AS boxNumber,
          ${placeName} AS placeName, ch.due_on AS dueOn, ch.open_grosze AS openGrosze,
-         (SELECT json_group_array(i.number) FROM invoices i WHERE i.charge_id = ch.id) AS invoiceNumbers
+         (SELECT json_group_array(iv.number) FROM invoices iv WHERE iv.charge_id = ch.id) AS invoiceNumbers
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
        JOIN clients c ON c.id = t.client_id JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
        WHERE ch.partner_id = ${partnerOfUid} AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0
