@@ -21,6 +21,15 @@ it.each<[Capability, boolean, boolean, boolean]>([
   expect(can(partner("clerk"), capability)).toBe(clerk);
 });
 
+it.each<Capability>(["place.create", "product.manage", "client.merge", "team.limitPlaces"])(
+  "%s: only for staff who see all places",
+  (capability) => {
+    expect(can(partner("manager"), capability)).toBe(true);
+    expect(can({ ...partner("manager"), hasLimitedPlaces: true }, capability)).toBe(false);
+    expect(can({ ...partner("manager"), hasLimitedPlaces: true }, "place.manage")).toBe(true);
+  },
+);
+
 it("requires both the partner role and a staff role", () => {
   expect(can(partner(null), "partner.own")).toBe(false);
   expect(can({ role: roles.Customer, staffRole: "owner" }, "partner.own")).toBe(false);

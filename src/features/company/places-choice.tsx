@@ -36,6 +36,7 @@ export function PlacesChoice({ places, value, onChange, error }: Props) {
           },
         ]}
       />
+      {error !== undefined && <FormAlert>{error}</FormAlert>}
       {value !== null && (
         <fieldset className={css.placeList}>
           <legend>
@@ -53,7 +54,6 @@ export function PlacesChoice({ places, value, onChange, error }: Props) {
           ))}
         </fieldset>
       )}
-      {error !== undefined && <FormAlert>{error}</FormAlert>}
     </div>
   );
 }
