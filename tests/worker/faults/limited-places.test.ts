@@ -8,6 +8,7 @@ import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { codeOf } from "../identity/provider-stub.ts";
 import { all, one } from "../reservation/booking.ts";
+import { callsWithForeignId, foreignIdErrors } from "./foreign-ids.ts";
 import { type Issued, partnerReads, readsOf } from "./partner-reads.ts";
 import { refusal } from "./refusal.ts";
 import { givenSnapshot } from "./snapshot.ts";
@@ -52,6 +53,12 @@ const unlimitedTables: Record<string, string> = {
   waitlist_entries: "are read by those who wait, and by jobs",
   drafts: "are read by the user who saved them",
 };
+
+/** The tables whose rows a test gives to another partner, so that it has places with records of every kind. */
+const movableTables = [
+  ...["places", "photos", "boxes", "planned_box_prices", "blocks", "products", "clients", "client_merges"],
+  ...["reservations", "rent_imports", "rents", "rent_changes", "rent_photos", "charges", "orders", "invitations"],
+];
 
 /** Answers other than 404: they name the field or the line of the list with the unknown id. */
 const answeredOtherwise: Partial<Record<WriteCommand, readonly string[]>> = {
@@ -174,6 +181,33 @@ describe("a member of the staff with limited places", { timeout }, () => {
         isPartly ? world.placeId : "",
       );
       if (fault !== null) wrong.push(`${command}: ${fault}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("uses nothing of the partner's other places in a write at their own", async () => {
+    const [world, other] = [await givenWorld(), await givenWorld()];
+    await env.DB.batch(
+      movableTables.map((table) =>
+        env.DB.prepare(`UPDATE ${table} SET partner_id = ? WHERE partner_id = ?`).bind(
+          world.partnerId,
+          other.partnerId,
+        ),
+      ),
+    );
+    await env.DB.prepare("UPDATE clients SET created_by = ? WHERE id IN (?, ?, ?)")
+      .bind(world.staff.manager, world.clientId, world.blockedId, world.mergedId)
+      .run();
+    const manager = await limited(world, [world.placeId, world.draftId]);
+    const snapshot = await givenSnapshot();
+    const wrong: string[] = [];
+    for (const [command, { isPartly = false }] of managersWrites) {
+      if (ofAllPlaces.includes(command)) continue;
+      for (const call of callsWithForeignId(command, world, other)) {
+        const wanted = isPartly ? ["200"] : [...foreignIdErrors, ...(answeredOtherwise[command] ?? [])];
+        const fault = await refusal(snapshot, () => send(manager, call), wanted, isPartly ? other.placeId : "");
+        if (fault !== null) wrong.push(`${command}, as ${call.path} ${JSON.stringify(call.body)}: ${fault}`);
+      }
     }
     expect(wrong).toEqual([]);
   });

@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffRoles } from "../../../domain/team/staff.ts";
 import { accountProvider } from "../account/auth/account-provider.ts";
+import { callsWithForeignId, foreignIdErrors } from "./foreign-ids.ts";
 import { refusal } from "./refusal.ts";
 import { givenSnapshot } from "./snapshot.ts";
-import { givenWorld, type World } from "./world.ts";
-import { type Call, callOf, putWorld, send, staffOf, type WriteCommand, writes } from "./write.ts";
+import { givenWorld } from "./world.ts";
+import { callOf, putWorld, send, staffOf, writes } from "./write.ts";
 
 const timeout = 120_000;
 
@@ -13,40 +14,6 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   accountProvider();
 });
-
-const isId = (value: unknown): value is string => typeof value === "string" && /^(?!mov|req)[a-z]{3}_/.test(value);
-
-type Part = { [name: string]: unknown };
-
-/** Copies of `own`, each with one of its ids replaced by the id at the same position in `other`. */
-function withForeignId(own: unknown, other: unknown): unknown[] {
-  if (isId(own) && isId(other)) return [other];
-  if (typeof own !== "object" || own === null) return [];
-  return Object.keys(own).flatMap((name) =>
-    withForeignId((own as Part)[name], (other as Part)[name]).map((value) =>
-      Array.isArray(own) ? own.map((item, at) => (String(at) === name ? value : item)) : { ...own, [name]: value },
-    ),
-  );
-}
-
-/** Splits the path so that each id in it is a separate element. */
-const partsOf = ({ path, body }: Call) => ({ path: path.split(/([/=])/), body });
-
-function callsWithForeignId(command: WriteCommand, own: World, other: World): Call[] {
-  const call = callOf(command, own);
-  return withForeignId(partsOf(call), partsOf(callOf(command, other))).map((parts) => {
-    const { path, body } = parts as ReturnType<typeof partsOf>;
-    return { ...call, path: path.join(""), body };
-  });
-}
-
-/** The accepted errors for ids of another partner. */
-const foreignIdErrors = [
-  "404 resource.not_found",
-  "422 request.invalid",
-  "409 box.not_rentable",
-  "409 resource.version_conflict",
-];
 
 describe("a write of the partner's area", { timeout }, () => {
   it("finds nothing of another partner, and writes nothing", async () => {
