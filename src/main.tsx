@@ -11,9 +11,10 @@ const start = (replayEarlyEvents?: () => Promise<void>) =>
 
 /**
  * Paints the prerendered HTML before requesting the app’s code: on a phone both would compete for a narrow connection.
+ * A callback of the second frame runs after the first frame was painted.
  */
 if (root.firstElementChild === null) void start();
 else {
   const replayEarlyEvents = captureEarlyEvents(root);
-  requestAnimationFrame(() => setTimeout(() => void start(replayEarlyEvents)));
+  requestAnimationFrame(() => requestAnimationFrame(() => void start(replayEarlyEvents)));
 }

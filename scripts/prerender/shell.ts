@@ -42,11 +42,13 @@ export function shellOf(page: string, frame: Frame): string {
   const head = [
     ...frame.fonts.filter(missing).map(preloadFont),
     ...frame.files.styles.map((file) => inlineStyles(file, frame.css)),
-    // A prerendered page is painted before its scripts are requested (src/main.tsx), except the entry's own two files.
+    // A prerendered page is painted before its scripts are requested (src/main.tsx), except the entry's own two files,
+    // which have a low priority.
     ...frame.files.scripts.filter((file) => missing(file) && (frame.path === "" || isEntry(file))).map(preloadScript),
   ];
   return [
     [/<html lang="[^"]*"/, `<html lang="${frame.locale}"`],
+    [/<script type="module"/, `<script type="module"${frame.path === "" ? "" : ' fetchpriority="low"'}`],
     [/<\/head>/, `  ${head.join("\n    ")}\n  </head>`],
     [
       /<div id="root"><\/div>/,
