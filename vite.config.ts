@@ -53,15 +53,17 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The page already loads these two files, so preload lists leave them out.
-      resolveDependencies: (_file, files) => files.filter((file) => !/\/(rolldown-runtime|preload)-/.test(file)),
+      // The page already loads these files, so preload lists leave them out.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(rolldown-runtime|preload|reload-once)-/.test(file)),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             // Separate, so that the entry, which only waits for the first paint, loads nothing else.
-            { name: "preload", test: /preload-helper|rolldown\/runtime|app\/(reload-once|early-events)/, priority: 1 },
+            { name: "preload", test: /preload-helper|rolldown\/runtime/, priority: 1 },
+            { name: "reload-once", test: /app\/reload-once/, priority: 1 },
             // One file: a separate file of libraries would stay cached longer, but costs 1.2 kB and two requests per first visit.
             { name: (id, modules) => (isFirstLoad(id, modules) ? "first" : null) },
             { name: (id, modules) => (isSearchResults(id, modules) ? "search-results" : null) },

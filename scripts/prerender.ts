@@ -6,6 +6,7 @@ import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { assetOf, chunkNamed, type Files, filesOf, type Manifest, readManifest } from "./prerender/chunks.ts";
+import { entryCode } from "./prerender/entry.ts";
 import { buildServiceWorker } from "./prerender/service-worker.ts";
 import { type Frame, shellOf } from "./prerender/shell.ts";
 import { classNames } from "./vite/class-names.ts";
@@ -39,7 +40,11 @@ async function loadRenderer(): Promise<Renderer> {
 
 const cssOf = ({ styles }: Files) => new Map(styles.map((file) => [file, readFileSync(`${client}/${file}`, "utf8")]));
 
-function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Omit<Frame, "body" | "words">> {
+function framesOf(
+  manifest: Manifest,
+  entry: string,
+  locale: Locale,
+): Record<"home" | "app", Omit<Frame, "body" | "words">> {
   const start = chunkNamed(manifest, "first");
   const deferred = chunkNamed(manifest, "deferred");
   // Polish needs both subsets of the font, English only one.
@@ -47,17 +52,18 @@ function framesOf(manifest: Manifest, locale: Locale): Record<"home" | "app", Om
   const common = { locale, fonts: faces.map((face) => assetOf(manifest, face)) };
   const [home, app] = [filesOf(manifest, [start]), filesOf(manifest, [start, deferred])];
   return {
-    home: { ...common, path: "/home", files: home, css: cssOf(home) },
-    app: { ...common, path: "", files: app, css: cssOf(app) },
+    home: { ...common, path: "/home", files: home, entry, css: cssOf(home) },
+    app: { ...common, path: "", files: app, entry: null, css: cssOf(app) },
   };
 }
 
 const renderer = await loadRenderer();
 const manifest = readManifest();
+const entry = await entryCode(manifest, client);
 const page = readFileSync(`${client}/index.html`, "utf8");
 mkdirSync(`${client}/shells`, { recursive: true });
 for (const locale of ["pl", "en"] as const) {
-  const { home, app } = framesOf(manifest, locale);
+  const { home, app } = framesOf(manifest, entry, locale);
   const write = (name: string, frame: Frame) =>
     writeFileSync(`${client}/shells/${name}.${locale}.html`, shellOf(page, frame));
   write("home", { ...home, body: await renderer.renderHome(locale), words: renderer.messagesOf(locale, "home") });

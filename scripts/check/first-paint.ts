@@ -19,6 +19,8 @@ export function htmlFaults(html: string): string[] {
   for (const [, attributes = "", text = ""] of styles)
     if (!attributes.includes(`data-hash="${digest(text)}"`)) faults.push("a style without its hash");
   if (/ style="/.test(html)) faults.push("a style attribute");
+  for (const [, hash, text = ""] of html.matchAll(/<script type="module" data-hash="([^"]*)">([\s\S]*?)<\/script>/g))
+    if (hash !== digest(text)) faults.push("a script without its hash");
   for (const script of scripts)
     if (!/type="(module|application\/json)"/.test(script)) faults.push(`${script} stops the parser`);
   if (requestsOf(html) > limits.requests) faults.push(`${requestsOf(html)} requests, more than ${limits.requests}`);

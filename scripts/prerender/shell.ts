@@ -6,6 +6,8 @@ export interface Frame {
   /** The page that hydrates this frame; empty when the frame is only a placeholder. */
   path: string;
   files: Files;
+  /** The code of the entry, inlined into a prerendered page; null: the page requests it. */
+  entry: string | null;
   /** The content of each stylesheet of the frame. */
   css: ReadonlyMap<string, string>;
   fonts: readonly string[];
@@ -18,8 +20,7 @@ const preloadFont = (file: string) => `<link rel="preload" href="/${file}" as="f
 /** Low priority: scripts must not compete with the font, which the first paint needs. */
 const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
-/** A file that the entry imports, preloaded to save a round trip. */
-const isEntry = (file: string) => /\/preload-/.test(file);
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /**
  * Inlines a stylesheet, so that the first paint needs no other request. The edge adds the hash to the content security
@@ -28,8 +29,13 @@ const isEntry = (file: string) => /\/preload-/.test(file);
 function inlineStyles(file: string, css: ReadonlyMap<string, string>): string {
   const text = css.get(file)?.trim();
   if (text === undefined || text.includes("</")) throw new Error(`${file} cannot be inlined`);
-  const hash = createHash("sha256").update(text).digest("base64");
-  return `<style data-hash="sha256-${hash}">${text}</style>\n    <link rel="stylesheet" crossorigin href="/${file}" disabled>`;
+  return `<style data-hash="${hashOf(text)}">${text}</style>\n    <link rel="stylesheet" crossorigin href="/${file}" disabled>`;
+}
+
+/** Inlines the entry, so that no script is requested before the first paint. Its hash is allowed like a stylesheet's. */
+function inlineScript(code: string): string {
+  if (code.includes("</") || code.includes("<!--")) throw new Error("The entry cannot be inlined");
+  return `<script type="module" data-hash="${hashOf(code)}">${code}</script>`;
 }
 
 /** Escapes `<`, so that the value cannot end its script element. */
@@ -42,13 +48,12 @@ export function shellOf(page: string, frame: Frame): string {
   const head = [
     ...frame.fonts.filter(missing).map(preloadFont),
     ...frame.files.styles.map((file) => inlineStyles(file, frame.css)),
-    // A prerendered page is painted before its scripts are requested (src/main.tsx), except the entry's own two files,
-    // which have a low priority.
-    ...frame.files.scripts.filter((file) => missing(file) && (frame.path === "" || isEntry(file))).map(preloadScript),
+    // A prerendered page is painted before its scripts are requested (src/main.tsx).
+    ...(frame.entry === null ? frame.files.scripts.filter(missing).map(preloadScript) : []),
   ];
   return [
     [/<html lang="[^"]*"/, `<html lang="${frame.locale}"`],
-    [/<script type="module"/, `<script type="module"${frame.path === "" ? "" : ' fetchpriority="low"'}`],
+    ...(frame.entry === null ? [] : [[/<script type="module"[^>]*><\/script>/, inlineScript(frame.entry)]]),
     [/<\/head>/, `  ${head.join("\n    ")}\n  </head>`],
     [
       /<div id="root"><\/div>/,

@@ -26,7 +26,7 @@ export const policyHeader = "content-security-policy";
 /** The headers of page responses (https://owasp.org/www-project-secure-headers/). */
 export function headersOfPage(id: RouteId | null, settings: HeaderSettings): Record<string, string> {
   return {
-    [policyHeader]: contentSecurityPolicy(id, settings, []),
+    [policyHeader]: contentSecurityPolicy(id, settings, { styles: [], scripts: [] }),
     // Only pages that open the provider's popup may communicate with it.
     "cross-origin-opener-policy": isProviderPage(id) ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -38,11 +38,19 @@ export function headersOfPage(id: RouteId | null, settings: HeaderSettings): Rec
   };
 }
 
-/** The content security policy of a page with these inline styles, each allowed by its hash. */
-export const pagePolicy = (env: Env, id: RouteId | null, styleHashes: readonly string[]): string =>
-  contentSecurityPolicy(id, settingsOf(env), styleHashes);
+/** Hashes of a page's inline styles and scripts, such as `sha256-…`. */
+export interface InlineHashes {
+  styles: string[];
+  scripts: string[];
+}
 
-function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings, styleHashes: readonly string[]): string {
+/** The content security policy of a page with these inline styles and scripts, each allowed by its hash. */
+export const pagePolicy = (env: Env, id: RouteId | null, hashes: InlineHashes): string =>
+  contentSecurityPolicy(id, settingsOf(env), hashes);
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+
+function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings, hashes: InlineHashes): string {
   const { provider, isDevelopment } = settings;
   const isProviders = isProviderPage(id);
   const outside = isSecretPage(id) ? noSources : serviceSources(settings.services);
@@ -54,11 +62,12 @@ function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings, sty
     "script-src": [
       "'self'",
       ...inline,
+      ...quoted(hashes.scripts),
       ...(isProviders ? ["https://apis.google.com"] : []),
       ...outside["script-src"],
       ...humanCheck,
     ],
-    "style-src": ["'self'", ...inline, ...styleHashes.map((hash) => `'${hash}'`)],
+    "style-src": ["'self'", ...inline, ...quoted(hashes.styles)],
     "img-src": ["'self'", "data:", "blob:", tileOrigin(settings.tileUrlTemplate), ...outside["img-src"]],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...originsOf(provider), ...(isDevelopment ? ["ws:"] : []), ...outside["connect-src"]],

@@ -4,7 +4,7 @@ import type { Locale } from "../env.ts";
 import { type PublicConfig, publicConfig } from "../features/config/service.ts";
 import { type Head, headOf } from "./head.ts";
 import { isIndexedPage } from "./page-texts.ts";
-import { pagePolicy, policyHeader } from "./security-headers.ts";
+import { type InlineHashes, pagePolicy, policyHeader } from "./security-headers.ts";
 
 /** The state that the server puts in `#boksy-state`, so that the first screen needs no requests. */
 export interface ShellState {
@@ -18,8 +18,8 @@ export interface ShellState {
 
 const slot = /(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/;
 const language = /<html lang="[a-z]*"/;
-/** The build names the hash of each stylesheet that it wrote into the HTML (scripts/prerender/shell.ts). */
-const inlineStyle = /<style data-hash="(sha256-[\w+/]{43}=)">/g;
+/** The build names the hash of each stylesheet and script that it inlines into the HTML (scripts/prerender/shell.ts). */
+const inlined = /<(style|script type="module") data-hash="(sha256-[\w+/]{43}=)">/g;
 const titleSlot = /<title>[^<]*<\/title>/;
 const noHead: Head = { title: null, tags: "" };
 
@@ -53,7 +53,7 @@ export async function shell(
 ): Promise<Response> {
   const { id, session, locale, status, isOffline } = page;
   const html = await template(env, request.url, `/shells/${id === "home" ? "home" : "app"}.${locale}`);
-  const styleHashes = [...html.matchAll(inlineStyle)].map(([, hash]) => hash ?? "");
+  const hashes = inlineHashes(html);
   const head = status === 200 ? headOf(env.APP_ORIGIN, id, locale) : noHead;
   const state = { ...(session && { session }), config: publicConfig(env), locale, ...(isOffline && { isOffline }) };
   return new Response(fillShell(html, state, head), {
@@ -63,10 +63,17 @@ export async function shell(
       "content-language": locale,
       "cache-control": "no-store",
       vary: "Cookie, Accept-Language",
-      ...(styleHashes.length > 0 ? { [policyHeader]: pagePolicy(env, id, styleHashes) } : {}),
+      ...(hashes.styles.length > 0 ? { [policyHeader]: pagePolicy(env, id, hashes) } : {}),
       ...(isFound(env, id, status) ? {} : { "x-robots-tag": "noindex" }),
     },
   });
+}
+
+function inlineHashes(html: string): InlineHashes {
+  const hashes: InlineHashes = { styles: [], scripts: [] };
+  for (const [, element, hash = ""] of html.matchAll(inlined))
+    hashes[element === "style" ? "styles" : "scripts"].push(hash);
+  return hashes;
 }
 
 /** Only public pages are indexed, and none of a test environment. */
