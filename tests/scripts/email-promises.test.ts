@@ -30,6 +30,10 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "We’ll send it to {0}. The link in the previous email": ["clientInvited"],
   "We’ll send the confirmation and the link": ["reservationConfirmed"],
   "You’ll get a confirmation email right away": ["reservationCancelled"],
+  "The bank is still confirming {amount}. This page updates by itself. You can close it: we’ll email you the result": [
+    "rentPaid",
+    "rentPaymentFailed",
+  ],
   "We’ve received {amount} and sent you a confirmation by email": ["rentPaid"],
   "{0} is notified by email that the code has changed": ["accessCodeChanged"],
   "{0, plural, one {The tenant is notified today and can end": ["priceChange"],
