@@ -127,7 +127,7 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
   const { status, grossGrosze, openGrosze, paymentMethod, locale } = invoice;
   if (invoice.correction !== null) return changedTotal(invoice, words);
   const isPaid = status === "paid";
-  const known = status === "paid" || status === "partlyPaid" || status === "overdue" ? status : "open";
+  const known = status in words.status ? (status as keyof typeof words.status) : "open";
   return {
     unbreakable: true,
     margin: [0, 20, 0, 0],
