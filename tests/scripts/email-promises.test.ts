@@ -34,7 +34,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     "rentPaid",
     "rentPaymentFailed",
   ],
-  "We’ve received {amount} and sent you a confirmation by email": ["rentPaid"],
   "{0} is notified by email that the code has changed": ["accessCodeChanged"],
   "{0, plural, one {The tenant is notified today and can end": ["priceChange"],
   "{clientName} gets an email with the amount": ["paymentDemanded"],
