@@ -56,6 +56,7 @@ export async function givenWorld() {
   const product = await given.product({ partner_id: partnerId, place_id: place.id });
   const photos = [await givenPhoto(home, 0), await givenPhoto(home, 1), await givenPhoto(home, 2)] as const;
   await env.DB.prepare("UPDATE photos SET deleted_at = ? WHERE id = ?").bind(new Date().toISOString(), photos[2]).run();
+  const rents = await givenRents(partnerId, String(place.id));
   return {
     ...{ partnerId, staff, photos, invoicePrefix },
     placeId: String(place.id),
@@ -69,10 +70,10 @@ export async function givenWorld() {
     blockedId: String(blocked.id),
     productId: String(product.id),
     ...(await givenReservations(owner, { ...home, client })),
-    ...(await givenRents(partnerId, String(place.id))),
+    ...rents,
     ...(await givenInvitations(owner, partnerId)),
     ...(await givenMerge(owner, partnerId)),
-    invoiceId: await givenInvoice(partnerId, String(client.id)),
+    invoiceId: await givenInvoice(partnerId, String(client.id), rents.open.id),
     importId: await givenImport(owner, partnerId, await given.box(home)),
     blockId: await madeId(owner, "/api/partner/blocks", {
       boxId: free.id,
@@ -212,11 +213,12 @@ async function givenInvitations(owner: Caller, partnerId: string) {
   return { clientInvitationId, staffInvitationId: invited?.id ?? "" };
 }
 
-async function givenInvoice(partnerId: string, clientId: string): Promise<string> {
+async function givenInvoice(partnerId: string, clientId: string, rentId: string): Promise<string> {
   const line = invoiceLine({ name: "Najem boksu", quantity: 1, unit: "month", grossGrosze: 12_300, vatRate: 23 });
   const party = { name: "Firma", nip: null, street: "a", postcode: "b", city: "c", email: "d@example.com" };
   const invoice = await given.insert("invoices", {
-    ...{ id: newId("invoice"), partner_id: partnerId, client_id: clientId, kind: "vat", status: "issued" },
+    ...{ id: newId("invoice"), partner_id: partnerId, client_id: clientId, rent_id: rentId },
+    ...{ kind: "vat", status: "issued" },
     ...{ series: "A/2026/10", sequence: 1, number: "A/2026/10/0001" },
     seller: JSON.stringify({ ...party, phone: "", vatExemptBasis: null }),
     buyer: JSON.stringify(party),
