@@ -73,7 +73,7 @@ function contact(email: string, phone: string): Xml {
   const digits = token(phone, 300).replaceAll(" ", "");
   return branch(
     "DaneKontaktowe",
-    leaf("Email", /^.+@.+$/u.test(address) && address.length <= 255 ? address : null),
+    leaf("Email", /^[^@]+@[^@]+$/u.test(address) && address.length <= 255 ? address : null),
     leaf("Telefon", digits.length <= 16 ? digits : null),
   );
 }

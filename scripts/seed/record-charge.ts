@@ -1,6 +1,7 @@
 import type { Day } from "../../domain/core/day.ts";
 import { correctLines, keepGross } from "../../domain/invoice/correction.ts";
 import { invoiceTransitions } from "../../domain/invoice/transitions.ts";
+import { commissionOf } from "../../domain/order/commission.ts";
 import { chargeTransitions } from "../../domain/rent/charge-transitions.ts";
 import type { ChargePeriod } from "../../domain/rent/schedule.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
@@ -44,7 +45,18 @@ export function recordLaterCharge(world: World, booking: Booking, charge: Charge
     at,
   });
   writeCharge(world, booking, charge, { on: period.from, at, sale, isPaid: !isUnpaid });
+  const amount = totalOf(lines);
+  world.rows.order_charges.push({
+    order_id: sale.orderId,
+    charge_id: charge.id,
+    amount_grosze: amount,
+    commission_grosze: commissionOf(amount, client.partner.commissionBasisPoints),
+  });
+  if (isUnpaid) return;
+  world.rows.online_payment_shares.push({ payment_id: sale.paymentId, charge_id: charge.id, amount_grosze: amount });
 }
+
+const totalOf = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
 
 function writeCharge(
   world: World,
@@ -60,7 +72,7 @@ function writeCharge(
     from_on: period.from,
     to_on: period.to,
     lines: JSON.stringify(lines),
-    amount_grosze: lines.reduce((total, line) => total + line.grossGrosze, 0),
+    amount_grosze: totalOf(lines),
     due_on: on,
     status: walk(chargeTransitions, "due", "process", isPaid ? "pay" : "fail"),
     paid_at: isPaid ? at : null,

@@ -76,7 +76,8 @@ export function recordSale(world: World, sale: Sale): Recorded {
     lines: JSON.stringify(sale.lines),
     total_grosze: amount,
     commission_grosze: commission,
-    status: orderFate[sale.fate],
+    // Another attempt to collect a charge is another order.
+    status: sale.kind === "charge" && sale.fate === "failed" ? orderFate.expired : orderFate[sale.fate],
     version: random.id("version"),
     created_at: sale.at,
     updated_at: at,

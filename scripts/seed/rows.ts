@@ -22,6 +22,8 @@ export const seededTables = [
   "blocks",
   "occupancy",
   "charges",
+  "order_charges",
+  "online_payment_shares",
   "invoices",
   "ledger_transactions",
   "consent_records",
