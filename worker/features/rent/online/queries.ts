@@ -138,10 +138,10 @@ export function selectRentPayment(db: Database, paymentId: string): D1PreparedSt
       `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference, y.amount_grosze AS amountGrosze,
          y.version, o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.rent_id AS rentId,
          o.partner_id AS partnerId, ${sharesJson} AS shares,
-         (SELECT json_group_object(ch.id, ch.open_grosze) FROM order_charges oc JOIN charges ch ON ch.id = oc.charge_id
-          WHERE oc.order_id = o.id) AS open,
-         (SELECT json_group_object(ch.id, ch.due_on) FROM order_charges oc JOIN charges ch ON ch.id = oc.charge_id
-          WHERE oc.order_id = o.id) AS dueOn
+         (SELECT json_group_object(ch.id, ch.open_grosze) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
+          WHERE och.order_id = o.id) AS open,
+         (SELECT json_group_object(ch.id, ch.due_on) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
+          WHERE och.order_id = o.id) AS dueOn
        FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ? AND o.kind = 'charge'`,
     )
     .bind(paymentId);
