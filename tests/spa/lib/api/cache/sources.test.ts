@@ -38,7 +38,8 @@ it("invalidates only through invalidate.ts", () => {
 });
 
 it("polls only for payment outcomes and after a rate limit", () => {
-  expect(lines(/\brefetchInterval\b/, ["features/payment/queries.ts", "lib/api/query-client.ts"])).toEqual([]);
+  const polling = ["features/payment/queries.ts", "features/payment/rent-queries.ts", "lib/api/query-client.ts"];
+  expect(lines(/\brefetchInterval\b/, polling)).toEqual([]);
 });
 
 /** Files whose mutations affect no cached query, such as sign-in, emails, and access codes. */
@@ -69,6 +70,7 @@ const changesNoQuery = [
   "features/account/use-change-account.ts",
   // Redirects to the provider's page.
   "features/company/payout-panel.tsx",
+  "features/payment/rent-queries.ts",
   "features/rent/partner/rent-access.tsx",
   "features/rent/tenant/dashboard-queries.ts",
   // The first only sends an email. The second writes the returned list to its query.
