@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isId } from "../core/ids.ts";
 import { emailAddress, nameLine } from "../core/text-schema.ts";
 import { staffRoles } from "./staff.ts";
 
@@ -6,7 +7,7 @@ const staffRole = z.enum(staffRoles);
 
 /** The only places that a member sees; null for all, including future ones. */
 const placeIds = z
-  .array(z.string().max(40))
+  .array(z.string().refine((text): boolean => isId("place", text), { error: "field.invalid" }))
   .min(1, { error: "field.required" })
   .max(1_000, { error: "field.too_large" })
   .nullable();

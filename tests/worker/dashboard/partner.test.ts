@@ -210,6 +210,7 @@ describe("GET /api/partner/user/partner", () => {
       onboardingStatus: 2,
       status: "active",
       staffRole: "owner",
+      hasLimitedPlaces: false,
     });
     expect((await as.customer().get("/api/partner/user/partner")).status).toBe(403);
   });

@@ -104,7 +104,7 @@ describe("an actor", () => {
     const answer = await observe("usr_1", 2);
     expect(await answer.json()).toEqual({
       actor: {
-        ...{ uid: "usr_1", role: 2, partnerId: null, staffRole: null },
+        ...{ uid: "usr_1", role: 2, partnerId: null, staffRole: null, hasLimitedPlaces: false },
         // Not on a team, so no team permissions.
         limits: { maxDiscountPercent: 0, mayLowerDeposit: false, mayRecordPayments: false },
       },
