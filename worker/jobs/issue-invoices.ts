@@ -5,7 +5,7 @@ import {
   chargesToInvoice,
   readChargesToInvoice,
 } from "../features/invoice/charge-queries.ts";
-import { correctForRefund } from "../features/invoice/correct.ts";
+import { correctForRefund } from "../features/invoice/correct-for-refund.ts";
 import { readRefunds, refundsToCorrect } from "../features/invoice/correction-queries.ts";
 import { invoiceCharge } from "../features/invoice/invoice-charge.ts";
 import { type JobContext, runJobCommand } from "../http/job-command.ts";

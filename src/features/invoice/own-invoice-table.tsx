@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
-import { AnchorButton } from "../../ui/forms/button.tsx";
+import { AnchorButton, LinkButton } from "../../ui/forms/button.tsx";
+import css from "./own-invoice-table.module.css";
 import type { OwnInvoice } from "./queries.ts";
-import { invoiceTones, useInvoiceStateLabels } from "./use-invoice-labels.ts";
+import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "./use-invoice-labels.ts";
 
 type Props = { invoices: readonly OwnInvoice[] } & Pick<DataTableProps<OwnInvoice>, "sort" | "onSort">;
 
@@ -13,12 +15,24 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const labels = useInvoiceStateLabels();
+  const kinds = useInvoiceKindLabels();
   const columns: Column<OwnInvoice>[] = [
-    { key: "number", header: t`Number`, cell: (row) => row.number, onCard: "title" },
+    {
+      key: "number",
+      header: t`Number`,
+      cell: ({ number, kind }) => (
+        <span className={css.number}>
+          {number}
+          {kind !== "vat" && <small>{kinds[kind]}</small>}
+        </span>
+      ),
+      onCard: "title",
+    },
     {
       key: "status",
       header: t`Status`,
-      cell: ({ status }) => <Badge tone={invoiceTones[status]}>{labels[status]}</Badge>,
+      cell: ({ kind, status }) =>
+        kind === "correction" ? null : <Badge tone={invoiceTones[status]}>{labels[status]}</Badge>,
       onCard: "mark",
     },
     {
@@ -32,9 +46,9 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
     {
       key: "due",
       header: t`Due date`,
-      cell: (row) => format.day(row.dueOn, "numeric"),
+      cell: ({ kind, dueOn }) => (kind === "correction" ? "–" : format.day(dueOn, "numeric")),
       numeric: true,
-      onCard: "named",
+      onCard: ({ kind }) => (kind === "correction" ? "hidden" : "named"),
     },
     {
       key: "box",
@@ -43,20 +57,39 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
       onCard: "detail",
     },
     { key: "landlord", header: t`Landlord`, cell: (row) => row.landlord, onCard: "detail" },
-    { key: "gross", header: t`Amount`, cell: (row) => format.money(row.grossGrosze), numeric: true, onCard: "sum" },
+    {
+      key: "gross",
+      header: t`Amount`,
+      cell: ({ grossGrosze, openGrosze }) => <Amount gross={grossGrosze} open={openGrosze} />,
+      numeric: true,
+      onCard: "sum",
+    },
     {
       key: "pdf",
       header: t`PDF`,
-      cell: ({ id, number }) => (
-        <AnchorButton
-          size="small"
-          variant="soft"
-          icon="download"
-          href={`/api/invoices/${id}/pdf?download`}
-          aria-label={t`Download ${number} as PDF`}
-        >
-          <Trans>Download</Trans>
-        </AnchorButton>
+      cell: ({ id, number, payableRentId }) => (
+        <span className={css.controls}>
+          {payableRentId !== null && (
+            <LinkButton
+              size="small"
+              variant="soft"
+              icon="wallet"
+              to={href("payRent", { rent: payableRentId })}
+              aria-label={t`Pay ${number}`}
+            >
+              <Trans>Pay</Trans>
+            </LinkButton>
+          )}
+          <AnchorButton
+            size="small"
+            variant="soft"
+            icon="download"
+            href={`/api/invoices/${id}/pdf?download`}
+            aria-label={t`Download ${number} as PDF`}
+          >
+            <Trans>Download</Trans>
+          </AnchorButton>
+        </span>
       ),
       onCard: "control",
     },
@@ -70,5 +103,21 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
       sort={sort}
       onSort={onSort}
     />
+  );
+}
+
+/** The gross amount, and what is left of it to pay. */
+function Amount({ gross, open }: { gross: number; open: number }) {
+  const format = useFormat();
+  const left = format.money(open);
+  return (
+    <span className={css.amount}>
+      {format.money(gross)}
+      {open > 0 && open < gross && (
+        <small>
+          <Trans>{left} to pay</Trans>
+        </small>
+      )}
+    </span>
   );
 }

@@ -39,7 +39,7 @@ async function givenInvoicedCharge() {
   const charge = await givenCharge(rent, { ...days, status: "due" });
   await issueInvoices(env, new Date());
   const [invoice] = await invoices();
-  return { charge, id: invoice?.id ?? "" };
+  return { rent, charge, id: invoice?.id ?? "" };
 }
 
 const correct = (id: string, latestId: string, more: object = { kind: "cancel" }) =>
@@ -95,6 +95,24 @@ describe("POST /api/partner/invoices/:id/corrections", () => {
     const clerk = as.partner(partnerId, "usr_clerk", "clerk");
     expect((await clerk.post(`/api/partner/invoices/${id}/corrections`, input)).status).toBe(403);
     expect(await invoices()).toHaveLength(2);
+  });
+
+  it("emails the correction with its PDF, and invoices the rent's next charges to the corrected buyer", async () => {
+    const { id, rent } = await givenInvoicedCharge();
+    await deliverAll();
+    const { id: correctionId } = (await (await correct(id, id, buyer("Firma sp. z o.o."))).json()) as { id: string };
+    const [mail, ...others] = await deliverAll();
+    const [, correction] = await invoices();
+    expect(correction?.id).toBe(correctionId);
+    expect(mail?.subject).toContain(correction?.number ?? "");
+    expect(mail?.attachments?.map(({ type }) => type)).toEqual(["application/pdf"]);
+    expect(mail?.text).toContain("Pomyłka");
+    expect(mail?.text).not.toContain("Zmiana kwoty");
+    expect(others).toEqual([]);
+    await givenCharge(rent, { from_on: "2026-12-01", to_on: "2027-01-01", due_on: "2026-12-01", status: "due" });
+    await issueInvoices(env, new Date());
+    const next = JSON.parse((await invoices()).find(({ sequence }) => sequence === 3)?.buyer ?? "");
+    expect(next).toMatchObject({ name: "Firma sp. z o.o.", nip: "5213456784", street: "ul. Prosta 1" });
   });
 
   it("prints what was corrected, why, and the lines before and after", async () => {

@@ -8,7 +8,7 @@ import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge, givenRecordedPayment, givenTenancy } from "../rent/tenancy.ts";
-import { all } from "../reservation/booking.ts";
+import { all, one } from "../reservation/booking.ts";
 import { textOfPdf } from "./pdf-text.ts";
 
 const partnerId = "par_1";
@@ -194,5 +194,18 @@ describe("the status of an invoice", () => {
       await totalOf("/api/invoices?state=unpaid"),
       await totalOf("/api/invoices?state=paid"),
     ]).toEqual([1, 0, 1, 0]);
+  });
+
+  it("lists what the tenant can pay online, and where, until it is paid", async () => {
+    const charge = await givenInvoicedCharge("2026-01-01");
+    const listed = async () => {
+      const answer = await as.customer("usr_anna").get("/api/invoices");
+      return ((await answer.json()) as { items: object[] }).items[0];
+    };
+    const box = await one<{ number: string }>("SELECT number FROM boxes");
+    const open = { kind: "vat", openGrosze: 29_900, payableRentId: charge.rent_id, boxNumber: box?.number };
+    expect(await listed()).toMatchObject(open);
+    await givenRecordedPayment(charge, 29_900);
+    expect(await listed()).toMatchObject({ openGrosze: 0, payableRentId: null });
   });
 });

@@ -8,19 +8,16 @@ import {
   correctLines,
   keepGross,
 } from "../../../domain/invoice/correction.ts";
-import { sumOf } from "../../../domain/invoice/line.ts";
 import { chargeTransitions } from "../../../domain/rent/charge-transitions.ts";
 import type { Command } from "../../http/command.ts";
-import type { JobCommand } from "../../http/job-command.ts";
-import { guestOf } from "../email/statements.ts";
-import { type CorrectedInvoice, invoiceToCorrect, type RefundToCorrect, readCorrected } from "./correction-queries.ts";
-import { issueCorrection, skipCorrection, waiveCharge } from "./correction-statements.ts";
+import { mailCorrection } from "./correction-email.ts";
+import { type CorrectedInvoice, invoiceToCorrect, readCorrected } from "./correction-queries.ts";
+import { issueCorrection, waiveCharge } from "./correction-statements.ts";
 import type { InvoiceParty } from "./pdf/document.ts";
-import { mailInvoice } from "./statements.ts";
 
 /**
- * Corrects an invoice by hand: the whole invoice to zero, which also waives its unpaid charge, or its buyer. A
- * correction corrects the latest state of its invoice. Throws `resource.not_found`, `resource.version_conflict` for an
+ * Corrects an invoice by hand: the whole invoice to zero, which also waives its unpaid charge, or its buyer, who then is
+ * the buyer of the rent's next invoices. A correction corrects the latest state of its invoice. Throws `resource.not_found`, `resource.version_conflict` for an
  * invoice corrected since it was shown, `invoice.nothing_to_correct`, and `invoice.paid_in_part` for canceling one
  * whose payment was recorded in part.
  */
@@ -45,6 +42,7 @@ export const correctInvoice = {
       statements: [
         ...issueCorrection(db, correction, { actor, requestId, now }),
         ...(isCancelled ? waived(db, invoice, now) : []),
+        ...mailCorrection(db, correction, { cause: id, now }),
       ],
     };
   },
@@ -68,39 +66,3 @@ function waived(db: Pick<D1Database, "prepare">, invoice: CorrectedInvoice, now:
   if (recordedGrosze > 0) throw new DomainError("invoice.paid_in_part");
   return [waiveCharge(db, chargeId, now)];
 }
-
-const reasons = {
-  pl: { cancellation: "Rezygnacja z rezerwacji", withdrawal: "Odstąpienie od umowy" },
-  en: { cancellation: "Cancellation of the reservation", withdrawal: "Withdrawal from the agreement" },
-} as const;
-
-/** Corrects the invoice of a refunded sale to what the partner keeps, and emails the correction to the buyer. */
-export const correctForRefund: JobCommand<RefundToCorrect> = {
-  name: "invoice.correctForRefund",
-  actor: "issueInvoices",
-  plan({ db, now, requestId, actor }, refund) {
-    const { refundId, keptGrosze, reason, locale, buyer, email, rentId, id: invoiceId } = refund;
-    const present = sumOf(refund.lines).grossGrosze;
-    const lines = correctLines(refund.lines, keepGross(refund.lines, Math.min(keptGrosze, present)));
-    if (lines.differences.length === 0) return { body: true, statements: [skipCorrection(db, refundId)] };
-    const id = newId("invoice");
-    const correction = { id, invoice: refund, lines, buyer, reason: reasons[locale][reason], refundId };
-    const mail = mailInvoice(db, "invoiceCorrected", id, {
-      recipient: email,
-      locale,
-      data: {
-        ...{ invoiceId: id, corrected: refund.number, reason: correction.reason },
-        ...{ name: refund.clientName, boxNumber: refund.boxNumber, placeName: refund.placeName },
-        guest: guestOf(refund.guestLink),
-        amountGrosze: sumOf(lines.differences).grossGrosze,
-      },
-      cause: `${rentId ?? invoiceId}:correction:${refundId}`,
-      from: { partnerId: refund.partnerId, pace: "service" },
-      now,
-    });
-    return {
-      body: true,
-      statements: [...issueCorrection(db, correction, { actor, requestId, now }), ...(email === "" ? [] : [mail])],
-    };
-  },
-};

@@ -23,6 +23,15 @@ export interface CorrectedInvoice {
   chargeId: string | null;
   chargeStatus: ChargeStatus | null;
   recordedGrosze: number;
+  clientName: string;
+  /** Empty if unknown. */
+  email: string;
+  /** Null for an invoice without a box, like the name of the place. */
+  boxNumber: string | null;
+  /** In the invoice's language. */
+  placeName: string | null;
+  /** Null for account holders. */
+  guestLink: string | null;
 }
 
 type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines"> & Record<"buyer" | "lines", string>;
@@ -30,11 +39,18 @@ type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines"> & Record<"buyer" |
 const columns = `iv.id, iv.partner_id AS partnerId, iv.number, iv.locale, iv.rent_id AS rentId,
     (SELECT COUNT(*) FROM invoices WHERE corrects_id = iv.id) AS corrections, COALESCE(last.id, iv.id) AS latestId,
     COALESCE(last.buyer, iv.buyer) AS buyer, COALESCE(last.correction -> '$.after', iv.lines) AS lines,
-    ch.id AS chargeId, ch.status AS chargeStatus, COALESCE(ch.recorded_grosze, 0) AS recordedGrosze`;
+    ch.id AS chargeId, ch.status AS chargeStatus, COALESCE(ch.recorded_grosze, 0) AS recordedGrosze,
+    COALESCE(c.name, iv.buyer ->> '$.name') AS clientName, COALESCE(c.email, '') AS email, b.number AS boxNumber,
+    iif(iv.locale = 'pl', p.name_pl, p.name_en) AS placeName, iif(iv.uid IS NULL, r.guest_link, NULL) AS guestLink`;
 
-const from = `invoices iv LEFT JOIN charges ch ON ch.id = iv.charge_id
+/** What follows `invoices iv`. */
+const joins = `LEFT JOIN charges ch ON ch.id = iv.charge_id
     LEFT JOIN invoices last ON last.id = (
-      SELECT id FROM invoices WHERE corrects_id = iv.id ORDER BY created_at DESC, series DESC, sequence DESC LIMIT 1)`;
+      SELECT id FROM invoices WHERE corrects_id = iv.id ORDER BY created_at DESC, series DESC, sequence DESC LIMIT 1)
+    LEFT JOIN orders o ON o.id = iv.order_id LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, o.rent_id)
+    LEFT JOIN reservations r ON r.id = COALESCE(t.reservation_id, o.reservation_id)
+    LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) LEFT JOIN places p ON p.id = b.place_id
+    LEFT JOIN clients c ON c.id = iv.client_id`;
 
 const parsed = <R extends CorrectedRow>({ buyer, lines, ...rest }: R) => ({
   ...rest,
@@ -46,7 +62,7 @@ const parsed = <R extends CorrectedRow>({ buyer, lines, ...rest }: R) => ({
 export function invoiceToCorrect(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns} FROM ${from}
+      `SELECT ${columns} FROM invoices iv ${joins}
        WHERE iv.id = (SELECT COALESCE(corrects_id, id) FROM invoices WHERE id = ?) AND iv.kind = 'vat'
          AND iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'`,
     )
@@ -63,25 +79,15 @@ export interface RefundToCorrect extends CorrectedInvoice {
   reason: "cancellation" | "withdrawal";
   /** What the partner keeps of the payment, without the deposit. */
   keptGrosze: number;
-  clientName: string;
-  /** Empty if unknown. */
-  email: string;
-  boxNumber: string;
-  placeName: string;
-  guestLink: string | null;
 }
 
 /** Refunds without a correction yet, oldest first. The condition must match the index `refunds__to_correct`. */
 export function refundsToCorrect(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, rf.id AS refundId, rf.reason, y.amount_grosze - rf.amount_grosze AS keptGrosze,
-         c.name AS clientName, c.email, b.number AS boxNumber, iif(iv.locale = 'pl', p.name_pl, p.name_en) AS placeName,
-         iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink
-       FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
-       JOIN reservations r ON r.id = o.reservation_id JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = b.place_id
-       JOIN ${from.replace(" LEFT", " ON iv.order_id = o.id AND iv.kind = 'vat' LEFT")}
-       JOIN clients c ON c.id = iv.client_id
+      `SELECT ${columns}, rf.id AS refundId, rf.reason, y.amount_grosze - rf.amount_grosze AS keptGrosze
+       FROM refunds rf JOIN payments y ON y.id = rf.payment_id
+       JOIN invoices iv ON iv.order_id = y.order_id AND iv.kind = 'vat' ${joins}
        WHERE rf.to_correct = 1 ORDER BY rf.created_at, rf.id LIMIT ?`,
     )
     .bind(limit);

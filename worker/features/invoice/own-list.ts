@@ -32,6 +32,9 @@ const headings: Record<Locale, string[]> = {
   ],
 };
 
+/** Instead of a status, which corrections have none of. */
+const corrections: Record<Locale, string> = { pl: "korekta", en: "correction" };
+
 const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
   pl: {
     ...{ draft: "szkic", issued: "do zapłaty", partlyPaid: "opłacona częściowo" },
@@ -54,7 +57,7 @@ export async function exportOwnInvoices(ctx: RequestContext, query: CustomerInvo
       row.number,
       row.issuedOn,
       row.dueOn,
-      statusLabels[locale][row.status],
+      row.kind === "correction" ? corrections[locale] : statusLabels[locale][row.status],
       row.landlord,
       row.placeName,
       row.boxNumber,

@@ -22,7 +22,10 @@ const selectRows = (today: string) => `SELECT iv.id, iv.number, iv.issued_on AS 
     iv.gross_grosze AS grossGrosze, ${statusSql(today)} AS status
   FROM invoices iv ${chargeJoin}`;
 
-/** The current day of invoices, which are Polish. */
+/**
+ * The current day of invoices: Polish documents, so all of their days, including when they are overdue, follow the
+ * Polish calendar and not the time zone of the place.
+ */
 export const invoiceDay = (now: Date): Day => dayAt(now, polishTimeZone);
 
 /** A person's latest invoices. */

@@ -43,15 +43,30 @@ interface Issuer {
   values: (string | null)[];
 }
 
-/** The buyer given with the reservation, otherwise the partner's client record. */
-const buyerJson = `iif(n.given IS NULL,
+/**
+ * The buyer as last corrected on an invoice of the rent, otherwise the one given with the reservation, otherwise the
+ * partner's client record. The email address is always the client's.
+ */
+const buyerJson = `iif(n.corrected IS NOT NULL, json_set(n.corrected, '$.email', c.email), iif(n.given IS NULL,
            json_object('name', c.name, 'nip', c.nip, 'taxNumber', NULL, 'street', c.street, 'postcode', c.postcode,
              'city', c.city, 'country', c.country, 'email', c.email),
            json_object('name', CASE WHEN n.given ->> '$.kind' = 'company' THEN n.given ->> '$.companyName'
                WHEN c.kind = 'person' THEN c.name ELSE n.person END,
              'nip', n.given ->> '$.nip', 'taxNumber', n.given ->> '$.taxNumber', 'street', n.given ->> '$.street',
              'postcode', n.given ->> '$.postcode', 'city', n.given ->> '$.city', 'country', n.given ->> '$.country',
-             'email', c.email))`;
+             'email', c.email)))`;
+
+/**
+ * The buyer of the last correction of a buyer among the invoices of a reservation's order and rent; null if there is
+ * none.
+ * @param reservationId SQL of the reservation's id
+ */
+const correctedBuyerSql = (reservationId: string) => `(SELECT k.buyer FROM invoices k
+    WHERE k.kind = 'correction' AND k.correction ->> '$.buyerBefore' IS NOT NULL AND k.id IN (
+      SELECT id FROM invoices WHERE rent_id IN (SELECT id FROM rents WHERE reservation_id = ${reservationId})
+      UNION SELECT co.id FROM orders so JOIN invoices si ON si.order_id = so.id AND si.kind = 'vat'
+        JOIN invoices co ON co.corrects_id = si.id WHERE so.reservation_id = ${reservationId})
+    ORDER BY k.created_at DESC, k.series DESC, k.sequence DESC LIMIT 1)`;
 
 /** The seller, with the account for invoices that are paid by transfer. */
 const sellerJson = `json_object('name', n.legal_name, 'nip', n.nip, 'street', n.street, 'postcode', n.postcode,
@@ -73,7 +88,8 @@ export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D
   const issuer = {
     sql: `SELECT o.id AS order_id, o.uid, pa.*, ${seriesSql} AS series,
         COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id,
-        r.buyer AS given, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
+        r.buyer AS given, ${correctedBuyerSql("r.id")} AS corrected,
+        COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
       FROM orders o JOIN partners pa ON pa.id = o.partner_id
       LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, (SELECT t.reservation_id FROM rents t WHERE t.id = ?))
       LEFT JOIN users u ON u.uid = r.uid
@@ -91,7 +107,7 @@ export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1Prep
   const { chargeId, issuedOn } = invoice;
   const issuer = {
     sql: `SELECT NULL AS order_id, t.uid, pa.*, ${seriesSql} AS series, t.client_id, r.buyer AS given,
-        COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
+        ${correctedBuyerSql("r.id")} AS corrected, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
       JOIN reservations r ON r.id = t.reservation_id LEFT JOIN users u ON u.uid = t.uid
       WHERE ch.id = ? AND ch.is_invoiced = 0`,

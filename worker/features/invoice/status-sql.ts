@@ -6,7 +6,7 @@ export const chargeJoin = "LEFT JOIN charges ch ON ch.id = iv.charge_id AND iv.k
 
 /**
  * The status of an invoice `iv`: that of its charge, which payments change. An invoice that is not fully paid is
- * overdue from the day after its due date; one that was corrected to zero is `corrected`.
+ * overdue from the day after its due date by the Polish calendar (`invoiceDay`), wherever the box is; one that was corrected to zero is `corrected`.
  * @param today SQL of the current day, such as a placeholder
  */
 export const statusSql = (today: string): string => `CASE

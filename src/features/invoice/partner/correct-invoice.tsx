@@ -71,14 +71,14 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
           value={change}
           onChange={(chosen) => form.change({ change: chosen })}
           tiles={[
-            { value: "buyer", label: t`The buyer’s data`, hint: t`Name, address or tax number` },
+            { value: "buyer", label: t`The buyer’s data`, hint: t`Also for the next invoices of the rental` },
             { value: "cancel", label: t`The whole invoice to zero`, hint: t`An unpaid charge is no longer owed` },
           ]}
         />
         <TextField
           {...form.field("reason")}
           label={t`Reason for the correction`}
-          hint={t`Printed on the corrective invoice.`}
+          hint={t`Printed on the corrective invoice, which we email to the client.`}
           autoComplete="off"
           maxLength={200}
         />

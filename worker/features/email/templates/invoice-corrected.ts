@@ -1,6 +1,11 @@
+import type { Locale } from "../../../env.ts";
 import { formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting, reservationPath } from "./words.ts";
+
+/** A correction of the buyer changes no amount. */
+const changed = (label: string, grosze: number, locale: Locale): [string, string][] =>
+  grosze === 0 ? [] : [[label, formatMoney(grosze, locale)]];
 
 /** To the buyer with the correction of an invoice, which is attached. */
 export const invoiceCorrected: EmailTemplate<"invoiceCorrected"> = {
@@ -14,7 +19,7 @@ export const invoiceCorrected: EmailTemplate<"invoiceCorrected"> = {
       ["Numer", data.number],
       ["Faktura korygowana", data.corrected],
       ["Przyczyna korekty", data.reason],
-      ["Zmiana kwoty", formatMoney(data.amountGrosze, "pl")],
+      ...changed("Zmiana kwoty", data.amountGrosze, "pl"),
     ],
     notes: [],
     action: { label: "Zobacz faktury", path: reservationPath(data.guest, "customerInvoices") },
@@ -29,7 +34,7 @@ export const invoiceCorrected: EmailTemplate<"invoiceCorrected"> = {
       ["Number", data.number],
       ["Corrected invoice", data.corrected],
       ["Reason for the correction", data.reason],
-      ["Change of the amount", formatMoney(data.amountGrosze, "en")],
+      ...changed("Change of the amount", data.amountGrosze, "en"),
     ],
     notes: [],
     action: { label: "View invoices", path: reservationPath(data.guest, "customerInvoices") },
