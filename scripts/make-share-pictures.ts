@@ -2,7 +2,8 @@
 // picture: `node scripts/make-share-pictures.ts`. Run it again when one of these changes.
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
-import { drawBox, type Layer } from "../domain/box/picture/draw.ts";
+import { drawBox } from "../domain/box/picture/draw.ts";
+import type { Layer } from "../domain/box/picture/room.ts";
 import { findChromium } from "./check/chromium.ts";
 
 const words = {

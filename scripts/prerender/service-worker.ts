@@ -6,6 +6,7 @@ import { assetOf, chunkNamed, filesOf, type Manifest } from "./chunks.ts";
 /** What a customer's dashboard and the offline screens of all layouts need, in both languages. */
 const sources = [
   "src/app/offline-start.ts",
+  "src/app/error-drawing.tsx",
   "src/app/layouts/authorized-layout.tsx",
   "src/app/layouts/client-auth-layout.tsx",
   "src/app/layouts/no-sidebar-layout.tsx",

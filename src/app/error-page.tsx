@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { type ErrorDescription, type ErrorMessage, readPageError } from "../../domain/routes/error-page.ts";
 import { ErrorScreen } from "./error-screen.tsx";
+import { useNextStep } from "./use-next-step.tsx";
 
 /** `/error?statusCode=…&message=…&description=…`. The query selects from known texts; its own text is never shown. */
 export function ErrorPage() {
@@ -20,11 +21,13 @@ export function ErrorPage() {
     unavailable: t`Boksy is temporarily unavailable. Try again in a moment.`,
     fault: t`Something went wrong. Nothing has been lost.`,
   };
+  const nextStep = useNextStep(status);
   return (
     <ErrorScreen
       status={status}
       message={message && messages[message]}
       description={description && descriptions[description]}
+      action={nextStep}
     />
   );
 }

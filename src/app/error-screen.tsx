@@ -1,11 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import type { ErrorScene } from "../../domain/box/picture/error-scene.ts";
 import { isOfflinePage } from "../lib/api/page-state.ts";
-import { EmptyBox } from "../ui/brand/empty-box.tsx";
 import { useOnline } from "../ui/feedback/use-online.ts";
 import { Button, LinkButton } from "../ui/forms/button.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import css from "./error-screen.module.css";
+
+/** Without its code, as after a lost connection, the screen has no drawing. */
+const ErrorDrawing = lazy<ComponentType<{ scene: ErrorScene }>>(async () => ({
+  default: await import("./error-drawing.tsx").then(
+    (file) => file.ErrorDrawing,
+    () => () => null,
+  ),
+}));
+
+const Picture = ({ scene }: { scene: ErrorScene }) => (
+  <div className={css.picture}>
+    <Suspense>
+      <ErrorDrawing scene={scene} />
+    </Suspense>
+  </div>
+);
 
 export interface ErrorScreenProps {
   /** An HTTP status from 400 to 599. */
@@ -17,19 +33,19 @@ export interface ErrorScreenProps {
   width?: "bare" | "contained" | undefined;
   requestId?: string | null | undefined;
   onRetry?: (() => void) | undefined;
+  /** The next step; defaults to another attempt or the home page. */
+  action?: ReactNode;
 }
 
 /** The error page of the specification (section 2): status, one of two titles, message, description, never a stack. */
 export function ErrorScreen(props: ErrorScreenProps) {
-  const { status, message, description, width = "bare", requestId, onRetry } = props;
+  const { status, message, description, width = "bare", requestId, onRetry, action } = props;
   const { t } = useLingui();
   const online = useOnline();
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
   return (
     <Page title={title} heading="own" width={width}>
-      <div className={css.picture}>
-        <EmptyBox />
-      </div>
+      <Picture scene={sceneOf(status, online)} />
       <p className={css.status}>{status}</p>
       <h1 tabIndex={-1}>{title}</h1>
       {message && <p>{message}</p>}
@@ -48,7 +64,8 @@ export function ErrorScreen(props: ErrorScreenProps) {
             <Trans>Try again</Trans>
           </Button>
         )}
-        <LinkButton to="/" variant={onRetry && online ? "soft" : "next"}>
+        {action}
+        <LinkButton to="/" variant={action || (onRetry && online) ? "soft" : "next"}>
           <Trans>Go to the home page</Trans>
         </LinkButton>
       </p>
@@ -66,9 +83,7 @@ export function OfflineScreen({ width = "bare" }: Pick<ErrorScreenProps, "width"
   }, []);
   return (
     <Page title={t`You’re offline`} heading="own" width={width}>
-      <div className={css.picture}>
-        <EmptyBox />
-      </div>
+      <Picture scene="unplugged" />
       <h1 tabIndex={-1}>
         <Trans>You’re offline</Trans>
       </h1>
@@ -84,6 +99,12 @@ export function OfflineScreen({ width = "bare" }: Pick<ErrorScreenProps, "width"
       )}
     </Page>
   );
+}
+
+function sceneOf(status: number, online: boolean): ErrorScene {
+  if (!online) return "unplugged";
+  if (status === 404) return "missing";
+  return status === 401 || status === 403 ? "locked" : "fallen";
 }
 
 function describe(status: number, online: boolean): ReactNode {

@@ -1,5 +1,6 @@
 import { ErrorScreen } from "./error-screen.tsx";
+import { useNextStep } from "./use-next-step.tsx";
 
 export function NotFoundPage() {
-  return <ErrorScreen status={404} />;
+  return <ErrorScreen status={404} action={useNextStep(404)} />;
 }

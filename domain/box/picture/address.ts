@@ -1,4 +1,4 @@
-import type { Size } from "./draw.ts";
+import type { Size } from "./room.ts";
 
 /** `small` for 96 px and less: fewer and larger objects. */
 export type Detail = "small" | "full";

@@ -1,5 +1,6 @@
-import type { Dimension, Measured, Size } from "./draw.ts";
+import type { Dimension, Measured } from "./draw.ts";
 import { type Point, project } from "./projection.ts";
+import type { Size } from "./room.ts";
 import { type Shape, wire } from "./shapes.ts";
 
 /** Width, depth and height as dimension lines with ticks and lengths. `T` is the floor's thickness. */

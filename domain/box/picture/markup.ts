@@ -1,5 +1,6 @@
-import type { Drawing, Layer } from "./draw.ts";
+import type { Drawing } from "./draw.ts";
 import { rounded } from "./projection.ts";
+import type { Layer } from "./room.ts";
 import type { Shape } from "./shapes.ts";
 
 const attributes = (values: Record<string, string | number | undefined>) =>

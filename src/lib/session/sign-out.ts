@@ -16,14 +16,15 @@ export async function endSession(): Promise<void> {
 }
 
 /** Reloads the page, so that no user data stays in memory; other tabs do the same. */
-function leave(): void {
+function leave(to = href("home")): void {
   notifyTabs(noSession);
-  location.replace(href("home"));
+  location.replace(to);
 }
 
-export async function signOut(): Promise<void> {
+/** @param to the address to continue at, by default the home page */
+export async function signOut(to?: string): Promise<void> {
   await endSession();
-  leave();
+  leave(to);
 }
 
 /** Leaves after the account was deleted: its sessions have ended. */

@@ -1,5 +1,5 @@
 import { type Detail, pictureName, picturesAddress } from "../../../domain/box/picture/address.ts";
-import type { Size } from "../../../domain/box/picture/draw.ts";
+import type { Size } from "../../../domain/box/picture/room.ts";
 import { BoxDrawing } from "./box-drawing.tsx";
 
 export type BoxPictureProps = Size & {

@@ -1,6 +1,7 @@
 import { drawDimensions } from "../../../domain/box/picture/dimensions.ts";
-import { drawBox, type Size } from "../../../domain/box/picture/draw.ts";
+import { drawBox } from "../../../domain/box/picture/draw.ts";
 import { markupOf } from "../../../domain/box/picture/markup.ts";
+import type { Size } from "../../../domain/box/picture/room.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxDrawing } from "./box-drawing.tsx";
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { picturesAddress, readPictures } from "../../../domain/box/picture/address.ts";
 import { drawDimensions } from "../../../domain/box/picture/dimensions.ts";
 import { drawBox } from "../../../domain/box/picture/draw.ts";
+import { drawErrorScene } from "../../../domain/box/picture/error-scene.ts";
+import { markupOf } from "../../../domain/box/picture/markup.ts";
 import { furnish, inPaintersOrder, intersects } from "../../../domain/box/picture/packing.ts";
 
 /** A few thousand sizes, from a locker to a double garage. */
@@ -85,5 +87,19 @@ describe("the file of pictures", () => {
     `${Array.from({ length: 25 }, (_, i) => `1${i + 10}x100x100`).join("_")}.svg`,
   ])("is none by the name of %s", (file) => {
     expect(readPictures(file)).toBeNull();
+  });
+});
+
+describe("the drawing of an error", () => {
+  const scenes = ["missing", "locked", "fallen", "unplugged"] as const;
+
+  it("differs for each kind and is the same each time", () => {
+    const markups = scenes.map((scene) => markupOf(drawErrorScene(scene)));
+    expect(new Set(markups).size).toBe(scenes.length);
+    expect(scenes.map((scene) => markupOf(drawErrorScene(scene)))).toEqual(markups);
+  });
+
+  it.each(scenes)("%s contains numbers only", (scene) => {
+    expect(markupOf(drawErrorScene(scene))).not.toMatch(/NaN|undefined|Infinity/);
   });
 });

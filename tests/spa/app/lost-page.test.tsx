@@ -1,11 +1,24 @@
 import { i18n } from "@lingui/core";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { roles } from "../../../domain/account/roles.ts";
+import type { Session } from "../../../domain/account/session.ts";
 import { App } from "../../../src/app/app.tsx";
 import { pages } from "../../../src/app/pages.ts";
 import { replaceSession } from "../../../src/lib/session/session-check.ts";
 import { firstTree, patchPages } from "../../../src/router.tsx";
+
+const customer: Session = {
+  status: "authenticated",
+  uid: "usr_1",
+  role: roles.Customer,
+  email: "a@b.pl",
+  emailVerified: true,
+  displayName: null,
+  onboardingStatus: null,
+  staffRole: null,
+};
 
 afterEach(() => {
   cleanup();
@@ -54,6 +67,23 @@ it("shows known messages and descriptions", async () => {
   await open(`/error?${new URLSearchParams({ statusCode: "503", message, description })}`);
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();
+});
+
+it("offers another account after a 403, to a signed-in user only", async () => {
+  await open("/error?statusCode=403");
+  expect(await screen.findByText("403")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Use another account" })).toBeNull();
+  act(() => replaceSession(customer));
+  expect(await screen.findByRole("button", { name: "Use another account" })).toBeTruthy();
+});
+
+it("offers to sign in after a 401 and to find a box after a 404", async () => {
+  await open("/error?statusCode=401");
+  const signIn = await within(await screen.findByRole("main")).findByRole("link", { name: "Sign in" });
+  expect(signIn.getAttribute("href")).toBe("/auth/login");
+  cleanup();
+  await open("/nothing/here");
+  expect(await within(await screen.findByRole("main")).findByRole("link", { name: "Find a box" })).toBeTruthy();
 });
 
 it("shows that the account is blocked instead of missing permission", async () => {
