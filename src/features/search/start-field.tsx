@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { addMonths, type Day } from "../../../domain/core/day.ts";
 import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
@@ -11,9 +13,14 @@ export interface StartFieldProps {
   autoFocus: boolean;
 }
 
-/** The start date, tomorrow by default. */
+/** The start date, tomorrow by default. A date in the address that is past or no date is removed from it. */
 export function StartField({ from, tomorrow, change, autoFocus }: StartFieldProps) {
   const { t } = useLingui();
+  const [params] = useSearchParams();
+  const isIgnored = from === null && params.has("from");
+  useEffect(() => {
+    if (isIgnored) change({ from: null }, "replace");
+  }, [isIgnored, change]);
   return (
     <ValidDateField
       label={t`From when`}

@@ -134,6 +134,20 @@ it("restores the previous search on back navigation", async () => {
   await waitFor(() => expect(query(router).minArea).toBeUndefined());
 });
 
+it.each(["2020-01-01", "soon"])("removes the start date %s from the address and keeps the rest", async (from) => {
+  const router = open(`?bbox=19,49,20,51&from=${from}&sort=price&utm_source=friend`);
+  await waitFor(() => expect(router.state.location.search).not.toContain("from="));
+  const kept = new URLSearchParams(router.state.location.search);
+  expect([kept.get("bbox"), kept.get("utm_source")]).toEqual(["19,49,20,51", "friend"]);
+  expect(router.state.historyAction).toBe("REPLACE");
+});
+
+it("keeps a start date in the future in the address", async () => {
+  const router = open("?bbox=19,49,20,51&from=2999-01-01");
+  await screen.findByLabelText(/From when/);
+  expect(router.state.location.search).toContain("from=2999-01-01");
+});
+
 it("suggests removing filters when no box is available", async () => {
   places = nothing;
   const router = open("?minArea=4&maxArea=6.5&maxPrice=10000");
