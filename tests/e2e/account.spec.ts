@@ -20,6 +20,7 @@ test.describe("in Polish", () => {
     const newEmail = newAddress("zmieniony");
     await page.goto("/customer/account");
     const section = page.getByRole("region", { name: "E-mail" });
+    await section.getByRole("button", { name: "Zmień", exact: true }).click();
     await section.getByLabel("Nowy e-mail").fill(newEmail);
     await section.getByRole("textbox", { name: "Twoje hasło" }).fill("nie-to-haslo");
     await section.getByRole("button", { name: "Zmień e-mail" }).click();
@@ -95,6 +96,7 @@ test.describe("in English", () => {
     await page.goto("/customer/account");
     const section = page.getByRole("region", { name: "Password" });
     const password = "Navy-bridge-8";
+    await section.getByRole("button", { name: "Change", exact: true }).click();
     await section.getByRole("textbox", { name: "Current password" }).fill("wrong-one");
     await section.getByRole("textbox", { name: "New password" }).fill(password);
     await section.getByRole("button", { name: "Change the password" }).click();

@@ -56,6 +56,7 @@ test("a user links Google, removes the password, sets it again and unlinks Googl
   await keepPicture(page, "methods-3-google-alone", { fullPage: true });
 
   const section = page.getByRole("region", { name: "Password", exact: true });
+  await section.getByRole("button", { name: "Change", exact: true }).click();
   await section.getByRole("textbox", { name: "New password" }).fill("Navy-bridge-8");
   await chooseInWindow(page, "Confirm with Google and set", google);
   await expect(method("Password")).toContainText(person.email);

@@ -74,6 +74,7 @@ test.describe("a change of the ID token is posted to the edge", () => {
     calls.length = 0;
     await page.goto("/customer/account");
     const section = page.getByRole("region", { name: "Password" });
+    await section.getByRole("button", { name: "Change", exact: true }).click();
     await section.getByRole("textbox", { name: "Current password" }).fill("correct-horse-9");
     await section.getByRole("textbox", { name: "New password" }).fill("Navy-bridge-8");
     await section.getByRole("button", { name: "Change the password" }).click();

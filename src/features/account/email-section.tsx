@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { type IdentityUser, methodsOf } from "../../../domain/account/identity-user.ts";
 import { roles } from "../../../domain/account/roles.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
@@ -15,6 +16,7 @@ import { Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import type { Account } from "./account-queries.ts";
 import { AuthError } from "./auth-error.tsx";
+import { ChangeRow } from "./change-row.tsx";
 import { reauthenticate, warmUpGoogle } from "./reauthenticate.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
@@ -36,14 +38,24 @@ export function EmailSection({ account, identity }: { account: Account; identity
     },
     meta: { showsOwnErrors: true },
   });
+  const [isOpen, setOpen] = useState(false);
   const form = useForm({
     defaultValues: { newEmail: "", password: "" },
     checks: { newEmail: isEmail, ...(hasPassword ? { password: isFilled } : {}) },
     byField: ({ email, ...others }) => (email === undefined ? others : { ...others, newEmail: email }),
     mutation: changing,
     onSubmit: ({ newEmail, password }) =>
-      changing.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: () => form.reset() }),
+      changing.mutate({ newEmail, password: hasPassword ? password : undefined }, { onSuccess: close }),
   });
+  function close() {
+    form.reset();
+    setOpen(false);
+  }
+  function toggle() {
+    if (isOpen) return close();
+    changing.reset();
+    setOpen(true);
+  }
   return (
     <Section
       title={t`Email`}
@@ -56,53 +68,60 @@ export function EmailSection({ account, identity }: { account: Account; identity
       }
     >
       <div className={css.form}>
-        <p className={rows.row}>
-          <b className={rows.address}>{account.email}</b>
-          {account.emailVerified ? (
-            <Badge tone="ok">
-              <Trans>confirmed</Trans>
-            </Badge>
-          ) : (
-            <Badge tone="soon">
-              <Trans>not confirmed</Trans>
-            </Badge>
-          )}
-        </p>
-        {!account.emailVerified && <ResendVerification />}
-        <Form form={form} onFocus={hasPassword ? undefined : warmUpGoogle}>
-          <TextField
-            {...form.field("newEmail")}
-            label={t`New email`}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-          {hasPassword && (
-            <PasswordField {...form.field("password")} label={t`Your password`} autoComplete="current-password" />
-          )}
-          {!canReauthenticate && (
-            <p className={css.small}>
-              <Trans>Set a password first: changing the email requires it.</Trans>
-            </p>
-          )}
-          <AuthError error={form.error} />
-          <div role="status">
-            {changing.data && (
-              <p className={css.done}>
-                <Trans>We’ve sent an email to {changing.data}. Open the link in it to make that your address.</Trans>
+        <ChangeRow
+          isOpen={isOpen}
+          onToggle={toggle}
+          value={
+            <>
+              <b className={rows.address}>{account.email}</b>
+              {account.emailVerified ? (
+                <Badge tone="ok">
+                  <Trans>confirmed</Trans>
+                </Badge>
+              ) : (
+                <Badge tone="soon">
+                  <Trans>not confirmed</Trans>
+                </Badge>
+              )}
+            </>
+          }
+        >
+          <Form form={form} onFocus={hasPassword ? undefined : warmUpGoogle}>
+            <TextField
+              {...form.field("newEmail")}
+              label={t`New email`}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            {hasPassword && (
+              <PasswordField {...form.field("password")} label={t`Your password`} autoComplete="current-password" />
+            )}
+            {!canReauthenticate && (
+              <p className={css.small}>
+                <Trans>Set a password first: changing the email requires it.</Trans>
               </p>
             )}
-          </div>
-          <div className={css.actions}>
-            <Button type="submit" busy={form.isPending} disabled={!canReauthenticate}>
-              {hasPassword || !canReauthenticate ? (
-                <Trans>Change the email</Trans>
-              ) : (
-                <Trans>Confirm with Google and change</Trans>
-              )}
-            </Button>
-          </div>
-        </Form>
+            <AuthError error={form.error} />
+            <div className={css.actions}>
+              <Button type="submit" busy={form.isPending} disabled={!canReauthenticate}>
+                {hasPassword || !canReauthenticate ? (
+                  <Trans>Change the email</Trans>
+                ) : (
+                  <Trans>Confirm with Google and change</Trans>
+                )}
+              </Button>
+            </div>
+          </Form>
+        </ChangeRow>
+        <div role="status">
+          {changing.data && (
+            <p className={css.done}>
+              <Trans>We’ve sent an email to {changing.data}. Open the link in it to make that your address.</Trans>
+            </p>
+          )}
+        </div>
+        {!account.emailVerified && <ResendVerification />}
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { googleEntry, type IdentityUser } from "../../../domain/account/identity-user.ts";
 import { isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -10,6 +11,7 @@ import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { SavedNotice, Section } from "../../ui/layout/section.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { AuthError } from "./auth-error.tsx";
+import { ChangeRow } from "./change-row.tsx";
 import { createOnlySession } from "./create-session.ts";
 import { reloadIdentity, useChangeIdentity } from "./identity-queries.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -55,17 +57,24 @@ function SetPassword({ identity }: { identity: IdentityUser }) {
     mutation: setting,
     onSubmit: ({ newPassword }) => setting.mutate(newPassword),
   });
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    form.reset();
+    setOpen(!isOpen);
+  };
   return (
-    <Form form={form} onFocus={warmUpGoogle}>
-      <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
-      <NewPasswordField {...form.field("newPassword")} label={t`New password`} />
-      <AuthError error={form.error} />
-      <div className={css.actions}>
-        <Button type="submit" busy={form.isPending}>
-          <Trans>Confirm with Google and set</Trans>
-        </Button>
-      </div>
-    </Form>
+    <ChangeRow isOpen={isOpen} onToggle={toggle} value={<Trans>not set up</Trans>}>
+      <Form form={form} onFocus={warmUpGoogle}>
+        <input type="hidden" autoComplete="username" value={identity.email ?? ""} readOnly />
+        <NewPasswordField {...form.field("newPassword")} label={t`New password`} />
+        <AuthError error={form.error} />
+        <div className={css.actions}>
+          <Button type="submit" busy={form.isPending}>
+            <Trans>Confirm with Google and set</Trans>
+          </Button>
+        </div>
+      </Form>
+    </ChangeRow>
   );
 }
 
@@ -76,22 +85,36 @@ function ChangePassword({ email }: { email: string }) {
     defaultValues: { oldPassword: "", newPassword: "" },
     checks: { oldPassword: isFilled, newPassword: useNewPasswordCheck() },
     mutation: changing,
-    onSubmit: (values) => changing.mutate({ email, ...values }, { onSuccess: () => form.reset() }),
+    onSubmit: (values) => changing.mutate({ email, ...values }, { onSuccess: close }),
   });
+  const [isOpen, setOpen] = useState(false);
+  function close() {
+    form.reset();
+    setOpen(false);
+  }
+  function toggle() {
+    if (isOpen) return close();
+    changing.reset();
+    setOpen(true);
+  }
   return (
-    <Form form={form}>
-      <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField {...form.field("oldPassword")} label={t`Current password`} autoComplete="current-password" />
-      <NewPasswordField {...form.field("newPassword")} label={t`New password`} />
-      <AuthError error={form.error} />
-      <div className={css.actions}>
-        <Button type="submit" busy={form.isPending}>
-          <Trans>Change the password</Trans>
-        </Button>
-        <SavedNotice>{changing.isSuccess && <Trans>Your new password is now active.</Trans>}</SavedNotice>
-      </div>
-      <NoPassword email={email} />
-    </Form>
+    <>
+      <ChangeRow isOpen={isOpen} onToggle={toggle} value={<span aria-hidden="true">••••••••</span>}>
+        <Form form={form}>
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <PasswordField {...form.field("oldPassword")} label={t`Current password`} autoComplete="current-password" />
+          <NewPasswordField {...form.field("newPassword")} label={t`New password`} />
+          <AuthError error={form.error} />
+          <div className={css.actions}>
+            <Button type="submit" busy={form.isPending}>
+              <Trans>Change the password</Trans>
+            </Button>
+          </div>
+          <NoPassword email={email} />
+        </Form>
+      </ChangeRow>
+      <SavedNotice>{changing.isSuccess && <Trans>Your new password is now active.</Trans>}</SavedNotice>
+    </>
   );
 }
 
