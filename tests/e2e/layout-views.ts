@@ -144,6 +144,11 @@ const offerSheet = async ({ request }: Page): Promise<string> => {
   return `/partner/reservations?open=${items[0].id}`;
 };
 
+const invoiceSheet = async ({ request }: Page): Promise<string> => {
+  const { items } = await (await request.get("/api/partner/invoices?kind=vat")).json();
+  return `/partner/invoices?open=${items[0].id}`;
+};
+
 /** The editor of a place that is not published yet. */
 const draftPlace = async ({ request }: Page): Promise<string> =>
   `/partner/places/${(await newPlace(request, 1)).id}/edit`;
@@ -180,6 +185,7 @@ export const dialogViews: readonly DialogView[] = [
     openers: "dialog section > [class*='actions-'] button, dialog [class*='access-'] button + button",
   },
   { name: "offer sheet", email: partner, address: offerSheet, openers: "dialog [class*='actions-'] button" },
+  { name: "invoice sheet", email: partner, address: invoiceSheet, openers: "dialog [class*='actions-'] button" },
   { name: "draft place", email: partner, address: draftPlace, openers: "[class*='visibility-'] [class*='soft-']" },
   {
     name: "published place",
