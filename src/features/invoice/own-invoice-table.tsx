@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Icon } from "../../ui/brand/icons.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
-import { AnchorButton, LinkButton } from "../../ui/forms/button.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
 import css from "./own-invoice-table.module.css";
 import type { OwnInvoice } from "./queries.ts";
 import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "./use-invoice-labels.ts";
@@ -80,15 +81,13 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
               <Trans>Pay</Trans>
             </LinkButton>
           )}
-          <AnchorButton
-            size="small"
-            variant="soft"
-            icon="download"
+          <a
+            className={css.download}
             href={`/api/invoices/${id}/pdf?download`}
             aria-label={t`Download ${number} as PDF`}
           >
-            <Trans>Download</Trans>
-          </AnchorButton>
+            <Icon name="download" />
+          </a>
         </span>
       ),
       onCard: "control",

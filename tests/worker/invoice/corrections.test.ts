@@ -109,6 +109,10 @@ describe("POST /api/partner/invoices/:id/corrections", () => {
     expect(mail?.text).toContain("Pomyłka");
     expect(mail?.text).not.toContain("Zmiana kwoty");
     expect(others).toEqual([]);
+    const printed = await partner().get(`/api/invoices/${correctionId}/pdf`);
+    const text = (await textOfPdf(new Uint8Array(await printed.arrayBuffer()))).replaceAll("\u00a0", " ");
+    expect(text).toContain("Kwoty faktury się nie zmieniają.");
+    expect(text).not.toContain("Kwota zmniejszenia");
     await givenCharge(rent, { from_on: "2026-12-01", to_on: "2027-01-01", due_on: "2026-12-01", status: "due" });
     await issueInvoices(env, new Date());
     const next = JSON.parse((await invoices()).find(({ sequence }) => sequence === 3)?.buyer ?? "");
@@ -125,6 +129,7 @@ describe("POST /api/partner/invoices/:id/corrections", () => {
       expect(text).toContain(words);
     }
     expect(text).toContain("299,00");
+    expect(text).toContain("strona 1 z 1");
   });
 });
 

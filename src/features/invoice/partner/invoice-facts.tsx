@@ -17,6 +17,8 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
   const { periodFrom, periodTo } = invoice;
   const address = addressLine({ ...buyer, country: buyer.country ?? "PL" }, format.locale);
   const taxNumber = buyer.nip ?? buyer.taxNumber ?? "";
+  const before = invoice.correction?.buyerBefore ?? null;
+  const taxNumberBefore = before?.nip ?? before?.taxNumber ?? "";
   const box = boxNumber === null ? null : `${boxNumber}, ${placeName}`;
   return (
     <Facts>
@@ -58,6 +60,11 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
       {invoice.correction?.buyerBefore != null && (
         <Fact name={t`Buyer before`}>
           {invoice.correction.buyerBefore.name}
+          {taxNumberBefore !== "" && (
+            <div>
+              <TaxNumber of={taxNumberBefore} />
+            </div>
+          )}
           <div>
             {addressLine(
               { ...invoice.correction.buyerBefore, country: invoice.correction.buyerBefore.country ?? "PL" },
@@ -68,7 +75,7 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
       )}
       <Fact name={t`Issued`}>{format.day(invoice.issuedOn)}</Fact>
       <Fact name={t`Sale date`}>{format.day(invoice.soldOn)}</Fact>
-      <Fact name={t`Due date`}>{format.day(invoice.dueOn)}</Fact>
+      {invoice.kind !== "correction" && <Fact name={t`Due date`}>{format.day(invoice.dueOn)}</Fact>}
       {invoice.kind === "vat" && (
         <Fact name={t`Payment method`}>
           {invoice.paymentMethod === "transfer" ? t`Bank transfer` : t`Online payment`}

@@ -67,7 +67,7 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
                 )}
               </Actions>
             </SheetHead>
-            <InvoiceAmounts invoice={data} />
+            {data.lines.length > 0 && <InvoiceAmounts invoice={data} />}
             <InvoicePayments invoice={data} />
             <RelatedInvoices invoice={data} />
             {isCorrecting && (

@@ -83,7 +83,7 @@ export function PartnerInvoiceTable({ invoices, ...table }: Props) {
     {
       key: "due",
       header: t`Due date`,
-      cell: (row) => format.day(row.dueOn, "numeric"),
+      cell: ({ kind, dueOn }) => (kind === "correction" ? "–" : format.day(dueOn, "numeric")),
       sortable: true,
       numeric: true,
       onCard: "hidden",

@@ -41,7 +41,7 @@ export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
       {
         columns: [
           { width: "*", stack: notes(invoice, words) },
-          { width: 270, ...sumsTable(invoice, words) },
+          ...(invoice.lines.length === 0 ? [] : [{ width: 270, ...sumsTable(invoice, words) }]),
         ],
         columnGap: 24,
       },
@@ -50,7 +50,7 @@ export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
     footer: (page, pages) => ({
       columns: [
         { text: keep(words.issuedBy, invoice), width: "*" },
-        { text: `${invoice.number}, ${words.page(page, pages)}`, alignment: "right", width: "auto" },
+        { text: `${invoice.number}, ${words.page(page, pages)}`, alignment: "right", width: "auto", noWrap: true },
       ],
       fontSize: 7.5,
       color: quiet,
@@ -94,10 +94,10 @@ function corrected({ correction, locale }: InvoiceDocument, words: InvoiceLabels
 function tables(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const { correction, locale, lines } = invoice;
   if (correction === null) return [rowsTable(invoice, words)];
-  if (lines.length === 0) return [{ text: "", margin: [0, 0, 0, 14] }];
+  if (lines.length === 0) return [{ text: words.amountsKept, margin: [0, 22, 0, 14] }];
   const titled = (title: string, of: InvoiceDocument["lines"]): Content => ({
-    stack: [{ text: title, bold: true }, rowsTable({ lines: of, locale }, words, [0, 6, 0, 10])],
-    margin: [0, 10, 0, 0],
+    stack: [{ text: title, bold: true }, rowsTable({ lines: of, locale }, words, [0, 4, 0, 6])],
+    margin: [0, 6, 0, 0],
   });
   return [
     titled(words.before, correction.before),
@@ -183,10 +183,11 @@ function account({ seller, status, paymentMethod, reservationCode }: InvoiceDocu
 }
 
 /** By how much a correction changes the total. */
-function changedTotal({ grossGrosze, locale }: InvoiceDocument, words: InvoiceLabels): Content {
+function changedTotal({ grossGrosze, lines, locale }: InvoiceDocument, words: InvoiceLabels): Content {
+  if (lines.length === 0) return [];
   return {
     unbreakable: true,
-    margin: [0, 20, 0, 0],
+    margin: [0, 8, 0, 0],
     columns: [
       { width: "*", stack: [labelled(words.inWords, amountInWords(Math.abs(grossGrosze), locale))] },
       {
