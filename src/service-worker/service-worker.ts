@@ -20,8 +20,18 @@ async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   // Without cookies, so that cached pages contain no user data.
   const requests = shells.map((path) => new Request(path, { credentials: "omit", cache: "no-store" }));
-  await cache.addAll([...requests, ...shellFiles]);
+  await addAll(cache, [...requests, ...shellFiles]);
   await self.skipWaiting();
+}
+
+/** Retries, because a single failed file would leave the visitor without the offline pages until the next visit. */
+async function addAll(cache: Cache, files: readonly RequestInfo[], attempts = 3): Promise<void> {
+  try {
+    await cache.addAll([...files]);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await addAll(cache, files, attempts - 1);
+  }
 }
 
 /** Deletes the files of earlier builds, and serves pages that were opened before this worker was installed. */
