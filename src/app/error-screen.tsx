@@ -17,7 +17,7 @@ const ErrorDrawing = lazy<ComponentType<{ scene: ErrorScene }>>(async () => ({
 
 const Picture = ({ scene }: { scene: ErrorScene }) => (
   <div className={css.picture}>
-    <Suspense>
+    <Suspense fallback={<span />}>
       <ErrorDrawing scene={scene} />
     </Suspense>
   </div>
