@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import text from "../styles/text.module.css";
+import { type ChangeEvent, type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
 import css from "./bar-plot.module.css";
+import { BarPlotTable } from "./bar-plot-table.tsx";
 
 export interface Bar {
   key: string;
@@ -9,6 +10,8 @@ export interface Bar {
   /** Short name below the bar: “11”. Omitted if there is no room. */
   tick: string;
   value: number;
+  /** The same month of the previous year. */
+  lastYear: { label: string; value: number };
 }
 
 export interface BarPlotProps {
@@ -32,19 +35,27 @@ function roundBelow(most: number) {
 }
 
 /**
- * Bar chart by month or place; the last bar is current and shows its value. Horizontal units are percent, vertical ones
- * px, so that text keeps its size. A table below repeats the numbers for screen readers.
+ * Bar chart by month with the previous year in lighter bars; the last bar is current and shows its value. Pointing,
+ * tapping and the arrow keys show the values of a month. Horizontal units are percent, vertical ones px, so that text
+ * keeps its size. A table below repeats the numbers.
  */
 export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
-  const most = Math.max(1, ...bars.map((bar) => bar.value));
+  const { chosen, control } = useChosenBar(bars.length);
+  const hasLastYear = bars.some(({ lastYear }) => lastYear.value > 0);
+  const most = Math.max(1, ...bars.flatMap(({ value, lastYear }) => [value, lastYear.value]));
   const up = (value: number) => height - foot - (Math.max(0, value) / most) * (height - foot - head);
   const slot = 100 / Math.max(1, bars.length);
   // No scale without bars.
-  const line = bars.some(({ value }) => value > 0) ? roundBelow(most) : null;
+  const line = bars.some(({ value }) => value > 0) || hasLastYear ? roundBelow(most) : null;
   const every = Math.ceil(bars.length / maxTicks);
   const last = bars.at(-1);
+  const shown = chosen === null ? undefined : bars[chosen];
+  const valuesOf = ({ label, value, lastYear }: Bar) =>
+    [`${label}: ${format(value)}`, ...(hasLastYear ? [`${lastYear.label}: ${format(lastYear.value)}`] : [])].join("; ");
+  const focused = bars[control.value];
   return (
     <figure className={css.figure}>
+      {hasLastYear && <Legend />}
       <div className={css.plot}>
         <svg aria-hidden="true">
           {line !== null && (
@@ -53,52 +64,117 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
             </text>
           )}
         </svg>
-        <svg aria-hidden="true">
-          {line !== null && <line x1="0" x2="100%" y1={up(line)} y2={up(line)} />}
-          {bars.map((bar, index) => (
-            <g key={bar.key}>
-              <rect
-                className={bar === last ? css.last : css.bar}
-                x={`${(index + 0.15) * slot}%`}
-                y={up(bar.value)}
-                width={`${slot * 0.7}%`}
-                height={height - foot - up(bar.value)}
-              />
-              {(bars.length - 1 - index) % every === 0 && (
-                <text x={`${(index + 0.5) * slot}%`} y={height - 6}>
-                  {bar.tick}
-                </text>
-              )}
-            </g>
-          ))}
-          <line className={css.base} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
-          {last && (
-            <text className={css.value} x="100%" y={head - 12}>
-              {lastNote && <tspan className={css.note}>{lastNote} </tspan>}
-              {format(last.value)}
-            </text>
-          )}
-        </svg>
-      </div>
-      <details className={css.numbers}>
-        <summary>
-          <Trans>Data table</Trans>
-        </summary>
-        <table>
-          <caption className={text.hidden}>{title}</caption>
-          <tbody>
-            {bars.toReversed().map((bar) => (
-              <tr key={bar.key}>
-                <th scope="row">
-                  {bar.label}
-                  {bar === last && lastNote && `, ${lastNote}`}
-                </th>
-                <td>{format(bar.value)}</td>
-              </tr>
+        <div className={css.bars} style={{ "--bars": bars.length } as CSSProperties}>
+          <svg aria-hidden="true">
+            {line !== null && <line x1="0" x2="100%" y1={up(line)} y2={up(line)} />}
+            {bars.map((bar, index) => (
+              <g key={bar.key}>
+                {index === chosen && (
+                  <rect
+                    className={css.slot}
+                    x={`${index * slot}%`}
+                    y={head}
+                    width={`${slot}%`}
+                    height={height - foot - head}
+                  />
+                )}
+                {hasLastYear && (
+                  <rect
+                    className={css.lastYear}
+                    x={`${(index + 0.08) * slot}%`}
+                    y={up(bar.lastYear.value)}
+                    width={`${slot * 0.34}%`}
+                    height={height - foot - up(bar.lastYear.value)}
+                  />
+                )}
+                <rect
+                  className={bar === last ? css.last : css.bar}
+                  x={`${(index + (hasLastYear ? 0.44 : 0.15)) * slot}%`}
+                  y={up(bar.value)}
+                  width={`${slot * (hasLastYear ? 0.48 : 0.7)}%`}
+                  height={height - foot - up(bar.value)}
+                />
+                {(bars.length - 1 - index) % every === 0 && (
+                  <text x={`${(index + 0.5) * slot}%`} y={height - 6}>
+                    {bar.tick}
+                  </text>
+                )}
+              </g>
             ))}
-          </tbody>
-        </table>
-      </details>
+            <line className={css.base} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
+            {last && !shown && (
+              <text className={css.value} x="100%" y={head - 12}>
+                {lastNote && <tspan className={css.note}>{lastNote} </tspan>}
+                {format(last.value)}
+              </text>
+            )}
+          </svg>
+          {focused && <input type="range" aria-label={title} aria-valuetext={valuesOf(focused)} {...control} />}
+          {shown && chosen !== null && (
+            // The share of the offset equals the position, which keeps the tooltip within the plot.
+            <p
+              className={css.tooltip}
+              aria-hidden="true"
+              style={{ "--at": `${(chosen / Math.max(1, bars.length - 1)) * 100}%` } as CSSProperties}
+            >
+              <span>{shown.label}</span>
+              <b>{format(shown.value)}</b>
+              {hasLastYear && (
+                <>
+                  <span>{shown.lastYear.label}</span>
+                  <span>{format(shown.lastYear.value)}</span>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <BarPlotTable {...{ title, bars, lastNote, format, hasLastYear }} />
     </figure>
   );
+}
+
+function Legend() {
+  return (
+    <p className={css.legend} aria-hidden="true">
+      <span>
+        <i /> <Trans>In the month</Trans>
+      </span>
+      <span>
+        <i className={css.lastYearKey} /> <Trans>A year earlier</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** The bar whose values are visible, and the range input over the bars: its thumb is as wide as one bar's slot. */
+function useChosenBar(count: number) {
+  const [value, setValue] = useState(count - 1);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    chosen: hovered ?? (isFocused ? value : null),
+    control: {
+      ...{ min: 0, max: Math.max(0, count - 1), step: 1, value: Math.min(value, count - 1) },
+      onChange({ target }: ChangeEvent<HTMLInputElement>) {
+        setHovered(null);
+        setFocused(true);
+        setValue(Number(target.value));
+      },
+      onPointerMove({ currentTarget, clientX, pointerType }: PointerEvent<HTMLInputElement>) {
+        if (pointerType === "touch") return;
+        const { left, width } = currentTarget.getBoundingClientRect();
+        setHovered(Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count))));
+      },
+      onPointerLeave: () => setHovered(null),
+      onFocus: () => setFocused(true),
+      onPointerDown: () => setFocused(true),
+      onKeyDown({ key }: KeyboardEvent) {
+        if (key !== "Escape") return;
+        setHovered(null);
+        setFocused(false);
+      },
+      onBlur: () => setFocused(false),
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 interface Dashboard {
   occupancy: { rented: number; rentable: number };
   monthlyRevenueGrosze: number;
-  revenueByMonth: { month: string; grosze: number }[];
+  revenueByMonth: { month: string; grosze: number; lastYearGrosze: number }[];
   today: Record<
     "handOvers" | "offersEnding" | "inspections" | "debts",
     { at: string; grosze: number; total: number }[]
@@ -144,8 +144,8 @@ describe("GET /api/partner/dashboard", () => {
     expect(revenueByMonth).toHaveLength(18);
     expect([revenueByMonth[0]?.month, revenueByMonth.at(-1)?.month]).toEqual(["2025-06", "2026-11"]);
     expect(revenueByMonth.filter(({ grosze }) => grosze > 0)).toEqual([
-      { month: "2026-08", grosze: 29_900 },
-      { month: "2026-11", grosze: 59_800 },
+      { month: "2026-08", grosze: 29_900, lastYearGrosze: 0 },
+      { month: "2026-11", grosze: 59_800, lastYearGrosze: 0 },
     ]);
     expect(overdue).toEqual({ count: 1, grosze: 29_900 });
   });
@@ -170,7 +170,27 @@ describe("GET /api/partner/dashboard", () => {
       updated_at: at.paid_at,
     });
     await givenCharge(refunded.rent, { ...paid, ...at, payment_id: payment.id });
-    expect((await dashboardOf("par_1")).revenueByMonth.at(-1)).toEqual({ month: "2026-11", grosze: 29_900 });
+    expect((await dashboardOf("par_1")).revenueByMonth.at(-1)).toEqual({
+      month: "2026-11",
+      grosze: 29_900,
+      lastYearGrosze: 0,
+    });
+  });
+
+  it("returns each month with the same month of the previous year, also before the first one shown", async () => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2024-06-01" });
+    const paid = (from_on: string, to_on: string, paid_at: string) =>
+      givenCharge(rent, { from_on, to_on, due_on: from_on, status: "paid", paid_at });
+    await paid("2024-06-01", "2024-07-01", "2024-06-02T09:00:00.000Z");
+    // 00:30 on November 1, 2025 in Warsaw, but still October in UTC.
+    await paid("2025-10-01", "2025-11-01", "2025-10-31T23:30:00.000Z");
+    await paid("2026-11-01", "2026-12-01", "2026-11-01T09:00:00.000Z");
+    const { revenueByMonth } = await dashboardOf("par_1");
+    expect(revenueByMonth.filter(({ grosze, lastYearGrosze }) => grosze + lastYearGrosze > 0)).toEqual([
+      { month: "2025-06", grosze: 0, lastYearGrosze: 29_900 },
+      { month: "2025-11", grosze: 29_900, lastYearGrosze: 0 },
+      { month: "2026-11", grosze: 29_900, lastYearGrosze: 29_900 },
+    ]);
   });
 
   it("lists arrivals and departures within seven days", async () => {

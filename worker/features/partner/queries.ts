@@ -61,21 +61,35 @@ export interface Month {
   /** The first instants of this month and the next one, in the place's time zone. */
   from: string;
   to: string;
+  /** The same instants of the previous year. */
+  lastYearFrom: string;
+  lastYearTo: string;
 }
 
-/** Revenue kept in each of the given months; 0 for months without any. */
-export function revenueOf(db: Database, uid: string, months: readonly Month[]): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT m.value ->> 'month' AS month, COALESCE((
+const revenueIn = (from: string, to: string) => `COALESCE((
          SELECT SUM(ch.amount_grosze) FROM charges ch
          WHERE ${mine("ch.partner_id")} AND ch.status = 'paid'
            AND NOT EXISTS (SELECT 1 FROM rents WHERE id = ch.rent_id AND status = 'cancelled')
            AND NOT EXISTS (SELECT 1 FROM payments WHERE id = ch.payment_id AND status = 'refunded')
-           AND ch.paid_at >= m.value ->> 'from' AND ch.paid_at < m.value ->> 'to'
-       ), 0) AS grosze FROM json_each(?) m ORDER BY month`,
+           AND ch.paid_at >= m.value ->> '${from}' AND ch.paid_at < m.value ->> '${to}'
+       ), 0)`;
+
+export interface MonthRevenue {
+  month: string;
+  grosze: number;
+  /** Of the same month of the previous year. */
+  lastYearGrosze: number;
+}
+
+/** Revenue kept in each of the given months and in the same month a year before; 0 for months without any. */
+export function revenueOf(db: Database, uid: string, months: readonly Month[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT m.value ->> 'month' AS month, ${revenueIn("from", "to")} AS grosze,
+         ${revenueIn("lastYearFrom", "lastYearTo")} AS lastYearGrosze
+       FROM json_each(?) m ORDER BY month`,
     )
-    .bind(uid, JSON.stringify(months));
+    .bind(uid, uid, JSON.stringify(months));
 }
 
 /** The total monthly price of running rents. */

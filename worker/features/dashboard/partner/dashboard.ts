@@ -8,6 +8,7 @@ import {
   arrivalsOrDeparturesOf,
   type ComingOrGoing,
   type Month,
+  type MonthRevenue,
   monthlyRentOf,
   newReservationsOf,
   occupancyOf,
@@ -50,7 +51,7 @@ export async function readDashboard(ctx: RequestContext) {
       rentable: places.reduce((sum, place) => sum + place.rentable, 0),
     },
     monthlyRevenueGrosze: rows<{ grosze: number }>(monthly)[0]?.grosze ?? 0,
-    revenueByMonth: rows<{ month: string; grosze: number }>(revenue),
+    revenueByMonth: rows<MonthRevenue>(revenue),
     today: { on: today, handOvers, offersEnding, inspections, debts },
     arrivals: rows<ComingOrGoing>(arrivals),
     departures: rows<ComingOrGoing>(departures),
@@ -66,7 +67,10 @@ function lastMonths(today: Day): Month[] {
   const first = `${today.slice(0, 7)}-01`;
   return Array.from({ length: revenueMonths }, (_, index) => {
     const day = addMonths(first, index + 1 - revenueMonths);
-    const from = startOfDay(day, polishTimeZone);
-    return { month: day.slice(0, 7), from, to: startOfDay(addMonths(day, 1), polishTimeZone) };
+    const start = (months: number) => startOfDay(addMonths(day, months), polishTimeZone);
+    return {
+      ...{ month: day.slice(0, 7), from: start(0), to: start(1) },
+      ...{ lastYearFrom: start(-12), lastYearTo: start(-11) },
+    };
   });
 }

@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react/macro";
+import text from "../styles/text.module.css";
+import css from "./bar-plot.module.css";
+import type { BarPlotProps } from "./bar-plot.tsx";
+
+interface Props extends BarPlotProps {
+  hasLastYear: boolean;
+}
+
+/** The numbers of a bar chart, the latest month first. */
+export function BarPlotTable({ title, bars, lastNote, format, hasLastYear }: Props) {
+  const last = bars.at(-1);
+  return (
+    <details className={css.numbers}>
+      <summary>
+        <Trans>Data table</Trans>
+      </summary>
+      <table>
+        <caption className={text.hidden}>{title}</caption>
+        {hasLastYear && (
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Month</Trans>
+              </th>
+              <th scope="col">
+                <Trans>In the month</Trans>
+              </th>
+              <th scope="col">
+                <Trans>A year earlier</Trans>
+              </th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {bars.toReversed().map((bar) => (
+            <tr key={bar.key}>
+              <th scope="row">
+                {bar.label}
+                {bar === last && lastNote && `, ${lastNote}`}
+              </th>
+              <td>{format(bar.value)}</td>
+              {hasLastYear && <td>{format(bar.lastYear.value)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
