@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { roles } from "../../../domain/account/roles.ts";
 import type { Team } from "../../../worker/features/team/team.ts";
 import { invitationPath } from "../../../worker/http/invitation-link.ts";
+import { limitedToPlaces } from "../../../worker/http/place-scope.ts";
 import { as, type Caller } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { errorOf } from "../offer/offers.ts";
+import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 import { all, one } from "../reservation/booking.ts";
 
 const [wola, ochota] = ["plc_wola", "plc_ochota"];
@@ -118,6 +120,32 @@ describe("a member with limited places", () => {
     expect((await clerk().post("/api/partner/clients", { ...client, ...address })).status).toBe(201);
     const { items } = await (await clerk().get("/api/partner/clients")).json<{ items: { name: string }[] }>();
     expect(items.map(({ name }) => name)).toEqual(["Ewa Wilk"]);
+  });
+
+  it("sees the orders that pay charges of the rents at their places", async () => {
+    await put(owner(), "usr_clerk", [wola]);
+    const owed = { from_on: "2026-12-01", to_on: "2027-01-01", due_on: "2026-12-01", status: "due" };
+    const orderAt = async (placeId: string) => {
+      const uid = `usr_tenant_${placeId}`;
+      const { rent } = await givenTenancy({ partnerId: "par_1", placeId, uid });
+      const charge = await givenCharge(rent, owed);
+      const begun = await as
+        .customer(uid)
+        .post(`/api/rents/${rent.id}/pay`, { chargeIds: [charge.id], shownGrosze: 29_900 });
+      expect(begun.status, await begun.clone().text()).toBe(200);
+      const order = await one<{ id: string; kind: string; reservationId: string | null }>(
+        "SELECT id, kind, reservation_id AS reservationId FROM orders WHERE rent_id = ?",
+        rent.id,
+      );
+      expect(order).toMatchObject({ kind: "charge", reservationId: null });
+      return order?.id;
+    };
+    const [seen, hidden] = [await orderAt(wola), await orderAt(ochota)];
+    const read = (db: Pick<D1Database, "prepare">) =>
+      db.prepare("SELECT id FROM orders WHERE kind = 'charge' ORDER BY id").all<{ id: string }>();
+    const idsOf = ({ results }: D1Result<{ id: string }>) => results.map(({ id }) => id);
+    expect(idsOf(await read(env.DB))).toEqual([seen, hidden].toSorted());
+    expect(idsOf(await read(limitedToPlaces(env.DB.withSession(), "usr_clerk")))).toEqual([seen]);
   });
 
   it("needs no round trip more than others, once the token says so", async () => {
