@@ -25,8 +25,12 @@ async function askProvider(request: APIRequestContext, method: string, data: obj
 const ownWrite = { "sec-fetch-site": "same-origin" };
 
 /** Registers and signs in a new customer, so that a test can modify the account. */
-export async function newCustomer({ request }: BrowserContext, locale: "pl" | "en"): Promise<Person> {
-  const person = { email: newAddress("osoba"), password: "Zielony-dom-7" };
+export async function newCustomer(
+  { request }: BrowserContext,
+  locale: "pl" | "en",
+  email = newAddress("osoba"),
+): Promise<Person> {
+  const person = { email, password: "Zielony-dom-7" };
   const { idToken, refreshToken } = await askProvider(request, "signUp", person);
   const answer = await request.post("/api/auth/register", {
     data: { idToken, refreshToken, kind: "customer", displayName: customerName, locale, accepted: documentVersions },

@@ -53,17 +53,30 @@ export const importHead = "Lokalizacja;Boks;Najemca;E-mail;Od;Do;Czynsz;Kaucja;O
 
 const written = (day: Day | null) => (day === null ? "" : day.split("-").reverse().join("."));
 
+/** The email of the client in import row n. */
+export const tenantEmail = ({ tag }: OwnPlace, index: number): string =>
+  `${tag}-${String(index + 1).padStart(2, "0")}@zuraw.example`;
+
 /** Import row n: client `Najemca TAG 01` in box Z-01, and so on. */
-export function importRow({ name, tag }: OwnPlace, index: number, { startOn, endOn, paidUntilOn }: Tenancy): string {
+export function importRow(place: OwnPlace, index: number, { startOn, endOn, paidUntilOn }: Tenancy): string {
+  const { name, tag } = place;
   const number = String(index + 1).padStart(2, "0");
-  const client = `Najemca ${tag} ${number};${tag}-${number}@zuraw.example`;
+  const client = `Najemca ${tag} ${number};${tenantEmail(place, index)}`;
   return `${name};Z-${number};${client};${written(startOn)};${written(endOn)};299,50;299,50;${written(paidUntilOn ?? null)}`;
 }
 
-/** Uses the partner's import to rent boxes Z-01, Z-02, … of the place, one per tenancy. */
-export async function rentOut(request: APIRequestContext, place: OwnPlace, tenancies: readonly Tenancy[]) {
+/**
+ * Uses the partner's import to rent boxes Z-01, Z-02, … of the place, one per tenancy.
+ * @param options.invites sends each client an invitation to an account
+ */
+export async function rentOut(
+  request: APIRequestContext,
+  place: OwnPlace,
+  tenancies: readonly Tenancy[],
+  { invites = false } = {},
+) {
   const csv = [importHead, ...tenancies.map((tenancy, index) => importRow(place, index, tenancy))].join("\n");
-  const data = { csv, mode: "save", invites: false };
+  const data = { csv, mode: "save", invites };
   const imported = await bodyOf(await request.post("/api/partner/rent-imports", { headers: ownWrite(), data }));
   expect(imported).toMatchObject({ isSaved: true, rents: tenancies.length });
 }

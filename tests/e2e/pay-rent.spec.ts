@@ -1,0 +1,55 @@
+import { tenantInArrears } from "./tenants.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
+
+test("a tenant in arrears pays a month online from the dashboard, and the rest after a declined attempt", async ({
+  page,
+  signInAs,
+  browserErrors,
+}) => {
+  await signInAs("partner@boksy.test");
+  await tenantInArrears(page);
+  const outcome = page.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) });
+  const months = page.getByRole("region", { name: "Kwoty do zapłaty" }).getByRole("checkbox");
+
+  await test.step("pays only the overdue month", async () => {
+    await page.goto("/customer/dashboard");
+    await page.getByRole("link", { name: "Zapłać online" }).first().tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Zapłać czynsz" })).toBeVisible();
+    await expect(page.getByText(/^Po terminie od/)).toBeVisible();
+    await expect(months).toHaveCount(2);
+    await saveScreenshot(page, "pay-rent-1-open", { fullPage: true });
+    await months.last().uncheck();
+    await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
+    await page.getByLabel("Kod BLIK").fill("123456");
+    await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
+    await expect(outcome).toContainText("Czynsz zapłacony");
+    await expect(months).toHaveCount(0);
+    await saveScreenshot(page, "pay-rent-2-paid", { fullPage: true });
+  });
+
+  await test.step("the next attempt is declined, and the same page offers another", async () => {
+    await page.goto("/customer/dashboard");
+    await expect(page.getByText(/^Do zapłaty:/)).toContainText("299,50");
+    await page.getByRole("link", { name: "Zapłać online" }).first().tap();
+    await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
+    await page.getByLabel("Numer karty").fill("4000000000009995");
+    await page.getByRole("button", { name: "Zapłać kartą" }).tap();
+    await expect(outcome).toContainText("Płatność nie powiodła się");
+    await saveScreenshot(page, "pay-rent-3-failed", { fullPage: true });
+  });
+
+  await test.step("pays, and the dashboard asks for nothing more", async () => {
+    await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
+    await page.getByRole("button", { name: "Zapłać kartą" }).tap();
+    await expect(outcome).toContainText("Czynsz zapłacony");
+    await expect(page.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
+    await saveScreenshot(page, "pay-rent-4-all-paid", { fullPage: true });
+    await page.getByRole("link", { name: "Przejdź do najmu" }).tap();
+    await page.goto("/customer/dashboard");
+    await expect(page.getByRole("heading", { name: "Następna płatność" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Zapłać online" })).toBeHidden();
+  });
+  expect(browserErrors).toEqual([]);
+});
