@@ -28,9 +28,9 @@ test("a differently spelled path opens its page and bypasses no guard", async ({
 
 test("a client-side navigation to a differently spelled path opens its page and bypasses no guard", async ({
   page,
-  be,
+  signInAs,
 }) => {
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   await page.goto("/partner/places");
   await expect(page.locator("h1")).toBeVisible();
   await navigate(page, "/PARTNER/%63lients/?q=kowal");
@@ -40,12 +40,12 @@ test("a client-side navigation to a differently spelled path opens its page and 
   await expect(page).toHaveURL(/\/error\?statusCode=403/);
 });
 
-test("an unknown path is not found, on a page load and on a client-side navigation", async ({ page, be }) => {
+test("an unknown path is not found, on a page load and on a client-side navigation", async ({ page, signInAs }) => {
   for (const path of ["/partner/%zz", "/partner%2Fdashboard", "/auth/nope", "/partner/onboarding/step-5"]) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(heading(page, "Page Not Found")).toBeVisible();
   }
-  await be("customer@boksy.test");
+  await signInAs("customer@boksy.test");
   await page.goto("/customer/rents");
   await expect(page.locator("h1")).toBeVisible();
   await navigate(page, "/customer/%zz");
@@ -54,11 +54,11 @@ test("an unknown path is not found, on a page load and on a client-side navigati
 
 test("signed-in users are redirected from the auth pages, and partners from a completed onboarding", async ({
   page,
-  be,
+  signInAs,
 }) => {
   await page.goto("/auth/email-verified");
   await expect(heading(page, "This link doesn’t work")).toBeVisible();
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   for (const path of ["/auth", "/auth/nope", "/auth/action", "/auth/email-verified", "/partner/onboarding/step-5"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/partner\/dashboard$/);
@@ -69,8 +69,8 @@ test("signed-in users are redirected from the auth pages, and partners from a co
   await expect(page).toHaveURL(/\/partner\/dashboard$/);
 });
 
-test("changing a filter rechecks the session without blocking the list", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("changing a filter rechecks the session without blocking the list", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   await page.goto("/partner/clients");
   await expect(page.getByRole("searchbox").first()).toBeVisible();
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { freeBox } from "./boxes.ts";
 import { linkFromMail } from "./mailbox.ts";
 import { newAddress, openLink } from "./person.ts";
 import { googleTokens } from "./sign-in.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 test.describe("in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -10,7 +10,7 @@ test.describe("in Polish", () => {
   test("a user registers, confirms the email, resets the password and signs in", async ({
     page,
     request,
-    complaints,
+    browserErrors,
   }) => {
     const email = newAddress("nowa");
     await test.step("registers", async () => {
@@ -22,7 +22,7 @@ test.describe("in Polish", () => {
       await expect(page.getByText("Co najmniej 6 znaków.")).toBeVisible();
       await page.getByRole("textbox", { name: "Hasło" }).fill("Zielony-dom-7");
       await expect(page.getByText("Hasło: bardzo dobre")).toBeVisible();
-      await keepPicture(page, "auth-1-register", { fullPage: true });
+      await saveScreenshot(page, "auth-1-register", { fullPage: true });
       await page.getByRole("button", { name: "Załóż konto" }).click();
       await expect(page).toHaveURL(/\/customer\/dashboard/);
     });
@@ -39,7 +39,7 @@ test.describe("in Polish", () => {
     await test.step("signs out on the account page", async () => {
       await page.goto("/customer/account");
       await expect(page.getByText("potwierdzony", { exact: true })).toBeVisible();
-      await keepPicture(page, "auth-2-account", { fullPage: true });
+      await saveScreenshot(page, "auth-2-account", { fullPage: true });
       await page.getByRole("button", { name: "Wyloguj tutaj" }).click();
       await expect(page).toHaveURL(/\/home/);
     });
@@ -55,13 +55,13 @@ test.describe("in Polish", () => {
       await expect(page.getByText(email)).toBeVisible();
       await expect(page).not.toHaveURL(/oobCode/);
       await page.getByRole("textbox", { name: "Nowe hasło" }).fill(password);
-      await keepPicture(page, "auth-3-reset");
+      await saveScreenshot(page, "auth-3-reset");
       await page.getByRole("button", { name: "Zapisz i zaloguj się" }).click();
       await expect(page).toHaveURL(/\/customer\/dashboard/);
       await openLink(page, link);
       await expect(page.getByRole("heading", { level: 1, name: "Ten link nie działa" })).toBeVisible();
       await page.getByRole("link", { name: "Wyślij mi nowy link" }).focus();
-      await keepPicture(page, "auth-4-used-code");
+      await saveScreenshot(page, "auth-4-used-code");
     });
 
     await test.step("signs in with the new password", async () => {
@@ -72,7 +72,7 @@ test.describe("in Polish", () => {
       await page.getByRole("button", { name: "Zaloguj się" }).click();
       await expect(page).toHaveURL(/\/customer\/dashboard/);
     });
-    expect(complaints.filter((complaint) => !complaint.includes("identitytoolkit"))).toEqual([]);
+    expect(browserErrors.filter((complaint) => !complaint.includes("identitytoolkit"))).toEqual([]);
   });
 });
 
@@ -87,7 +87,7 @@ test.describe("in English", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Email me a link" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Check your inbox" })).toBeVisible();
-    await keepPicture(page, "auth-5-link-sent");
+    await saveScreenshot(page, "auth-5-link-sent");
 
     const other = await browser.newContext({ locale: "en-GB" });
     const phone = await other.newPage();
@@ -103,7 +103,7 @@ test.describe("in English", () => {
 
     await openLink(page, await linkFromMail(request, email, "Your Boksy sign-in link"));
     await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
-    await keepPicture(page, "auth-6-finish");
+    await saveScreenshot(page, "auth-6-finish");
     await page.getByLabel("First and last name").fill("Link Person");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/customer\/dashboard/);
@@ -137,13 +137,13 @@ test.describe("in English", () => {
 
   test("sign-in from a reservation shows the hold and offers to continue without an account", async ({
     page,
-    keep,
+    holdBox,
   }) => {
-    const id = await keep((await freeBox(page.request, "boksy-bonarka")).id);
+    const id = await holdBox((await freeBox(page.request, "boksy-bonarka")).id);
     const next = `/customer/reservation/summary/${id}`;
     await page.goto(`/auth/login?${new URLSearchParams({ next })}`);
     await expect(page.getByText("We’re holding this box for you for")).toBeVisible();
-    await keepPicture(page, "auth-8-from-reservation", { fullPage: true });
+    await saveScreenshot(page, "auth-8-from-reservation", { fullPage: true });
     await page.getByRole("link", { name: "Create one" }).click();
     await page.getByRole("link", { name: "Reserve without an account" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
@@ -153,7 +153,7 @@ test.describe("in English", () => {
     await expect(page.getByRole("link", { name: "Reserve without an account" })).toHaveCount(0);
   });
 
-  test("a session that ended elsewhere keeps the form", async ({ page, request, complaints }) => {
+  test("a session that ended elsewhere keeps the form", async ({ page, request, browserErrors }) => {
     const email = newAddress("ended");
     await page.goto("/auth/register");
     await page.getByLabel("First and last name").fill("Ended Session");
@@ -169,12 +169,12 @@ test.describe("in English", () => {
     await profile.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("dialog", { name: "You’ve been signed out" });
     await expect(dialog).toBeVisible();
-    await keepPicture(page, "auth-7-ended");
+    await saveScreenshot(page, "auth-7-ended");
     await dialog.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
     await dialog.getByRole("button", { name: "Sign in and save" }).click();
     await expect(page.getByText("Saved.")).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("First and last name")).toHaveValue("Another Name");
-    expect(complaints.filter((complaint) => !/status of 401/.test(complaint))).toEqual([]);
+    expect(browserErrors.filter((complaint) => !/status of 401/.test(complaint))).toEqual([]);
   });
 });

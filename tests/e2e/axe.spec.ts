@@ -38,9 +38,9 @@ async function inspect(page: Page) {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [index, { name, email, address, page: at = name }] of visits.entries()) {
-  test(`${name}: passes axe, has no motion and fits at 400% zoom`, async ({ page, be, keep }) => {
-    if (email) await be(email);
-    const url = await address(page, keep);
+  test(`${name}: passes axe, has no motion and fits at 400% zoom`, async ({ page, signInAs, holdBox }) => {
+    if (email) await signInAs(email);
+    const url = await address(page, holdBox);
     for (const variant of variantsOf(index)) {
       await test.step(Object.values(variant).join(" "), async () => {
         await open(page, url, variant);

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 const partner = "partner@boksy.test";
 
 test.describe("on a phone, in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-  test("a client is added once, tagged, annotated, blocked and found", async ({ page, be, complaints }) => {
+  test("a client is added once, tagged, annotated, blocked and found", async ({ page, signInAs, browserErrors }) => {
     const mark = String(Date.now());
     const name = `Żaneta Łoś ${mark}`;
     const email = `zaneta-${mark}@example.com`;
-    await be(partner);
+    await signInAs(partner);
     await page.goto("/partner/clients");
 
     const add = async (who: string) => {
@@ -36,13 +36,13 @@ test.describe("on a phone, in Polish", () => {
       await sheet.getByRole("combobox", { name: "Nowa etykieta" }).fill(`Tag ${mark}`);
       await sheet.getByRole("button", { name: "Dodaj", exact: true }).tap();
       await expect(sheet.getByRole("button", { name: `Usuń etykietę Tag ${mark}` })).toBeVisible();
-      await keepPicture(page, "clients-1-sheet");
+      await saveScreenshot(page, "clients-1-sheet");
       await sheet.getByRole("button", { name: "Zamknij" }).tap();
     });
     await test.step("names the client with a duplicate email and opens it", async () => {
       const form = await add("Ktoś Inny");
       await expect(form.getByText(`${name} ma już ten adres e-mail.`)).toBeVisible();
-      await keepPicture(page, "clients-2-known");
+      await saveScreenshot(page, "clients-2-known");
       await form.getByRole("button", { name: `Otwórz: ${name}` }).tap();
       await expect(sheet.getByRole("textbox", { name: "Notatki" })).toHaveValue("Dzwonić po 17.");
     });
@@ -64,16 +64,16 @@ test.describe("on a phone, in Polish", () => {
       await expect(page.getByText("zablokowany")).toBeVisible();
     });
     // The duplicate email causes a 409.
-    expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
+    expect(browserErrors.filter((complaint) => !complaint.includes("409"))).toEqual([]);
   });
 });
 
 test.describe("on a desktop, in English", () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
-  test("the second of two editors sees the conflict and loses nothing", async ({ page, browser, be }) => {
+  test("the second of two editors sees the conflict and loses nothing", async ({ page, browser, signInAs }) => {
     const mark = String(Date.now());
-    await be(partner);
+    await signInAs(partner);
     const email = `edit-${mark}@example.com`;
     const answer = await page.request.post("/api/partner/clients", {
       headers: { "sec-fetch-site": "same-origin" },
@@ -103,8 +103,8 @@ test.describe("on a desktop, in English", () => {
     await expect(conflict).toContainText("Yours: Sopot");
     await expect(conflict).toContainText("Theirs: +48512345678");
     await expect(mine.getByLabel("City")).toHaveValue("Sopot");
-    await keepPicture(page, "clients-3-conflict");
-    await conflict.getByRole("button", { name: "Keep my version and save" }).click();
+    await saveScreenshot(page, "clients-3-conflict");
+    await conflict.getByRole("button", { name: "HoldBox my version and save" }).click();
     await expect(mine.getByText("Morska 1, Sopot")).toBeVisible();
     await expect(mine.getByRole("link", { name: "+48 512 345 678" })).toBeVisible();
 
@@ -131,8 +131,8 @@ test.describe("on a desktop, in English", () => {
     await context.close();
   });
 
-  test("the list is searched by keyboard, sorted and exported with its filters", async ({ page, be }) => {
-    await be(partner);
+  test("the list is searched by keyboard, sorted and exported with its filters", async ({ page, signInAs }) => {
+    await signInAs(partner);
     await page.goto("/partner/clients");
     await expect(page.getByText(/^\d+ clients$/)).toBeVisible();
     await page.keyboard.press("/");
@@ -163,9 +163,9 @@ test.describe("by keyboard", () => {
 
   test("a client is found from any page; closing it returns the focus to its row; filters are saved", async ({
     page,
-    be,
+    signInAs,
   }) => {
-    await be(partner);
+    await signInAs(partner);
     await page.goto("/partner/places");
     await expect(page.getByText(/^\d+ places$/)).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -173,7 +173,7 @@ test.describe("by keyboard", () => {
     await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toContainText(
       "Transbud sp. z o.o.",
     );
-    await keepPicture(page, "clients-4-find");
+    await saveScreenshot(page, "clients-4-find");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Transbud sp. z o.o." })).toBeVisible();
     await page.keyboard.press("Escape");

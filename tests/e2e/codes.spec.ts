@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { linkFromMail } from "./mailbox.ts";
 import { newAddress, newCustomer, openLink } from "./person.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -18,19 +18,19 @@ async function letCodesExpire(page: Page) {
   );
 }
 
-const complaintsOfOurs = (complaints: string[]) => complaints.filter((one) => !one.includes("identitytoolkit"));
+const complaintsOfOurs = (browserErrors: string[]) => browserErrors.filter((one) => !one.includes("identitytoolkit"));
 
 test.describe("in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("an expired link offers a new one", async ({ page, context, request, complaints }) => {
+  test("an expired link offers a new one", async ({ page, context, request, browserErrors }) => {
     const { email } = await newCustomer(context, "pl");
     const verify = await linkFromMail(request, email, "Potwierdź adres");
     await letCodesExpire(page);
     await openLink(page, verify);
     await expect(heading(page, "Ten link wygasł")).toBeVisible();
     await expect(page).not.toHaveURL(/oobCode/);
-    await keepPicture(page, "codes-1-expired");
+    await saveScreenshot(page, "codes-1-expired");
     await page.getByRole("button", { name: "Wyślij jeszcze raz" }).click();
     await expect(page.getByText("Wysłaliśmy nową wiadomość.")).toBeVisible();
 
@@ -39,7 +39,7 @@ test.describe("in Polish", () => {
     await expect(heading(page, "Ten link wygasł")).toBeVisible();
     await page.getByRole("link", { name: "Wyślij mi nowy link" }).click();
     await expect(heading(page, "Nie pamiętam hasła")).toBeVisible();
-    expect(complaintsOfOurs(complaints)).toEqual([]);
+    expect(complaintsOfOurs(browserErrors)).toEqual([]);
   });
 
   test("a sign-in link works once", async ({ page, context, request }) => {
@@ -96,7 +96,7 @@ test.describe("in English", () => {
       await page.getByRole("button", { name: "Send again" }).click({ timeout: 5_000 });
       await expect(tooMany).toBeVisible({ timeout: 500 });
     }).toPass();
-    await keepPicture(page, "codes-3-too-many");
+    await saveScreenshot(page, "codes-3-too-many");
   });
 
   test("a guest creates an account for the email address of their reservation", async ({ page, context, request }) => {
@@ -109,7 +109,7 @@ test.describe("in English", () => {
     await expect(page.getByLabel("First and last name")).toBeFocused();
     await page.getByLabel("First and last name").fill("Gail Guest");
     await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
-    await keepPicture(page, "codes-2-create-account");
+    await saveScreenshot(page, "codes-2-create-account");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/customer\/dashboard/);
     await linkFromMail(request, email, "Confirm your email");

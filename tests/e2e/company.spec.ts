@@ -1,7 +1,11 @@
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
-test("the second of two users who edit the company sees both versions and chooses", async ({ page, be, context }) => {
-  await be("partner@boksy.test");
+test("the second of two users who edit the company sees both versions and chooses", async ({
+  page,
+  signInAs,
+  context,
+}) => {
+  await signInAs("partner@boksy.test");
   const other = await context.newPage();
   for (const one of [page, other]) await one.goto("/partner/my-company");
   const contactOf = (one: typeof page) => one.getByLabel("Osoba do kontaktu");
@@ -16,7 +20,7 @@ test("the second of two users who edit the company sees both versions and choose
   const dialog = other.getByRole("dialog", { name: "Ktoś zapisał dane firmy przed tobą" });
   await expect(dialog.getByText(`Druga osoba: ${first}`)).toBeVisible();
   await expect(dialog.getByText("Twoja wersja: Tomasz Kowal junior")).toBeVisible();
-  await keepPicture(other, "company-conflict");
+  await saveScreenshot(other, "company-conflict");
   await dialog.getByRole("button", { name: "Zachowaj moją wersję i zapisz" }).click();
   await expect(other.getByText("Zapisane.")).toBeVisible();
   await expect(contactOf(other)).toHaveValue("Tomasz Kowal junior");

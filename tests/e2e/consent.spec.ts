@@ -3,7 +3,7 @@ import type { Route } from "../../domain/routes/address.ts";
 import { routes } from "../../domain/routes.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 import { type Outside, watchOutside } from "./outside.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ isAskedForConsent: true, locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
@@ -15,13 +15,13 @@ const errors = "errors.boksy.example";
 const notice = (page: Page) => page.getByRole("dialog", { name: "Cookies" });
 const answer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 /** Waits before checking that something did not happen. A wait that is too short can only miss a bug. */
-const aWhile = (page: Page) => page.waitForTimeout(1_200);
+const waitForThirdParties = (page: Page) => page.waitForTimeout(1_200);
 
 /** Expects requests to exactly these hosts, and to no others within the wait. */
 async function expectContacted(page: Page, outside: Outside, hosts: readonly string[]): Promise<void> {
   const expected = hosts.toSorted();
   await expect.poll(outside.hosts).toEqual(expected);
-  await aWhile(page);
+  await waitForThirdParties(page);
   expect(outside.hosts()).toEqual(expected);
 }
 
@@ -58,7 +58,7 @@ for (const [name, hosts] of [
   test(`${name}: loads exactly the chosen services, now and on the next page`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
     const outside = await watchOutside(context);
     await page.goto("/home");
@@ -69,7 +69,7 @@ for (const [name, hosts] of [
     await page.goto("/terms");
     await expectContacted(page, outside, hosts);
     await expect(notice(page)).toHaveCount(0);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await fail(page);
     await expectContacted(page, outside, name === "Accept all" ? [...hosts, errors] : hosts);
   });
@@ -170,13 +170,13 @@ test("the notice is hidden on the policy page, returns elsewhere, and reappears 
   await page.goto("/home");
   await notice(page).getByRole("link", { name: "Privacy policy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeVisible();
-  await aWhile(page);
+  await waitForThirdParties(page);
   await expect(notice(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Terms" }).click();
   await expect(notice(page)).toBeVisible();
   await answer(page, "Decline").click();
   await page.reload();
-  await aWhile(page);
+  await waitForThirdParties(page);
   await expect(notice(page)).toHaveCount(0);
   const [kept] = (await context.cookies()).filter(({ name }) => name === "boksy_consent");
   const { version, at, services } = JSON.parse(decodeURIComponent(kept?.value ?? ""));
@@ -198,9 +198,9 @@ test("the policy shows all four purposes, the required one and the unused one", 
   await expect(page.getByText("No service has this purpose, so there is nothing to choose.")).toBeVisible();
 });
 
-test("the choice of a signed-in user is saved with the account", async ({ page, context, be }) => {
+test("the choice of a signed-in user is saved with the account", async ({ page, context, signInAs }) => {
   await watchOutside(context);
-  await be("customer@boksy.test");
+  await signInAs("customer@boksy.test");
   await page.goto("/customer/dashboard");
   const [record] = await Promise.all([page.waitForResponse("**/api/consents"), answer(page, "Decline").click()]);
   expect(record.status()).toBe(204);
@@ -237,10 +237,10 @@ test.describe("on a Polish phone", () => {
         "Odrzuć nieobowiązkowe",
       ]);
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-      await aWhile(page);
+      await waitForThirdParties(page);
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
       expect((await dialog.boundingBox())?.height).toBeLessThan(250);
-      await keepPicture(page, `consent-phone${path.replaceAll("/", "-")}`);
+      await saveScreenshot(page, `consent-phone${path.replaceAll("/", "-")}`);
     }
   });
 });

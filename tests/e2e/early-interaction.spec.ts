@@ -18,7 +18,7 @@ async function openWithoutCode(page: Page): Promise<() => void> {
 
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("what a visitor chooses before hydration takes effect", async ({ page, complaints }) => {
+test("what a visitor chooses before hydration takes effect", async ({ page, browserErrors }) => {
   const loadCode = await openWithoutCode(page);
   const town = page.getByRole("combobox", { name: "Where" });
   const months = page.getByRole("combobox", { name: "For how long" });
@@ -33,10 +33,10 @@ test("what a visitor chooses before hydration takes effect", async ({ page, comp
   await expect(page.getByRole("button", { name: /Kraków.*6 months/ })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "How big" })).toHaveValue("room");
   await expect(page.getByRole("region", { name: "Results" }).getByRole("link").first()).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
-test("Enter before hydration searches", async ({ page, complaints }) => {
+test("Enter before hydration searches", async ({ page, browserErrors }) => {
   const loadCode = await openWithoutCode(page);
   const town = page.getByRole("combobox", { name: "Where" });
   await town.pressSequentially("Gdynia");
@@ -45,5 +45,5 @@ test("Enter before hydration searches", async ({ page, complaints }) => {
 
   await expect.poll(() => searchOf(page)).toMatchObject({ place: "Gdynia" });
   await expect(page.getByRole("button", { name: /Gdynia/ })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

@@ -29,8 +29,8 @@ async function fixedRent(request: APIRequestContext): Promise<FixedRent> {
 const dayOf = (day: Day) =>
   new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-test("a rent is extended when the box is free afterwards", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("a rent is extended when the box is free afterwards", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   const rent = await fixedRent(page.request);
   await page.goto(`/partner/rents?open=${rent.id}`);
   await page.getByRole("link", { name: "Przedłuż", exact: true }).click();
@@ -48,11 +48,11 @@ test("a rent is extended when the box is free afterwards", async ({ page, be }) 
 
 test("when the box is taken afterwards, the rent continues in another box as an offer", async ({
   page,
-  be,
+  signInAs,
   playwright,
   baseURL,
 }) => {
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   const rent = await fixedRent(page.request);
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const period = { boxId: rent.boxId, moveInOn: addDays(rent.endOn, 3), months: 1, products: [] };
@@ -77,8 +77,8 @@ test("when the box is taken afterwards, the rent continues in another box as an 
   await visitor.dispose();
 });
 
-test("the second of two editors sees the conflict and loses nothing", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("the second of two editors sees the conflict and loses nothing", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   const rent = await fixedRent(page.request);
   await page.goto(`/partner/rents?open=${rent.id}`);
   await page.getByRole("button", { name: "Zmień cenę" }).click();
@@ -98,9 +98,9 @@ test("the second of two editors sees the conflict and loses nothing", async ({ p
 
 test("prices of several rents are scheduled together; a retry after a lost connection applies once", async ({
   page,
-  be,
+  signInAs,
 }) => {
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   const place = await newPlace(page.request, 2);
   const tenancy = { startOn: addDays(today(), -20), endOn: null };
   await rentOut(page.request, place, [tenancy, tenancy]);

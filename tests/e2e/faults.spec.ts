@@ -1,6 +1,6 @@
 import { currentTime } from "../../scripts/local/clock.ts";
 import { checkOut, freeBox, hold, reservationPage } from "./boxes.ts";
-import { expect, keepPicture, test, tiles } from "./test.ts";
+import { expect, saveScreenshot, test, tiles } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
@@ -21,7 +21,7 @@ test("a box that was just taken is reported, the choices are kept and the neares
 
   const taken = page.getByRole("alert").filter({ hasText: `Box ${box.number} is taken for these days` });
   await expect(taken).toBeVisible();
-  await keepPicture(page, "fault-taken", { fullPage: true });
+  await saveScreenshot(page, "fault-taken", { fullPage: true });
   await expect(page.getByRole("radio", { name: "Open-ended" })).toBeChecked();
   await expect(addOn).toBeChecked();
   await taken.getByRole("button", { name: "Choose this one" }).first().click();
@@ -33,10 +33,16 @@ test("a box that was just taken is reported, the choices are kept and the neares
   await other.close();
 });
 
-test("the success page shows the real status of the payment", async ({ page, be, keep, browser, cookiesOf }) => {
-  await be("customer@boksy.test");
+test("the success page shows the real status of the payment", async ({
+  page,
+  signInAs,
+  holdBox,
+  browser,
+  cookiesOf,
+}) => {
+  await signInAs("customer@boksy.test");
   const box = await freeBox(page.request, "magazynek-czyzyny");
-  const reservationId = await keep(box.id);
+  const reservationId = await holdBox(box.id);
   const { paymentId } = await checkOut(page.request, reservationId);
   await page.clock.install({ time: currentTime() });
   await page.goto(`/customer/payment/success?payment=${paymentId}`);
@@ -55,15 +61,15 @@ test("the success page shows the real status of the payment", async ({ page, be,
   await stranger.close();
 });
 
-test("another user's reservation is not found", async ({ page, be, browser }) => {
+test("another user's reservation is not found", async ({ page, signInAs, browser }) => {
   const other = await browser.newContext();
   const box = await freeBox(other.request, "skladzik-nowa-huta");
   const id = await hold(other.request, box.id);
   await other.close();
-  await be("customer@boksy.test");
+  await signInAs("customer@boksy.test");
   await page.goto(`/customer/reservation/summary/${id}`);
   await expect(page.getByRole("heading", { name: "There is no such reservation" }).first()).toBeVisible();
-  await keepPicture(page, "fault-not-mine");
+  await saveScreenshot(page, "fault-not-mine");
 });
 
 test("a map without tiles says so, and the list works", async ({ page, context }) => {
@@ -86,7 +92,7 @@ test("a slow search says so, a failed one can be retried", async ({ page }) => {
   answer();
   await expect(page.getByRole("heading", { name: "Couldn’t load this" })).toBeVisible();
   await expect(page.getByText("req_of_the_test")).toBeVisible();
-  await keepPicture(page, "fault-failed-search");
+  await saveScreenshot(page, "fault-failed-search");
   await page.unroute(search);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: "Results" }).getByRole("link").first()).toBeVisible();
@@ -100,7 +106,7 @@ test("going offline keeps the form", async ({ page, context }) => {
   await context.setOffline(true);
   await page.getByRole("button", next).locator("visible=true").click();
   await expect(page.getByText("You’re offline. Check your connection and try again.")).toBeVisible();
-  await keepPicture(page, "fault-offline", { fullPage: true });
+  await saveScreenshot(page, "fault-offline", { fullPage: true });
   await context.setOffline(false);
   await expect(addOn).toBeChecked();
   await page.getByRole("button", next).locator("visible=true").click();
@@ -124,28 +130,28 @@ test("a missing prefetched file does not reload a page with a form", async ({ pa
   await expect(addOn).toBeChecked();
 });
 
-test("a late bank confirmation turns the pending page into success", async ({ page, be, keep }) => {
-  await be("customer@boksy.test");
+test("a late bank confirmation turns the pending page into success", async ({ page, signInAs, holdBox }) => {
+  await signInAs("customer@boksy.test");
   const box = await freeBox(page.request, "skladzik-pradnik");
-  const { url } = await checkOut(page.request, await keep(box.id));
+  const { url } = await checkOut(page.request, await holdBox(box.id));
   await page.goto(url);
   await page.getByText("Zaawansowane").click();
   await page.getByLabel("Wyślij powiadomienie do serwisu Boksy").selectOption("5");
   await page.getByLabel("Kod BLIK").fill("123456");
   await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
-  await keepPicture(page, "fault-waiting");
+  await saveScreenshot(page, "fault-waiting");
   await expect(page.getByRole("heading", { level: 1, name: /^Box .* from / })).toBeVisible();
 });
 
-test("a payment abandoned at the bank is canceled and can be retried", async ({ page, be, keep }) => {
-  await be("customer@boksy.test");
+test("a payment abandoned at the bank is canceled and can be retried", async ({ page, signInAs, holdBox }) => {
+  await signInAs("customer@boksy.test");
   const box = await freeBox(page.request, "skladzik-grzegorzki");
-  const { url } = await checkOut(page.request, await keep(box.id));
+  const { url } = await checkOut(page.request, await holdBox(box.id));
   await page.goto(url);
   await page.getByRole("link", { name: "Wróć bez płacenia" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The payment was canceled" })).toBeVisible();
-  await keepPicture(page, "fault-cancelled");
+  await saveScreenshot(page, "fault-cancelled");
   await page.getByRole("link", { name: "Back to the summary" }).click();
   await expect(page.getByText("We’re holding this box for you for")).toBeVisible();
   await page.getByRole("checkbox", { name: /I accept the agreement/ }).check();
@@ -154,19 +160,19 @@ test("a payment abandoned at the bank is canceled and can be retried", async ({ 
   await expect(page.getByLabel("Kod BLIK")).toBeVisible();
 });
 
-test("another role's page is forbidden, with the specified message", async ({ page, be }) => {
-  await be("customer@boksy.test");
+test("another role's page is forbidden, with the specified message", async ({ page, signInAs }) => {
+  await signInAs("customer@boksy.test");
   await page.goto("/partner/dashboard");
   await expect(page).toHaveURL(/\/error\?statusCode=403/);
   await expect(page.getByText("You do not have permission to access this page", { exact: true })).toBeVisible();
-  await keepPicture(page, "fault-forbidden");
+  await saveScreenshot(page, "fault-forbidden");
 });
 
 test("an unknown path has status 404", async ({ page }) => {
   const answer = await page.goto("/nothing/here");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-  await keepPicture(page, "fault-404");
+  await saveScreenshot(page, "fault-404");
 });
 
 test("switching the language keeps the page and its state", async ({ page }) => {
@@ -181,8 +187,8 @@ test("switching the language keeps the page and its state", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();
 });
 
-test("a lost connection throws no one out of their area", async ({ page, context, be }) => {
-  await be("customer@boksy.test");
+test("a lost connection throws no one out of their area", async ({ page, context, signInAs }) => {
+  await signInAs("customer@boksy.test");
   await page.goto("/customer/rents");
   const menu = page
     .getByRole("navigation")
@@ -196,7 +202,7 @@ test("a lost connection throws no one out of their area", async ({ page, context
   await expect(page).toHaveURL("/customer/account");
   await expect(page.getByRole("heading", { level: 1, name: "You’re offline" })).toBeVisible();
   await expect(menu).toBeVisible();
-  await keepPicture(page, "fault-offline-page", { fullPage: true });
+  await saveScreenshot(page, "fault-offline-page", { fullPage: true });
   await menu.getByRole("link", { name: "My rentals" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My rentals" })).toBeVisible();
   await menu.getByRole("link", { name: "Account" }).click();

@@ -18,8 +18,12 @@ const go = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const age = (page: Page) => page.getByRole("button", { name: /^Refresh/ });
 
-test("a list is refetched on request, after five minutes away, and after a write", async ({ page, context, be }) => {
-  await be("partner@boksy.test");
+test("a list is refetched on request, after five minutes away, and after a write", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs("partner@boksy.test");
   await page.clock.install();
   const asks = recordGets(page, "/api/partner/clients");
   await page.goto("/partner/clients");
@@ -88,9 +92,9 @@ test("a list is refetched on request, after five minutes away, and after a write
   });
 });
 
-test("a canceled reservation disappears from pages that were already loaded", async ({ page, be, keep }) => {
-  await be("customer@boksy.test");
-  const id = await keep((await freeBox(page.request, "magazynek-czyzyny")).id);
+test("a canceled reservation disappears from pages that were already loaded", async ({ page, signInAs, holdBox }) => {
+  await signInAs("customer@boksy.test");
+  const id = await holdBox((await freeBox(page.request, "magazynek-czyzyny")).id);
   const { code } = await (await page.request.get(`/api/reservations/${id}`)).json();
   const asks = recordGets(page, "/api/customer/dashboard");
   await page.goto("/customer/dashboard");

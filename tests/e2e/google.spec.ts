@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { stubGoogle } from "./google-stub.ts";
 import { newAddress } from "./person.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 /** Clicks the button on the sign-in page. @returns the provider's window */
 async function openWindow(page: Page): Promise<Page> {
@@ -12,7 +12,7 @@ async function openWindow(page: Page): Promise<Page> {
 
 test.beforeEach(async ({ context }) => stubGoogle(context));
 
-test("a user registers with Google, then signs in with it", async ({ page, context, complaints }) => {
+test("a user registers with Google, then signs in with it", async ({ page, context, browserErrors }) => {
   const email = newAddress("google");
   await page.goto("/auth/login?next=/customer/invoices");
   const window = await openWindow(page);
@@ -35,7 +35,7 @@ test("a user registers with Google, then signs in with it", async ({ page, conte
   await again.getByText(email).click();
   await expect(page).toHaveURL(/\/customer\/invoices/);
   // Ignores errors of the emulator: its styles are blocked, and its frame has no sessionStorage in private windows.
-  expect(complaints.filter((one) => !/ERR_FAILED|'sessionStorage'/.test(one))).toEqual([]);
+  expect(browserErrors.filter((one) => !/ERR_FAILED|'sessionStorage'/.test(one))).toEqual([]);
 });
 
 test.describe("in English", () => {
@@ -50,7 +50,7 @@ test.describe("in English", () => {
     const message = page.getByText("The sign-in window was closed before you finished.");
     await expect(message).toBeVisible();
     expect(Date.now() - closedAt).toBeGreaterThanOrEqual(8_000);
-    await keepPicture(page, "google-1-closed");
+    await saveScreenshot(page, "google-1-closed");
     const window = await openWindow(page);
     await expect(message).toBeHidden();
     await window.getByRole("button", { name: "Add new account" }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { freeBox, reservationPage, today } from "./boxes.ts";
 import { charactersOf } from "./pdf-text.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
@@ -11,7 +11,7 @@ const keptFor = (page: Page) => page.getByText("Trzymamy ten boks dla ciebie jes
 test("a guest on a phone goes from the hold to the access code, and returns by the link", async ({
   page,
   browser,
-  complaints,
+  browserErrors,
 }) => {
   const email = `gosc-${Date.now()}@example.com`;
   const box = await freeBox(page.request, "przechowalnia-podgorze");
@@ -36,7 +36,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
     await expect(page.getByLabel("Telefon")).toBeFocused();
-    await keepPicture(page, "guest-1-details", { fullPage: true });
+    await saveScreenshot(page, "guest-1-details", { fullPage: true });
     await page.getByLabel("Telefon").fill("512 345 678");
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
   });
@@ -47,7 +47,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await expect(page.getByLabel("Twoje imię i nazwisko jako podpis")).toHaveValue("Łucja Żółć");
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
     await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
-    await keepPicture(page, "guest-2-agreement", { fullPage: true });
+    await saveScreenshot(page, "guest-2-agreement", { fullPage: true });
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
     await page.getByLabel("Kod BLIK").fill("123456");
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
@@ -62,7 +62,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByRole("link", { name: /^Pobierz .* jako PDF$/ }).tap();
     const pdf = readFileSync(await (await download).path());
     expect([...charactersOf(pdf)]).toEqual(expect.arrayContaining([..."ŁŻółć"]));
-    await keepPicture(page, "guest-3-paid", { fullPage: true });
+    await saveScreenshot(page, "guest-3-paid", { fullPage: true });
   });
 
   await test.step("gives notice after seeing its date and cost, and withdraws it", async () => {
@@ -89,7 +89,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await opened.reload();
     await expect(opened.getByRole("button", { name: "Pokaż kod" })).toBeVisible();
     await expect(opened.getByRole("link", { name: "Załóż konto" })).toBeVisible();
-    await keepPicture(opened, "guest-4-by-link", { fullPage: true });
+    await saveScreenshot(opened, "guest-4-by-link", { fullPage: true });
     await elsewhere.close();
   });
 
@@ -102,7 +102,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
     await page.getByRole("button", { name: "Załóż konto" }).tap();
     await expect(page.getByRole("link", { name: "Potwierdź adres" })).toBeVisible();
-    await keepPicture(page, "guest-6-to-confirm", { fullPage: true });
+    await saveScreenshot(page, "guest-6-to-confirm", { fullPage: true });
     await page.goto("/dev/mail");
     await page
       .getByRole("row")
@@ -117,7 +117,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await expect(page).toHaveURL(/\/customer\/dashboard/);
     await expect(page.getByRole("heading", { level: 3, name: box.number })).toBeVisible();
   });
-  expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+  expect(browserErrors.filter((complaint) => !complaint.includes("422"))).toEqual([]);
 });
 
 test("an invalid link says so and offers a new one", async ({ page }) => {
@@ -131,5 +131,5 @@ test("an invalid link says so and offers a new one", async ({ page }) => {
   await page.getByLabel("Kod rezerwacji").fill("k7m 4xa");
   await page.getByRole("button", { name: "Wyślij mi nowy link" }).tap();
   await expect(page.getByText("wysłaliśmy nowy link")).toBeVisible();
-  await keepPicture(page, "guest-5-wrong-link", { fullPage: true });
+  await saveScreenshot(page, "guest-5-wrong-link", { fullPage: true });
 });

@@ -14,8 +14,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isFocused(), `${target} can be reached with Tab`).toBe(true);
 }
 
-test("a box is booked by keyboard, from the search to the payment page", async ({ page, be }) => {
-  await be("customer@boksy.test");
+test("a box is booked by keyboard, from the search to the payment page", async ({ page, signInAs }) => {
+  await signInAs("customer@boksy.test");
   await page.goto("/home");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -5,7 +5,7 @@ import { customerName, newCustomer } from "./person.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-import { type Keep, notFound, type Visit } from "./visits.ts";
+import { type HoldBox, notFound, type Visit } from "./visits.ts";
 
 const partner = "partner@boksy.test";
 
@@ -13,10 +13,10 @@ const customer = "customer@boksy.test";
 
 /** Pays for a box on the sandbox's page as a new customer. @returns the URL of the result page */
 const paymentOutcome =
-  (slug: string, form: Record<string, string>, status: string) => async (page: Page, keep: Keep) => {
+  (slug: string, form: Record<string, string>, status: string) => async (page: Page, holdBox: HoldBox) => {
     const { request } = page;
     await newCustomer(page.context(), "pl");
-    const reservationId = await keep((await freeBox(request, slug)).id);
+    const reservationId = await holdBox((await freeBox(request, slug)).id);
     const { paymentId, url } = await checkOut(request, reservationId, customerName);
     if (status !== "requiresAction") await request.post(url, { form, headers: { "sec-fetch-site": "same-origin" } });
     const statusNow = async () => (await (await request.get(`/api/payments/${paymentId}`)).json()).status;
@@ -25,12 +25,12 @@ const paymentOutcome =
   };
 
 /** Stubs the status of a real payment in the API's response, for states that need a day or another buyer. */
-const lateOutcome = (slug: string, status: "expired" | "refunded") => async (page: Page, keep: Keep) => {
+const lateOutcome = (slug: string, status: "expired" | "refunded") => async (page: Page, holdBox: HoldBox) => {
   await page.route("**/api/payments/*", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), status } });
   });
-  return paymentOutcome(slug, {}, "requiresAction")(page, keep);
+  return paymentOutcome(slug, {}, "requiresAction")(page, holdBox);
 };
 
 /** Views that are not in the route table: other states of its pages, and the later steps of a guest booking. */
@@ -66,16 +66,16 @@ export const moreViews: readonly Visit[] = [
   {
     name: "guest's step 2",
     email: undefined,
-    address: async (page, keep) => {
+    address: async (page, holdBox) => {
       const box = await freeBox(page.request, "magazynek-bronowice");
-      return `${reservationPage(box.id)}&reservation=${await keep(box.id)}&step=details`;
+      return `${reservationPage(box.id)}&reservation=${await holdBox(box.id)}&step=details`;
     },
   },
   {
     name: "guest's step 3",
     email: undefined,
-    address: async (page, keep) => {
-      const id = await keep((await freeBox(page.request, "magazynek-debniki")).id);
+    address: async (page, holdBox) => {
+      const id = await holdBox((await freeBox(page.request, "magazynek-debniki")).id);
       const guest = { name: "Aleksandra Brzęczyszczykiewicz", email: "ola@example.com", phone: "512 345 678" };
       const answer = await page.request.put(`/api/reservations/${id}/guest`, {
         data: guest,

@@ -11,12 +11,12 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 for (const { name, email, address, errors = /^$/ } of [...visits, ...moreViews]) {
   test(`${name}: fits at every width, is translated and logs no errors`, { tag: "@wide" }, async ({
     page,
-    be,
-    keep,
-    complaints,
+    signInAs,
+    holdBox,
+    browserErrors,
   }) => {
-    if (email) await be(email);
-    const url = await address(page, keep);
+    if (email) await signInAs(email);
+    const url = await address(page, holdBox);
     for (const locale of locales) {
       await setLanguage(page, locale);
       await openLink(page, url);
@@ -24,14 +24,14 @@ for (const { name, email, address, errors = /^$/ } of [...visits, ...moreViews])
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       expect.soft(await violationsAtAllWidths(page), locale).toEqual([]);
     }
-    expect(complaints.filter((complaint) => !errors.test(complaint))).toEqual([]);
+    expect(browserErrors.filter((complaint) => !errors.test(complaint))).toEqual([]);
   });
 }
 
 for (const { name, email, address, openers } of dialogViews) {
-  test(`dialogs of ${name}: fit at every width`, { tag: "@wide" }, async ({ page, be, keep }) => {
-    if (email) await be(email);
-    const url = await address(page, keep);
+  test(`dialogs of ${name}: fit at every width`, { tag: "@wide" }, async ({ page, signInAs, holdBox }) => {
+    if (email) await signInAs(email);
+    const url = await address(page, holdBox);
     for (const locale of locales) {
       await setLanguage(page, locale);
       await page.goto(url);

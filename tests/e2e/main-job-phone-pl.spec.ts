@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { today } from "./boxes.ts";
 import { charactersOf } from "./pdf-text.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-test("on a phone, in Polish: from the search to the access code and the invoice", async ({ page, complaints }) => {
+test("on a phone, in Polish: from the search to the access code and the invoice", async ({ page, browserErrors }) => {
   const email = `nowa-${Date.now()}@example.com`;
   let place = "";
   let number = "";
@@ -19,7 +19,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await expect(page.getByRole("radio", { name: "jeden pokój" })).toBeChecked();
     await expect(page).toHaveURL(/minArea=4/);
     await expect(page.getByRole("region", { name: "Wyniki" }).getByRole("heading", { level: 2 })).toContainText("woln");
-    await keepPicture(page, "phone-1-results", { fullPage: true });
+    await saveScreenshot(page, "phone-1-results", { fullPage: true });
     const result = page.getByRole("region", { name: "Wyniki" }).getByRole("link").first();
     place = (await result.textContent()) ?? "";
     await result.tap();
@@ -36,7 +36,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByRole("region", { name: "Przydatne dodatki" }).getByRole("checkbox").first().check();
     await expect(cost).not.toHaveText(before ?? "");
     await expect(cost).toContainText("Na koniec");
-    await keepPicture(page, "phone-2-reservation", { fullPage: true });
+    await saveScreenshot(page, "phone-2-reservation", { fullPage: true });
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
   });
 
@@ -49,7 +49,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
-    await keepPicture(page, "phone-3-register", { fullPage: true });
+    await saveScreenshot(page, "phone-3-register", { fullPage: true });
     await page.getByRole("button", { name: "Załóż konto" }).tap();
   });
 
@@ -64,17 +64,17 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await expect(page.getByText("Bez tej akceptacji nie można zawrzeć umowy.")).toBeVisible();
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
     await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
-    await keepPicture(page, "phone-4-summary", { fullPage: true });
+    await saveScreenshot(page, "phone-4-summary", { fullPage: true });
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
   });
 
   await test.step("pays by BLIK", async () => {
     await page.getByLabel("Kod BLIK").fill("123456");
-    await keepPicture(page, "phone-5-sandbox", { fullPage: true });
+    await saveScreenshot(page, "phone-5-sandbox", { fullPage: true });
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: /^Boks .* od / })).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/payment\/success/);
-    await keepPicture(page, "phone-6-paid");
+    await saveScreenshot(page, "phone-6-paid");
   });
 
   await test.step("gets the code and the invoice", async () => {
@@ -83,7 +83,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await expect(page).toHaveURL(/\/customer\/dashboard/);
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
     await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
-    await keepPicture(page, "phone-7-dashboard", { fullPage: true });
+    await saveScreenshot(page, "phone-7-dashboard", { fullPage: true });
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: /^Pobierz .* jako PDF$/ }).tap();
     const file = await download;
@@ -99,5 +99,5 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await expect(emails.filter({ hasText: email }).filter({ hasText: `potwierdzona: boks ${number}` })).toHaveCount(1);
     await expect(emails.filter({ hasText: `Nowa rezerwacja: boks ${number}, ${place}` })).toHaveCount(1);
   });
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

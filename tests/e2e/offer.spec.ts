@@ -1,18 +1,18 @@
 import { href } from "../../domain/routes.ts";
 import { freeBox, today } from "./boxes.ts";
 import { emailTo } from "./mailbox.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 const slug = "boksy-zablocie";
 
 test("a Polish partner sends an offer to an English client without an account, who accepts it", async ({
   page,
   browser,
-  be,
-  complaints,
+  signInAs,
+  browserErrors,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   const email = `kate-${Date.now()}@example.com`;
   const box = await freeBox(page.request, slug);
   const place = await (await page.request.get(`/api/places/${slug}`)).json();
@@ -32,7 +32,7 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(page.getByRole("region", { name: "Ile to kosztuje" })).toContainText("350,50");
     await page.reload();
     await expect(page.getByLabel("Cena miesięczna w tej ofercie")).toHaveValue("250");
-    await keepPicture(page, "offer-1-form", { fullPage: true });
+    await saveScreenshot(page, "offer-1-form", { fullPage: true });
     await page.getByRole("button", { name: "Wyślij ofertę" }).first().click();
     await expect(page.getByRole("heading", { name: "Oferta została wysłana" })).toBeVisible();
   });
@@ -50,7 +50,7 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(phone.getByText("See you soon")).toBeVisible();
     await expect(phone.getByRole("region", { name: "What it costs" })).toContainText("350.50");
     await phone.reload();
-    await keepPicture(phone, "offer-2-seen", { fullPage: true });
+    await saveScreenshot(phone, "offer-2-seen", { fullPage: true });
     await phone.getByRole("button", { name: "Accept the offer" }).click();
     await expect(phone).toHaveURL(/\/customer-reservation\?reservation=/);
   });
@@ -59,11 +59,11 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(phone.getByText("The offer is valid until")).toBeVisible();
     await phone.getByRole("checkbox", { name: /I accept the agreement/ }).check();
     await phone.getByRole("checkbox", { name: /before the 14-day withdrawal period/ }).check();
-    await keepPicture(phone, "offer-3-sign", { fullPage: true });
+    await saveScreenshot(phone, "offer-3-sign", { fullPage: true });
     await phone.getByRole("button", { name: /^Order and pay/ }).click();
     await phone.getByRole("button", { name: "Pay by card" }).click();
     await expect(phone.getByRole("button", { name: "Show the code" })).toBeVisible();
-    await keepPicture(phone, "offer-4-paid", { fullPage: true });
+    await saveScreenshot(phone, "offer-4-paid", { fullPage: true });
     await phone.goto(link);
     await expect(phone.getByRole("heading", { level: 1, name: "This offer has already been answered" })).toBeVisible();
     await expect(phone.getByRole("link", { name: "Open my reservation" })).toBeVisible();
@@ -78,9 +78,9 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(sheet.getByText("Zapłacono online")).toBeVisible();
     await sheet.getByRole("button", { name: "Boks wydany" }).click();
     await expect(sheet.getByText("Wydano")).toBeVisible();
-    await keepPicture(page, "offer-5-partner");
+    await saveScreenshot(page, "offer-5-partner");
     expect(await emailTo(page.request, "@", `Oferta przyjęta: boks ${box.number}`)).toContain("Kate Hill");
   });
   await client.close();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

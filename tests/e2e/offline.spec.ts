@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { shiftDate } from "../../scripts/local/clock.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
 
@@ -43,9 +43,9 @@ const offlineScreen = (page: Page) => page.getByRole("heading", { level: 1, name
 test("on their own device a customer reads address and code without a connection, until they sign out", async ({
   page,
   context,
-  be,
+  signInAs,
 }) => {
-  await be("customer@boksy.test");
+  await signInAs("customer@boksy.test");
   const { rents } = await (await page.request.get("/api/customer/dashboard")).json();
   const { box, place } = rents.find(({ status }: { status: string }) => status === "active");
   const address = `${place.name}, ${place.street}, ${place.city}`;
@@ -68,7 +68,7 @@ test("on their own device a customer reads address and code without a connection
   await rent.getByRole("button", { name: "Show the code" }).click();
   await expect(shownCode).toHaveText(code ?? "");
   await expect(page.getByText(/^Saved on this device on .*\. It may have changed since\.$/)).toBeVisible();
-  await keepPicture(page, "offline-dashboard", { fullPage: true });
+  await saveScreenshot(page, "offline-dashboard", { fullPage: true });
 
   await page.getByRole("navigation").getByRole("link", { name: "Account" }).first().click();
   await expect(offlineScreen(page)).toBeVisible();
@@ -82,11 +82,15 @@ test("on their own device a customer reads address and code without a connection
   await page.goto("/customer/dashboard");
   await expect(offlineScreen(page)).toBeVisible();
   await expect(page.getByText(address)).toHaveCount(0);
-  await keepPicture(page, "offline-frame", { fullPage: true });
+  await saveScreenshot(page, "offline-frame", { fullPage: true });
 });
 
-test("kept data is deleted when turned off, for another account and after two weeks", async ({ page, context, be }) => {
-  await be("customer@boksy.test");
+test("kept data is deleted when turned off, for another account and after two weeks", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs("customer@boksy.test");
   await markDevice(page);
   await mark(page).uncheck();
   await expect(page.getByText("Deleted from this device.", { exact: true })).toBeVisible();
@@ -94,11 +98,11 @@ test("kept data is deleted when turned off, for another account and after two we
 
   await mark(page).check();
   await expect(page.getByText("Saved on this device.", { exact: true })).toBeVisible();
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   await page.goto("/partner/dashboard");
   await expect.poll(() => keptData(page)).toBeNull();
 
-  await be("customer@boksy.test");
+  await signInAs("customer@boksy.test");
   await markDevice(page);
   await context.setOffline(true);
   await context.addInitScript(shiftDate, 15 * 86_400_000);
@@ -110,9 +114,9 @@ test("kept data is deleted when turned off, for another account and after two we
 test("without a connection a page that is not kept opens in its frame, and loads once there is one", async ({
   page,
   context,
-  be,
+  signInAs,
 }) => {
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   await page.goto("/partner/dashboard");
   await untilControlled(page);
   await context.setOffline(true);
@@ -123,8 +127,8 @@ test("without a connection a page that is not kept opens in its frame, and loads
   await expect(page.getByRole("heading", { level: 1, name: "Places" })).toBeVisible();
 });
 
-test("the worker keeps no response of the API and no page of a user", async ({ page, be }) => {
-  await be("customer@boksy.test");
+test("the worker keeps no response of the API and no page of a user", async ({ page, signInAs }) => {
+  await signInAs("customer@boksy.test");
   await page.goto("/customer/dashboard");
   await untilControlled(page);
   await page.reload();

@@ -3,7 +3,7 @@ import { axeViolations } from "./axe.ts";
 import { tomorrow } from "./boxes.ts";
 import { linkFromMail } from "./mailbox.ts";
 import { newNip, openLink } from "./person.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 const town = "Zakopane";
 
@@ -13,7 +13,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
   test("a partner registers and publishes a first box, which a visitor finds and reserves", async ({
     page,
     browser,
-    complaints,
+    browserErrors,
   }) => {
     const name = `Składy ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -98,7 +98,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await expect(page).toHaveURL(/\/partner\/dashboard$/);
     });
     // The 422 is expected: the test submits an empty company form.
-    expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+    expect(browserErrors.filter((complaint) => !complaint.includes("422"))).toEqual([]);
 
     await test.step("a visitor on a desktop, in English, finds and reserves it", async () => {
       const visitor = await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 800 } });
@@ -110,7 +110,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await visitorPage.getByRole("region", { name: "Results" }).getByRole("link", { name }).click();
       await expect(visitorPage.getByRole("heading", { level: 1, name: "Box A-01" })).toBeVisible();
       await visitorPage.locator(`[data-day="${tomorrow()}"]`).click();
-      await keepPicture(visitorPage, "onboarding-6-visitor", { fullPage: true });
+      await saveScreenshot(visitorPage, "onboarding-6-visitor", { fullPage: true });
       await visitorPage.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
       await expect(visitorPage.getByText("We’re holding this box for you for")).toBeVisible();
       await visitor.close();
@@ -120,7 +120,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
 
 /** Takes a screenshot and runs axe, because no other test reaches the steps after the first. */
 async function look(page: Page, name: string): Promise<void> {
-  await keepPicture(page, name, { fullPage: true });
+  await saveScreenshot(page, name, { fullPage: true });
   expect(await axeViolations(page)).toEqual([]);
 }
 

@@ -20,8 +20,8 @@ const photo = async (page: Page, name: string, hue: number) => ({
 
 const photos = (page: Page) => page.getByRole("img", { name: / z\s\d+$/ });
 
-test("a place is created and published: form, pin, photos, boxes", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("a place is created and published: form, pin, photos, boxes", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   await page.goto("/partner/places/create-new-place");
   await page.getByRole("button", { name: "Zapisz lokalizację" }).click();
   await expect(page.getByLabel("Nazwa po polsku")).toBeFocused();
@@ -71,8 +71,12 @@ test("a place is created and published: form, pin, photos, boxes", async ({ page
   expect([place.freeBoxes, place.photos.length]).toEqual([20, 2]);
 });
 
-test("the second of two users who edit a place sees the conflict and loses nothing", async ({ page, be, context }) => {
-  await be("partner@boksy.test");
+test("the second of two users who edit a place sees the conflict and loses nothing", async ({
+  page,
+  signInAs,
+  context,
+}) => {
+  await signInAs("partner@boksy.test");
   const list = await (await page.request.get("/api/partner/places?q=bonarka")).json();
   const address = `/partner/places/${list.items[0].id}/edit`;
   await page.goto(address);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { addDays } from "../../domain/core/day.ts";
 import { today } from "./boxes.ts";
 import { newPlace, rentOut } from "./places.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 interface Box {
   id: string;
@@ -40,12 +40,12 @@ async function dragBy(page: Page, what: Locator, dx: number, dy: number): Promis
 
 test("two users arrange the plan by mouse at once, and the second resolves the conflict", async ({
   page,
-  be,
+  signInAs,
   browser,
   cookiesOf,
   baseURL,
 }) => {
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Płaszów");
   const address = `/partner/places/${placeId}?arrange=1`;
   const before = (await boxesOf(page.request, placeId)).filter(({ plan }) => plan !== null);
@@ -69,7 +69,7 @@ test("two users arrange the plan by mouse at once, and the second resolves the c
   await page.getByRole("button", { name: "Cofnij" }).click();
 
   await dragBy(page, cell(page, box.number), 0, 60);
-  await keepPicture(page, "plan-arranged");
+  await saveScreenshot(page, "plan-arranged");
   await save.click();
   await expect(page.getByText("Przeciągaj boksy")).toBeVisible();
   const mine = await now();
@@ -130,8 +130,12 @@ test("the plan is arranged by touch: a tap selects, a drag moves, a handle resiz
   await phone.close();
 });
 
-test("the plan is arranged by keyboard, and a lost connection loses no changes", async ({ page, be, context }) => {
-  await be("partner@boksy.test");
+test("the plan is arranged by keyboard, and a lost connection loses no changes", async ({
+  page,
+  signInAs,
+  context,
+}) => {
+  await signInAs("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Bonarka");
   const [box] = (await boxesOf(page.request, placeId)).filter(({ plan }) => plan?.y === 0);
   if (!box) throw new Error("No box at the wall");
@@ -157,8 +161,8 @@ test("the plan is arranged by keyboard, and a lost connection loses no changes",
   expect(moved?.plan).toMatchObject({ x: box.plan?.x, y: -100 });
 });
 
-test("prices of several boxes are changed together after a preview", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("prices of several boxes are changed together after a preview", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Bonarka");
   const boxes = (await boxesOf(page.request, placeId)).slice(-2);
   await page.goto(`/partner/places/${placeId}?view=table&sort=number-desc`);
@@ -168,7 +172,7 @@ test("prices of several boxes are changed together after a preview", async ({ pa
   await dialog.getByLabel("Czynsz miesięcznie").selectOption({ label: "zmień o\u00a0procent" });
   await dialog.getByLabel("O\u00a0ile").fill("10");
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await keepPicture(page, "plan-bulk-price");
+  await saveScreenshot(page, "plan-bulk-price");
   await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
   await expect(dialog).toBeHidden();
   const after = await boxesOf(page.request, placeId);
@@ -178,10 +182,10 @@ test("prices of several boxes are changed together after a preview", async ({ pa
 
 test("the second of two users who change boxes sees the conflict, and discards or overwrites", async ({
   page,
-  be,
+  signInAs,
   baseURL,
 }) => {
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Bonarka");
   const both = (await boxesOf(page.request, placeId)).slice(0, 2);
   const [box] = both;
@@ -220,8 +224,8 @@ test("the second of two users who change boxes sees the conflict, and discards o
   expect((await now())?.monthlyGrosze).toBe(43_300);
 });
 
-test("a box is found on any floor, with its tenant and end date", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("a box is found on any floor, with its tenant and end date", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Zabłocie");
   const taken = (await boxesOf(page.request, placeId)).find(({ tenant, plan }) => tenant && plan);
   await page.goto(`/partner/places/${placeId}`);
@@ -237,8 +241,8 @@ test("a box is found on any floor, with its tenant and end date", async ({ page,
   await expect(page).toHaveURL(new RegExp(`q=${taken?.number}`));
 });
 
-test("a block is refused over a rent, added to a free box and removed", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("a block is refused over a rent, added to a free box and removed", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   const place = await newPlace(page.request, 2);
   const placeId = place.id;
   await rentOut(page.request, place, [{ startOn: addDays(today(), -20), endOn: null }]);

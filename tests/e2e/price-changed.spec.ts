@@ -1,7 +1,7 @@
 import { reservationPage } from "./boxes.ts";
 import { newPlace, publish } from "./places.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ locale: "pl-PL" });
 
@@ -33,7 +33,7 @@ test("a price that changes while it is shown is charged only after the new one i
   await expect(alert).toContainText("658,00 zł");
   await expect(page).not.toHaveURL(/reservation=/);
   await expect(page.getByText("598,00 zł")).toHaveCount(0);
-  await keepPicture(page, "price-changed");
+  await saveScreenshot(page, "price-changed");
   await next.click();
   await expect(page.getByRole("heading", { name: "Twoje dane" })).toBeVisible();
 });

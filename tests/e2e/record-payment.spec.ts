@@ -1,10 +1,10 @@
 import { addDays, addMonths } from "../../domain/core/day.ts";
 import { today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
-test("a transfer is recorded in part, then in full, and undone", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("a transfer is recorded in part, then in full, and undone", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   const place = await newPlace(page.request, 1);
   const startOn = addMonths(today(), -2);
   await rentOut(page.request, place, [{ startOn, endOn: null, paidUntilOn: addDays(addMonths(startOn, 1), -1) }]);
@@ -20,7 +20,7 @@ test("a transfer is recorded in part, then in full, and undone", async ({ page, 
   await expect(dialog.getByText("To więcej, niż jest do zapłaty.")).toBeVisible();
   await dialog.getByLabel("Otrzymana kwota").fill("100,00");
   await dialog.getByLabel("Tytuł przelewu lub notatka").fill("Czynsz za maj");
-  await keepPicture(page, "record-payment");
+  await saveScreenshot(page, "record-payment");
   await dialog.getByRole("button", { name: "Zapisz wpłatę" }).click();
   await expect(page.getByText("Wpłata zapisana", { exact: true })).toBeVisible();
   await expect(sheet.getByText("zapłacono część, zostało")).toBeVisible();
@@ -29,7 +29,7 @@ test("a transfer is recorded in part, then in full, and undone", async ({ page, 
   await dialog.getByRole("button", { name: "Zapisz wpłatę" }).click();
   await expect(dialog).toBeHidden();
   await expect(record).toBeHidden();
-  await keepPicture(page, "recorded-payments");
+  await saveScreenshot(page, "recorded-payments");
 
   await sheet.getByRole("button", { name: "Cofnij", exact: true }).first().click();
   await page

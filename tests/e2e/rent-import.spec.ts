@@ -8,9 +8,9 @@ const boxes = 12;
 
 test("rents are imported from a spreadsheet after its errors are fixed, shown on the timeline, and not undone once changed", async ({
   page,
-  be,
+  signInAs,
 }) => {
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   const place = await newPlace(page.request, boxes);
   const { tag } = place;
   await page.goto("/partner/rents");

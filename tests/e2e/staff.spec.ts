@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { axeViolations } from "./axe.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 /** @returns the path of the link in the invitation to this address */
 async function invitationOf(request: APIRequestContext, email: string): Promise<string> {
@@ -16,16 +16,16 @@ async function invitationOf(request: APIRequestContext, email: string): Promise<
   return path as string;
 }
 
-test("an owner invites a new user, who creates an account and joins the team", async ({ page, be, browser }) => {
+test("an owner invites a new user, who creates an account and joins the team", async ({ page, signInAs, browser }) => {
   const email = `pracownik-${crypto.randomUUID()}@example.com`;
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   await page.goto("/partner/my-company");
   const staff = page.getByRole("region", { name: "Zespół" });
   await staff.getByLabel("Imię i nazwisko").fill("Jan Lis");
   await staff.getByLabel("E-mail").fill(email);
   await staff.getByRole("button", { name: "Wyślij zaproszenie" }).click();
   await expect(staff.getByText(email)).toBeVisible();
-  await keepPicture(page, "staff-1-invited", { fullPage: true });
+  await saveScreenshot(page, "staff-1-invited", { fullPage: true });
   expect(await axeViolations(page)).toEqual([]);
 
   // Opening the link as the owner must not consume it.
@@ -33,7 +33,7 @@ test("an owner invites a new user, who creates an account and joins the team", a
   await page.goto(link);
   await expect(page).toHaveURL(/accept-invitation$/);
   await expect(page.getByRole("button", { name: "Wyloguj się i użyj drugiego konta" })).toBeVisible();
-  await keepPicture(page, "staff-2-other-account");
+  await saveScreenshot(page, "staff-2-other-account");
 
   const guest = await browser.newContext({ locale: "en-US" });
   const theirs = await guest.newPage();

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "../../domain/core/day.ts";
 import { today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 const camt = (account: string, transfers: readonly { zloty: string; payer: string; title: string }[]) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
@@ -13,8 +13,8 @@ const camt = (account: string, transfers: readonly { zloty: string; payer: strin
       )
       .join("")}</Stmt></BkToCstmrStmt></Document>`;
 
-test("a transfer of a bank statement pays the rental named in its title, once", async ({ page, be }) => {
-  await be("partner@boksy.test");
+test("a transfer of a bank statement pays the rental named in its title, once", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
   const place = await newPlace(page.request, 1);
   const startOn = addMonths(today(), -2);
   await rentOut(page.request, place, [{ startOn, endOn: null, paidUntilOn: addDays(addMonths(startOn, 1), -1) }]);
@@ -38,7 +38,7 @@ test("a transfer of a bank statement pays the rental named in its title, once", 
   await expect(page.getByRole("checkbox", { name: /^ANNA NOWAK/ })).toBeChecked();
   await expect(page.getByText("Na podstawie: kod rezerwacji w tytule, dokładna kwota")).toBeVisible();
   await expect(page.getByRole("region", { name: "Niedopasowane" }).getByText("KTOS INNY")).toBeVisible();
-  await keepPicture(page, "statement");
+  await saveScreenshot(page, "statement");
   await page.getByRole("button", { name: /^Zapisz 1 wpłatę/ }).click();
   await expect(page.getByText("Wpłaty zapisane", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Już zapisane" }).getByText(/^ANNA NOWAK/)).toBeVisible();

@@ -28,11 +28,11 @@ export interface Options {
 
 export interface Tools {
   /** Signs in as a demo account without using the sign-in page. */
-  be: (email: string) => Promise<void>;
+  signInAs: (email: string) => Promise<void>;
   /** Holds a box until the end of the test, at most three at a time. @returns the id of the reservation */
-  keep: (boxId: string) => Promise<string>;
+  holdBox: (boxId: string) => Promise<string>;
   /** Errors that the browser has logged so far: exceptions, failed requests, policy violations. */
-  complaints: string[];
+  browserErrors: string[];
 }
 
 export interface WorkerTools {
@@ -76,16 +76,16 @@ export const test = base.extend<Tools & Options, WorkerTools>({
     await use(context);
   },
 
-  complaints: async ({ context }, use) => {
-    const complaints: string[] = [];
+  browserErrors: async ({ context }, use) => {
+    const browserErrors: string[] = [];
     context.on("console", (message) => {
-      if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === "error") browserErrors.push(`${message.text()} (${message.location().url})`);
     });
-    context.on("weberror", (error) => complaints.push(String(error.error())));
-    await use(complaints);
+    context.on("weberror", (error) => browserErrors.push(String(error.error())));
+    await use(browserErrors);
   },
 
-  keep: async ({ context }, use) => {
+  holdBox: async ({ context }, use) => {
     const kept: string[] = [];
     await use(async (boxId) => {
       const id = await hold(context.request, boxId);
@@ -114,7 +114,7 @@ export const test = base.extend<Tools & Options, WorkerTools>({
     { scope: "worker" },
   ],
 
-  be: async ({ context, cookiesOf }, use) => {
+  signInAs: async ({ context, cookiesOf }, use) => {
     await use(async (email) => context.addCookies(await cookiesOf(email)));
   },
 });
@@ -127,7 +127,7 @@ function declined(url: string) {
 }
 
 /** Takes a screenshot for manual review if SCREENSHOTS_DIR is set. Does not compare it. */
-export async function keepPicture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
+export async function saveScreenshot(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   const folder = process.env.SCREENSHOTS_DIR;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, ...options });
 }

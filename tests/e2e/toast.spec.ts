@@ -1,9 +1,12 @@
-import { expect, keepPicture, test } from "./test.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
-test("a toast is fixed top right, 360 px wide, and closes on a swipe right beyond 50 px", async ({ page, be }) => {
-  await be("customer@boksy.test");
+test("a toast is fixed top right, 360 px wide, and closes on a swipe right beyond 50 px", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("customer@boksy.test");
   await page.route("**/api/rents/*/access-code", (route) =>
     route.fulfill({ status: 500, json: { error: { code: "service.fault", requestId: "req_of_the_test" } } }),
   );
@@ -13,7 +16,7 @@ test("a toast is fixed top right, 360 px wide, and closes on a swipe right beyon
   await fail.click();
   await expect(toast).toContainText("That didn’t work");
   await expect(toast).toContainText("req_of_the_test");
-  await keepPicture(page, "toast");
+  await saveScreenshot(page, "toast");
   const place = await page.getByRole("region", { name: "Notification" }).getByRole("list").boundingBox();
   expect(place).toMatchObject({ x: 1280 - 360, y: 0, width: 360 });
 
@@ -40,8 +43,8 @@ test("a toast is fixed top right, 360 px wide, and closes on a swipe right beyon
   await expect(toast).toHaveCount(0);
 });
 
-test("on a narrow phone a toast is as wide as the screen", async ({ page, be }) => {
-  await be("customer@boksy.test");
+test("on a narrow phone a toast is as wide as the screen", async ({ page, signInAs }) => {
+  await signInAs("customer@boksy.test");
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route("**/api/rents/*/access-code", (route) => route.abort());
   await page.goto("/customer/dashboard");

@@ -110,7 +110,7 @@ test.describe("a change of the ID token is posted to the edge", () => {
 });
 
 test.describe("a page that starts with an expired token", () => {
-  test("refreshes it once and stays signed in", async ({ page, context, baseURL, complaints }) => {
+  test("refreshes it once and stays signed in", async ({ page, context, baseURL, browserErrors }) => {
     await newCustomer(context, "en");
     const calls = callsOf(page);
     for (const path of ["/customer/account", "/home"]) {
@@ -125,14 +125,14 @@ test.describe("a page that starts with an expired token", () => {
     await page.goto("/customer/account");
     await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
     expect(calls).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test("redirects silently to /home when the provider is down, and keeps the session", async ({
     page,
     context,
     baseURL,
-    complaints,
+    browserErrors,
   }) => {
     await newCustomer(context, "en");
     await expireToken(context, baseURL);
@@ -144,7 +144,7 @@ test.describe("a page that starts with an expired token", () => {
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
     await page.goto("/");
     await expect(page).toHaveURL(/\/home$/);
-    expect(complaints.filter((one) => !one.includes("status of 503"))).toEqual([]);
+    expect(browserErrors.filter((one) => !one.includes("status of 503"))).toEqual([]);
     await page.unroute("**/api/auth/refresh");
     await page.goto("/customer/account");
     await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");

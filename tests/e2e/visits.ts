@@ -6,8 +6,8 @@ import { checkOut, freeBox, reservationPage } from "./boxes.ts";
 import { customerName, newCustomer } from "./person.ts";
 import { signUp } from "./sign-in.ts";
 
-export type Keep = (boxId: string) => Promise<string>;
-type Address = (page: Page, keep: Keep) => Promise<string>;
+export type HoldBox = (boxId: string) => Promise<string>;
+type Address = (page: Page, holdBox: HoldBox) => Promise<string>;
 
 export interface Visit {
   name: string;
@@ -50,14 +50,14 @@ const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
   error: async () => "/error?statusCode=403",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),
-  customerReservations: async (page, keep) =>
-    `/customer/reservation?open=${await keep((await freeBox(page.request, "magazynek-czyzyny")).id)}`,
-  reservationSummary: async (page, keep) =>
-    `/customer/reservation/summary/${await keep((await freeBox(page.request, "magazynek-debniki")).id)}`,
-  paymentStatus: async (page, keep) => {
+  customerReservations: async (page, holdBox) =>
+    `/customer/reservation?open=${await holdBox((await freeBox(page.request, "magazynek-czyzyny")).id)}`,
+  reservationSummary: async (page, holdBox) =>
+    `/customer/reservation/summary/${await holdBox((await freeBox(page.request, "magazynek-debniki")).id)}`,
+  paymentStatus: async (page, holdBox) => {
     // Uses a new account, because an account can hold only three boxes and tests run concurrently.
     await newCustomer(page.context(), "pl");
-    const id = await keep((await freeBox(page.request, "skladzik-grzegorzki")).id);
+    const id = await holdBox((await freeBox(page.request, "skladzik-grzegorzki")).id);
     return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id, customerName)).paymentId}`;
   },
   partnerPlace: async (page) => `/partner/places/${await ownPlaceId(page)}`,

@@ -1,8 +1,8 @@
 import { test } from "./walk.ts";
 
-test("a customer with rents manages them", async ({ walker, be }) => {
+test("a customer with rents manages them", async ({ walker, signInAs }) => {
   const { page, open, press, look } = walker;
-  await be("customer@boksy.test");
+  await signInAs("customer@boksy.test");
   await open("/customer/dashboard");
   await look("rich-dashboard");
   await look("rich-dashboard-top", "screen");

@@ -1,8 +1,8 @@
 import { test } from "./walk.ts";
 
-test("a partner manages a place", async ({ walker, be }) => {
+test("a partner manages a place", async ({ walker, signInAs }) => {
   const { page, open, look } = walker;
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   const { id } = await (await page.request.get(`/api/places/boksy-zablocie`)).json();
   await open("/partner/dashboard");
   await look("dashboard");

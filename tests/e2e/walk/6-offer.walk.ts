@@ -10,7 +10,7 @@ const slug = "boksy-bonarka";
 test("a partner makes an offer; the client accepts, signs and pays by the link", async ({
   walker,
   walkerOn,
-  be,
+  signInAs,
   browser,
   language,
   viewport,
@@ -18,7 +18,7 @@ test("a partner makes an offer; the client accepts, signs and pays by the link",
   baseURL,
 }) => {
   const { page, open, press, fill, look } = walker;
-  await be("partner@boksy.test");
+  await signInAs("partner@boksy.test");
   const email = newAddress("kate");
   const box = await freeBox(page.request, slug);
   const place = await (await page.request.get(`/api/places/${slug}`)).json();

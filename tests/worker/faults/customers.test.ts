@@ -7,7 +7,7 @@ import { type CustomerRow, customerRows } from "./customer-rows.ts";
 import { type Customers, givenCustomers, run, visitor } from "./customers.ts";
 import { refusal } from "./refusal.ts";
 import { givenSnapshot } from "./snapshot.ts";
-import { atOnce, breakEverywhere, repeat, type Stage, type Trial } from "./trial.ts";
+import { breakEverywhere, callConcurrently, type Fixture, repeat, type Trial } from "./trial.ts";
 
 beforeEach(() => {
   // Freeze the clock: emails with a link are limited to one per minute.
@@ -18,13 +18,13 @@ beforeEach(() => {
 
 const rows = Object.entries(customerRows).flatMap(([name, list]) => list.map((row) => ({ name, row })));
 
-async function givenStage(): Promise<Stage & { customers: Customers }> {
+async function givenFixture(): Promise<Fixture & { customers: Customers }> {
   const customers = await givenCustomers();
   const snapshot = await givenSnapshot();
   return { customers, world: customers.world, snapshot, before: await snapshot.take() };
 }
 
-async function prepare({ snapshot, before, customers }: Stage & { customers: Customers }, row: CustomerRow) {
+async function prepare({ snapshot, before, customers }: Fixture & { customers: Customers }, row: CustomerRow) {
   await snapshot.put(before);
   // Session revocations are stored in KV, which the snapshot does not cover.
   for (const { name } of (await env.KV.list({ prefix: "u:" })).keys) await env.KV.delete(name);
@@ -35,13 +35,13 @@ async function prepare({ snapshot, before, customers }: Stage & { customers: Cus
       .run();
 }
 
-function trialOf(stage: Stage & { customers: Customers }, name: string, row: CustomerRow, key?: string): Trial {
+function trialOf(fixture: Fixture & { customers: Customers }, name: string, row: CustomerRow, key?: string): Trial {
   const { status, commits = 1, isDone, addsAgain } = row;
   return {
-    ...{ name, status, commits, ready: () => prepare(stage, row) },
+    ...{ name, status, commits, ready: () => prepare(fixture, row) },
     ...(isDone !== undefined && { isDone }),
     ...(addsAgain !== undefined && { addsAgain }),
-    call: (more) => run(row, stage.customers, { more, ...(key !== undefined && { key }) }),
+    call: (more) => run(row, fixture.customers, { more, ...(key !== undefined && { key }) }),
   };
 }
 
@@ -54,41 +54,44 @@ const keyed = new Set(
 
 describe("a command of a customer", { timeout: 600_000 }, () => {
   it("is written as a whole or not at all, wherever the database breaks, and the next call completes it", async () => {
-    const stage = await givenStage();
+    const fixture = await givenFixture();
     const wrong: string[] = [];
-    for (const { name, row } of rows) wrong.push(...(await breakEverywhere(stage, trialOf(stage, name, row))).wrong);
+    for (const { name, row } of rows)
+      wrong.push(...(await breakEverywhere(fixture, trialOf(fixture, name, row))).wrong);
     expect(wrong).toEqual([]);
   });
 
   it("answers a repeated key as the first time, and writes nothing twice", async () => {
-    const stage = await givenStage();
+    const fixture = await givenFixture();
     const wrong: string[] = [];
     for (const { name, row } of rows.filter(({ name }) => keyed.has(name))) {
       const key = "one-and-the-same-key-of-a-customer";
-      wrong.push(...(await repeat(stage, trialOf(stage, name, row, key))), ...(await storedUnder(name)));
+      wrong.push(...(await repeat(fixture, trialOf(fixture, name, row, key))), ...(await storedUnder(name)));
     }
     expect(wrong).toEqual([]);
   });
 
   it("called twice at once ends as if called in turn, with one key and with two", async () => {
-    const stage = await givenStage();
+    const fixture = await givenFixture();
     const wrong: string[] = [];
     for (const { name, row } of rows) {
-      const trial = trialOf(stage, name, row, "one-and-the-same-key-of-a-customer");
-      if (keyed.has(name)) wrong.push(...(await atOnce(stage, trial, trial)));
-      wrong.push(...(await atOnce(stage, trial, trialOf(stage, name, row, "another-key-of-the-same-customer"))));
+      const trial = trialOf(fixture, name, row, "one-and-the-same-key-of-a-customer");
+      if (keyed.has(name)) wrong.push(...(await callConcurrently(fixture, trial, trial)));
+      wrong.push(
+        ...(await callConcurrently(fixture, trial, trialOf(fixture, name, row, "another-key-of-the-same-customer"))),
+      );
     }
     expect(wrong).toEqual([]);
   });
 
   it("is refused to another customer and to a visitor, and writes nothing", async () => {
-    const stage = await givenStage();
+    const fixture = await givenFixture();
     const wrong: string[] = [];
     for (const { name, row } of rows.filter((one) => one.row.isForAnyone !== true && one.row.by !== undefined)) {
-      await prepare(stage, row);
-      for (const by of [{ uid: stage.customers.stranger }, visitor]) {
-        const call = () => run(row, stage.customers, { by });
-        const fault = await refusal(stage.snapshot, call, ["404 resource.not_found", "401 auth.signed_out"]);
+      await prepare(fixture, row);
+      for (const by of [{ uid: fixture.customers.stranger }, visitor]) {
+        const call = () => run(row, fixture.customers, { by });
+        const fault = await refusal(fixture.snapshot, call, ["404 resource.not_found", "401 auth.signed_out"]);
         if (fault !== null) wrong.push(`${name}: ${fault}`);
       }
     }

@@ -4,7 +4,7 @@ import { accountProvider } from "../account/auth/account-provider.ts";
 import { storedUnder } from "./command-names.ts";
 import { brokenAt } from "./intercepted-db.ts";
 import { linesOf } from "./snapshot.ts";
-import { atOnce, breakEverywhere, givenStage, repeat, type Stage, same, type Trial } from "./trial.ts";
+import { breakEverywhere, callConcurrently, type Fixture, givenFixture, repeat, same, type Trial } from "./trial.ts";
 import { callOf, putWorld, send, staffOf, type WriteCommand, writes } from "./write.ts";
 import type { WriteRow } from "./write-row.ts";
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function trialOf(
-  { snapshot, world, before }: Stage,
+  { snapshot, world, before }: Fixture,
   command: WriteCommand,
   row: WriteRow,
   key = "one-and-the-same-key-of-a-call",
@@ -30,31 +30,33 @@ function trialOf(
 
 describe("a write of the partner's area", { timeout: 600_000 }, () => {
   it("answers a repeated call as the first time, and writes nothing twice", async () => {
-    const stage = await givenStage();
+    const fixture = await givenFixture();
     const wrong: string[] = [];
     for (const [command, row] of writes) {
-      wrong.push(...(await repeat(stage, trialOf(stage, command, row))), ...(await storedUnder(command)));
+      wrong.push(...(await repeat(fixture, trialOf(fixture, command, row))), ...(await storedUnder(command)));
     }
     expect(wrong).toEqual([]);
   });
 
   it("called twice at once ends as if called in turn, with one key and with two", async () => {
-    const stage = await givenStage();
+    const fixture = await givenFixture();
     const wrong: string[] = [];
     for (const [command, row] of writes) {
-      const trial = trialOf(stage, command, row);
-      wrong.push(...(await atOnce(stage, trial, trial)));
-      wrong.push(...(await atOnce(stage, trial, trialOf(stage, command, row, "another-key-of-the-same-call"))));
+      const trial = trialOf(fixture, command, row);
+      wrong.push(...(await callConcurrently(fixture, trial, trial)));
+      wrong.push(
+        ...(await callConcurrently(fixture, trial, trialOf(fixture, command, row, "another-key-of-the-same-call"))),
+      );
     }
     expect(wrong).toEqual([]);
   });
 
   it("is there as a whole or not at all, wherever the database breaks, and the next call ends it", async () => {
-    const stage = await givenStage();
+    const fixture = await givenFixture();
     const wrong: string[] = [];
     let cases = 0;
     for (const [command, row] of writes) {
-      const broken = await breakEverywhere(stage, trialOf(stage, command, row));
+      const broken = await breakEverywhere(fixture, trialOf(fixture, command, row));
       cases += broken.cases;
       wrong.push(...broken.wrong);
     }
@@ -64,7 +66,7 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
 });
 
 it("would see a write that is two", async () => {
-  const { snapshot, world, before } = await givenStage();
+  const { snapshot, world, before } = await givenFixture();
   const [box, from] = [world.boxId, "2030-01-01"];
   const write = async (db: D1Database) => {
     const block = `INSERT INTO blocks (id, partner_id, box_id, from_on, created_by, created_at)

@@ -5,7 +5,7 @@ import { accountProvider } from "../account/auth/account-provider.ts";
 import { type Customers, givenCustomers } from "./customers.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import { givenSnapshot } from "./snapshot.ts";
-import { breakEverywhere, type Stage, type Trial } from "./trial.ts";
+import { breakEverywhere, type Fixture, type Trial } from "./trial.ts";
 import { bindings } from "./world.ts";
 
 beforeEach(() => {
@@ -23,12 +23,12 @@ async function answerOf(run: () => Promise<unknown>): Promise<Response> {
   }
 }
 
-function trialOf(stage: Stage, customers: Customers, name: string, row: JobRow): Trial {
+function trialOf(fixture: Fixture, customers: Customers, name: string, row: JobRow): Trial {
   const now = new Date();
   return {
     ...{ name, status: 204, commits: row.commits ?? 1, ...(row.addsAgain && { addsAgain: row.addsAgain }) },
     async ready() {
-      await stage.snapshot.put(stage.before);
+      await fixture.snapshot.put(fixture.before);
       for (const [sql, ...values] of row.first?.(customers) ?? [])
         await env.DB.prepare(sql)
           .bind(...values)
@@ -48,10 +48,10 @@ it("a command of a job is written as a whole or not at all, and the next run com
 }, async () => {
   const customers = await givenCustomers();
   const snapshot = await givenSnapshot();
-  const stage: Stage = { snapshot, world: customers.world, before: await snapshot.take() };
+  const fixture: Fixture = { snapshot, world: customers.world, before: await snapshot.take() };
   const wrong: string[] = [];
   for (const [name, row] of Object.entries(jobRows)) {
-    wrong.push(...(await breakEverywhere(stage, trialOf(stage, customers, name, row))).wrong);
+    wrong.push(...(await breakEverywhere(fixture, trialOf(fixture, customers, name, row))).wrong);
   }
   expect(wrong).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { brokenAt, type Failure, interceptedDb } from "./intercepted-db.ts";
 import { type DatabaseSnapshot, givenSnapshot, linesOf, type Snapshot } from "./snapshot.ts";
 import { givenWorld, type World } from "./world.ts";
 
-export interface Stage {
+export interface Fixture {
   snapshot: DatabaseSnapshot;
   world: World;
   before: Snapshot;
 }
 
-export async function givenStage(): Promise<Stage> {
+export async function givenFixture(): Promise<Fixture> {
   const world = await givenWorld();
   const snapshot = await givenSnapshot();
   return { snapshot, world, before: await snapshot.take() };
@@ -35,7 +35,7 @@ const outcomeOf = async (answer: Response) => ({
   text: (await answer.text()).replace(/"serverNow":"[^"]+"/, ""),
 });
 
-const linesNow = async ({ snapshot, before }: Stage) => linesOf(await snapshot.take(), before);
+const changedRows = async ({ snapshot, before }: Fixture) => linesOf(await snapshot.take(), before);
 
 export const same = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -47,12 +47,12 @@ function difference(seen: readonly string[], wanted: readonly string[] = []): st
 }
 
 /** Makes the call twice. @returns errors if the second response differs or the second call writes */
-export async function repeat(stage: Stage, { name, ready, call, status }: Trial): Promise<string[]> {
+export async function repeat(fixture: Fixture, { name, ready, call, status }: Trial): Promise<string[]> {
   await ready();
   const first = await outcomeOf(await call());
-  const once = await linesNow(stage);
+  const once = await changedRows(fixture);
   const again = await outcomeOf(await call());
-  const twice = await linesNow(stage);
+  const twice = await changedRows(fixture);
   if (first.status !== status) return [`${name}: ${first.status} ${first.text}`];
   return [
     ...(JSON.stringify(first) === JSON.stringify(again) ? [] : [`${name}, again: ${again.status} ${again.text}`]),
@@ -61,42 +61,43 @@ export async function repeat(stage: Stage, { name, ready, call, status }: Trial)
 }
 
 /** The database without stored responses: two concurrent calls with nothing to do may each store one. */
-const doneNow = async (stage: Stage) => (await linesNow(stage)).filter((line) => !line.startsWith("idempotency_keys "));
+const changedRowsWithoutResponses = async (fixture: Fixture) =>
+  (await changedRows(fixture)).filter((line) => !line.startsWith("idempotency_keys "));
 
 /**
  * Makes two calls concurrently. @returns errors unless at least one succeeds, each status is 409 or one that occurs
  * when the calls run in sequence, and the final state matches that of one call or of both in sequence
  */
-export async function atOnce(stage: Stage, one: Trial, other: Trial): Promise<string[]> {
+export async function callConcurrently(fixture: Fixture, one: Trial, other: Trial): Promise<string[]> {
   await one.ready();
   const first = await outcomeOf(await one.call());
-  const once = await doneNow(stage);
+  const once = await changedRowsWithoutResponses(fixture);
   const second = await outcomeOf(await other.call());
-  const inTurn = await doneNow(stage);
+  const inSequence = await changedRowsWithoutResponses(fixture);
   await one.ready();
   const answers = await Promise.all((await Promise.all([one.call(), other.call()])).map(outcomeOf));
-  const seen = await doneNow(stage);
+  const seen = await changedRowsWithoutResponses(fixture);
   const known = [first.status, second.status, 409];
   return [
     ...(answers.some(({ status }) => status === one.status) ? [] : [`${one.name}: none of two at once succeeds`]),
     ...answers
       .filter(({ status }) => !known.includes(status))
       .map(({ status, text }) => `${one.name}, at once: ${status} ${text}`),
-    ...(same(seen, once) || same(seen, inTurn)
+    ...(same(seen, once) || same(seen, inSequence)
       ? []
-      : [`${one.name}, at once, ends otherwise:\n${difference(seen, inTurn)}`]),
+      : [`${one.name}, at once, ends otherwise:\n${difference(seen, inSequence)}`]),
   ];
 }
 
 /** The database before a successful call and after each of its database calls; the response text if the call fails. */
-async function healthyStates(stage: Stage, { ready, call, status }: Trial): Promise<string[][] | string> {
+async function healthyStates(fixture: Fixture, { ready, call, status }: Trial): Promise<string[][] | string> {
   await ready();
-  const states = [await linesNow(stage)];
+  const states = [await changedRows(fixture)];
   const DB = interceptedDb(async (call) => {
     try {
       return await call();
     } finally {
-      states.push(await linesNow(stage));
+      states.push(await changedRows(fixture));
     }
   });
   const answer = await call({ DB });
@@ -114,9 +115,9 @@ export interface Broken {
  * that a successful call never passes through, a response that is neither success nor a 503 with a short
  * `Retry-After`, or a different final state.
  */
-export async function breakEverywhere(stage: Stage, trial: Trial): Promise<Broken> {
+export async function breakEverywhere(fixture: Fixture, trial: Trial): Promise<Broken> {
   const { name, commits } = trial;
-  const states = await healthyStates(stage, trial);
+  const states = await healthyStates(fixture, trial);
   if (typeof states === "string") return { cases: 0, wrong: [`${name}: ${states}`] };
   const isWrite = (k: number) => !same(states[k], states[k - 1]);
   const ks = Array.from({ length: states.length - 1 }, (_, at) => at + 1);
@@ -126,7 +127,7 @@ export async function breakEverywhere(stage: Stage, trial: Trial): Promise<Broke
     // For a call that writes nothing, losing the result is the same as never running the call.
     for (const failure of isWrite(k) ? (["before", "after"] as const) : (["before"] as const)) {
       broken.cases += 1;
-      const faults = await breakAt(stage, trial, states, { k, failure });
+      const faults = await breakAt(fixture, trial, states, { k, failure });
       broken.wrong.push(...faults.map((fault) => `${name}, broken ${failure} call ${k}: ${fault}`));
     }
   }
@@ -134,7 +135,7 @@ export async function breakEverywhere(stage: Stage, trial: Trial): Promise<Broke
 }
 
 async function breakAt(
-  stage: Stage,
+  fixture: Fixture,
   { ready, call, status, isDone, addsAgain }: Trial,
   states: readonly string[][],
   { k, failure }: { k: number; failure: Failure },
@@ -142,11 +143,11 @@ async function breakAt(
   await ready();
   const lost = await call({ DB: brokenAt(k, failure) });
   const isTryAgain = lost.status === 503 && Number(lost.headers.get("retry-after")) <= 5;
-  const seen = await linesNow(stage);
+  const seen = await changedRows(fixture);
   const again = await call();
   const relevant = (lines: readonly string[] = []) =>
     lines.filter((line) => addsAgain === undefined || !line.startsWith(addsAgain));
-  const [end, wanted] = [relevant(await linesNow(stage)), relevant(states.at(-1))];
+  const [end, wanted] = [relevant(await changedRows(fixture)), relevant(states.at(-1))];
   const isAnswered = again.status === status || again.status === isDone;
   return [
     ...(isTryAgain || lost.status === status ? [] : [`answers ${lost.status} ${await lost.text()}`]),

@@ -18,7 +18,7 @@ const writers: Record<string, readonly WriterName[]> = {
   ],
   "features/rent-import/insert-statements.ts": ["rent imported from a spreadsheet"],
   "features/plan/blocks/block-queries.ts": ["box blocked", "boxes blocked together", "block made longer"],
-  "features/plan/change-queries.ts": ["box put away"],
+  "features/plan/change-queries.ts": ["box archived"],
   // Starting a rent, handing it over, or shortening a block occupies the same days as before, or fewer.
   "features/plan/blocks/lift-queries.ts": [],
   "features/rent/start-statements.ts": [],

@@ -176,7 +176,7 @@ export const writers = {
       partner.patch(`/api/partner/blocks/${blockId}`, { toOn: wanted.untilOn }),
     ),
   },
-  "box put away": {
+  "box archived": {
     initialStates: ["none"],
     // A block does not prevent archiving the box.
     compatibleWith: ["box blocked", "boxes blocked together"],
