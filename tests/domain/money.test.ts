@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundHalfUp, splitGross } from "../../domain/core/money.ts";
+import { roundHalfUp, splitGross, type VatRate, vatRateOf } from "../../domain/core/money.ts";
 import { commissionOf } from "../../domain/order/commission.ts";
 import { anyVatRate } from "./arbitraries.ts";
 
@@ -14,6 +14,11 @@ describe("money", () => {
     expect(splitGross(100, 23)).toEqual({ netGrosze: 81, vatGrosze: 19, grossGrosze: 100 });
     expect(splitGross(34_900, "zw").vatGrosze).toBe(0);
     expect(splitGross(34_900, "out").netGrosze).toBe(34_900);
+  });
+
+  it("reads stored rates, and refuses one that was not converted", () => {
+    expect((["23", "8", "5", "0", "zw"] as const).map(vatRateOf)).toEqual([23, 8, 5, 0, "zw"]);
+    expect(() => splitGross(34_900, "23" as unknown as VatRate)).toThrow(RangeError);
   });
 
   it("never loses a grosz and is off the exact VAT by half a grosz at most", () => {

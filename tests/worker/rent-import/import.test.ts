@@ -55,6 +55,11 @@ describe("POST /api/partner/rent-imports", () => {
     expect(await all("SELECT from_on, amount_grosze, status FROM charges")).toEqual([
       { from_on: annaOwesFrom, amount_grosze: 31_000, status: "due" },
     ]);
+    expect(
+      await all(
+        "SELECT DISTINCT line.value ->> 'vatRate' AS rate, json_type(line.value, '$.vatRate') AS type FROM rents, json_each(monthly_lines) line",
+      ),
+    ).toEqual([{ rate: 23, type: "integer" }]);
     expect(await one("SELECT notes, phone FROM clients WHERE email = 'anna@example.com'")).toEqual({
       ...{ notes: "A-1: Klucz ma brat", phone: "+48512345678" },
     });

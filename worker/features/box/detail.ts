@@ -1,6 +1,6 @@
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { VatRate } from "../../../domain/core/money.ts";
+import { type VatRate, vatRateOf } from "../../../domain/core/money.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
@@ -75,6 +75,6 @@ function productOf(row: ProductRow, locale: Locale): Product {
     name: locale === "pl" ? row.namePl : row.nameEn,
     description: locale === "pl" ? row.descriptionPl : row.descriptionEn,
     priceGrosze,
-    vatRate: vatRate === "zw" ? vatRate : (Number(vatRate) as VatRate),
+    vatRate: vatRateOf(vatRate),
   };
 }

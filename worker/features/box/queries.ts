@@ -1,3 +1,4 @@
+import type { StoredVatRate } from "../../../domain/core/money.ts";
 import { named } from "../../db/named.ts";
 import { placeDetailJson, publicStatuses } from "../place/statements.ts";
 import { boxJson, isFree, isSoldByPartner, soldVatRate } from "./statements.ts";
@@ -49,7 +50,7 @@ export interface ProductRow {
   descriptionPl: string;
   descriptionEn: string;
   priceGrosze: number;
-  vatRate: "23" | "8" | "5" | "0" | "zw";
+  vatRate: StoredVatRate;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BoxKind } from "../../../domain/box/kinds.ts";
+import type { StoredVatRate } from "../../../domain/core/money.ts";
 
 /** Number of latest prices to read; more changes than this in 30 days are not expected. */
 const pricesKept = 12;
@@ -36,7 +37,7 @@ export interface StoredBox {
   floor: number;
   features: number;
   monthlyGrosze: number;
-  vatRate: "23" | "8" | "5" | "0" | "zw";
+  vatRate: StoredVatRate;
   depositGrosze: number;
   prices: { monthlyGrosze: number; fromAt: string }[];
 }

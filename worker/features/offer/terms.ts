@@ -1,5 +1,5 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { VatRate } from "../../../domain/core/money.ts";
+import { type VatRate, vatRateOf } from "../../../domain/core/money.ts";
 import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { StaffLimits } from "../../../domain/team/limits.ts";
@@ -54,7 +54,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
       ...facts,
       name: isPolish ? namePl : nameEn,
       description: isPolish ? descriptionPl : descriptionEn,
-      vatRate: vatRate === "zw" ? vatRate : (Number(vatRate) as VatRate),
+      vatRate: vatRateOf(vatRate),
     })),
     busy: rows<BusyRow>(busy),
     free: offer.free,

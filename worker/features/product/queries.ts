@@ -1,3 +1,4 @@
+import type { StoredVatRate } from "../../../domain/core/money.ts";
 import type { ProductInput } from "../../../domain/product/schema.ts";
 import type { ProductKind } from "../../../domain/reservation/price.ts";
 import { insert, update } from "../../db/write.ts";
@@ -17,7 +18,7 @@ export interface ProductRow {
   descriptionEn: string;
   /** VAT included. */
   priceGrosze: number;
-  vatRate: "23" | "8" | "5" | "0" | "zw";
+  vatRate: StoredVatRate;
   version: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { VatRate } from "../../../domain/core/money.ts";
+import { type StoredVatRate, vatRateOf } from "../../../domain/core/money.ts";
 import { type Period, periodOf } from "../../../domain/core/period.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
@@ -88,7 +88,7 @@ interface ProductRow {
   namePl: string;
   nameEn: string;
   priceGrosze: number;
-  vatRate: string;
+  vatRate: StoredVatRate;
 }
 
 /**
@@ -155,10 +155,6 @@ export function quoteBox(
     }),
     free: row.free === 1,
   };
-}
-
-function vatRateOf(stored: string): VatRate {
-  return stored === "zw" ? stored : (Number(stored) as VatRate);
 }
 
 const maxAlternatives = 3;

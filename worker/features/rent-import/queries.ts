@@ -1,3 +1,4 @@
+import { type StoredVatRate, vatRateOf } from "../../../domain/core/money.ts";
 import type {
   KnownBox,
   KnownClient,
@@ -60,7 +61,10 @@ export function readKnown(results: readonly D1Result[]): KnownRecords {
   const [places, boxes, stays, clients] = results;
   return {
     places: rows<KnownPlace>(places),
-    boxes: rows<KnownBox>(boxes),
+    boxes: rows<Omit<KnownBox, "vatRate"> & { vatRate: StoredVatRate }>(boxes).map((box) => ({
+      ...box,
+      vatRate: vatRateOf(box.vatRate),
+    })),
     stays: rows<KnownOccupancy>(stays),
     clients: rows<Omit<KnownClient, "isInvitable"> & { isInvitable: 0 | 1 }>(clients).map((client) => ({
       ...client,
