@@ -45,6 +45,8 @@ it("polls only for payment outcomes and after a rate limit", () => {
 /** Files whose mutations affect no cached query, such as sign-in, emails, and access codes. */
 const changesNoQuery = [
   "app/layouts/sign-out-button.tsx",
+  // Signs out.
+  "app/use-next-step.tsx",
   "areas/auth/forgot-password-page.tsx",
   "areas/auth/login-page.tsx",
   "areas/auth/recover-email-action.tsx",
