@@ -104,7 +104,7 @@ test.describe("on a desktop, in English", () => {
     await expect(conflict).toContainText("Theirs: +48512345678");
     await expect(mine.getByLabel("City")).toHaveValue("Sopot");
     await saveScreenshot(page, "clients-3-conflict");
-    await conflict.getByRole("button", { name: "HoldBox my version and save" }).click();
+    await conflict.getByRole("button", { name: "Keep my version and save" }).click();
     await expect(mine.getByText("Morska 1, Sopot")).toBeVisible();
     await expect(mine.getByRole("link", { name: "+48 512 345 678" })).toBeVisible();
 
