@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
@@ -28,7 +28,8 @@ export function useClientForm({ client, initial, onSaved, onDirty }: ClientFormO
   const isDirty = !isDone && changedFields(initialValues, values).length > 0;
 
   const notifyDirty = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
-  useEffect(() => notifyDirty(isDirty), [isDirty]);
+  // In the same commit as the change: otherwise Escape right after it would close the sheet without asking.
+  useLayoutEffect(() => notifyDirty(isDirty), [isDirty]);
   const finish = useEffectEvent(onSaved);
   const doneId = (create.data ?? save.data)?.id;
   // Runs after the leave guards have seen that nothing is unsaved, because the page may navigate away.
