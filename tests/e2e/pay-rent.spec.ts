@@ -15,12 +15,18 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
 
   await test.step("pays only the overdue month", async () => {
     await page.goto("/customer/dashboard");
-    await page.getByRole("link", { name: "Zapłać online" }).first().tap();
+    await page.getByRole("link", { name: "Zapłać online" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Zapłać czynsz" })).toBeVisible();
     await expect(page.getByText(/^Po terminie od/)).toBeVisible();
     await expect(months).toHaveCount(2);
-    await saveScreenshot(page, "pay-rent-1-open", { fullPage: true });
     await months.last().uncheck();
+    await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
+    await page.getByLabel("Numer karty").fill("4000000000009995");
+    await page.getByRole("button", { name: "Zapłać kartą" }).tap();
+    await expect(outcome).toContainText("Płatność nie powiodła się");
+    await expect(months.first()).toBeChecked();
+    await expect(months.last()).not.toBeChecked();
+    await saveScreenshot(page, "pay-rent-1-open", { fullPage: true });
     await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
     await page.getByLabel("Kod BLIK").fill("123456");
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
@@ -32,7 +38,7 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
   await test.step("the next attempt is declined, and the same page offers another", async () => {
     await page.goto("/customer/dashboard");
     await expect(page.getByText(/^Do zapłaty:/)).toContainText("299,50");
-    await page.getByRole("link", { name: "Zapłać online" }).first().tap();
+    await page.getByRole("link", { name: "Zapłać online" }).tap();
     await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
     await page.getByLabel("Numer karty").fill("4000000000009995");
     await page.getByRole("button", { name: "Zapłać kartą" }).tap();

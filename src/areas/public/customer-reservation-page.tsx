@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import text from "../../ui/styles/text.module.css";
 import { GuestReservationView } from "./guest-reservation.tsx";
+import { OtherAccount } from "./other-account.tsx";
 import { OwnReservations } from "./own-reservations.tsx";
 import { RequestLink } from "./request-link.tsx";
 import { useGuestLink } from "./use-guest-link.ts";
@@ -24,6 +25,7 @@ const isWide = ({ reservation, rent }: GuestReservation, outcome: Outcome | null
   isToBePaid(reservation) || rent?.status === "scheduled" || (outcome === "success" && rent !== null);
 
 const isUnknown = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 
 /**
  * A reservation without an account: signing and payment, then access code and invoices. Opened by its link or in the
@@ -53,6 +55,13 @@ export function CustomerReservationPage() {
         <p>
           <Trans>You’re signed in. Your reservation will appear here once the landlord creates it.</Trans>
         </p>
+      </Page>
+    );
+  }
+  if (session.status === "authenticated" && isForbidden(reservation.error)) {
+    return (
+      <Page title={t`Your reservation`} width="bare">
+        <OtherAccount email={session.email ?? ""} />
       </Page>
     );
   }

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
 import { href } from "../../../domain/routes.ts";
-import { PayCharges } from "../../features/payment/pay-charges.tsx";
+import { PayCharges, type PayChargesProps } from "../../features/payment/pay-charges.tsx";
 import { RentOutcome } from "../../features/payment/rent-outcome.tsx";
-import { type Payable, payableQuery, rentPaymentQuery } from "../../features/payment/rent-queries.ts";
+import { type Payable, payableQuery, type RentPayment, rentPaymentQuery } from "../../features/payment/rent-queries.ts";
 import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts";
 import { TransferDetails } from "../../features/rent/tenant/next-payment.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -18,16 +18,19 @@ import { QueryView } from "../../ui/data/query-view.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { OtherAccount } from "./other-account.tsx";
 import css from "./pay-rent.module.css";
 import { RequestLink } from "./request-link.tsx";
 import { useGuestLink } from "./use-guest-link.ts";
 
 const isUnknown = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 
 /** Online payment of the rent, for customers and, by the link in their emails, guests. Also shows the outcome. */
 export function PayRentPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const session = useSession();
   const link = useGuestLink();
   const rentId = search.get("rent") ?? "";
   const payable = useQuery({ ...payableQuery(rentId), enabled: rentId !== "" && !link.isOpening });
@@ -35,6 +38,13 @@ export function PayRentPage() {
     return (
       <Page title={t`Pay the rent`} width="bare">
         <LoadError error={link.error} onRetry={link.again} retrying={link.isOpening} />
+      </Page>
+    );
+  }
+  if (session.status === "authenticated" && isForbidden(payable.error)) {
+    return (
+      <Page title={t`Pay the rent`} width="bare">
+        <OtherAccount email={session.email ?? ""} />
       </Page>
     );
   }
@@ -80,28 +90,60 @@ interface PayOrOutcomeProps {
 }
 
 function PayOrOutcome({ payable, paymentId, urlStatus }: PayOrOutcomeProps) {
+  const payment = useQuery({
+    ...rentPaymentQuery(payable.rentId, paymentId ?? ""),
+    enabled: paymentId !== null,
+  });
+  if (paymentId === null || isUnknown(payment.error)) return <Charges payable={payable} earlierIds={[]} />;
+  return (
+    <QueryView query={payment}>
+      {(data) => <OutcomeAndRest payable={payable} payment={data} urlStatus={urlStatus} />}
+    </QueryView>
+  );
+}
+
+interface OutcomeAndRestProps {
+  payable: Payable;
+  payment: RentPayment;
+  urlStatus: string | undefined;
+}
+
+/** The outcome of a payment and, unless it is pending, what is left to pay. */
+function OutcomeAndRest({ payable, payment, urlStatus }: OutcomeAndRestProps) {
   const client = useQueryClient();
-  const { data } = useQuery({ ...rentPaymentQuery(payable.rentId, paymentId ?? ""), enabled: paymentId !== null });
-  const outcome = usePaymentOutcome(data, urlStatus);
+  const outcome = usePaymentOutcome(payment, urlStatus);
   const isSettled = outcome === "success" || outcome === "refunded" || outcome === "failed";
   useEffect(() => {
     if (isSettled) void invalidate(client, customerChanges.paymentSettled());
   }, [isSettled, client]);
-  const isWaiting = outcome === "pending" || (paymentId !== null && data === undefined);
   return (
     <div className={css.pay}>
-      {data && outcome && <RentOutcome payment={data} outcome={outcome} />}
-      {!isWaiting && (payable.charges.length > 0 ? <Due payable={payable} /> : <NothingDue payable={payable} />)}
-      {!isWaiting && payable.charges.length === 0 && <BackToRent />}
+      {outcome && <RentOutcome payment={payment} outcome={outcome} />}
+      {outcome !== "pending" && <Charges payable={payable} earlierIds={payment.chargeIds} />}
     </div>
   );
 }
 
-function Due({ payable }: { payable: Payable }) {
+function Charges({ payable, earlierIds }: PayChargesProps) {
+  return (
+    <div className={css.pay}>
+      {payable.charges.length > 0 ? (
+        <Due payable={payable} earlierIds={earlierIds} />
+      ) : (
+        <>
+          <NothingDue payable={payable} />
+          <BackToRent isGuests={payable.isGuests} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Due({ payable, earlierIds }: PayChargesProps) {
   const { transfer } = payable;
   return (
     <>
-      <PayCharges key={payable.charges.map(({ id }) => id).join()} payable={payable} />
+      <PayCharges key={payable.charges.map(({ id }) => id).join()} payable={payable} earlierIds={earlierIds} />
       {transfer && <TransferDetails transfer={transfer} />}
     </>
   );
@@ -126,11 +168,11 @@ function NothingDue({ payable: { next } }: { payable: Payable }) {
   );
 }
 
-function BackToRent() {
+function BackToRent({ isGuests }: { isGuests: boolean }) {
   const session = useSession();
   const isCustomer = session.status === "authenticated" && session.role === roles.Customer;
   return (
-    <LinkButton wide to={href(isCustomer ? "customerRents" : "customerReservation")}>
+    <LinkButton wide to={href(isCustomer && !isGuests ? "customerRents" : "customerReservation")}>
       <Trans>Go to my rental</Trans>
     </LinkButton>
   );

@@ -11,14 +11,23 @@ import { CheckField } from "../../ui/forms/check-field.tsx";
 import css from "./pay-charges.module.css";
 import { type Payable, usePayRent } from "./rent-queries.ts";
 
+export interface PayChargesProps {
+  payable: Payable;
+  /** The charges of an earlier attempt, chosen again; all charges if none of these is open. */
+  earlierIds: readonly string[];
+}
+
 /** The open charges of a rental: all are paid unless the tenant leaves some out. */
-export function PayCharges({ payable }: { payable: Payable }) {
+export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { rentId, charges, today } = payable;
   const pay = usePayRent(rentId);
   const problem = useErrorMessage(pay.error);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>(() => {
+    const others = charges.map(({ id }) => id).filter((id) => !earlierIds.includes(id));
+    return others.length < charges.length ? others : [];
+  });
   const chosen = charges.filter(({ id }) => !leftOut.includes(id));
   const shownGrosze = chosen.reduce((sum, { openGrosze }) => sum + openGrosze, 0);
   const isTooSmall = shownGrosze > 0 && shownGrosze < minOnlineGrosze;
@@ -36,7 +45,14 @@ export function PayCharges({ payable }: { payable: Payable }) {
         {charges.map((charge) => {
           const days = daysBetween(charge.dueOn, today);
           const due = format.day(charge.dueOn, "dayMonth");
-          const hint = days > 0 ? <Trans>Overdue since {due}</Trans> : <Trans>Due on {due}</Trans>;
+          const hint =
+            days > 0 ? (
+              <span className={css.late}>
+                <Trans>Overdue since {due}</Trans>
+              </span>
+            ) : (
+              <Trans>Due on {due}</Trans>
+            );
           const period = format.period(charge.fromOn, charge.toOn);
           const full = format.money(charge.amountGrosze);
           const end = format.money(charge.openGrosze);
@@ -46,7 +62,7 @@ export function PayCharges({ payable }: { payable: Payable }) {
                 <p className={css.single}>
                   <span>
                     <strong>{period}</strong>
-                    <span className={days > 0 ? css.late : undefined}>{hint}</span>
+                    <span>{hint}</span>
                   </span>
                   <strong className={css.money}>{end}</strong>
                 </p>

@@ -9,6 +9,11 @@ import { pollInterval } from "./queries.ts";
 /** What a tenant can pay for a rental. */
 export type Payable = InferResponseType<(typeof api.rents)[":id"]["payable"]["$get"], 200>;
 
+/** A payment of the rent with its outcome. */
+export type RentPayment = InferResponseType<(typeof api.rents)[":id"]["payments"][":paymentId"]["$get"], 200> & {
+  refunded: boolean;
+};
+
 type PayInput = InferRequestType<(typeof api.rents)[":id"]["pay"]["$post"]>["json"];
 
 export const payableQuery = (rentId: string) =>
@@ -22,7 +27,7 @@ export const payableQuery = (rentId: string) =>
 export const rentPaymentQuery = (rentId: string, paymentId: string) =>
   queryOptions({
     queryKey: customerKeys.payment(paymentId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<RentPayment> => {
       const payment = await unwrap(
         api.rents[":id"].payments[":paymentId"].$get({ param: { id: rentId, paymentId } }, { init: { signal } }),
       );

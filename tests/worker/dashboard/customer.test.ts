@@ -37,6 +37,15 @@ describe("GET /api/customer/dashboard", () => {
       amount_grosze: 12_345,
     });
     expect((await dashboardOf("usr_anna")).nextPayment).toMatchObject({ dueOn: "2026-11-01", amountGrosze: 12_345 });
+    const next = { from_on: "2026-12-01", to_on: "2027-01-01", due_on: "2026-12-01", status: "due" };
+    await givenCharge(rent, { ...next, amount_grosze: 30_000 });
+    expect((await dashboardOf("usr_anna")).nextPayment).toMatchObject({
+      ...{ dueOn: "2026-11-01", amountGrosze: 42_345 },
+      charges: [
+        { fromOn: "2026-11-01", toOn: "2026-12-01", openGrosze: 12_345 },
+        { fromOn: "2026-12-01", toOn: "2027-01-01", openGrosze: 30_000 },
+      ],
+    });
   });
 
   it("says how to pay by transfer, once the landlord's account is known", async () => {

@@ -2,13 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { invoiceNumber } from "../../../domain/invoice/number.ts";
+import { invoiceToSend, readDocument } from "../../../worker/features/invoice/queries.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge, givenRecordedPayment, givenTenancy } from "../rent/tenancy.ts";
-import { all, one } from "../reservation/booking.ts";
+import { all, one, today as polishToday } from "../reservation/booking.ts";
 import { textOfPdf } from "./pdf-text.ts";
 
 const partnerId = "par_1";
@@ -136,7 +137,7 @@ describe("issueInvoices", () => {
 });
 
 describe("the status of an invoice", () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = polishToday();
 
   async function states() {
     const answer = await as.partner(partnerId).get("/api/partner/invoices");
@@ -161,6 +162,12 @@ describe("the status of an invoice", () => {
     return charge;
   }
 
+  /** As printed on the only invoice. */
+  const paidMethods = async () => {
+    const [{ id } = { id: "" }] = await all<{ id: string }>("SELECT id FROM invoices");
+    return readDocument(await invoiceToSend(env.DB, id, new Date()).all())?.paidMethods;
+  };
+
   it("follows the payments of its charge and their undo, while the invoice does not change", async () => {
     const charge = await givenInvoicedCharge(today);
     const [before] = await invoices();
@@ -175,6 +182,9 @@ describe("the status of an invoice", () => {
       ...{ recorded_payment_id: undo.id, charge_id: charge.id, amount_grosze: -19_900 },
     });
     expect(await states()).toEqual([["partlyPaid", 19_900]]);
+    expect(await paidMethods()).toEqual(["transfer"]);
+    await env.DB.prepare("UPDATE charges SET online_grosze = 19_900").run();
+    expect(await paidMethods()).toEqual(["online", "transfer"]);
     await env.DB.prepare("UPDATE charges SET status = 'paid'").run();
     expect(await states()).toEqual([["paid", 0]]);
     expect(await invoices()).toEqual([before]);

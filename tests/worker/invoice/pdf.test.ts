@@ -9,6 +9,7 @@ const polish: InvoiceDocument = {
   correction: null,
   status: "paid",
   paymentMethod: "online",
+  paidMethods: [],
   openGrosze: 0,
   locale: "pl",
   seller: {

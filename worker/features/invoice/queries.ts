@@ -4,7 +4,7 @@ import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
-import { chargeJoin, openGroszeSql, statusSql } from "./status-sql.ts";
+import { chargeJoin, openGroszeSql, paidMethodsSql, statusSql } from "./status-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -52,10 +52,13 @@ export function invoicesOfReservation(
     .bind(...of.values, invoiceDay(now));
 }
 
-interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines" | "period" | "place" | "correction"> {
+type ParsedField = "seller" | "buyer" | "lines" | "paidMethods" | "period" | "place" | "correction";
+
+interface DocumentRow extends Omit<InvoiceDocument, ParsedField> {
   seller: string;
   buyer: string;
   lines: string;
+  paidMethods: string;
   correction: string | null;
   correctedNumber: string | null;
   correctedOn: Day | null;
@@ -71,7 +74,7 @@ interface DocumentRow extends Omit<InvoiceDocument, "seller" | "buyer" | "lines"
 const documentFrom = (
   today: string,
 ) => `SELECT iv.number, ${statusSql(today)} AS status, ${openGroszeSql} AS openGrosze,
-    iv.payment_method AS paymentMethod, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
+    iv.payment_method AS paymentMethod, ${paidMethodsSql} AS paidMethods, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
     iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines, iv.net_grosze AS netGrosze,
     iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
     iif(o.kind = 'reservation' AND iv.kind = 'vat', r.deposit_grosze, 0) AS depositGrosze,
@@ -114,7 +117,7 @@ export function readDocument(result: D1Result | undefined): InvoiceDocument | nu
   const [row] = rows<DocumentRow>(result);
   if (row === undefined) return null;
   const { seller, buyer, lines, periodFrom, periodTo, namePl, nameEn, street, city, boxNumber, ...more } = row;
-  const { correction, correctedNumber, correctedOn, ...rest } = more;
+  const { correction, correctedNumber, correctedOn, paidMethods, ...rest } = more;
   const name: Record<Locale, string | null> = { pl: namePl, en: nameEn };
   const placeName = name[row.locale];
   return {
@@ -122,6 +125,7 @@ export function readDocument(result: D1Result | undefined): InvoiceDocument | nu
     seller: JSON.parse(seller),
     buyer: JSON.parse(buyer),
     lines: JSON.parse(lines),
+    paidMethods: JSON.parse(paidMethods),
     correction:
       correction === null || correctedNumber === null || correctedOn === null
         ? null

@@ -23,3 +23,13 @@ export const statusSql = (today: string): string => `CASE
 /** The unpaid part of an invoice `iv`, in grosze. */
 export const openGroszeSql = `CASE WHEN iv.kind <> 'vat' THEN 0 WHEN ch.id IS NOT NULL THEN ch.open_grosze
     WHEN iv.status IN ('paid', 'writtenOff') THEN 0 ELSE iv.gross_grosze END`;
+
+/**
+ * The methods with which the charge of an invoice `iv` was paid so far, as a JSON array: the invoice was issued before
+ * anyone knew. Empty without a charge or a payment.
+ */
+export const paidMethodsSql = `(SELECT json_group_array(method) FROM (
+    SELECT 'online' AS method WHERE ch.online_grosze > 0
+    UNION SELECT rp.method FROM recorded_payment_shares rs JOIN recorded_payments rp ON rp.id = rs.recorded_payment_id
+      WHERE rs.charge_id = ch.id AND rp.undoes_id IS NULL
+        AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)))`;

@@ -151,22 +151,35 @@ export function readRents(result: D1Result | undefined): RentFacts[] {
   }));
 }
 
+/** The unpaid part of a charge. `toOn` is exclusive. */
+interface OpenCharge {
+  fromOn: Day;
+  toOn: Day;
+  openGrosze: number;
+}
+
 export interface UnpaidCharge {
   rentId: string;
   /** False for a charge that is not created yet. */
   isCharged: boolean;
   boxNumber: string;
   dueOn: Day;
+  /** All that the rental owes, which can be more than this charge. */
   amountGrosze: number;
+  /** The charges that make up the amount, by period; empty if none is created yet. */
+  charges: OpenCharge[];
   lines: PriceLine[];
   transfer: TransferDetails | null;
 }
 
-/** The user's earliest unpaid charge. */
+/** The user's earliest unpaid charge and the other unpaid ones of its rental. */
 export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ch.rent_id AS rentId, b.number AS boxNumber, ch.due_on AS dueOn, ch.open_grosze AS amountGrosze, ch.lines,
+      `SELECT ch.rent_id AS rentId, b.number AS boxNumber, ch.due_on AS dueOn, ch.lines,
+         (SELECT SUM(open_grosze) FROM charges WHERE rent_id = t.id) AS amountGrosze,
+         (SELECT json_group_array(json_object('fromOn', from_on, 'toOn', to_on, 'openGrosze', open_grosze) ORDER BY from_on)
+          FROM charges WHERE rent_id = t.id AND open_grosze > 0) AS charges,
          ${transferDetails} AS transfer
        FROM rents t JOIN charges ch ON ch.rent_id = t.id JOIN boxes b ON b.id = t.box_id
        WHERE t.uid = ? AND ch.status IN ('due', 'processing', 'failed') ORDER BY ch.due_on, ch.id LIMIT 1`,
@@ -175,12 +188,14 @@ export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStateme
 }
 
 export function readUnpaidCharge(result: D1Result | undefined): UnpaidCharge | null {
-  type Row = Omit<UnpaidCharge, "lines" | "transfer" | "isCharged"> & { lines: string; transfer: string | null };
+  type Row = Omit<UnpaidCharge, "charges" | "lines" | "transfer" | "isCharged"> &
+    Record<"charges" | "lines", string> & { transfer: string | null };
   const [row] = rows<Row>(result);
   if (row === undefined) return null;
   return {
     ...row,
     isCharged: true,
+    charges: JSON.parse(row.charges),
     lines: JSON.parse(row.lines),
     transfer: row.transfer === null ? null : JSON.parse(row.transfer),
   };

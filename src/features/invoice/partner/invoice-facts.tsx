@@ -19,6 +19,9 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
   const taxNumber = buyer.nip ?? buyer.taxNumber ?? "";
   const before = invoice.correction?.buyerBefore ?? null;
   const taxNumberBefore = before?.nip ?? before?.taxNumber ?? "";
+  const methodLabels = { transfer: t`Bank transfer`, cash: t`Cash`, online: t`Online payment` };
+  const received = [...new Set(invoice.payments.map(({ method }) => method))];
+  const methods = received.length > 0 ? received : [invoice.paymentMethod];
   const box = boxNumber === null ? null : `${boxNumber}, ${placeName}`;
   return (
     <Facts>
@@ -78,8 +81,8 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
       {invoice.kind !== "correction" && <Fact name={t`Due date`}>{format.day(invoice.dueOn)}</Fact>}
       {invoice.kind === "vat" && (
         <Fact name={t`Payment method`}>
-          {invoice.paymentMethod === "transfer" ? t`Bank transfer` : t`Online payment`}
-          {invoice.iban !== null && <div>{formatIban(invoice.iban)}</div>}
+          {methods.map((method) => methodLabels[method]).join(", ")}
+          {invoice.iban !== null && invoice.openGrosze > 0 && <div>{formatIban(invoice.iban)}</div>}
         </Fact>
       )}
       {invoice.kind === "vat" && invoice.openGrosze > 0 && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { daysBetween } from "../../../../domain/core/day.ts";
 import { canDemandPayment, hasSeriousArrears } from "../../../../domain/rent/arrears.ts";
 import { canGiveNotice, mayLandlordGiveNotice } from "../../../../domain/rent/notice.ts";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
@@ -11,6 +12,21 @@ import { type OpenCommand, RentDialogs } from "./partner-dialogs.tsx";
 import type { PartnerRent } from "./queries.ts";
 import { openGroszeOf } from "./record-payment-dialog.tsx";
 import css from "./rent-sheet.module.css";
+
+/** From this many days before the end of a fixed term, extending it is the most urgent command. */
+const soonDays = 30;
+
+type StrongCommand = "settle" | "restore" | "recordPayment" | "extend";
+
+/** The most urgent command of a rental, shown as its only strong button; null if nothing is urgent. */
+function strongCommand(rent: PartnerRent): StrongCommand | null {
+  const { status, endOn, today, accessState } = rent;
+  if (status === "ended") return "settle";
+  if (openGroszeOf(rent) > 0) return "recordPayment";
+  if (!isRunning(rent)) return null;
+  if (accessState === "suspended") return "restore";
+  return endOn !== null && daysBetween(today, endOn) <= soonDays ? "extend" : null;
+}
 
 /** The commands available in the rental's current status, its planned changes, and the open dialog. */
 export function RentCommands({ rent }: { rent: PartnerRent }) {
@@ -25,8 +41,9 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const mayChangePrice = running && priceChangeDays(chargedOf(rent), rent).length > 0;
   const owed = openGroszeOf(rent);
   const isShut = rent.accessState === "suspended";
-  const commandButton = (name: OpenCommand, label: string, variant: "plain" | "soft" | "quiet" = "soft") => (
-    <Button variant={variant} size="small" onClick={() => setOpen(name)}>
+  const strong = strongCommand(rent);
+  const commandButton = (name: OpenCommand, label: string, variant: "soft" | "quiet" = "soft") => (
+    <Button variant={name === strong ? "next" : variant} size="small" onClick={() => setOpen(name)}>
       {label}
     </Button>
   );
@@ -48,14 +65,18 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         </p>
       )}
       <div className={css.actions}>
-        {status === "ended" && commandButton("settle", t`Inspect and settle`, "plain")}
+        {status === "ended" && commandButton("settle", t`Inspect and settle`)}
+        {owed > 0 && commandButton("recordPayment", t`Record a payment`)}
+        {running && isShut && commandButton("restore", t`Restore access`)}
         {running && endOn !== null && !isLeaving && (
-          <LinkButton size="small" to={href("rentExtensionSummary", { rent: rent.id })}>
+          <LinkButton
+            variant={strong === "extend" ? "next" : "soft"}
+            size="small"
+            to={href("rentExtensionSummary", { rent: rent.id })}
+          >
             <Trans>Extend</Trans>
           </LinkButton>
         )}
-        {owed > 0 && commandButton("recordPayment", t`Record a payment`, "plain")}
-        {running && isShut && commandButton("restore", t`Restore access`)}
         {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}
         {mayMove && commandButton("move", t`Move to another box`)}
         {mayChangePrice && commandButton("price", t`Change the price`)}

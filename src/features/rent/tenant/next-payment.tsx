@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { daysBetween } from "../../../../domain/core/day.ts";
-import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
-import { LinkButton } from "../../../ui/forms/button.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { CustomerDashboard } from "./dashboard-queries.ts";
@@ -15,7 +13,7 @@ export interface NextPaymentProps {
   todayOn: string;
 }
 
-/** The next payment: amount, due date and items. */
+/** The next payment: amount, due date and items. A payment that is due is made from the card of its box. */
 export function NextPayment({ payment, todayOn }: NextPaymentProps) {
   const format = useFormat();
   const days = daysBetween(todayOn, payment.dueOn);
@@ -36,29 +34,45 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
           )}
         </span>
       </p>
+      <PaymentLines payment={payment} />
+      {payment.transfer !== null && <TransferDetails transfer={payment.transfer} />}
+    </Card>
+  );
+}
+
+/** What makes up the amount: the items of one charge, or the periods if some of it is already paid or several are due. */
+function PaymentLines({ payment: { boxNumber, charges, lines, amountGrosze } }: Pick<NextPaymentProps, "payment">) {
+  const format = useFormat();
+  const isOneCharge = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0) === amountGrosze;
+  if (charges.length > 0 && !isOneCharge) {
+    return (
       <ul className={css.lines}>
-        {payment.lines.map((line) => (
-          <li key={line.productId ?? line.kind}>
-            <span>
-              {line.kind === "rent" ? (
-                <Trans>rent, box {payment.boxNumber}</Trans>
-              ) : line.kind === "insurance" ? (
-                <Trans>insurance</Trans>
-              ) : (
-                <Trans>add-on</Trans>
-              )}
-            </span>
-            <span>{format.money(line.grossGrosze)}</span>
+        {charges.map(({ fromOn, toOn, openGrosze }) => (
+          <li key={fromOn}>
+            <span>{format.period(fromOn, toOn)}</span>
+            <span>{format.money(openGrosze)}</span>
           </li>
         ))}
       </ul>
-      {payment.isCharged && (
-        <LinkButton variant="next" wide className={css.button} to={href("payRent", { rent: payment.rentId })}>
-          <Trans>Pay online</Trans>
-        </LinkButton>
-      )}
-      {payment.transfer !== null && <TransferDetails transfer={payment.transfer} />}
-    </Card>
+    );
+  }
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.productId ?? line.kind}>
+          <span>
+            {line.kind === "rent" ? (
+              <Trans>rent, box {boxNumber}</Trans>
+            ) : line.kind === "insurance" ? (
+              <Trans>insurance</Trans>
+            ) : (
+              <Trans>add-on</Trans>
+            )}
+          </span>
+          <span>{format.money(line.grossGrosze)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

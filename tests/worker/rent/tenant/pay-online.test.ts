@@ -113,6 +113,9 @@ describe("a payment of the rent", () => {
     const foreign = await enterBy(await tokenOf(other.reservation.id));
     const body = { chargeIds: [String(chargeId)], shownGrosze: 29_900 };
     const path = `/api/rents/${rent.id}/pay`;
+    const signedIn = await as.customer("usr_other").get(`/api/rents/${rent.id}/payable`, { cookie });
+    expect(await signedIn.json()).toMatchObject({ isGuests: true, charges: [{ id: String(chargeId) }] });
+    expect((await as.partner("par_1").get(`/api/rents/${rent.id}/payable`, { cookie })).status).toBe(403);
     expect((await as.visitor().post(path, body, { cookie: foreign })).status).toBe(404);
     const answer = await as.visitor().post(path, body, { cookie });
     const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
@@ -206,6 +209,8 @@ describe("two payments of the same charges", () => {
     const { pending } = await (await tenant.get(`/api/rents/${id}/payable`)).json<Payable>();
     expect(pending).toMatchObject({ id: payment.paymentId });
     await deliver(eventFor(payment, "failed"));
+    const failed = await (await tenant.get(`/api/rents/${id}/payments/${payment.paymentId}`)).json();
+    expect(failed).toMatchObject({ status: "failed", chargeIds: charges });
     expect(await all("SELECT recipient FROM outbox WHERE template = 'rentPaymentFailed'")).toHaveLength(1);
     expect((await pay(tenant, id, charges, 59_800)).paymentId).not.toBe(payment.paymentId);
   });

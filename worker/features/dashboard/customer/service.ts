@@ -45,7 +45,16 @@ function nextPaymentOf(rents: readonly RentFacts[]) {
     const next = nextChargeOf(rent);
     return next === null
       ? []
-      : [{ ...next, isCharged: false, rentId: rent.id, boxNumber: rent.box.number, transfer: rent.transfer }];
+      : [
+          {
+            ...next,
+            isCharged: false,
+            charges: [],
+            rentId: rent.id,
+            boxNumber: rent.box.number,
+            transfer: rent.transfer,
+          },
+        ];
   });
   return coming.sort((a, b) => a.dueOn.localeCompare(b.dueOn))[0] ?? null;
 }

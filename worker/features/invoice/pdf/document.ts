@@ -38,13 +38,18 @@ export interface PrintedCorrection {
   buyerBefore: InvoiceParty | null;
 }
 
+export type PaidMethod = "online" | "transfer" | "cash";
+
 /** The content of an invoice document. Amounts in grosze; `period.to` is exclusive. */
 export interface InvoiceDocument {
   number: string;
   /** Null for an invoice. A correction’s `lines` and amounts are differences. */
   correction: PrintedCorrection | null;
   status: InvoiceStatus;
+  /** How to pay, as of the issue date. */
   paymentMethod: "online" | "transfer";
+  /** How its charge was paid so far; empty if it was not, or if the invoice has no charge. */
+  paidMethods: PaidMethod[];
   /** The unpaid part. */
   openGrosze: number;
   locale: Locale;

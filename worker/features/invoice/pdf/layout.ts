@@ -124,9 +124,10 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
 }
 
 function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
-  const { status, grossGrosze, openGrosze, paymentMethod, locale } = invoice;
+  const { status, grossGrosze, openGrosze, paymentMethod, paidMethods, locale } = invoice;
   if (invoice.correction !== null) return changedTotal(invoice, words);
   const isPaid = status === "paid";
+  const methods = paidMethods.length > 0 ? paidMethods : [paymentMethod];
   const known = status in words.status ? (status as keyof typeof words.status) : "open";
   return {
     unbreakable: true,
@@ -139,7 +140,7 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
           {
             columns: [
               labelled(words.paymentStatus, words.status[known]),
-              labelled(words.paymentMethod, words.methods[paymentMethod]),
+              labelled(words.paymentMethod, methods.map((method) => words.methods[method]).join(", ")),
             ],
             margin: [0, 8, 0, 0],
           },

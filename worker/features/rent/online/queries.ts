@@ -158,10 +158,14 @@ export interface RentPaymentView {
   amountGrosze: number;
   /** What goes or went back to the tenant. */
   refundGrosze: number;
+  /** The charges that the tenant chose to pay. */
+  chargeIds: string[];
 }
 
 /** The row of `ownRentPayment`, with what the provider is asked by. */
-export interface OwnRentPayment extends RentPaymentView {
+export interface OwnRentPayment extends Omit<RentPaymentView, "chargeIds"> {
+  /** JSON array */
+  chargeIds: string;
   provider: "sandbox" | "stripe";
   providerReference: string | null;
   expiresAt: string;
@@ -178,7 +182,8 @@ export function ownRentPayment(
     .prepare(
       `SELECT y.id, y.status, y.failure_code AS failureCode, y.amount_grosze AS amountGrosze, y.provider,
          y.provider_reference AS providerReference, y.expires_at AS expiresAt,
-         (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND status <> 'failed') AS refundGrosze
+         (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND status <> 'failed') AS refundGrosze,
+         (SELECT json_group_array(charge_id) FROM order_charges WHERE order_id = o.id) AS chargeIds
        FROM payments y JOIN orders o ON o.id = y.order_id JOIN rents t ON t.id = o.rent_id
        JOIN reservations r ON r.id = t.reservation_id
        WHERE y.id = ?5 AND t.id = ?6 AND o.kind = 'charge' AND (t.uid = ?1 OR ${isCallersOwn(1)})`,

@@ -46,6 +46,8 @@ export async function readPayable(ctx: RequestContext, id: string) {
     boxNumber: rent.boxNumber,
     placeName: locale === "pl" ? rent.placePl : rent.placeEn,
     today: todayOf(state, now),
+    /** Opened by the link of a guest, even if the caller has an account. */
+    isGuests: rent.uid === null,
     charges: rows<PayableCharge>(unpaid).map((charge) =>
       pick(charge, ["id", "fromOn", "toOn", "dueOn", "amountGrosze", "openGrosze"]),
     ),
@@ -67,8 +69,11 @@ export async function readRentPaymentView(
 ): Promise<RentPaymentView> {
   const payment = await readOwn(ctx, of);
   const asked = await reconcile(ctx, payment, new Date(ctx.now.getTime() - reconcileAfterMs));
-  const { id, status, failureCode, amountGrosze, refundGrosze } = asked ? await readOwn(ctx, of) : payment;
-  return { id, status, failureCode, amountGrosze, refundGrosze };
+  const { chargeIds, ...view } = asked ? await readOwn(ctx, of) : payment;
+  return {
+    ...pick(view, ["id", "status", "failureCode", "amountGrosze", "refundGrosze"]),
+    chargeIds: JSON.parse(chargeIds),
+  };
 }
 
 async function readOwn(ctx: RequestContext, of: { rentId: string; paymentId: string }): Promise<OwnRentPayment> {
