@@ -182,9 +182,9 @@ describe("the status of an invoice", () => {
       ...{ recorded_payment_id: undo.id, charge_id: charge.id, amount_grosze: -19_900 },
     });
     expect(await states()).toEqual([["partlyPaid", 19_900]]);
-    expect(await paidMethods()).toEqual(["transfer"]);
+    expect(await paidMethods()).toEqual(["cash"]);
     await env.DB.prepare("UPDATE charges SET online_grosze = 19_900").run();
-    expect(await paidMethods()).toEqual(["online", "transfer"]);
+    expect(await paidMethods()).toEqual(["cash", "online"]);
     await env.DB.prepare("UPDATE charges SET status = 'paid'").run();
     expect(await states()).toEqual([["paid", 0]]);
     expect(await invoices()).toEqual([before]);
