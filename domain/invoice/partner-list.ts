@@ -42,3 +42,14 @@ export const partnerInvoiceQuery = z.strictObject({
 });
 
 export type PartnerInvoiceQuery = z.output<typeof partnerInvoiceQuery>;
+
+/** How many invoices one archive of PDFs may contain: each is printed for the request. */
+export const maxArchivedInvoices = 50;
+
+/** The invoices of an archive: their ids, separated by commas. */
+export const invoiceArchiveQuery = z.strictObject({
+  ids: z
+    .string()
+    .transform((text) => [...new Set(text.split(","))])
+    .pipe(z.array(opaque(64).min(1)).max(maxArchivedInvoices)),
+});

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
+import { InvoiceSelectionBar } from "../../features/invoice/partner/invoice-selection-bar.tsx";
 import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
 import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-table.tsx";
 import { InvoiceTally } from "../../features/invoice/partner/invoice-tally.tsx";
@@ -29,6 +30,8 @@ export function PartnerInvoicesPage() {
     `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
   const list = useInfiniteQuery(partnerInvoicesQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const page = list.data?.pages[0];
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const shown = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   const { sort, ...set } = filter;
   const filtered = Object.values(set).some((value) => value !== "");
   const isNew = page?.total === 0 && !filtered;
@@ -65,6 +68,8 @@ export function PartnerInvoicesPage() {
         {(invoices) => (
           <PartnerInvoiceTable
             invoices={invoices}
+            picked={picked}
+            onPicked={setPicked}
             rowTo={rowTo}
             selectedKey={open || undefined}
             sort={readSort(sort, "issued-desc")}
@@ -72,6 +77,7 @@ export function PartnerInvoicesPage() {
           />
         )}
       </List>
+      <InvoiceSelectionBar ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
       {open !== "" && <PartnerInvoiceSheet key={open} id={open} onClose={() => change({ open: "" })} />}
     </Page>
   );

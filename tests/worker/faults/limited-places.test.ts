@@ -87,7 +87,7 @@ async function limited({ partnerId, staff }: World, placeIds: readonly string[])
 
 async function read(caller: Caller, path: string) {
   const answer = await caller.get(path);
-  const isBinary = /pdf|image/.test(answer.headers.get("content-type") ?? "");
+  const isBinary = /pdf|image|zip/.test(answer.headers.get("content-type") ?? "");
   return {
     status: answer.status,
     text: isBinary ? "" : (await answer.text()).replace(/"(serverNow|requestId)":"[^"]*"/g, ""),

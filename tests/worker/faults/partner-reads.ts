@@ -31,6 +31,8 @@ export const partnerReads = {
   "/clients/:clientId": ({ clientId }) => clientId,
   "/clients/:clientId/history": ({ clientId }) => clientId,
   "/invoices": () => "",
+  "/invoices/zip": ({ invoiceId }) => `?ids=${invoiceId}`,
+  "/invoices/:id/duplicate/pdf": ({ invoiceId }) => invoiceId,
   "/invoices/:id": ({ invoiceId }) => invoiceId,
   "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,
   "/statements/basis": () => `?from=${inDays(-20)}&to=${inDays(0)}`,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { partnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
+import { invoiceArchiveQuery, partnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
 import type { AppEnv } from "../../env.ts";
 import { command } from "../../http/command.ts";
 import { csvAnswer } from "../../http/list.ts";
@@ -7,7 +7,9 @@ import { validate } from "../../http/validate.ts";
 import { correctInvoice } from "./correct.ts";
 import { exportInvoiceXml } from "./ksef/export.ts";
 import { readPartnerInvoice } from "./partner-detail.ts";
+import { printDuplicate, zipInvoices } from "./partner-files.ts";
 import { exportPartnerInvoices, listPartnerInvoices } from "./partner-list.ts";
+import { invoiceDay } from "./service.ts";
 
 /** The invoices issued by a partner. Their PDFs are at `/api/invoices/:id/pdf`. */
 export const partnerInvoices = new Hono<AppEnv>()
@@ -16,8 +18,23 @@ export const partnerInvoices = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listPartnerInvoices(c.var.ctx, query), 200);
     return csvAnswer(c, "invoices", await exportPartnerInvoices(c.var.ctx, query));
   })
+  .get("/zip", validate("query", invoiceArchiveQuery), async (c) => {
+    const archive = await zipInvoices(c.var.ctx, c.req.valid("query").ids);
+    const day = invoiceDay(c.var.now);
+    return c.body(archive, 200, {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="boksy-invoices-${day}.zip"`,
+    });
+  })
   .post("/:id/corrections", ...command(correctInvoice, 201))
   .get("/:id", async (c) => c.json(await readPartnerInvoice(c.var.ctx, c.req.param("id")), 200))
+  .get("/:id/duplicate/pdf", async (c) => {
+    const { fileName, bytes } = await printDuplicate(c.var.ctx, c.req.param("id"));
+    return c.body(new Uint8Array(bytes), 200, {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${fileName}"`,
+    });
+  })
   .get("/:id/ksef-xml", async (c) => {
     const { fileName, xml } = await exportInvoiceXml(c.var.ctx, c.req.param("id"));
     return c.body(xml, 200, {

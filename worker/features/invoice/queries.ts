@@ -2,6 +2,7 @@ import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 import { chargeJoin, openGroszeSql, paidMethodsSql, statusSql } from "./status-sql.ts";
@@ -113,9 +114,28 @@ export function invoiceToSend(db: Database, id: string, now: Date): D1PreparedSt
   return db.prepare(`${documentFrom("?2")} WHERE iv.id = ?1 AND iv.status <> 'draft'`).bind(id, invoiceDay(now));
 }
 
+/** Issued invoices of the caller's partner, in the order of their numbers. */
+export function documentsOfPartner(
+  db: Database,
+  { uid, ids }: { uid: string; ids: readonly string[] },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `${documentFrom("?3")} WHERE iv.id IN (SELECT value FROM json_each(?1))
+         AND iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft' ORDER BY iv.series, iv.sequence`,
+    )
+    .bind(JSON.stringify(ids), uid, invoiceDay(now));
+}
+
 export function readDocument(result: D1Result | undefined): InvoiceDocument | null {
-  const [row] = rows<DocumentRow>(result);
-  if (row === undefined) return null;
+  return readDocuments(result)[0] ?? null;
+}
+
+export const readDocuments = (result: D1Result | undefined): InvoiceDocument[] =>
+  rows<DocumentRow>(result).map(documentOf);
+
+function documentOf(row: DocumentRow): InvoiceDocument {
   const { seller, buyer, lines, periodFrom, periodTo, namePl, nameEn, street, city, boxNumber, ...more } = row;
   const { correction, correctedNumber, correctedOn, paidMethods, ...rest } = more;
   const name: Record<Locale, string | null> = { pl: namePl, en: nameEn };

@@ -14,6 +14,9 @@ export function newestInvoices(db: Pick<D1Database, "prepare">, uid: string, now
   return latestInvoicesOf(db, uid, newest, now);
 }
 
+/** A number without slashes, `BZ-2026-11-0184`, for the names of its files. */
+export const fileNameOf = (number: string): string => number.replaceAll("/", "-");
+
 /** The invoice as a PDF. Throws `resource.not_found` for another user's invoice. */
 export async function printOwnInvoice(ctx: RequestContext, id: string) {
   const { db, now, caller } = await bookingScope(ctx);
@@ -37,8 +40,8 @@ export async function printInvoiceToSend(db: Pick<D1Database, "prepare">, id: st
   return invoice === null ? null : printFile(invoice);
 }
 
-async function printFile(invoice: InvoiceDocument): Promise<{ fileName: string; bytes: Uint8Array }> {
+export async function printFile(invoice: InvoiceDocument): Promise<{ fileName: string; bytes: Uint8Array }> {
   // Imported dynamically, because the printing code is larger than the rest of the Worker.
   const { printInvoice } = await import("./pdf/print.ts");
-  return { fileName: `${invoice.number.replaceAll("/", "-")}.pdf`, bytes: await printInvoice(invoice) };
+  return { fileName: `${fileNameOf(invoice.number)}.pdf`, bytes: await printInvoice(invoice) };
 }

@@ -50,6 +50,16 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
                 <AnchorButton size="small" variant="soft" icon="download" href={`${pdf}?download`}>
                   <Trans>Download PDF</Trans>
                 </AnchorButton>
+                {data.kind !== "proforma" && (
+                  <AnchorButton
+                    size="small"
+                    variant="soft"
+                    icon="download"
+                    href={`/api/partner/invoices/${id}/duplicate/pdf`}
+                  >
+                    <Trans>Duplicate</Trans>
+                  </AnchorButton>
+                )}
                 {data.kind !== "proforma" && data.sellerNip !== null && (
                   <AnchorButton
                     size="small"

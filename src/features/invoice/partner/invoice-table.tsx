@@ -12,10 +12,10 @@ import { TaxNumber } from "./tax-number.tsx";
 type Props = { invoices: readonly PartnerInvoiceRow[] } & Pick<
   DataTableProps<PartnerInvoiceRow>,
   "sort" | "onSort" | "rowTo" | "selectedKey"
->;
+> & { picked: ReadonlySet<string>; onPicked: (picked: ReadonlySet<string>) => void };
 
 /** The partner’s issued invoices with buyer, box, amounts and payment state. */
-export function PartnerInvoiceTable({ invoices, ...table }: Props) {
+export function PartnerInvoiceTable({ invoices, picked, onPicked, ...table }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const states = useInvoiceStateLabels();
@@ -101,7 +101,22 @@ export function PartnerInvoiceTable({ invoices, ...table }: Props) {
   ];
   return (
     <div className={css.table}>
-      <DataTable caption={t`Invoices`} columns={columns} rows={invoices} rowKey={(row) => row.id} {...table} />
+      <DataTable
+        caption={t`Invoices`}
+        columns={columns}
+        rows={invoices}
+        rowKey={(row) => row.id}
+        picks={{
+          keys: picked,
+          label: ({ number }) => t`Select ${number}`,
+          onPick: ({ id }, isPicked) =>
+            onPicked(new Set(isPicked ? [...picked, id] : [...picked].filter((other) => other !== id))),
+          allLabel: t`Select all invoices shown`,
+          isAll: invoices.every(({ id }) => picked.has(id)),
+          onPickAll: (all) => onPicked(new Set(all ? invoices.map(({ id }) => id) : [])),
+        }}
+        {...table}
+      />
     </div>
   );
 }

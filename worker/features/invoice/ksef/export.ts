@@ -3,6 +3,7 @@ import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type InvoicePayment, paymentsOfInvoice } from "../partner-detail-queries.ts";
+import { fileNameOf } from "../service.ts";
 import { type KsefInvoiceRow, ksefInvoice } from "./queries.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function exportInvoiceXml(ctx: RequestContext, id: string): Promise
     import("../../../../domain/ksef/fa3.ts"),
   ]);
   return {
-    fileName: `${row.number.replaceAll("/", "-")}.xml`,
+    fileName: `${fileNameOf(row.number)}.xml`,
     xml: fa3Xml(ksefDocument(row, rows<InvoicePayment>(results[1]))),
   };
 }

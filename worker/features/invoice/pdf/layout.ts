@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
+import type { Day } from "../../../../domain/core/day.ts";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
 import { exemptionBasis } from "../../../../domain/invoice/exemption.ts";
 import { formatDay, formatMoney, formatPeriod, keepShortWords } from "../../../format.ts";
@@ -8,8 +9,11 @@ import type { InvoiceDocument } from "./document.ts";
 import { party, rowsTable, sumsTable } from "./parts.ts";
 import { type InvoiceLabels, invoiceLabels } from "./words.ts";
 
-/** The layout of a Polish invoice, in the buyer's language. */
-export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
+/**
+ * The layout of a Polish invoice, in the buyer's language.
+ * @param duplicateOn the day on which a duplicate is issued; null for the invoice itself
+ */
+export function invoiceLayout(invoice: InvoiceDocument, duplicateOn: Day | null): TDocumentDefinitions {
   const words = invoiceLabels[invoice.locale];
   const { correction } = invoice;
   const title = correction === null ? words.invoice : words.correction;
@@ -18,6 +22,7 @@ export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
     ...documentFrame(`${title} ${invoice.number}`, invoice.locale),
     content: [
       head(title, `${words.number} ${invoice.number}`),
+      ...duplicate(duplicateOn, invoice, words),
       { columns: dates(invoice, words), columnGap: 12 },
       ...corrected(invoice, words),
       {
@@ -57,6 +62,11 @@ export function invoiceLayout(invoice: InvoiceDocument): TDocumentDefinitions {
       margin: [48, 20, 48, 0],
     }),
   };
+}
+
+function duplicate(on: Day | null, { locale }: InvoiceDocument, words: InvoiceLabels): Content[] {
+  if (on === null) return [];
+  return [{ text: words.duplicate(formatDay(on, locale)), bold: true, fontSize: 12, margin: [0, -6, 0, 12] }];
 }
 
 const keep = (text: string, { locale }: InvoiceDocument) => (locale === "pl" ? keepShortWords(text) : text);

@@ -1,8 +1,12 @@
+import type { Day } from "../../../../domain/core/day.ts";
 import { printPdf } from "../../../pdf/print.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { invoiceLayout } from "./layout.ts";
 
-/** The invoice as a PDF. Loaded only by the routes that print. */
-export function printInvoice(invoice: InvoiceDocument): Promise<Buffer> {
-  return printPdf(invoiceLayout(invoice));
+/**
+ * The invoice as a PDF. Loaded only by the routes that print.
+ * @param duplicateOn the day on which a duplicate is issued (Polish VAT Act, art. 106l); null for the invoice itself
+ */
+export function printInvoice(invoice: InvoiceDocument, duplicateOn: Day | null = null): Promise<Buffer> {
+  return printPdf(invoiceLayout(invoice, duplicateOn));
 }

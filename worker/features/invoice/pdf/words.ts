@@ -5,6 +5,7 @@ import type { Locale } from "../../../env.ts";
 const pl = {
   invoice: "Faktura",
   correction: "Faktura korygująca",
+  duplicate: (day: string) => `DUPLIKAT wystawiony ${day}`,
   corrected: "Faktura korygowana",
   correctedOn: "Data faktury korygowanej",
   reason: "Przyczyna korekty",
@@ -63,6 +64,7 @@ const pl = {
 const en: typeof pl = {
   invoice: "Invoice",
   correction: "Corrective invoice",
+  duplicate: (day) => `DUPLICATE issued on ${day}`,
   corrected: "Corrected invoice",
   correctedOn: "Date of the corrected invoice",
   reason: "Reason for the correction",
