@@ -78,4 +78,8 @@ export default defineConfig({
     },
     sourcemap: "hidden",
   },
+  environments: {
+    // The Worker. Names of functions and classes are kept for the stacks in the logs.
+    boksy: { build: { minify: true, sourcemap: true, rolldownOptions: { output: { keepNames: true } } } },
+  },
 });
