@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 type Ending = () => unknown;
 
 const endings: Ending[] = [];
@@ -10,19 +12,23 @@ export function onStop(ending: Ending): void {
   endings.push(ending);
 }
 
-/** Runs all cleanup functions within ten seconds and exits. Later calls have no effect. */
+/**
+ * Runs all cleanup functions and exits. A function that takes longer than ten seconds does not keep the others, such as
+ * the one that prints the results, from running. Later calls have no effect.
+ */
 export async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(code || 1), 10_000).unref();
+  let status = code;
   for (const ending of endings.toReversed()) {
     try {
-      await ending();
+      const isDone = await Promise.race([Promise.resolve(ending()).then(() => true), setTimeout(10_000, false)]);
+      if (!isDone) status ||= 1;
     } catch (error) {
       console.error(error);
     }
   }
-  process.exit(code);
+  process.exit(status);
 }
 
 /** Shuts down on a message from the parent, on its exit, or on a signal. @param code exit code */
