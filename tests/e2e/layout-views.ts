@@ -4,6 +4,7 @@ import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
 import { customerName, newCustomer } from "./person.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";
+import { tenantInArrears } from "./tenants.ts";
 import { expect, test } from "./test.ts";
 import { type HoldBox, notFound, type Visit } from "./visits.ts";
 
@@ -86,7 +87,33 @@ export const moreViews: readonly Visit[] = [
     },
   },
   { name: "acceptance of an offer", email: undefined, address: offerLink },
+  { name: "payRent, two months overdue", email: partner, address: async (page) => (await debtOf(page)).address },
+  { name: "payRent, failed", email: partner, address: failedRentPayment },
 ];
+
+/** The payment page of a new customer, signed in afterwards, who owes two months. */
+async function debtOf(page: Page) {
+  const { rentId } = await tenantInArrears(page);
+  return { rentId, address: `/pay-rent?rent=${rentId}` };
+}
+
+/** The payment page after a declined card. */
+async function failedRentPayment(page: Page): Promise<string> {
+  const { request } = page;
+  const { rentId, address } = await debtOf(page);
+  const { charges } = await (await request.get(`/api/rents/${rentId}/payable`)).json();
+  const [{ id, openGrosze }] = charges;
+  const begun = await request.post(`/api/rents/${rentId}/pay`, {
+    headers: { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" },
+    data: { chargeIds: [id], shownGrosze: openGrosze },
+  });
+  const { paymentId, url } = await begun.json();
+  const form = { method: "card", cardNumber: "4000000000009995" };
+  await request.post(url, { form, headers: { "sec-fetch-site": "same-origin" } });
+  const statusNow = async () => (await (await request.get(`/api/rents/${rentId}/payments/${paymentId}`)).json()).status;
+  await expect.poll(statusNow).toBe("failed");
+  return `${address}&payment=${paymentId}&status=failed`;
+}
 
 /** Returns the link from the offer email to a client without an account. */
 async function offerLink(page: Page): Promise<string> {

@@ -60,6 +60,14 @@ function Facts({ invitation }: { invitation: Invitation }) {
           <dd>{words[invitation.staffRole]}</dd>
         </div>
       )}
+      {invitation.placeNames !== null && (
+        <div>
+          <dt>
+            <Trans>Locations</Trans>
+          </dt>
+          <dd>{invitation.placeNames.join(", ")}</dd>
+        </div>
+      )}
       <div>
         <dt>
           <Trans>Invited address</Trans>

@@ -93,10 +93,16 @@ describe("an invitation to the staff", () => {
     const invited = await owner().post("/api/partner/team/invitations", ola);
     expect((await invited.json<Team>()).invitations).toMatchObject([{ places: [{ id: wola, name: "Wola" }] }]);
     const row = await one<{ link: string }>("SELECT link FROM invitations WHERE email = ?", ola.email);
+    const mail = await one<{ places: string }>(
+      "SELECT data ->> '$.placeNames' AS places FROM outbox WHERE template = 'staffInvited'",
+    );
+    expect(mail?.places).toBe('["Wola"]');
     const path = await invitationPath(env, "partnerAcceptInvitation", row?.link ?? "");
     await given.user({ uid: "usr_ola", role: roles.Customer, email: ola.email });
     const guest = as.token({ sub: "usr_ola", role: 0, email: ola.email, email_verified: true });
     const token = path.split("#token=")[1] ?? "";
+    const opened = await guest.post("/api/invitations/partner/open", { token });
+    expect(await opened.json()).toMatchObject({ staffRole: "clerk", placeNames: ["Wola"] });
     expect((await guest.post("/api/invitations/partner/accept", { token })).status).toBe(204);
     expect(await placesSeenBy(guest)).toEqual([wola]);
   });

@@ -190,6 +190,8 @@ export interface MailData extends RentMailData {
     partnerName: string;
     inviterName: string;
     staffRole: StaffRole;
+    /** The only places that the member will see; null or absent for all. */
+    placeNames?: readonly string[] | null;
     untilOn: Day;
     invitation: InvitationLink;
   };

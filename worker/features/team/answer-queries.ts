@@ -1,10 +1,11 @@
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import { type PlaceNames, placeNames } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-export interface InvitationRow {
+export interface InvitationRow extends PlaceNames {
   id: string;
   kind: "partner" | "staff";
   email: string;
@@ -24,7 +25,7 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT i.id, i.kind, i.email, i.name, i.locale, i.staff_role AS staffRole,
-         i.place_ids AS placeIds, i.status, i.expires_at AS expiresAt,
+         i.place_ids AS placeIds, ${placeNames}, i.status, i.expires_at AS expiresAt,
          i.partner_id AS partnerId, pa.legal_name AS partnerName
        FROM invitations i LEFT JOIN partners pa ON pa.id = i.partner_id
        WHERE i.token_hash = ? AND i.kind IN ('partner', 'staff')`,

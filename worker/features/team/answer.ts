@@ -18,6 +18,7 @@ import {
   leaveEmptyPartner,
   openInvitation,
 } from "./answer-statements.ts";
+import { readPlaceNames } from "./queries.ts";
 
 /** The data of an invitation that anyone with its link can see. */
 export interface InvitationView {
@@ -26,6 +27,8 @@ export interface InvitationView {
   name: string;
   partnerName: string | null;
   staffRole: StaffRole | null;
+  /** The names of the only places that the member will see; null for all. */
+  placeNames: string[] | null;
   expiresAt: string;
 }
 
@@ -38,11 +41,12 @@ export const openTeamInvitation: Command<object, { hash: string }, InvitationVie
   access: "link",
   input: z.object({ hash: z.string() }),
   read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
-  plan({ db, now }, [found]) {
+  plan({ db, now, locale }, [found]) {
     const { id, status, ...invitation } = requireOpen(rows<InvitationRow>(found)[0], now);
     const { kind, email, name, partnerName, staffRole, expiresAt } = invitation;
+    const placeNames = readPlaceNames(invitation, locale);
     return {
-      body: { kind, email, name, partnerName, staffRole, expiresAt },
+      body: { kind, email, name, partnerName, staffRole, placeNames, expiresAt },
       statements: status === "sent" ? [openInvitation(db, id, { nextVersion: newId("version"), now })] : [],
     };
   },

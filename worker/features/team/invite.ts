@@ -13,6 +13,8 @@ import { requireOwnPlaces } from "./members.ts";
 import {
   type InviterFacts,
   type OwnInvitation,
+  type OwnPlace,
+  readPlaceNames,
   selectInviter,
   selectOwnInvitation,
   selectOwnPlaces,
@@ -27,6 +29,8 @@ interface InvitationEmail extends Pick<InviteStaffInput, "email" | "name" | "loc
   partnerId: string;
   partnerName: string;
   inviterName: string;
+  /** The names of the only places, in the language of the email; null for all. */
+  placeNames: readonly string[] | null;
   link: InvitationLink;
 }
 
@@ -34,10 +38,10 @@ function emailInsert(
   { db, now }: PlanContext,
   { email, locale, link, partnerId, ...facts }: InvitationEmail,
 ): D1PreparedStatement {
-  const { name, staffRole, partnerName, inviterName } = facts;
+  const { name, staffRole, partnerName, inviterName, placeNames } = facts;
   const untilOn = addDays(dayAt(now, polishTimeZone), invitationDays);
   const invitation = { link: link.link, page: "partnerAcceptInvitation" as const, path: null };
-  const data = { name, staffRole, partnerName, inviterName, untilOn, invitation };
+  const data = { name, staffRole, partnerName, inviterName, placeNames, untilOn, invitation };
   return outboxInsert(db, {
     template: "staffInvited",
     recipient: email,
@@ -77,7 +81,9 @@ export const inviteStaff = {
     const link = await newInvitationLink(env);
     const entry = { partnerId, nextVersion: newId("version"), actor, requestId, now };
     const invitation = { ...input, id: newId("invitation"), link, expiresAt: expiryOf(now) };
-    const email = emailInsert(ctx, { ...input, partnerId, partnerName, inviterName, link });
+    const placeNames =
+      input.placeIds && rows<OwnPlace>(places).map(({ namePl, nameEn }) => (input.locale === "pl" ? namePl : nameEn));
+    const email = emailInsert(ctx, { ...input, partnerId, partnerName, inviterName, placeNames, link });
     return {
       body: null,
       statements: [...inviteStatements(db, entry, invitation), email],
@@ -109,11 +115,12 @@ export const resendInvitation = {
     await limitCodes(env, `staff:${partnerId}`);
     const link = await newInvitationLink(env);
     const entry = { partnerId, nextVersion: newId("version"), actor, requestId, now };
+    const placeNames = readPlaceNames(invitation, invitation.locale);
     return {
       body: null,
       statements: [
         ...resendStatements(db, entry, { id, link, expiresAt: expiryOf(now) }),
-        emailInsert(ctx, { ...invitation, partnerId, link }),
+        emailInsert(ctx, { ...invitation, placeNames, partnerId, link }),
       ],
     };
   },

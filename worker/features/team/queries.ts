@@ -44,10 +44,35 @@ export function selectPlaceNames(db: Database, uid: string, locale: Locale): D1P
     .bind(uid);
 }
 
+/** JSON arrays of the names of an invitation’s places; null for all places. */
+export interface PlaceNames {
+  placesPl: string | null;
+  placesEn: string | null;
+}
+
+const placeNamesIn = (locale: Locale) =>
+  `iif(i.place_ids IS NULL, NULL, (SELECT json_group_array(${nameIn(locale)} ORDER BY ${nameIn(locale)})
+    FROM places p WHERE p.id IN (SELECT value FROM json_each(i.place_ids))))`;
+
+/** `PlaceNames` of an invitation `i`. */
+export const placeNames = `${placeNamesIn("pl")} AS placesPl, ${placeNamesIn("en")} AS placesEn`;
+
+export const readPlaceNames = ({ placesPl, placesEn }: PlaceNames, locale: Locale): string[] | null =>
+  JSON.parse((locale === "pl" ? placesPl : placesEn) ?? "null");
+
+export interface OwnPlace {
+  id: string;
+  namePl: string;
+  nameEn: string;
+}
+
 /** Those of the given places that belong to the partner. */
 export function selectOwnPlaces(db: Database, uid: string, placeIds: readonly string[] | null): D1PreparedStatement {
   return db
-    .prepare(`SELECT id FROM places WHERE partner_id = ${partnerOfUid} AND id IN (SELECT value FROM json_each(?))`)
+    .prepare(
+      `SELECT id, name_pl AS namePl, name_en AS nameEn FROM places
+       WHERE partner_id = ${partnerOfUid} AND id IN (SELECT value FROM json_each(?)) ORDER BY name_pl`,
+    )
     .bind(uid, JSON.stringify(placeIds ?? []));
 }
 
@@ -111,7 +136,7 @@ export function selectInvitations(db: Database, uid: string, locale: Locale, now
     .bind(now.toISOString(), uid);
 }
 
-export interface OwnInvitation extends Omit<StaffInvitation, "places"> {
+export interface OwnInvitation extends Omit<StaffInvitation, "places">, PlaceNames {
   partnerName: string;
   inviterName: string;
 }
@@ -120,7 +145,7 @@ export interface OwnInvitation extends Omit<StaffInvitation, "places"> {
 export function selectOwnInvitation(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, status, ${names} FROM invitations i
+      `SELECT ${columns}, status, ${placeNames}, ${names} FROM invitations i
        WHERE id = ?2 AND kind = 'staff' AND partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?1)`,
     )
     .bind(uid, id);

@@ -18,6 +18,10 @@ const roleLabels: Record<Locale, Record<StaffRole, string>> = {
   },
 };
 
+/** The only places that the member will see; nothing for all. */
+const placeFacts = (label: string, names: readonly string[] | null | undefined): [string, string][] =>
+  names ? [[label, names.join(", ")]] : [];
+
 /** To a new member of a partner's staff. */
 export const staffInvited: EmailTemplate<"staffInvited"> = {
   pl: (data) => ({
@@ -27,6 +31,7 @@ export const staffInvited: EmailTemplate<"staffInvited"> = {
     facts: [
       ["Firma", data.partnerName],
       ["Rola", roleLabels.pl[data.staffRole]],
+      ...placeFacts("Lokalizacje", data.placeNames),
       ["Zaproszenie ważne do", formatDay(data.untilOn, "pl")],
     ],
     notes: [
@@ -42,6 +47,7 @@ export const staffInvited: EmailTemplate<"staffInvited"> = {
     facts: [
       ["Company", data.partnerName],
       ["Role", roleLabels.en[data.staffRole]],
+      ...placeFacts("Locations", data.placeNames),
       ["Invitation valid until", formatDay(data.untilOn, "en")],
     ],
     notes: ["This link is only for you. If you received this by mistake, you can ignore it."],
