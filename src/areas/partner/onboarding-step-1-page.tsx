@@ -98,7 +98,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
         </FormSection>
       )}
       <DraftStatusNote status={saver.status} />
-      <FormFoot error={isAtDeclaration ? null : form.alert}>
+      <FormFoot error={isAtDeclaration ? null : form.alert} sticks="phone">
         <Button type="submit" variant="next" size="big" busy={form.isPending}>
           {isFirst ? <Trans>Save and continue</Trans> : <Trans>Save and go to payouts</Trans>}
         </Button>

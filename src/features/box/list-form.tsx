@@ -100,7 +100,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
           <Plural value={count} one="Saving # box…" other="Saving # boxes…" />
         </CsvProgress>
       )}
-      <FormFoot error={form.alert}>
+      <FormFoot error={form.alert} sticks="phone">
         <Button type="submit" variant="next" busy={creation.isPending} disabled={!isReady}>
           {isReady ? <Plural value={count} one="Add # box" other="Add # boxes" /> : <Trans>Add boxes</Trans>}
         </Button>

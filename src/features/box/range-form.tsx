@@ -60,7 +60,7 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
         <Preview numbers={numbers} conflicts={conflicts} />
       </FormSection>
       <BoxFields values={values} change={change} errors={errors} />
-      <FormFoot error={form.alert}>
+      <FormFoot error={form.alert} sticks="phone">
         <Button
           type="submit"
           variant="next"

@@ -54,7 +54,7 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
         />
       </FormSection>
       <BoxFields values={values} change={change} errors={errors} />
-      <FormFoot error={form.alert}>
+      <FormFoot error={form.alert} sticks="phone">
         <Button
           type="submit"
           variant="next"

@@ -28,7 +28,7 @@ export interface PlaceFormProps {
   submitLabel: ReactNode;
   /** Further actions next to the submit button. */
   more?: ReactNode;
-  /** Keeps the buttons of a new place visible too; the onboarding’s steps have their own footer. */
+  /** Keeps the buttons of a changed new place visible on wide screens too. */
   docksNew?: boolean | undefined;
 }
 
@@ -116,7 +116,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more, docksNew
       {isDraft && <DraftStatusNote status={kept.status} />}
       <FormFoot
         error={isConflict(save.error, base) ? null : form.alert}
-        sticks={isDirty && (base !== null || docksNew)}
+        sticks={base === null && !docksNew ? "phone" : isDirty}
       >
         <Button type="submit" variant={base === null || isDirty ? "next" : "plain"} busy={save.isPending}>
           {submitLabel}

@@ -50,12 +50,15 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
   const every = Math.ceil(bars.length / maxTicks);
   const last = bars.at(-1);
   const shown = chosen === null ? undefined : bars[chosen];
-  const valuesOf = ({ label, value, lastYear }: Bar) =>
-    [`${label}: ${format(value)}`, ...(hasLastYear ? [`${lastYear.label}: ${format(lastYear.value)}`] : [])].join("; ");
+  const nameOf = (bar: Bar) => (bar === last && lastNote ? `${bar.label}, ${lastNote}` : bar.label);
+  const valuesOf = (bar: Bar) =>
+    [
+      `${nameOf(bar)}: ${format(bar.value)}`,
+      ...(hasLastYear ? [`${bar.lastYear.label}: ${format(bar.lastYear.value)}`] : []),
+    ].join("; ");
   const focused = bars[control.value];
   return (
     <figure className={css.figure}>
-      {hasLastYear && <Legend />}
       <div className={css.plot}>
         <svg aria-hidden="true">
           {line !== null && (
@@ -117,7 +120,7 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
               aria-hidden="true"
               style={{ "--at": `${(chosen / Math.max(1, bars.length - 1)) * 100}%` } as CSSProperties}
             >
-              <span>{shown.label}</span>
+              <span>{nameOf(shown)}</span>
               <b>{format(shown.value)}</b>
               {hasLastYear && (
                 <>
@@ -129,6 +132,7 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
           )}
         </div>
       </div>
+      {hasLastYear && <Legend />}
       <BarPlotTable {...{ title, bars, lastNote, format, hasLastYear }} />
     </figure>
   );

@@ -45,8 +45,8 @@ export function FormRow({ tight = false, children }: { tight?: boolean; children
 
 interface FormFootProps {
   error?: ReactNode;
-  /** Keeps the footer visible while scrolling: there are unsaved changes. */
-  sticks?: boolean;
+  /** Keeps the footer visible while scrolling: there are unsaved changes, or the form is long on a phone. */
+  sticks?: boolean | "phone";
   children: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function FormFoot({ error, sticks = false, children }: FormFootProps) {
   return (
     <>
       <FormAlert>{error}</FormAlert>
-      <div className={css.footer} data-sticks={sticks ? "" : undefined}>
+      <div className={css.footer} data-sticks={sticks === false ? undefined : String(sticks)}>
         {children}
       </div>
     </>

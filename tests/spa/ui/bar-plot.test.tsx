@@ -11,7 +11,9 @@ const bar = (key: string, value: number, lastYear: number): Bar => ({
 });
 
 const show = (bars: Bar[]) => {
-  const { container } = renderInRouter(<BarPlot title="Paid rent" bars={bars} format={(value) => `PLN ${value}`} />);
+  const { container } = renderInRouter(
+    <BarPlot title="Paid rent" lastNote="so far" bars={bars} format={(value) => `PLN ${value}`} />,
+  );
   return { tooltip: () => container.querySelector("[class*=tooltip]")?.textContent };
 };
 
@@ -22,7 +24,7 @@ it("shows the values of the focused month, and of another one with the keys", ()
   const slider = screen.getByRole("slider", { name: "Paid rent" });
   expect(tooltip()).toBeUndefined();
   fireEvent.focus(slider);
-  expect(tooltip()).toBe("November 2026PLN 120November 2025PLN 80");
+  expect(tooltip()).toBe("November 2026, so farPLN 120November 2025PLN 80");
   fireEvent.change(slider, { target: { value: "0" } });
   expect(tooltip()).toBe("October 2026PLN 100October 2025PLN 60");
   expect(slider.getAttribute("aria-valuetext")).toBe("October 2026: PLN 100; October 2025: PLN 60");
