@@ -79,7 +79,7 @@ function ToPay({ rent }: { rent: Rent }) {
           To pay: <strong>{amount}</strong>
         </Trans>
       </p>
-      <LinkButton variant={rent.status === "overdue" ? "next" : "soft"} to={href("payRent", { rent: rent.id })}>
+      <LinkButton variant="next" to={href("payRent", { rent: rent.id })}>
         <Trans>Pay online</Trans>
       </LinkButton>
     </div>
