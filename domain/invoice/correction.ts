@@ -10,7 +10,7 @@ const common = {
 };
 
 /**
- * A correction by hand: of the whole invoice to zero, or of the buyer. `latestId` is the newest document that the user
+ * A correction by hand: of the whole invoice to zero, of the buyer, or of quantities and gross amounts of lines. `latestId` is the newest document that the user
  * saw: the invoice or its last correction.
  */
 export const correctInvoiceInput = z.discriminatedUnion("kind", [
@@ -21,6 +21,20 @@ export const correctInvoiceInput = z.discriminatedUnion("kind", [
     /** The person's name; a company has its own in `buyer`. */
     name: singleLine(200),
     buyer: buyerInput,
+  }),
+  z.strictObject({
+    kind: z.literal("lines"),
+    ...common,
+    /** All present lines in their order. A line with the amount 0 is no longer sold. */
+    lines: z
+      .array(
+        z.strictObject({
+          quantity: z.int().min(1, { error: "field.too_small" }).max(9_999, { error: "field.too_large" }),
+          grossGrosze: z.int().min(0, { error: "field.too_small" }).max(99_999_999, { error: "field.too_large" }),
+        }),
+      )
+      .min(1)
+      .max(100),
   }),
 ]);
 
@@ -54,18 +68,36 @@ export function keepGross(lines: readonly InvoiceLine[], keptGrosze: number): In
   });
 }
 
-/** The correction from the present lines to others with the same names. Amounts are differences, never recalculated. */
+/** The lines with other quantities and gross amounts, in the same order; a line that keeps both keeps its other amounts. */
+export function changeLines(
+  lines: readonly InvoiceLine[],
+  changed: readonly Pick<InvoiceLine, "quantity" | "grossGrosze">[],
+): InvoiceLine[] {
+  return lines.map((line, index) => {
+    const { quantity, grossGrosze } = changed[index] ?? line;
+    const isSame = quantity === line.quantity && grossGrosze === line.grossGrosze;
+    return isSame ? line : invoiceLine({ ...line, quantity, grossGrosze });
+  });
+}
+
+/**
+ * The correction from the present lines to others with the same names. Amounts are differences, never recalculated; the
+ * quantity of a line is the difference too, if it changes.
+ */
 export function correctLines(before: readonly InvoiceLine[], after: readonly InvoiceLine[]): CorrectedLines {
   const differences = after.map((line, index) => {
     const from = before[index] ?? line;
+    const isQuantity = line.quantity !== from.quantity;
     return {
       ...line,
-      unitNetGrosze: line.unitNetGrosze - from.unitNetGrosze,
+      quantity: isQuantity ? line.quantity - from.quantity : line.quantity,
+      unitNetGrosze: isQuantity ? line.unitNetGrosze : line.unitNetGrosze - from.unitNetGrosze,
       netGrosze: line.netGrosze - from.netGrosze,
       vatGrosze: line.vatGrosze - from.vatGrosze,
       grossGrosze: line.grossGrosze - from.grossGrosze,
     };
   });
-  const isChanged = (line: InvoiceLine) => line.netGrosze !== 0 || line.vatGrosze !== 0;
+  const isChanged = (line: InvoiceLine, index: number) =>
+    line.netGrosze !== 0 || line.vatGrosze !== 0 || after[index]?.quantity !== before[index]?.quantity;
   return { before: [...before], after: [...after], differences: differences.filter(isChanged) };
 }

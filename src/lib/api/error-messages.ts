@@ -81,7 +81,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "rent.deposit_promised": msg`Part of this deposit carries over to the tenant’s next box. Settle it once that rental has started or its offer has expired.`,
   "rent.import_in_use": msg`Part of this import has since been changed or paid, so it can’t be undone as a whole. End or change individual rentals instead.`,
   "invoice.nothing_to_correct": msg`There is nothing to correct: the invoice already says this.`,
-  "invoice.paid_in_part": msg`A payment was recorded for this invoice. Undo it first, then correct the invoice to zero.`,
+  "invoice.paid_in_part": msg`A payment was recorded for this invoice. Undo it first, then correct the invoice.`,
   "service.unavailable": msg`Boksy isn’t responding right now. Try again in a moment.`,
   "service.fault": msg`Something went wrong on our side. Nothing has been lost; try again.`,
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { correctInvoiceInput, correctLines, keepGross } from "../../../domain/invoice/correction.ts";
+import { changeLines, correctInvoiceInput, correctLines, keepGross } from "../../../domain/invoice/correction.ts";
 import { type InvoiceLine, invoiceLine, sumOf } from "../../../domain/invoice/line.ts";
 
 const anyLines = fc.array(
@@ -37,6 +37,19 @@ describe("corrections", () => {
         }
         const toZero = correctLines(present, keepGross(present, 0));
         expect(add(sums, sumOf(toZero.differences))).toEqual({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 });
+      }),
+    );
+  });
+
+  it("of lines leave what was entered, and state the change of a quantity", () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }), (lines, n, to) => {
+        const after = changeLines(lines, [{ quantity: n, grossGrosze: to }]);
+        const { differences } = correctLines(lines, after);
+        expect(add(sumOf(lines), sumOf(differences))).toEqual(sumOf(after));
+        expect(sumOf(after.slice(1))).toEqual(sumOf(lines.slice(1)));
+        const [line] = lines;
+        if (line !== undefined && n !== line.quantity) expect(differences[0]?.quantity).toBe(n - line.quantity);
       }),
     );
   });

@@ -81,6 +81,46 @@ describe("POST /api/partner/invoices/:id/corrections", () => {
     expect(await errorOf(await correct(id, toZero?.id ?? ""))).toBe("invoice.nothing_to_correct");
   });
 
+  it("corrects quantities and amounts of lines, and the unpaid charge follows", async () => {
+    await env.DB.prepare("UPDATE partners SET nip = '5213456784' WHERE id = ?").bind(partnerId).run();
+    const { id, charge } = await givenInvoicedCharge();
+    const to = (grossGrosze: number, quantity = 1) => ({ kind: "lines", lines: [{ quantity, grossGrosze }] });
+    const chargeNow = () =>
+      one<{ status: string; amount_grosze: number; lines: string }>("SELECT status, amount_grosze, lines FROM charges");
+    const first = (await (await correct(id, id, to(20_000))).json()) as { id: string };
+    expect(await chargeNow()).toMatchObject({ status: "due", amount_grosze: 20_000 });
+    expect(JSON.parse((await chargeNow())?.lines ?? "")).toMatchObject([{ unitGrosze: 20_000, grossGrosze: 20_000 }]);
+    expect(await errorOf(await correct(id, first.id, to(20_000)))).toBe("invoice.nothing_to_correct");
+    const second = (await (await correct(id, first.id, to(44_000, 2))).json()) as { id: string };
+    expect(await chargeNow()).toMatchObject({ status: "due", amount_grosze: 44_000 });
+    const corrections = (await invoices()).slice(1);
+    expect(corrections.map((one) => one.gross_grosze)).toEqual([-9_900, 24_000]);
+    const xml = await (await partner().get(`/api/partner/invoices/${second.id}/ksef-xml`)).text();
+    expect(xml).toContain("<P_15>240.00</P_15>");
+    expect(xml).toContain("<P_8B>2</P_8B>");
+    expect(xml.match(/<StanPrzed>/g)).toHaveLength(1);
+    const pdf = await partner().get(`/api/invoices/${second.id}/pdf`);
+    expect(await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))).toContain("Kwota zwiększenia");
+    await givenRecordedPayment(charge, 10_000);
+    expect(await errorOf(await correct(id, second.id, to(10_000)))).toBe("invoice.paid_in_part");
+    expect(await errorOf(await correct(id, second.id, { kind: "lines", lines: [] }))).toBe("request.invalid");
+    expect((await correct(id, second.id, to(10_001))).status).toBe(201);
+    expect(await detail(id)).toMatchObject({ status: "overdue", presentLines: [{ grossGrosze: 10_001 }] });
+  });
+
+  it("of lines to zero waives the charge; a paid sale may only become cheaper", async () => {
+    const { id, charge } = await givenInvoicedCharge();
+    const to = (grossGrosze: number) => ({ kind: "lines", lines: [{ quantity: 1, grossGrosze }] });
+    await env.DB.prepare("UPDATE charges SET status = 'paid', paid_at = due_on WHERE id = ?").bind(charge.id).run();
+    expect(await errorOf(await correct(id, id, to(30_000)))).toBe("request.invalid");
+    const { id: cheaper } = (await (await correct(id, id, to(20_000))).json()) as { id: string };
+    expect(await one("SELECT amount_grosze AS grosze FROM charges")).toEqual({ grosze: 29_900 });
+    await env.DB.prepare("UPDATE charges SET status = 'due', paid_at = NULL WHERE id = ?").bind(charge.id).run();
+    expect((await correct(id, cheaper, to(0))).status).toBe(201);
+    expect(await all("SELECT status FROM charges")).toEqual([{ status: "waived" }]);
+    expect(await detail(id)).toMatchObject({ status: "corrected" });
+  });
+
   it("refuses an outdated state, one of two at once, a payment recorded in part, and others", async () => {
     const { id, charge } = await givenInvoicedCharge();
     expect(await errorOf(await correct(id, "inv_other"))).toBe("resource.version_conflict");

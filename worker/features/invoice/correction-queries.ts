@@ -1,5 +1,6 @@
 import type { InvoiceLine } from "../../../domain/invoice/line.ts";
 import type { ChargeStatus } from "../../../domain/rent/charge-transitions.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
@@ -23,6 +24,9 @@ export interface CorrectedInvoice {
   chargeId: string | null;
   chargeStatus: ChargeStatus | null;
   recordedGrosze: number;
+  onlineGrosze: number;
+  /** The lines of the charge; null for an invoice without one. */
+  chargeLines: PriceLine[] | null;
   clientName: string;
   /** Empty if unknown. */
   email: string;
@@ -34,12 +38,14 @@ export interface CorrectedInvoice {
   guestLink: string | null;
 }
 
-type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines"> & Record<"buyer" | "lines", string>;
+type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines" | "chargeLines"> &
+  Record<"buyer" | "lines", string> & { chargeLines: string | null };
 
 const columns = `iv.id, iv.partner_id AS partnerId, iv.number, iv.locale, iv.rent_id AS rentId,
     (SELECT COUNT(*) FROM invoices WHERE corrects_id = iv.id) AS corrections, COALESCE(last.id, iv.id) AS latestId,
     COALESCE(last.buyer, iv.buyer) AS buyer, COALESCE(last.correction -> '$.after', iv.lines) AS lines,
     ch.id AS chargeId, ch.status AS chargeStatus, COALESCE(ch.recorded_grosze, 0) AS recordedGrosze,
+    COALESCE(ch.online_grosze, 0) AS onlineGrosze, ch.lines AS chargeLines,
     COALESCE(c.name, iv.buyer ->> '$.name') AS clientName, COALESCE(c.email, '') AS email, b.number AS boxNumber,
     iif(iv.locale = 'pl', p.name_pl, p.name_en) AS placeName, iif(iv.uid IS NULL, r.guest_link, NULL) AS guestLink`;
 
@@ -52,8 +58,9 @@ const joins = `LEFT JOIN charges ch ON ch.id = iv.charge_id
     LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) LEFT JOIN places p ON p.id = b.place_id
     LEFT JOIN clients c ON c.id = iv.client_id`;
 
-const parsed = <R extends CorrectedRow>({ buyer, lines, ...rest }: R) => ({
+const parsed = <R extends CorrectedRow>({ buyer, lines, chargeLines, ...rest }: R) => ({
   ...rest,
+  chargeLines: chargeLines === null ? null : (JSON.parse(chargeLines) as PriceLine[]),
   buyer: JSON.parse(buyer) as InvoiceParty,
   lines: JSON.parse(lines) as InvoiceLine[],
 });

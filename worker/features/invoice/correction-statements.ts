@@ -87,3 +87,23 @@ export function waiveCharge(db: Database, chargeId: string, now: Date): D1Prepar
     .prepare("UPDATE charges SET status = 'waived', updated_at = ? WHERE id = ? AND status IN ('due', 'failed')")
     .bind(now.toISOString(), chargeId);
 }
+
+/**
+ * Changes the amount of an unpaid charge with its invoice. Fails the batch if the charge was paid, waived or paid in
+ * part since it was read.
+ * @param differenceGrosze added to the amount
+ */
+export function changeCharge(
+  db: Database,
+  chargeId: string,
+  { lines, differenceGrosze, receivedGrosze }: { lines: object; differenceGrosze: number; receivedGrosze: number },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE charges SET lines = ?, updated_at = ?,
+         amount_grosze = iif(status IN ('due', 'failed') AND recorded_grosze + online_grosze = ?, amount_grosze + ?, -1)
+       WHERE id = ?`,
+    )
+    .bind(JSON.stringify(lines), now.toISOString(), receivedGrosze, differenceGrosze, chargeId);
+}

@@ -42,6 +42,8 @@ export interface InvoiceDetailRow {
   grossGrosze: number;
   /** JSON; null for an invoice. */
   correction: string | null;
+  /** JSON: `InvoiceLine[]`; the lines of the sale after its last correction. */
+  presentLines: string;
   /** The newest document about this sale: the last correction, or the invoice. */
   latestId: string;
   clientId: string | null;
@@ -57,14 +59,18 @@ export interface InvoiceDetailRow {
   sellerNip: string | null;
 }
 
-export type InvoiceDetail = Omit<InvoiceDetailRow, "buyer" | "lines" | "correction"> & {
+export type InvoiceDetail = Omit<InvoiceDetailRow, "buyer" | "lines" | "presentLines" | "correction"> & {
   buyer: InvoiceParty;
   lines: InvoiceLine[];
+  presentLines: InvoiceLine[];
   correction: { reason: string; buyerBefore: InvoiceParty | null } | null;
 };
 
 const latestIdSql = `COALESCE((SELECT id FROM invoices WHERE corrects_id = COALESCE(iv.corrects_id, iv.id)
     ORDER BY created_at DESC, series DESC, sequence DESC LIMIT 1), iv.id)`;
+
+const presentLinesSql = `COALESCE((SELECT correction -> '$.after' FROM invoices WHERE corrects_id = COALESCE(iv.corrects_id, iv.id)
+    ORDER BY created_at DESC, series DESC, sequence DESC LIMIT 1), iv.lines)`;
 
 export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Locale, now: Date): D1PreparedStatement {
   return db
@@ -72,7 +78,8 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
       `SELECT iv.id, iv.number, iv.kind, ${statusSql("?3")} AS status, ${openGroszeSql} AS openGrosze,
          iv.payment_method AS paymentMethod, iv.seller ->> '$.iban' AS iban, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn,
          iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines,
-         iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, iv.correction, ${latestIdSql} AS latestId, c.id AS clientId,
+         iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, iv.correction, ${latestIdSql} AS latestId,
+         ${presentLinesSql} AS presentLines, c.id AS clientId,
          c.name AS clientName, t.id AS rentId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze,

@@ -31,6 +31,7 @@ export async function readPartnerInvoice(ctx: RequestContext, id: string) {
     ...row,
     buyer: JSON.parse(row.buyer),
     lines: JSON.parse(row.lines),
+    presentLines: JSON.parse(row.presentLines),
     correction: correctionOf(row),
   };
   return {

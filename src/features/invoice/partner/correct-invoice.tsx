@@ -2,12 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { typedBuyer } from "../../../../domain/invoice/buyer.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { BuyerFields, buyerErrors, sentBuyer } from "../../../ui/forms/buyer-fields.tsx";
 import { Form, FormAlert } from "../../../ui/forms/form.tsx";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { CorrectLines, lineErrors, sentLines, typedLines } from "./correct-lines.tsx";
 import { type PartnerInvoice, useCorrectInvoice } from "./queries.ts";
 
 interface CorrectInvoiceProps {
@@ -25,26 +27,29 @@ function typedParty({ nip, taxNumber = null, name, street, postcode, city, count
   });
 }
 
-/** Issues a correction of an invoice: to zero, or with other data of the buyer. */
+/** Issues a correction of an invoice: to zero, of its lines, or with other data of the buyer. */
 export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps) {
   const { t } = useLingui();
+  const { locale } = useFormat();
   const formId = useId();
   const correction = useCorrectInvoice(invoice.id);
   const { latestId, buyer } = invoice;
   const isPerson = buyer.nip === null && (buyer.taxNumber ?? null) === null;
   const defaultValues = {
-    ...{ change: "buyer" as "buyer" | "cancel", reason: "" },
+    ...{ change: "buyer" as "buyer" | "lines" | "cancel", reason: "" },
+    lines: typedLines(invoice.presentLines, locale),
     ...{ name: isPerson ? buyer.name : "", ...typedParty(buyer) },
   };
-  const toInput = ({ change, reason, name, ...typed }: typeof defaultValues) =>
-    change === "cancel"
-      ? { kind: "cancel" as const, reason, latestId }
-      : { kind: "buyer" as const, reason, latestId, name, buyer: sentBuyer(typed) };
+  const toInput = ({ change, reason, name, lines, ...typed }: typeof defaultValues) => {
+    if (change === "cancel") return { kind: change, reason, latestId };
+    if (change === "lines") return { kind: change, reason, latestId, lines: sentLines(lines) };
+    return { kind: change, reason, latestId, name, buyer: sentBuyer(typed) };
+  };
   const form = useForm({
     defaultValues,
     schema: async () => (await import("../../../../domain/invoice/correction.ts")).correctInvoiceInput,
     toInput,
-    byField: buyerErrors,
+    byField: (errors) => lineErrors(buyerErrors(errors)),
     mutation: correction,
     onSubmit: (values) => correction.mutate(toInput(values), { onSuccess: ({ id }) => onDone(id) }),
   });
@@ -72,6 +77,7 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
           onChange={(chosen) => form.change({ change: chosen })}
           tiles={[
             { value: "buyer", label: t`The buyer’s data`, hint: t`Also for the next invoices of the rental` },
+            { value: "lines", label: t`Amounts or quantities`, hint: t`An unpaid charge changes with the invoice` },
             { value: "cancel", label: t`The whole invoice to zero`, hint: t`An unpaid charge is no longer owed` },
           ]}
         />
@@ -89,7 +95,14 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
             )}
           </BuyerFields>
         )}
-        <FormAlert>{form.alert}</FormAlert>
+        {change === "lines" && (
+          <CorrectLines
+            names={invoice.presentLines.map(({ name }) => name)}
+            lines={form.values.lines}
+            onChange={(lines) => form.change({ lines })}
+          />
+        )}
+        <FormAlert>{form.alert ?? form.errors.lines}</FormAlert>
       </Form>
     </Dialog>
   );

@@ -205,7 +205,7 @@ function changedTotal({ grossGrosze, lines, locale }: InvoiceDocument, words: In
         width: "auto",
         alignment: "right",
         stack: [
-          { text: words.toReturn, style: "label" },
+          { text: grossGrosze > 0 ? words.toAdd : words.toReturn, style: "label" },
           { text: formatMoney(Math.abs(grossGrosze), locale), style: "total" },
         ],
       },
