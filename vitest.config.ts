@@ -5,7 +5,9 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { chooseDay } from "./scripts/check/dates.ts";
 import { testSecrets } from "./scripts/check/test-secrets.ts";
+import { aheadTo } from "./scripts/local/clock.ts";
 
 // Without a value for each required secret, wrangler warns for every test file.
 Object.assign(process.env, testSecrets);
@@ -49,6 +51,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],
+          provide: { clockAheadMs: aheadTo(chooseDay()) },
           // Bundled: loading Stripe's four hundred modules one by one takes seconds per test file.
           deps: { optimizer: { ssr: { enabled: true, include: ["stripe", "jose", "zod", "hono"] } } },
           ...patient,

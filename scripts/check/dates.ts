@@ -1,6 +1,6 @@
 import { type Day, isDay } from "../../domain/core/day.ts";
 
-/** The day of the browser tests unless BOKSY_TODAY names another: an ordinary Wednesday. */
+/** The day of the Worker's and the browser tests unless BOKSY_TODAY names another: an ordinary Wednesday. */
 const ordinaryDay: Day = "2029-05-16";
 
 /** Edge cases of the calendar: ends of months and years, a leap day, both daylight saving changes. */
@@ -30,13 +30,18 @@ export function argumentsOn(
   return day === days[0] || forPlaywright.length > 0 ? forPlaywright : withoutLayoutChecks;
 }
 
-/** @param rest arguments after `e2e` @returns the days to run on, and the arguments for Playwright */
-export function chooseDays(rest: readonly string[], today = process.env.BOKSY_TODAY) {
-  const forPlaywright = rest.filter((word) => word !== everyAwkwardDay);
-  if (forPlaywright.length < rest.length) return { days: awkwardDays, forPlaywright, flag: [everyAwkwardDay] };
+/** @returns the day that tests run on */
+export function chooseDay(today = process.env.BOKSY_TODAY): Day {
   if (today !== undefined && !isDay(today))
     throw new RangeError(`BOKSY_TODAY wants a day like 2028-02-29, not ${today}`);
-  return { days: [today ?? ordinaryDay], forPlaywright, flag: [] };
+  return today ?? ordinaryDay;
+}
+
+/** @param rest arguments after `e2e` @returns the days to run on, and the arguments for Playwright */
+export function chooseDays(rest: readonly string[], today?: string) {
+  const forPlaywright = rest.filter((word) => word !== everyAwkwardDay);
+  if (forPlaywright.length < rest.length) return { days: awkwardDays, forPlaywright, flag: [everyAwkwardDay] };
+  return { days: [chooseDay(today)], forPlaywright, flag: [] };
 }
 
 /** The prefix of a command that repeats a failure of this run. */

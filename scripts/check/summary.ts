@@ -12,7 +12,7 @@ export interface Summary {
 
 /** The command that repeats failures, such as `npm test -- worker tests/worker/a.test.ts`. */
 function repeatCommand(step: string, { repeat }: Result, environment: string): string {
-  const prefix = step === "e2e" ? environment : "";
+  const prefix = step === "e2e" || step === "worker" ? environment : "";
   return `${prefix}npm test -- ${[step, ...repeat].join(" ")}`;
 }
 
@@ -23,7 +23,7 @@ function failureLines(step: string, result: Result, environment: string): string
 
 /**
  * The last lines of a run: failures and how to repeat them, steps skipped or unfinished, and the counts.
- * @param environment variables set for browser tests, such as `BOKSY_TODAY=2028-02-29 `
+ * @param environment variables set for the tests that choose their day, such as `BOKSY_TODAY=2028-02-29 `
  */
 export function summaryOf(outcomes: readonly Outcome[], environment = ""): Summary {
   const finished = outcomes.filter((one) => one.state === "finished");

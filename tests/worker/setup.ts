@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { publishKeys } from "./identity/issuer.ts";
 import { emptyStores, resetEnvironment, restoreBindings } from "./isolation/reset.ts";
+import { restoreClock } from "./shifted-clock.ts";
 
 beforeAll(resetEnvironment);
 
@@ -13,4 +14,5 @@ afterEach(() => {
   restoreBindings();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  restoreClock();
 });

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
@@ -63,6 +63,7 @@ describe("startRents", () => {
     ["2027-03-27T22:59:00Z", 0],
     ["2027-03-27T23:01:00Z", 1],
   ])("starts a rent of the night the clocks change by the place's day (%s)", async (at, started) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T09:00:00Z") });
     const { reservation } = await payingFor((await given.box()).id, { moveInOn: "2027-03-28" });
     await deliver(eventFor(await paymentOf(reservation.id), "succeeded"));
     expect(await startRents(env, new Date(at))).toBe(started);
