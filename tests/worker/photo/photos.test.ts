@@ -116,7 +116,8 @@ describe("the file of a photo", () => {
     const { caller, path } = await draft();
     const { id } = await added(caller, path);
     // The bucket's clock is the machine's.
-    const { uploaded } = await env.PHOTOS.put("pho_orphan", "x");
+    await env.PHOTOS.put("pho_orphan", "x");
+    const uploaded = (await env.PHOTOS.head("pho_orphan"))?.uploaded ?? new Date(0);
     expect(await purgeOrphanedPhotos(env, uploaded)).toBe(0);
     expect(await purgeOrphanedPhotos(env, new Date(uploaded.getTime() + 25 * 3_600_000))).toBe(1);
     expect((await env.PHOTOS.list()).objects.map(({ key }) => key)).toEqual([id]);
