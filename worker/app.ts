@@ -23,6 +23,7 @@ import { partnerFind } from "./features/find/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
 import { clientInvitations, partnerClientInvitations } from "./features/invitation/routes.ts";
+import { ksef } from "./features/invoice/ksef/routes.ts";
 import { partnerInvoices } from "./features/invoice/partner-routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
 import { partnerReservations } from "./features/offer/routes.ts";
@@ -85,6 +86,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/boxes", boxDetail)
   .route("/partner/blocks", blocks)
   .route("/partner/invoices", partnerInvoices)
+  .route("/partner/ksef", ksef)
   .route("/partner/rents", partnerRents)
   .route("/partner/rent-imports", rentImports)
   .route("/partner/statements", statements)

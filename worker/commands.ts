@@ -21,6 +21,8 @@ import { openClientInvitation } from "./features/invitation/open.ts";
 import { correctInvoice } from "./features/invoice/correct.ts";
 import { correctForRefund } from "./features/invoice/correct-for-refund.ts";
 import { invoiceCharge } from "./features/invoice/invoice-charge.ts";
+import { changeKsef, checkKsef, retryKsef } from "./features/invoice/ksef/commands.ts";
+import { beginSending, recordKsefResult } from "./features/invoice/ksef/queue-commands.ts";
 import { cancelByClient } from "./features/offer/cancel-by-client.ts";
 import { cancelByPartner } from "./features/offer/cancel-by-partner.ts";
 import { createReservation } from "./features/offer/create.ts";
@@ -119,6 +121,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
+  ...[changeKsef, checkKsef, retryKsef],
   ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent],
 ];
 
@@ -131,6 +134,8 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     chargeRent,
     invoiceCharge,
     correctForRefund,
+    beginSending,
+    recordKsefResult,
     applyChangesByJob,
     endRentByJob,
     applyPlannedPrices,

@@ -10,6 +10,13 @@ declare global {
     CLOCK_AHEAD_MS?: string;
     /** A secret; set in environments that have a `TURNSTILE_SITE_KEY`. */
     TURNSTILE_SECRET_KEY?: string;
+    /** Secrets of KSeF, set in environments whose `KSEF_ENVIRONMENT` is not off: see docs/operations.md. */
+    KSEF_CERTIFICATE?: string;
+    KSEF_KEY?: string;
+    KSEF_OFFLINE_CERTIFICATE?: string;
+    KSEF_OFFLINE_KEY?: string;
+    /** 32 bytes in base64url: encrypts the KSeF tokens of sellers. */
+    KSEF_TOKEN_KEY?: string;
   }
   interface ImportMeta {
     readonly env?: { readonly MODE?: string };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
+import { ksefFilters } from "../ksef/filters.ts";
 
 /**
  * The type of an invoice document: a VAT invoice, a correction of one, or a pro forma, which is not an accounting
@@ -35,6 +36,7 @@ export const partnerInvoiceQuery = z.strictObject({
     .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: "field.invalid" })
     .optional(),
   place: opaque(64).optional(),
+  ksef: z.enum(ksefFilters).optional(),
   q: singleLine(80).optional(),
   sort: z.enum(partnerInvoiceSorts).default("issued-desc"),
   cursor: cursorText.optional(),

@@ -5,6 +5,8 @@ export interface OpenCharge {
   openGrosze: number;
   /** The numbers of its invoices, by which a payer may name it. */
   invoiceNumbers: readonly string[];
+  /** The KSeF numbers of its invoices, which a company must quote in its transfer (Polish VAT Act, art. 108g). */
+  ksefNumbers: readonly string[];
 }
 
 /** A rent with open charges, earliest due date first. */

@@ -1,9 +1,10 @@
 import { fold } from "../core/text.ts";
+import { ksefNumbersIn } from "../ksef/ksef-number.ts";
 import { allocate, type OpenRent, type RentShare } from "./allocate.ts";
 import type { BankTransfer } from "./transaction.ts";
 
 /** What a proposal is based on. */
-export type MatchReason = "reference" | "invoice" | "account" | "name" | "amount";
+export type MatchReason = "ksef" | "reference" | "invoice" | "account" | "name" | "amount";
 
 /** `sure` proposals are selected in advance. */
 export type Certainty = "sure" | "likely" | "possible";
@@ -63,8 +64,13 @@ function isExact(grosze: number, { charges }: OpenRent): boolean {
 
 type Payer = Pick<BankTransfer, "title" | "payerName" | "payerAccount" | "amountGrosze">;
 
-/** The rents whose reference or invoice the title names, or null. */
+/** The rents whose KSeF number, reference or invoice the title names, or null. */
 function namedRents({ title }: Payer, rents: readonly OpenRent[]) {
+  const ksefNumbers = ksefNumbersIn(title);
+  const byKsef = rents.filter(({ charges }) =>
+    charges.some((charge) => charge.ksefNumbers.some((number) => ksefNumbers.includes(number))),
+  );
+  if (byKsef.length > 0) return { reason: "ksef" as const, rents: byKsef };
   const text = compact(title);
   const byReference = rents.filter(({ code }) => text.includes(compact(code)));
   if (byReference.length > 0) return { reason: "reference" as const, rents: byReference };
@@ -91,7 +97,7 @@ function candidateOf(payer: Payer, rents: OpenRent[], known: readonly string[]):
   return { rents: isWhole || exact.length === 0 ? rents : exact.slice(0, 1), reasons };
 }
 
-const weights = { account: 4, name: 3, amount: 2, reference: 0, invoice: 0 } as const;
+const weights = { account: 4, name: 3, amount: 2, ksef: 0, reference: 0, invoice: 0 } as const;
 const weightOf = ({ reasons }: Candidate) => reasons.reduce((sum, reason) => sum + weights[reason], 0);
 
 function certaintyOf(reasons: readonly MatchReason[]): Certainty {
@@ -101,7 +107,7 @@ function certaintyOf(reasons: readonly MatchReason[]): Certainty {
 }
 
 /**
- * Proposes which rents a transfer pays. The reference or an invoice number in the title decides; without one the client
+ * Proposes which rents a transfer pays. A KSeF number, the reference or an invoice number in the title decides; without one the client
  * who paid from this account before, whose name it is, or who owes exactly this amount. Null when there is none, or
  * several that are equally good.
  * @param rents all rents with open charges

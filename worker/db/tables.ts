@@ -215,6 +215,41 @@ export interface Tables {
     done: number;
     error: string | null;
   };
+  ksef_settings: {
+    id: string;
+    from_on: string | null;
+    sends_consumers: 0 | 1;
+    login: "certificate" | "token";
+    token_sealed: string | null;
+    permission: "unknown" | "granted" | "missing" | "refused";
+    permission_checked_at: string | null;
+    failures: number;
+    next_run_at: string;
+    claimed_until_at: string | null;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
+  ksef_submissions: {
+    id: string;
+    partner_id: string;
+    status: "waiting" | "sending" | "accepted" | "rejected";
+    is_offline: 0 | 1;
+    xml: string | null;
+    hash: string | null;
+    session_reference: string | null;
+    invoice_reference: string | null;
+    sessions: string;
+    ksef_number: string | null;
+    accepted_at: string | null;
+    receipt: string | null;
+    error_code: number | null;
+    error: string | null;
+    attempts: number;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
   ledger_entries: {
     transaction_id: string;
     position: number;
@@ -707,6 +742,8 @@ export interface OptionalColumns {
   invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
   invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "locale";
   job_runs: "finished_at" | "done" | "error";
+  ksef_settings: "from_on" | "sends_consumers" | "login" | "token_sealed" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";
+  ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
   ledger_entries: "payment_id" | "charge_id" | "invoice_id";
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id";
   occupancy: "to_on" | "expires_at";
@@ -759,6 +796,8 @@ export interface GeneratedColumns {
   invitations: never;
   invoices: never;
   job_runs: never;
+  ksef_settings: never;
+  ksef_submissions: never;
   ledger_entries: never;
   ledger_transactions: never;
   occupancy: "until_on";

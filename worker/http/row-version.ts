@@ -13,7 +13,9 @@ export interface RowVersion {
     | "clients"
     | "invitations"
     | "rent_imports"
-    | "products";
+    | "products"
+    | "ksef_settings"
+    | "ksef_submissions";
   id: string;
   nextVersion: string;
 }

@@ -21,6 +21,7 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 import { remindOffers } from "./remind-offers.ts";
 import { remindPayments } from "./remind-payments.ts";
 import { remindRentEnds } from "./remind-rent-ends.ts";
+import { sendToKsef } from "./send-to-ksef.ts";
 import { startRents } from "./start-rents.ts";
 
 /** A scheduled task. It may run twice or late, so it must be safe to repeat. Returns the number of processed items. */
@@ -46,6 +47,7 @@ export const jobs: readonly Job[] = [
   { name: "chargeRents", cron: "* * * * *", run: chargeRents },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
   { name: "issueInvoices", cron: "* * * * *", run: issueInvoices },
+  { name: "sendToKsef", cron: "* * * * *", run: sendToKsef },
   { name: "applyBoxPrices", cron: "* * * * *", run: applyBoxPrices },
   { name: "endRents", cron: "* * * * *", run: endRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },

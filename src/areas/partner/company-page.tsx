@@ -4,6 +4,7 @@ import { href } from "../../../domain/routes.ts";
 import css from "../../features/company/company.module.css";
 import { CompanyFacts } from "../../features/company/company-facts.tsx";
 import { CompanyForm } from "../../features/company/company-form.tsx";
+import { KsefSection } from "../../features/company/ksef-section.tsx";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { payoutQuery } from "../../features/company/queries.ts";
 import { TeamSection } from "../../features/company/team-section.tsx";
@@ -30,6 +31,7 @@ export function PartnerCompanyPage() {
               <VatCheckNote company={data} />
               {isOwner ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}
               <PayoutSection isOwner={isOwner} />
+              {isOwner && <KsefSection />}
               <ProductsSection isVatExempt={data.vatStatus === "exempt"} />
               <TeamSection isOwner={isOwner} />
               <Terms />

@@ -18,8 +18,8 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-const filterNames = ["state", "kind", "period", "place", "q", "sort"] as const;
-const noFilter = { state: "", kind: "", period: "", place: "", q: "" };
+const filterNames = ["state", "kind", "period", "place", "ksef", "q", "sort"] as const;
+const noFilter = { state: "", kind: "", period: "", place: "", ksef: "", q: "" };
 
 /** The invoices that the partner issued, with one of them open next to the list (`?open=`). */
 export function PartnerInvoicesPage() {
@@ -50,7 +50,13 @@ export function PartnerInvoicesPage() {
           {page && page.byStatus.length > 0 && (
             <InvoiceTally page={page} state={filter.state} onState={(state) => change({ state })} />
           )}
-          <InvoiceFilters filter={filter} months={page?.months ?? []} places={page?.places ?? []} onChange={change} />
+          <InvoiceFilters
+            filter={filter}
+            months={page?.months ?? []}
+            places={page?.places ?? []}
+            usesKsef={page?.usesKsef ?? false}
+            onChange={change}
+          />
         </>
       )}
       <List

@@ -3,9 +3,10 @@ import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
-const { company, onboarding, payout, team } = api.partner;
+const { company, ksef, onboarding, payout, team } = api.partner;
 
 export type Onboarding = InferResponseType<typeof onboarding.$get, 200>;
+export type KsefSettings = InferResponseType<typeof ksef.$get, 200>;
 export type Payout = InferResponseType<typeof payout.$get, 200>;
 export type RegisterAnswer = InferResponseType<typeof company.register.$get, 200>;
 export type Team = InferResponseType<typeof team.$get, 200>;
@@ -19,6 +20,11 @@ export const onboardingViewQuery = queryOptions({
 export const payoutQuery = queryOptions({
   queryKey: partnerKeys.payout,
   queryFn: ({ signal }) => unwrap(payout.$get({}, { init: { signal } })),
+});
+
+export const ksefQuery = queryOptions({
+  queryKey: partnerKeys.ksef,
+  queryFn: ({ signal }) => unwrap(ksef.$get({}, { init: { signal } })),
 });
 
 export const teamQuery = queryOptions({

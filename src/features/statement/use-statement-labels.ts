@@ -6,6 +6,7 @@ import type { StatementIssue } from "../../../domain/statement/transaction.ts";
 export function useReasonLabels(): Record<MatchReason, string> {
   const { t } = useLingui();
   return {
+    ksef: t`the KSeF number in the title`,
     reference: t`the reference in the title`,
     invoice: t`the invoice number in the title`,
     account: t`this client paid from this account before`,

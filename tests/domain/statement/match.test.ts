@@ -4,10 +4,13 @@ import { matchTransfer } from "../../../domain/statement/match.ts";
 import { type Choice, proposePayments } from "../../../domain/statement/propose.ts";
 import { identify } from "../../../domain/statement/transaction.ts";
 
+const ksefNumber = "5265877635-20250826-0100001AF629-AF";
+
 const charge = (dueOn: string, openGrosze: number, ...invoiceNumbers: string[]) => ({
   dueOn,
   openGrosze,
   invoiceNumbers,
+  ksefNumbers: invoiceNumbers.includes("BX/2026/71") ? [ksefNumber] : [],
 });
 
 const rent = (id: string, code: string, client: string, ...charges: OpenRent["charges"][number][]): OpenRent => ({
@@ -51,6 +54,14 @@ describe("a transfer is matched", () => {
       ["reference"],
       "sure",
       shares(["a2", 20_000], ["a1", 29_900]),
+    ],
+    ["by KSeF number", payer(`FV ${ksefNumber}`, 50_000), ["ksef", "amount"], "sure", shares(["f1", 50_000])],
+    [
+      "by a KSeF number that the bank has broken",
+      payer("5265877635-20250826-0100001A F629-AF K7M-4XA", 100),
+      ["ksef"],
+      "sure",
+      shares(["f1", 100]),
     ],
     ["by invoice", payer("FV BX 2026/7"), ["invoice", "amount"], "sure", shares(["a1", 29_900])],
     ["by a longer invoice number", payer("BX/2026/71", 50_000), ["invoice", "amount"], "sure", shares(["f1", 50_000])],

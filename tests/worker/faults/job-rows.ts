@@ -1,6 +1,7 @@
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
+import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
 import { storePage } from "../../../worker/features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "../../../worker/features/payment/refund.ts";
 import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
@@ -47,6 +48,11 @@ const dueRefund = ({ confirmed }: Customers) => [
     ...[refundId, confirmed.paymentId, inHours(-1), inHours(-1)],
   ] as const,
 ];
+
+/** An invoice in the queue for KSeF. */
+const submissionSql = `INSERT INTO ksef_submissions
+    (id, partner_id, status, xml, hash, session_reference, version, created_at, updated_at)
+  SELECT id, partner_id, ?, ?, ?, ?, 'v', created_at, created_at FROM invoices WHERE id = ?`;
 
 /** Every job command by name. */
 export const jobRows: Readonly<Record<string, JobRow>> = {
@@ -137,6 +143,21 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ],
     ],
     run: ({ env, now }) => issueInvoices(env, now),
+  },
+  "ksef.beginSending": {
+    first: ({ world }) => [[submissionSql, "waiting", null, null, null, world.invoiceId]],
+    run: (ctx, { world: { invoiceId: id, partnerId } }) =>
+      runJobCommand(ctx, beginSending, {
+        ...{ partnerId, id, version: "v", session: "S-1", xml: "<Faktura/>", hash: "aGFzaA==", isOffline: false },
+      }),
+  },
+  "ksef.recordResult": {
+    first: ({ world }) => [[submissionSql, "sending", "<Faktura/>", "aGFzaA==", "S-1", world.invoiceId]],
+    run: (ctx, { world: { invoiceId: id, partnerId } }) => {
+      const result = { ksefNumber: "5265877635-20250826-0100001AF629-AF", acceptedAt: "2026-11-20", receipt: null };
+      const accepted = { kind: "accepted", ...result } as const;
+      return runJobCommand(ctx, recordKsefResult, { partnerId, id, version: "v", result: accepted });
+    },
   },
   "rent.remindOfPayment": {
     first: ({ world }) => [

@@ -37,11 +37,13 @@ const ofAllPlaces: readonly string[] = [
 const withoutFile: readonly string[] = [
   "/reservations/:id/agreement",
   "/rents/:id/photos/:photoId",
+  "/invoices/:id/ksef-receipt",
   "/invoices/:id/ksef-xml",
 ];
 
 /** Tables that refer to limited ones and need no limit themselves. */
 const unlimitedTables: Record<string, string> = {
+  ksef_submissions: "are read through their invoice",
   order_charges: "are read through their order",
   online_payment_shares: "are read through their payment",
   payments: "are read through their order",

@@ -34,6 +34,8 @@ export const partnerReads = {
   "/invoices/zip": ({ invoiceId }) => `?ids=${invoiceId}`,
   "/invoices/:id/duplicate/pdf": ({ invoiceId }) => invoiceId,
   "/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/invoices/:id/ksef-receipt": ({ invoiceId }) => invoiceId,
+  "/ksef": () => "",
   "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,
   "/statements/basis": () => `?from=${inDays(-20)}&to=${inDays(0)}`,
   "/rents": () => "",

@@ -49,7 +49,14 @@ describe("a statement", () => {
     const { id, code, clientId } = await givenDebt();
     expect(await basis()).toMatchObject({
       ownAccount: iban,
-      rents: [{ id, code, clientId, charges: [{ openGrosze: 29_900 }, { openGrosze: 29_900, invoiceNumbers: [] }] }],
+      rents: [
+        {
+          id,
+          code,
+          clientId,
+          charges: [{ openGrosze: 29_900 }, { openGrosze: 29_900, invoiceNumbers: [], ksefNumbers: [] }],
+        },
+      ],
       payers: [],
       recorded: [],
     });

@@ -1,6 +1,6 @@
 import { rows } from "../../db/database.ts";
 import type { MailAttachment } from "../../providers/email/provider.ts";
-import { printFirstInvoice, printInvoiceToSend } from "../invoice/service.ts";
+import { type PrintEnv, printFirstInvoice, printInvoiceToSend } from "../invoice/service.ts";
 import { printAgreementFile, requireFound, selectOffered } from "../reservation/service.ts";
 import type { KeptMail } from "./queries.ts";
 
@@ -11,9 +11,9 @@ const type = "application/pdf";
  * (Polish Consumer Rights Act, art. 21) and the invoice; the email about an invoice has that invoice. Without a withdrawal deadline, no agreement was signed on
  * Boksy.
  */
-export async function attachmentsOf(env: Pick<Env, "DB">, mail: KeptMail, now: Date): Promise<MailAttachment[]> {
+export async function attachmentsOf(env: PrintEnv, mail: KeptMail, now: Date): Promise<MailAttachment[]> {
   if (mail.template === "invoiceIssued" || mail.template === "invoiceCorrected") {
-    const file = await printInvoiceToSend(env.DB, mail.data.invoiceId, now);
+    const file = await printInvoiceToSend(env, mail.data.invoiceId, now);
     return file === null ? [] : [{ ...file, type }];
   }
   if (mail.template !== "reservationConfirmed") return [];
@@ -21,6 +21,6 @@ export async function attachmentsOf(env: Pick<Env, "DB">, mail: KeptMail, now: D
   const found = await selectOffered(env.DB, reservationId, now).all();
   if (rows(found).length === 0) return [];
   const agreement = withdrawUntilOn === null ? [] : [await printAgreementFile(requireFound(found, now), now)];
-  const invoice = await printFirstInvoice(env.DB, reservationId, now);
+  const invoice = await printFirstInvoice(env, reservationId, now);
   return [...agreement, ...(invoice === null ? [] : [invoice])].map((file) => ({ ...file, type }));
 }

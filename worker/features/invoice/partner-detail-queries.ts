@@ -2,6 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { InvoiceLine } from "../../../domain/invoice/line.ts";
 import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
+import type { KsefStatus } from "../../../domain/ksef/filters.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { InvoiceParty } from "./pdf/document.ts";
@@ -57,6 +58,15 @@ export interface InvoiceDetailRow {
   depositGrosze: number;
   /** Null for a seller without one, whose invoices cannot be sent to KSeF. */
   sellerNip: string | null;
+  /** Null for an invoice that is not sent to KSeF. */
+  ksefStatus: KsefStatus | null;
+  ksefNumber: string | null;
+  ksefAcceptedAt: string | null;
+  ksefIsOffline: 0 | 1 | null;
+  ksefErrorCode: number | null;
+  /** As KSeF states it, in Polish; for a duplicate, the KSeF number of the other invoice. */
+  ksefError: string | null;
+  hasKsefReceipt: 0 | 1;
 }
 
 export type InvoiceDetail = Omit<InvoiceDetailRow, "buyer" | "lines" | "presentLines" | "correction"> & {
@@ -83,13 +93,15 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
          c.name AS clientName, t.id AS rentId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze,
-         iv.seller ->> '$.nip' AS sellerNip
+         iv.seller ->> '$.nip' AS sellerNip, sub.status AS ksefStatus, sub.ksef_number AS ksefNumber,
+         sub.accepted_at AS ksefAcceptedAt, sub.is_offline AS ksefIsOffline, sub.error_code AS ksefErrorCode,
+         sub.error AS ksefError, sub.receipt IS NOT NULL AS hasKsefReceipt
        FROM invoices iv ${chargeJoin} LEFT JOIN orders o ON o.id = iv.order_id
        LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
        LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
        LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
        LEFT JOIN places p ON p.id = b.place_id
-       LEFT JOIN clients c ON c.id = iv.client_id
+       LEFT JOIN clients c ON c.id = iv.client_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
        WHERE iv.id = ?1 AND iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft'`,
     )
     .bind(id, uid, invoiceDay(now));
@@ -106,11 +118,10 @@ export interface InvoicePayment {
   at: string;
 }
 
-export function paymentsOfInvoice(db: Database, { uid, id }: Requested): D1PreparedStatement {
-  return db
-    .prepare(
-      `WITH iv AS (SELECT id, order_id, rent_id, charge_id FROM invoices
-         WHERE id = ?1 AND partner_id = ${partnerOfUid.replace("?", "?2")} AND kind = 'vat')
+/** @param partner SQL of the partner's id with one parameter, `?2` */
+const paymentsSql = (partner: string) =>
+  `WITH iv AS (SELECT id, order_id, rent_id, charge_id FROM invoices
+         WHERE id = ?1 AND partner_id = ${partner} AND kind = 'vat')
        SELECT y.id AS id, iif(y.provider = 'transfer', 'transfer', 'online') AS method, y.amount_grosze AS amountGrosze,
          y.refunded_grosze AS refundedGrosze, y.received_on AS receivedOn, y.created_at AS at
        FROM iv JOIN payments y ON y.order_id = iv.order_id
@@ -121,9 +132,15 @@ export function paymentsOfInvoice(db: Database, { uid, id }: Requested): D1Prepa
        FROM iv JOIN recorded_payments rp ON rp.rent_id = iv.rent_id
        JOIN recorded_payment_shares rs ON rs.recorded_payment_id = rp.id AND rs.charge_id = iv.charge_id
        WHERE rp.undoes_id IS NULL AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
-       ORDER BY at, id`,
-    )
-    .bind(id, uid);
+       ORDER BY at, id`;
+
+export function paymentsOfInvoice(db: Database, { uid, id }: Requested): D1PreparedStatement {
+  return db.prepare(paymentsSql(partnerOfUid.replace("?", "?2"))).bind(id, uid);
+}
+
+/** The payments of an invoice of a given partner, for a job. */
+export function paymentsOfSold(db: Database, partnerId: string, id: string): D1PreparedStatement {
+  return db.prepare(paymentsSql("?2")).bind(id, partnerId);
 }
 
 /** A correction of the invoice, or the invoice that it corrects. */

@@ -2,9 +2,10 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import type { PrintEnv } from "./ksef/codes.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 import { documentsOfPartner, invoiceDay, readDocuments } from "./queries.ts";
-import { fileNameOf, printFile } from "./service.ts";
+import { fileNameOf, printFile, printWithCodes } from "./service.ts";
 
 const duplicateWords: Record<Locale, string> = { pl: "duplikat", en: "duplicate" };
 
@@ -19,10 +20,9 @@ async function documents(ctx: RequestContext, ids: readonly string[]): Promise<I
 export async function printDuplicate(ctx: RequestContext, id: string) {
   const [invoice] = await documents(ctx, [id]);
   if (invoice === undefined) throw new DomainError("resource.not_found");
-  const { printInvoice } = await import("./pdf/print.ts");
   return {
     fileName: `${fileNameOf(invoice.number)}-${duplicateWords[invoice.locale]}.pdf`,
-    bytes: await printInvoice(invoice, invoiceDay(ctx.now)),
+    bytes: await printWithCodes(ctx.env, invoice, invoiceDay(ctx.now)),
   };
 }
 
@@ -34,12 +34,12 @@ export async function zipInvoices(ctx: RequestContext, ids: readonly string[]): 
   const invoices = await documents(ctx, ids);
   if (invoices.length < new Set(ids).size) throw new DomainError("resource.not_found");
   const { zipStream } = await import("../../http/zip.ts");
-  return zipStream(printed(invoices), ctx.now);
+  return zipStream(printed(ctx.env, invoices), ctx.now);
 }
 
-async function* printed(invoices: readonly InvoiceDocument[]) {
+async function* printed(env: PrintEnv, invoices: readonly InvoiceDocument[]) {
   for (const invoice of invoices) {
-    const { fileName, bytes } = await printFile(invoice);
+    const { fileName, bytes } = await printFile(env, invoice);
     yield { name: fileName, bytes };
   }
 }

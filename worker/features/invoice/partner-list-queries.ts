@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { InvoiceKind, InvoiceState, PartnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
+import type { KsefFilter, KsefStatus } from "../../../domain/ksef/filters.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
@@ -32,6 +33,9 @@ export interface PartnerInvoice {
   rentId: string | null;
   boxNumber: string | null;
   placeName: string | null;
+  /** Null for an invoice that is not sent to KSeF. */
+  ksefStatus: KsefStatus | null;
+  ksefIsOffline: 0 | 1 | null;
   /** The folded name, for sorting. */
   buyerKey: string;
 }
@@ -72,7 +76,8 @@ const from = `FROM invoices iv ${chargeJoin} LEFT JOIN orders o ON o.id = iv.ord
   LEFT JOIN reservations r ON r.id = o.reservation_id
   LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
   LEFT JOIN places p ON p.id = b.place_id
-  LEFT JOIN clients c ON c.id = iv.client_id`;
+  LEFT JOIN clients c ON c.id = iv.client_id
+  LEFT JOIN ksef_submissions sub ON sub.id = iv.id`;
 
 /** `?1` is the current day, `?2` the user; the parameters of `where` follow. */
 const status = statusSql("?1");
@@ -83,12 +88,20 @@ const stateWhere = (state: InvoiceState | undefined): Where => {
   return state === "unpaid" ? { sql: unpaid, values: [] } : { sql: `${status} = ?`, values: [state] };
 };
 
+const ksefSql: Record<KsefFilter, string> = {
+  accepted: "sub.status = 'accepted'",
+  open: "sub.status IN ('waiting', 'sending')",
+  offline: "sub.status IN ('waiting', 'sending') AND sub.is_offline = 1",
+  rejected: "sub.status = 'rejected'",
+  outside: "sub.id IS NULL",
+};
+
 /** Removes the dashes of a NIP, `676-244-81-04`, because NIPs are stored as digits. */
 const plainNip = (q: string) => q.replace(/\b\d{3}-\d{2,3}-\d{2}-\d{2,3}\b/g, (nip) => nip.replaceAll("-", ""));
 
 type Filter = Omit<PartnerInvoiceQuery, "sort" | "cursor" | "format">;
 
-const where = ({ state, kind, period, place, q = "" }: Filter): Where =>
+const where = ({ state, kind, period, place, ksef, q = "" }: Filter): Where =>
   allOf(
     { sql: `iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft'`, values: [] },
     stateWhere(state),
@@ -96,7 +109,14 @@ const where = ({ state, kind, period, place, q = "" }: Filter): Where =>
     // A day starts with its month and year, and '~' sorts after '-'.
     period === undefined ? nothing : { sql: "iv.issued_on > ? AND iv.issued_on < ?", values: [period, `${period}~`] },
     place === undefined ? nothing : { sql: "b.place_id = ?", values: [place] },
-    wordsWhere(plainNip(q), ["lower(iv.number)", buyerKey, `lower(${taxNumber})`, "c.search_text"]),
+    ksef === undefined ? nothing : { sql: ksefSql[ksef], values: [] },
+    wordsWhere(plainNip(q), [
+      "lower(iv.number)",
+      "lower(COALESCE(sub.ksef_number, ''))",
+      buyerKey,
+      `lower(${taxNumber})`,
+      "c.search_text",
+    ]),
   );
 
 export interface InvoicesRequest {
@@ -118,7 +138,8 @@ export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1P
       `SELECT iv.id, iv.number, iv.kind, ${status} AS status, ${openGroszeSql} AS openGrosze, iv.buyer ->> '$.name' AS buyerName, ${taxNumber} AS buyerTaxNumber,
          iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.net_grosze AS netGrosze,
          iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, t.id AS rentId, b.number AS boxNumber,
-         ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ${buyerKey} AS buyerKey
+         ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ${buyerKey} AS buyerKey,
+         sub.status AS ksefStatus, sub.is_offline AS ksefIsOffline
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
@@ -158,6 +179,11 @@ export function monthsOfInvoices(db: Database, uid: string): D1PreparedStatement
        WHERE partner_id = ${partnerOfUid} AND status <> 'draft' ORDER BY month DESC LIMIT 120`,
     )
     .bind(uid);
+}
+
+/** A row if any invoice of the partner is sent to KSeF. */
+export function anyKsef(db: Database, uid: string): D1PreparedStatement {
+  return db.prepare(`SELECT 1 FROM ksef_settings WHERE id = ${partnerOfUid}`).bind(uid);
 }
 
 /** The partner's places, for the list's filter. */

@@ -9,6 +9,7 @@ import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
+  anyKsef,
   invoicesOfPartner,
   monthsOfInvoices,
   type PartnerInvoice,
@@ -27,6 +28,7 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
     sumsByStatus(db, uid, query, now),
     monthsOfInvoices(db, uid),
     placesOf(db, uid, locale),
+    anyKsef(db, uid),
   ]);
   const { of } = sortOf(query.sort);
   const page = pageOf(rows<PartnerInvoice>(results[0]), pageSize, (row) => ({ key: of(row), id: row.number }));
@@ -39,6 +41,7 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
     sums,
     byStatus,
     months: rows<{ month: string }>(results[2]).map(({ month }) => month),
+    usesKsef: rows(results[4]).length > 0,
     places: rows<{ id: string; name: string }>(results[3]).sort(byName(locale)),
   };
 }

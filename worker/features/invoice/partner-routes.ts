@@ -1,11 +1,12 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { invoiceArchiveQuery, partnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
 import type { AppEnv } from "../../env.ts";
 import { command } from "../../http/command.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
 import { correctInvoice } from "./correct.ts";
-import { exportInvoiceXml } from "./ksef/export.ts";
+import { retryKsef } from "./ksef/commands.ts";
+import { exportInvoiceXml, exportReceipt } from "./ksef/export.ts";
 import { readPartnerInvoice } from "./partner-detail.ts";
 import { printDuplicate, zipInvoices } from "./partner-files.ts";
 import { exportPartnerInvoices, listPartnerInvoices } from "./partner-list.ts";
@@ -35,10 +36,13 @@ export const partnerInvoices = new Hono<AppEnv>()
       "content-disposition": `attachment; filename="${fileName}"`,
     });
   })
-  .get("/:id/ksef-xml", async (c) => {
-    const { fileName, xml } = await exportInvoiceXml(c.var.ctx, c.req.param("id"));
-    return c.body(xml, 200, {
-      "content-type": "application/xml; charset=utf-8",
-      "content-disposition": `attachment; filename="${fileName}"`,
-    });
+  .post("/:id/ksef-retry", ...command(retryKsef))
+  .get("/:id/ksef-receipt", async (c) => xmlFile(c, await exportReceipt(c.var.ctx, c.req.param("id"))))
+  .get("/:id/ksef-xml", async (c) => xmlFile(c, await exportInvoiceXml(c.var.ctx, c.req.param("id"))));
+
+function xmlFile(c: Context<AppEnv>, { fileName, xml }: { fileName: string; xml: string }) {
+  return c.body(xml, 200, {
+    "content-type": "application/xml; charset=utf-8",
+    "content-disposition": `attachment; filename="${fileName}"`,
   });
+}

@@ -1,5 +1,6 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
+import type { KsefStatus } from "../../../domain/ksef/filters.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
@@ -53,7 +54,7 @@ export function invoicesOfReservation(
     .bind(...of.values, invoiceDay(now));
 }
 
-type ParsedField = "seller" | "buyer" | "lines" | "paidMethods" | "period" | "place" | "correction";
+type ParsedField = "seller" | "buyer" | "lines" | "paidMethods" | "period" | "place" | "correction" | "ksef";
 
 interface DocumentRow extends Omit<InvoiceDocument, ParsedField> {
   seller: string;
@@ -70,6 +71,10 @@ interface DocumentRow extends Omit<InvoiceDocument, ParsedField> {
   street: string | null;
   city: string | null;
   boxNumber: string | null;
+  ksefId: string | null;
+  ksefStatus: KsefStatus | null;
+  ksefNumber: string | null;
+  ksefIsOffline: 0 | 1 | null;
 }
 
 const documentFrom = (
@@ -80,14 +85,16 @@ const documentFrom = (
     iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
     iif(o.kind = 'reservation' AND iv.kind = 'vat', r.deposit_grosze, 0) AS depositGrosze,
     iv.correction, k.number AS correctedNumber, k.issued_on AS correctedOn,
-    p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, b.number AS boxNumber
+    p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, b.number AS boxNumber,
+    sub.id AS ksefId, sub.status AS ksefStatus, sub.ksef_number AS ksefNumber, sub.is_offline AS ksefIsOffline
   FROM invoices iv ${chargeJoin}
   LEFT JOIN invoices k ON k.id = iv.corrects_id
   LEFT JOIN orders o ON o.id = iv.order_id
   LEFT JOIN rents t ON t.id = iv.rent_id
   LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
   LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
-  LEFT JOIN places p ON p.id = b.place_id`;
+  LEFT JOIN places p ON p.id = b.place_id
+  LEFT JOIN ksef_submissions sub ON sub.id = iv.id`;
 
 /** An issued invoice, visible to its buyer (account or guest) and the seller's staff of its place only. */
 export function invoiceDocument(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
@@ -137,7 +144,8 @@ export const readDocuments = (result: D1Result | undefined): InvoiceDocument[] =
 
 function documentOf(row: DocumentRow): InvoiceDocument {
   const { seller, buyer, lines, periodFrom, periodTo, namePl, nameEn, street, city, boxNumber, ...more } = row;
-  const { correction, correctedNumber, correctedOn, paidMethods, ...rest } = more;
+  const { correction, correctedNumber, correctedOn, paidMethods, ...others } = more;
+  const { ksefId, ksefStatus, ksefNumber, ksefIsOffline, ...rest } = others;
   const name: Record<Locale, string | null> = { pl: namePl, en: nameEn };
   const placeName = name[row.locale];
   return {
@@ -150,6 +158,10 @@ function documentOf(row: DocumentRow): InvoiceDocument {
       correction === null || correctedNumber === null || correctedOn === null
         ? null
         : { ...JSON.parse(correction), number: correctedNumber, issuedOn: correctedOn },
+    ksef:
+      ksefId === null || ksefStatus === null
+        ? null
+        : { id: ksefId, status: ksefStatus, number: ksefNumber, isOffline: ksefIsOffline === 1 },
     period: periodFrom === null || periodTo === null ? null : { from: periodFrom, to: periodTo },
     place:
       placeName === null || boxNumber === null

@@ -1,9 +1,12 @@
+import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { admitCaller, bookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import type { PrintEnv } from "./ksef/codes.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 import { firstInvoiceOf, invoiceDocument, invoiceToSend, latestInvoicesOf, readDocument } from "./queries.ts";
 
+export type { PrintEnv } from "./ksef/codes.ts";
 export { type InvoiceRow, invoiceDay, invoicesOfReservation } from "./queries.ts";
 export { chargeJoin, statusSql } from "./status-sql.ts";
 
@@ -25,23 +28,38 @@ export async function printOwnInvoice(ctx: RequestContext, id: string) {
   admitCaller(own, caller, "account.own");
   const invoice = readDocument(found);
   if (invoice === null) throw new DomainError("resource.not_found");
-  return printFile(invoice);
+  return printFile(ctx.env, invoice);
 }
 
 /** The first invoice of a reservation as a PDF file; null if there is none yet. */
-export async function printFirstInvoice(db: Pick<D1Database, "prepare">, reservationId: string, now: Date) {
-  const invoice = readDocument(await firstInvoiceOf(db, reservationId, now).all());
-  return invoice === null ? null : printFile(invoice);
+export async function printFirstInvoice(env: PrintEnv, reservationId: string, now: Date) {
+  const invoice = readDocument(await firstInvoiceOf(env.DB, reservationId, now).all());
+  return invoice === null ? null : printFile(env, invoice);
 }
 
 /** An invoice as a PDF file, for an email to its buyer; null if it does not exist. */
-export async function printInvoiceToSend(db: Pick<D1Database, "prepare">, id: string, now: Date) {
-  const invoice = readDocument(await invoiceToSend(db, id, now).all());
-  return invoice === null ? null : printFile(invoice);
+export async function printInvoiceToSend(env: PrintEnv, id: string, now: Date) {
+  const invoice = readDocument(await invoiceToSend(env.DB, id, now).all());
+  return invoice === null ? null : printFile(env, invoice);
 }
 
-export async function printFile(invoice: InvoiceDocument): Promise<{ fileName: string; bytes: Uint8Array }> {
+/** @param duplicateOn the day on which a duplicate is issued; null for the invoice itself */
+export async function printWithCodes(
+  env: PrintEnv,
+  invoice: InvoiceDocument,
+  duplicateOn: Day | null,
+): Promise<Uint8Array> {
   // Imported dynamically, because the printing code is larger than the rest of the Worker.
   const { printInvoice } = await import("./pdf/print.ts");
-  return { fileName: `${fileNameOf(invoice.number)}.pdf`, bytes: await printInvoice(invoice) };
+  const { ksef } = invoice;
+  if (ksef === null) return printInvoice(invoice, duplicateOn);
+  const { ksefCodes } = await import("./ksef/codes.ts");
+  return printInvoice(invoice, duplicateOn, await ksefCodes(env, { ...invoice, ksef }));
+}
+
+export async function printFile(
+  env: PrintEnv,
+  invoice: InvoiceDocument,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  return { fileName: `${fileNameOf(invoice.number)}.pdf`, bytes: await printWithCodes(env, invoice, null) };
 }

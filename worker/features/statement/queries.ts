@@ -22,6 +22,8 @@ export interface OpenChargeRow {
   openGrosze: number;
   /** JSON: the numbers of the charge's invoices. */
   invoiceNumbers: string;
+  /** JSON: the KSeF numbers of these invoices. */
+  ksefNumbers: string;
 }
 
 /** All unpaid charges of the partner's rents, earliest due date first. A first charge is on the order's invoice. */
@@ -31,7 +33,9 @@ export function openCharges({ db, uid }: Scope, locale: "pl" | "en"): D1Prepared
     .prepare(
       `SELECT t.id AS rentId, r.code, t.client_id AS clientId, c.name AS clientName, b.number AS boxNumber,
          ${placeName} AS placeName, ch.due_on AS dueOn, ch.open_grosze AS openGrosze,
-         (SELECT json_group_array(iv.number) FROM invoices iv WHERE iv.charge_id = ch.id) AS invoiceNumbers
+         (SELECT json_group_array(iv.number) FROM invoices iv WHERE iv.charge_id = ch.id) AS invoiceNumbers,
+         (SELECT json_group_array(sub.ksef_number) FROM invoices iv JOIN ksef_submissions sub ON sub.id = iv.id
+           WHERE iv.charge_id = ch.id AND sub.ksef_number IS NOT NULL) AS ksefNumbers
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
        JOIN clients c ON c.id = t.client_id JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
        WHERE ch.partner_id = ${partnerOfUid} AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0

@@ -49,8 +49,9 @@ export async function readStatementBasis(
 const rentsOf = (charges: readonly OpenChargeRow[]): OpenRent[] =>
   [...Map.groupBy(charges, ({ rentId }) => rentId)].map(([id, own]) => {
     const { code, clientId, clientName, boxNumber, placeName } = own[0] as OpenChargeRow;
-    const open = own.map(({ dueOn, openGrosze, invoiceNumbers }) => ({
+    const open = own.map(({ dueOn, openGrosze, invoiceNumbers, ksefNumbers }) => ({
       ...{ dueOn, openGrosze, invoiceNumbers: JSON.parse(invoiceNumbers) as string[] },
+      ksefNumbers: JSON.parse(ksefNumbers) as string[],
     }));
     return { id, code, clientId, clientName, boxNumber, placeName, charges: open };
   });

@@ -1,30 +1,33 @@
 import { useLingui } from "@lingui/react/macro";
 import { invoiceKinds, invoiceStates } from "../../../../domain/invoice/partner-list.ts";
+import { ksefFilters } from "../../../../domain/ksef/filters.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { useKsefFilterLabels } from "../use-ksef-labels.ts";
 import type { PartnerInvoicePage } from "./queries.ts";
 
-type Filter = Record<"state" | "kind" | "period" | "place" | "q", string>;
+type Filter = Record<"state" | "kind" | "period" | "place" | "ksef" | "q", string>;
 
-export interface InvoiceFiltersProps extends Pick<PartnerInvoicePage, "months" | "places"> {
+export interface InvoiceFiltersProps extends Pick<PartnerInvoicePage, "months" | "places" | "usesKsef"> {
   filter: Filter;
   onChange: (change: Partial<Filter>) => void;
 }
 
 /** Search and filters of the partner’s invoices. */
-export function InvoiceFilters({ filter, months, places, onChange }: InvoiceFiltersProps) {
+export function InvoiceFilters({ filter, months, places, usesKsef, onChange }: InvoiceFiltersProps) {
   const { t } = useLingui();
   const states = useInvoiceStateLabels();
   const kinds = useInvoiceKindLabels();
   const periods = usePeriods(months, filter.period);
-  const { state, kind, period, place, q } = filter;
+  const ksefLabels = useKsefFilterLabels();
+  const { state, kind, period, place, ksef, q } = filter;
   return (
     <ListFilters
       search={<SearchField label={t`Search number, buyer, NIP`} value={q} onChange={(to) => onChange({ q: to })} />}
-      set={[state, kind, period, place].filter(Boolean).length}
+      set={[state, kind, period, place, ksef].filter(Boolean).length}
     >
       <FilterSelect
         label={t`Period`}
@@ -54,6 +57,15 @@ export function InvoiceFilters({ filter, months, places, onChange }: InvoiceFilt
         options={places.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(to) => onChange({ place: to })}
       />
+      {(usesKsef || ksef !== "") && (
+        <FilterSelect
+          label={t`KSeF`}
+          all={t`All in and outside of KSeF`}
+          value={ksef}
+          options={ksefFilters.map((value) => ({ value, label: ksefLabels[value] }))}
+          onChange={(to) => onChange({ ksef: to })}
+        />
+      )}
     </ListFilters>
   );
 }

@@ -15,6 +15,7 @@ import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../us
 import { CorrectInvoice } from "./correct-invoice.tsx";
 import { InvoiceAmounts } from "./invoice-amounts.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
+import { InvoiceKsef } from "./invoice-ksef.tsx";
 import { InvoicePayments, RelatedInvoices } from "./invoice-payments.tsx";
 import { partnerInvoiceQuery } from "./queries.ts";
 
@@ -77,6 +78,7 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
                 )}
               </Actions>
             </SheetHead>
+            <InvoiceKsef invoice={data} />
             {data.lines.length > 0 && <InvoiceAmounts invoice={data} />}
             <InvoicePayments invoice={data} />
             <RelatedInvoices invoice={data} />

@@ -5,6 +5,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data/data-table.tsx";
 import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { shownKsefStatus, useKsefStatusLabels } from "../use-ksef-labels.ts";
 import css from "./invoice.module.css";
 import type { PartnerInvoiceRow } from "./queries.ts";
 import { TaxNumber } from "./tax-number.tsx";
@@ -20,14 +21,16 @@ export function PartnerInvoiceTable({ invoices, picked, onPicked, ...table }: Pr
   const format = useFormat();
   const states = useInvoiceStateLabels();
   const kinds = useInvoiceKindLabels();
+  const ksefStates = useKsefStatusLabels();
   const columns: Column<PartnerInvoiceRow>[] = [
     {
       key: "number",
       header: t`Number`,
-      cell: ({ number, kind }) => (
+      cell: ({ number, kind, ksefStatus, ksefIsOffline }) => (
         <span className={css.number}>
           {number}
           {kind !== "vat" && <small>{kinds[kind]}</small>}
+          {ksefStatus !== null && <small>KSeF: {ksefStates[shownKsefStatus(ksefStatus, ksefIsOffline)]}</small>}
         </span>
       ),
       onCard: "title",

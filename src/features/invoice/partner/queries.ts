@@ -23,6 +23,14 @@ export const partnerInvoiceQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(invoiceApi.$get({ param: { id } }, { init: { signal } })),
   });
 
+/** Sends a rejected invoice to KSeF again. */
+export function useRetryKsef(id: string) {
+  return useMutation({
+    meta: { invalidates: () => partnerChanges.ksefChanged() },
+    mutationFn: () => unwrap(invoiceApi["ksef-retry"].$post({ param: { id }, json: {} })),
+  });
+}
+
 type Correction = InferRequestType<typeof invoiceApi.corrections.$post>["json"];
 
 /** Corrects the invoice, which may waive its charge. */

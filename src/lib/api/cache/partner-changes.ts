@@ -131,6 +131,8 @@ export const partnerChanges = {
   /** Rents were imported or an import was undone, which also adds or removes clients, invitations and occupancy. */
   rentsImported: (): QueryKey[] => [...partnerChanges.rentChanged(), keys.clientTags, keys.invitations],
 
+  /** Settings of KSeF, or an invoice was put into its queue. */
+  ksefChanged: (): QueryKey[] => [keys.ksef, ...invoices],
   companyChanged: (): QueryKey[] => [keys.company, keys.onboarding],
   payoutChanged: (): QueryKey[] => [keys.payout, keys.company, keys.onboarding, keys.dashboard],
   /** What is sold with boxes, also in new offers. */

@@ -57,6 +57,7 @@ export const partnerKeys = {
   statementData: (account: string | null, from: string, to: string) => ["partner", "statements", account, from, to],
 
   company: ["partner", "company"],
+  ksef: ["partner", "ksef"],
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],
   team: ["partner", "team"],

@@ -1,6 +1,7 @@
 import type { DraftForm } from "../../../../domain/draft/draft.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
 import { company } from "../../company/input.ts";
+import { inDays } from "../../reservation/booking.ts";
 import type { World } from "../world.ts";
 import type { WriteRow } from "../write-row.ts";
 
@@ -105,6 +106,35 @@ export const companyWrites = {
     params: ({ invoiceId: id }) => ({ id }),
     body: ({ invoiceId: latestId }) => ({ kind: "cancel", reason: "Pomyłka", latestId }),
     status: 201,
+  },
+  "ksef.change": {
+    route: "PUT /api/partner/ksef",
+    least: "owner",
+    body: () => ({ version: "", fromOn: inDays(1), sendsConsumers: false, login: "certificate", token: null }),
+    status: 200,
+  },
+  "ksef.check": {
+    route: "POST /api/partner/ksef/check",
+    least: "owner",
+    first: ({ partnerId }) => [
+      `INSERT INTO ksef_settings (id, from_on, next_run_at, version, created_at, updated_at)
+       VALUES (?, '2026-11-01', '2026-11-01', 'v', '2026-11-01', '2026-11-01')`,
+      partnerId,
+    ],
+    body: () => ({}),
+    status: 200,
+  },
+  "ksef.retry": {
+    route: "POST /api/partner/invoices/:id/ksef-retry",
+    least: "manager",
+    params: ({ invoiceId: id }) => ({ id }),
+    first: ({ invoiceId }) => [
+      `INSERT INTO ksef_submissions (id, partner_id, status, error_code, version, created_at, updated_at)
+       SELECT id, partner_id, 'rejected', 450, 'v', created_at, created_at FROM invoices WHERE id = ?`,
+      invoiceId,
+    ],
+    body: () => ({}),
+    status: 200,
   },
   "team.invite": {
     route: "POST /api/partner/team/invitations",

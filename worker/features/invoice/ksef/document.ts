@@ -58,15 +58,14 @@ function changedLines({ before, after }: StoredCorrection): Fa3Line[] {
   });
 }
 
-/** The number in KSeF is unknown, because invoices are sent with the seller's own software. */
 function correctionOf(
-  { correctedNumber, correctedOn }: KsefInvoiceRow,
+  { correctedNumber, correctedOn, correctedKsefNumber: ksefNumber }: KsefInvoiceRow,
   { reason, buyerBefore }: StoredCorrection,
 ): Fa3Correction {
   if (correctedNumber === null || correctedOn === null) throw new Error("A correction without its invoice");
   return {
     reason,
-    of: { number: correctedNumber, issuedOn: correctedOn, ksefNumber: null },
+    of: { number: correctedNumber, issuedOn: correctedOn, ksefNumber },
     buyerBefore: buyerBefore === null ? null : partyOf(buyerBefore),
   };
 }

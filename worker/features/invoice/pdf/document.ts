@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { Locale } from "../../../env.ts";
+import type { PrintedKsef } from "../ksef/codes.ts";
 
 /** Seller or buyer as they were on the day of issue. */
 export interface InvoiceParty {
@@ -66,5 +67,7 @@ export interface InvoiceDocument {
   /** Paid together with this sale, but not part of it; 0 if there is none. */
   depositGrosze: number;
   reservationCode: string | null;
+  /** Null for an invoice that is not sent to KSeF. */
+  ksef: PrintedKsef | null;
   place: { name: string; street: string; city: string; boxNumber: string } | null;
 }

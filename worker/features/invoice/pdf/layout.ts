@@ -1,10 +1,11 @@
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
 import { exemptionBasis } from "../../../../domain/invoice/exemption.ts";
 import { formatDay, formatMoney, formatPeriod, keepShortWords } from "../../../format.ts";
-import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
+import { documentFrame, head, ink, labelled, quiet } from "../../../pdf/parts.ts";
+import type { KsefCode } from "../ksef/codes.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { party, rowsTable, sumsTable } from "./parts.ts";
 import { type InvoiceLabels, invoiceLabels } from "./words.ts";
@@ -12,8 +13,13 @@ import { type InvoiceLabels, invoiceLabels } from "./words.ts";
 /**
  * The layout of a Polish invoice, in the buyer's language.
  * @param duplicateOn the day on which a duplicate is issued; null for the invoice itself
+ * @param codes QR codes of KSeF
  */
-export function invoiceLayout(invoice: InvoiceDocument, duplicateOn: Day | null): TDocumentDefinitions {
+export function invoiceLayout(
+  invoice: InvoiceDocument,
+  duplicateOn: Day | null,
+  codes: readonly KsefCode[],
+): TDocumentDefinitions {
   const words = invoiceLabels[invoice.locale];
   const { correction } = invoice;
   const title = correction === null ? words.invoice : words.correction;
@@ -51,6 +57,7 @@ export function invoiceLayout(invoice: InvoiceDocument, duplicateOn: Day | null)
         columnGap: 24,
       },
       total(invoice, words),
+      ...ksefPart(invoice.ksef?.number ?? null, codes, words),
     ],
     footer: (page, pages) => ({
       columns: [
@@ -62,6 +69,43 @@ export function invoiceLayout(invoice: InvoiceDocument, duplicateOn: Day | null)
       margin: [48, 20, 48, 0],
     }),
   };
+}
+
+/** Codes that are at least 3 cm wide, each with its label, and what they are for. */
+function ksefPart(ksefNumber: string | null, codes: readonly KsefCode[], words: InvoiceLabels): Content[] {
+  if (codes.length === 0) return [];
+  const notes = [
+    words.ksef,
+    ...(ksefNumber === null ? [words.ksefOffline] : []),
+    ...(codes.length > 1 ? [words.ksefCertificate] : []),
+  ];
+  const width = 118;
+  const printed = codes.map(
+    ({ link, label }): Column => ({
+      width,
+      stack: [
+        { qr: link, fit: width, eccLevel: "L", foreground: ink },
+        { text: label, fontSize: label.length > 20 ? 5.6 : 8, bold: true, alignment: "center", margin: [0, 4, 0, 0] },
+      ],
+    }),
+  );
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 20, 0, 0],
+      columns: [
+        ...printed,
+        {
+          width: "*",
+          stack: [
+            ...(ksefNumber === null ? [] : [labelled(words.ksefNumber, ksefNumber)]),
+            { text: notes.join(" "), color: quiet, fontSize: 8, margin: [0, ksefNumber === null ? 0 : 8, 0, 0] },
+          ],
+        },
+      ],
+      columnGap: 18,
+    },
+  ];
 }
 
 function duplicate(on: Day | null, { locale }: InvoiceDocument, words: InvoiceLabels): Content[] {

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isDay } from "../core/day.ts";
+
+/** Whether the seller has permitted the operator to send invoices, as of the last login. */
+export type KsefPermission = "unknown" | "granted" | "missing" | "refused";
+
+/** The most invoices that one session sends; KSeF permits 30 per minute and 180 per hour for a seller. */
+export const ksefSessionSize = 15;
+
+const minuteMs = 60_000;
+/** KSeF permits 120 logins and other calls per hour for a seller, and a run makes about six. */
+const pauseMinutes = 4;
+const maxPauseMinutes = 60;
+
+/**
+ * When a seller's queue is processed next.
+ * @param failures consecutive failed runs, including this one; 0 after a success
+ * @param retryAfterSeconds as KSeF asked; null if it did not
+ */
+export function nextKsefRunAt(now: Date, failures: number, retryAfterSeconds: number | null): Date {
+  const pause = Math.min(pauseMinutes * 2 ** Math.max(0, failures - 1), maxPauseMinutes) * minuteMs;
+  return new Date(now.getTime() + Math.max(pause, (retryAfterSeconds ?? 0) * 1000));
+}
+
+/** How a partner uses KSeF. */
+export const ksefSettingsInput = z.strictObject({
+  version: z.string().max(64),
+  /** Invoices issued from this day on are sent; null: none. */
+  fromOn: z.string().refine(isDay, { error: "field.invalid" }).nullable(),
+  sendsConsumers: z.boolean(),
+  login: z.enum(["certificate", "token"]),
+  /** The seller's KSeF token; null keeps the stored one. */
+  token: z.string().trim().min(20, { error: "field.too_short" }).max(300, { error: "field.too_long" }).nullable(),
+});
+export type KsefSettingsInput = z.output<typeof ksefSettingsInput>;

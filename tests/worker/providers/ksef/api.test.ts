@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from "vitest";
+import { isKsefNumber } from "../../../../domain/ksef/ksef-number.ts";
+import { ksefApi } from "../../../../worker/providers/ksef/api.ts";
+import { makeOwnCertificate } from "../../../../worker/providers/ksef/fake/local.ts";
+import { FakeKsef } from "../../../../worker/providers/ksef/fake/server.ts";
+import { KsefError } from "../../../../worker/providers/ksef/provider.ts";
+
+const now = new Date("2026-11-22T10:00:00Z");
+const nip = "5265877635";
+const xml = (number: string, more = "", seller = nip) =>
+  `<Faktura><NIP>${seller}</NIP><P_2>${number}</P_2><RodzajFaktury>VAT</RodzajFaktury>${more}</Faktura>`;
+
+const certificate = await makeOwnCertificate();
+const fake = new FakeKsef(() => now);
+const waits: number[] = [];
+const wait = async (milliseconds: number) => void waits.push(milliseconds);
+const ksef = ksefApi({ origin: "https://ksef.test/v2", fetch: fake.fetch, wait }, { certificate, now });
+fake.grants.add(nip);
+
+const problemOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  return error instanceof KsefError ? error.problem : error;
+};
+
+describe("login", () => {
+  it("signs with the certificate in the context of the seller", async () => {
+    expect(await ksef.login(nip, null)).toBeDefined();
+  });
+
+  it("asks the seller for the permission", async () => {
+    expect(await problemOf(ksef.login("1111111111", null))).toBe("noPermission");
+  });
+
+  it("does not log in without a certificate", async () => {
+    const without = ksefApi({ origin: "https://ksef.test/v2", fetch: fake.fetch, wait }, { certificate: null, now });
+    expect(await problemOf(without.login(nip, null))).toBe("loginRefused");
+  });
+
+  it("does not log in with the key of another certificate", async () => {
+    const other = { ...certificate, key: (await makeOwnCertificate()).key };
+    const wrong = ksefApi({ origin: "https://ksef.test/v2", fetch: fake.fetch, wait }, { certificate: other, now });
+    expect(await problemOf(wrong.login(nip, null))).toBe("invalid");
+  });
+
+  it("uses the seller's token", async () => {
+    fake.tokens.set("7010002222", "secret-token");
+    expect(await ksef.login("7010002222", "secret-token")).toBeDefined();
+    expect(await problemOf(ksef.login("7010002222", "another"))).toBe("loginRefused");
+  });
+});
+
+describe("sending", () => {
+  it("encrypts an invoice and returns its number and receipt", async () => {
+    const access = await ksef.login(nip, null);
+    const session = await access.openSession();
+    const reference = await access.send(session, { xml: xml("FV/1"), isOffline: true });
+    await access.closeSession(session.reference);
+    const status = await access.invoiceStatus(session.reference, reference);
+    if (status.kind !== "accepted") throw new Error(status.kind);
+    expect(isKsefNumber(status.ksefNumber)).toBe(true);
+    expect(fake.invoices.at(-1)).toMatchObject({ xml: xml("FV/1"), isOffline: true });
+    expect(await access.receipt(session.reference, reference)).toContain(status.ksefNumber);
+  });
+
+  it("returns the number of an invoice that KSeF already has", async () => {
+    const access = await ksef.login(nip, null);
+    const session = await access.openSession();
+    const first = await access.send(session, { xml: xml("FV/2"), isOffline: false });
+    const again = await access.send(session, { xml: xml("FV/2", "<P_7>x</P_7>"), isOffline: false });
+    const [one, two] = await Promise.all([first, again].map((ref) => access.invoiceStatus(session.reference, ref)));
+    expect(two).toEqual({
+      kind: "duplicate",
+      ksefNumber: one?.kind === "accepted" ? one.ksefNumber : "",
+      sessionReference: session.reference,
+    });
+  });
+
+  it("reports rejections and waits while an invoice is processed", async () => {
+    fake.rejected.add("FV/3");
+    fake.slowness = 1;
+    const access = await ksef.login(nip, null);
+    const session = await access.openSession();
+    const reference = await access.send(session, { xml: xml("FV/3"), isOffline: false });
+    fake.slowness = 0;
+    expect(await access.invoiceStatus(session.reference, reference)).toEqual({ kind: "processing" });
+    expect(await access.invoiceStatus(session.reference, reference)).toEqual({
+      kind: "rejected",
+      code: 450,
+      reason: "Wrong content P_2",
+    });
+  });
+
+  it("finds an invoice whose answer was lost, and does not send it twice", async () => {
+    const access = await ksef.login(nip, null);
+    const session = await access.openSession();
+    fake.fail(/\/invoices$/, "lost");
+    expect(await problemOf(access.send(session, { xml: xml("FV/4"), isOffline: false }))).toBe("unavailable");
+    const [found, ...others] = await access.invoicesOf(session.reference);
+    expect(others).toEqual([]);
+    expect(found?.status.kind).toBe("accepted");
+  });
+
+  it("does not accept an invoice of another seller", async () => {
+    const access = await ksef.login(nip, null);
+    const session = await access.openSession();
+    const reference = await access.send(session, { xml: xml("FV/5", "", "1111111111"), isOffline: false });
+    expect(await access.invoiceStatus(session.reference, reference)).toMatchObject({ kind: "rejected", code: 410 });
+  });
+});
+
+describe("failures", () => {
+  it.each([
+    ["limited", "limited"],
+    ["sessionExpired", "sessionEnded"],
+    ["loginRefused", "noPermission"],
+    ["invalid", "invalid"],
+    ["outage", "unavailable"],
+    ["unreachable", "unavailable"],
+  ] as const)("%s while sending is %s", async (fault, problem) => {
+    const access = await ksef.login(nip, null);
+    const session = await access.openSession();
+    fake.fail(/\/invoices$/, fault);
+    const before = fake.calls.length;
+    expect(await problemOf(access.send(session, { xml: xml("FV/6"), isOffline: false }))).toBe(problem);
+    expect(fake.calls.length).toBe(before + 1);
+  });
+
+  it("repeats reads with growing delays", async () => {
+    const access = await ksef.login(nip, null);
+    const session = await access.openSession();
+    waits.length = 0;
+    fake.fail(/\/invoices$/, "outage");
+    fake.fail(/\/invoices$/, "unreachable");
+    expect(await access.invoicesOf(session.reference)).toEqual([]);
+    expect(waits).toEqual([500, 1_000]);
+  });
+
+  it("obeys Retry-After", async () => {
+    fake.fail(/challenge/, "limited");
+    const error = await ksef.login(nip, null).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ problem: "limited", retryAfterSeconds: 90 });
+  });
+
+  it("ends a call after its time limit", async () => {
+    const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException("", "TimeoutError")), 10);
+      return limit.signal;
+    });
+    const slow = ksefApi(
+      {
+        origin: "https://ksef.test/v2",
+        wait,
+        fetch: (request) =>
+          new Promise((_, reject) => {
+            request.signal.addEventListener("abort", () => reject(request.signal.reason));
+          }),
+      },
+      { certificate, now },
+    );
+    expect(await problemOf(slow.login(nip, null))).toBe("unavailable");
+    expect(limits.mock.calls).toEqual([[10_000], [10_000], [10_000]]);
+    limits.mockRestore();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import type { KsefPermission } from "../../../../domain/ksef/submission.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface KsefSettingsChange {
+  id: string;
+  version: string;
+  nextVersion: string;
+  fromOn: Day | null;
+  sendsConsumers: boolean;
+  login: "certificate" | "token";
+  tokenSealed: string | null;
+  now: Date;
+}
+
+/** Saves the settings, if they have `version`; the permission of another login is unknown until it is checked. */
+export function saveKsefSettings(db: Database, change: KsefSettingsChange): D1PreparedStatement {
+  const { id, version, nextVersion, fromOn, sendsConsumers, login, tokenSealed, now } = change;
+  return db
+    .prepare(
+      `INSERT INTO ksef_settings (id, from_on, sends_consumers, login, token_sealed, next_run_at, version, created_at, updated_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?6
+       WHERE ?8 = '' OR EXISTS (SELECT 1 FROM ksef_settings WHERE id = ?1)
+       ON CONFLICT (id) DO UPDATE SET from_on = ?2, sends_consumers = ?3,
+         permission = iif(login = ?4 AND token_sealed IS ?5, permission, 'unknown'), login = ?4, token_sealed = ?5,
+         failures = 0, next_run_at = ?6, version = ?7, updated_at = ?6
+       WHERE ksef_settings.version = ?8`,
+    )
+    .bind(id, fromOn, Number(sendsConsumers), login, tokenSealed, now.toISOString(), nextVersion, version);
+}
+
+/** Stores the result of a login; if it succeeded, what waits is sent with the next run. */
+export function storePermission(
+  db: Database,
+  {
+    id,
+    version,
+    nextVersion,
+    permission,
+    now,
+  }: { id: string; version: string; nextVersion: string; permission: KsefPermission; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE ksef_settings SET permission = ?1, permission_checked_at = ?2, version = ?3,
+         failures = iif(?1 = 'granted', 0, failures), next_run_at = iif(?1 = 'granted', ?2, next_run_at)
+       WHERE id = ?4 AND version = ?5`,
+    )
+    .bind(permission, now.toISOString(), nextVersion, id, version);
+}
+
+/** Puts a rejected invoice back into the queue. A new file would not match the hash on the PDF of an offline one. */
+export function requeue(
+  db: Database,
+  { id, version, nextVersion, now }: { id: string; version: string; nextVersion: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE ksef_submissions SET status = 'waiting', session_reference = NULL, invoice_reference = NULL,
+         xml = iif(is_offline = 1, xml, NULL), hash = iif(is_offline = 1, hash, NULL), error_code = NULL, error = NULL,
+         version = ?1, updated_at = ?2
+       WHERE id = ?3 AND version = ?4 AND status = 'rejected'`,
+    )
+    .bind(nextVersion, now.toISOString(), id, version);
+}
