@@ -64,9 +64,14 @@ export function List<Row>({ query, count, saved, csv, empty, onClear, children }
               {children(data.pages.flatMap((page) => page.items))}
             </div>
             {hasNextPage && (
-              <Button variant="soft" className={css.more} busy={isFetchingNextPage} onClick={more}>
-                <Trans>Show more</Trans>
-              </Button>
+              <>
+                <Button variant="soft" className={css.more} busy={isFetchingNextPage} onClick={more}>
+                  <Trans>Show more</Trans>
+                </Button>
+                <p className={css.rest}>
+                  <Trans>The list continues. Show more rows before printing, or download it as CSV.</Trans>
+                </p>
+              </>
             )}
           </>
         )}
