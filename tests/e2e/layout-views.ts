@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
 import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
-import { customerName, newCustomer } from "./person.ts";
+import { emailTo } from "./mailbox.ts";
+import { customerName, newAddress, newCustomer } from "./person.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";
 import { tenantInArrears } from "./tenants.ts";
@@ -186,6 +187,32 @@ const publishedPlace = async ({ request }: Page): Promise<string> => {
   return `/partner/places/${place.id}/edit`;
 };
 
+/** The company page, with a member of the staff who sees one place. */
+async function limitedMember(page: Page): Promise<string> {
+  const { request } = page;
+  const headers = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" });
+  const email = newAddress("pracownik");
+  const { items } = await (await request.get("/api/partner/places")).json();
+  const member = { name: "Aleksandra Brzęczyszczykiewicz", email, staffRole: "clerk", locale: "pl" };
+  const data = { ...member, placeIds: [items[0].id] };
+  const invited = await request.post("/api/partner/team/invitations", { headers: headers(), data });
+  expect(invited.ok(), await invited.text()).toBe(true);
+  const token = /accept-invitation#token=([\w-]+)/.exec(await emailTo(request, email, "Zaproszenie do zespołu"))?.[1];
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
+  if (!context) throw new Error("There is no browser.");
+  await newCustomer(context, "pl", email);
+  const accepted = await context.request.post("/api/invitations/partner/accept", {
+    data: { token },
+    headers: headers(),
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  await context.close();
+  return "/partner/my-company";
+}
+
 export const dialogViews: readonly DialogView[] = [
   {
     name: "search filters",
@@ -221,4 +248,10 @@ export const dialogViews: readonly DialogView[] = [
     openers: "[class*='visibility-'] [class*='soft-']",
   },
   { name: "clients", email: partner, address: async () => "/partner/clients", openers: "main > header button" },
+  {
+    name: "places of a limited member",
+    email: partner,
+    address: limitedMember,
+    openers: "[class*='people-'] button:has-text('Lokalizacje'), [class*='people-'] button:has-text('Places')",
+  },
 ];
