@@ -80,7 +80,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       onChange({ reservationId: reservation.id });
       const details = detailsSearch({ ...draft, products: chosen, reservationId: reservation.id });
       const isKnown = session.status === "authenticated";
-      await navigate(isKnown ? href("reservationSummary", { id: reservation.id }) : details);
+      await navigate(isKnown ? href("reservationSummary", { id: reservation.id }) : details, { viewTransition: true });
     } catch (error) {
       setLost(error instanceof ApiError && error.code === "reservation.box_taken");
     } finally {

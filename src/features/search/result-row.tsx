@@ -45,7 +45,9 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
       <div className={css.head}>
         <div>
           <h3>
-            <Link to={to}>{hit.name}</Link>
+            <Link to={to} viewTransition>
+              {hit.name}
+            </Link>
           </h3>
           <p className={css.where}>
             {hit.street} · <span className={css.distance}>{distance}</span>
