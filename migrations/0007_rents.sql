@@ -19,7 +19,8 @@ CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
 -- `end_before_notice_on`: the end before notice was given, restored if the notice is withdrawn. `inspection`: {note,
 -- deductions: [{reason, grosze}]}. `continues_rent_id`: the rent that this one continues in another box.
 -- `paid_before_on`: exclusive end of the period that was paid before an imported rent was imported; the first charge
--- starts on it. `charged_to_on`: exclusive end of the charged periods, maintained by triggers.
+-- starts on it. `charged_to_on`: exclusive end of the charged periods, maintained by triggers. `payment_method_id`: the saved
+-- card that new charges are collected from.
 CREATE TABLE rents (
   id TEXT PRIMARY KEY,
   reservation_id TEXT NOT NULL UNIQUE REFERENCES reservations (id),
@@ -48,6 +49,7 @@ CREATE TABLE rents (
   import_id TEXT REFERENCES rent_imports (id),
   paid_before_on TEXT CHECK (paid_before_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   payment_demanded_on TEXT CHECK (payment_demanded_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  payment_method_id TEXT REFERENCES payment_methods (id),
   charged_to_on TEXT CHECK (charged_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -65,6 +67,8 @@ CREATE INDEX rents__to_end ON rents (end_on) WHERE status IN ('active', 'overdue
 CREATE INDEX rents__of_import ON rents (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX rents__to_charge ON rents (charged_to_on, id)
   WHERE status NOT IN ('scheduled', 'cancelled') AND (end_on IS NULL OR charged_to_on < end_on);
+
+CREATE INDEX rents__of_payment_method ON rents (payment_method_id) WHERE payment_method_id IS NOT NULL;
 
 CREATE TRIGGER rents__charged_from AFTER INSERT ON rents WHEN NEW.charged_to_on IS NULL
 BEGIN
@@ -108,7 +112,8 @@ CREATE TABLE rent_photos (
 CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 
 -- The charge for one period of a rent; at most one per period. `recorded_grosze` and `online_grosze`: what was received
--- outside of Boksy and through the payment provider, maintained by triggers.
+-- outside of Boksy and through the payment provider, maintained by triggers. `collect_on`: the day of the next attempt to
+-- collect it from the saved card of the rent; null if there is none.
 CREATE TABLE charges (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),
@@ -124,6 +129,7 @@ CREATE TABLE charges (
   open_grosze INTEGER NOT NULL GENERATED ALWAYS AS (iif(status IN ('paid', 'waived'), 0,
     amount_grosze - recorded_grosze - online_grosze)) VIRTUAL,
   paid_at TEXT,
+  collect_on TEXT CHECK (collect_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   payment_id TEXT REFERENCES payments (id),
   is_invoiced INTEGER NOT NULL DEFAULT 0 CHECK (is_invoiced IN (0, 1)),
   created_at TEXT NOT NULL,
@@ -136,6 +142,8 @@ CREATE TABLE charges (
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
 CREATE INDEX charges__to_invoice ON charges (due_on, id) WHERE is_invoiced = 0 AND status <> 'waived';
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';
+
+CREATE INDEX charges__to_collect ON charges (collect_on, id) WHERE collect_on IS NOT NULL AND status IN ('due', 'failed');
 
 CREATE TRIGGER charges__charge_rent AFTER INSERT ON charges
 BEGIN

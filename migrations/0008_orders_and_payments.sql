@@ -36,7 +36,8 @@ CREATE TABLE order_charges (
   PRIMARY KEY (order_id, charge_id)
 ) STRICT, WITHOUT ROWID;
 
--- `received_on`: the day on which a transfer recorded by the partner was received.
+-- `received_on`: the day on which a transfer recorded by the partner was received. `save_consent`: {text, at}, the customer’s
+-- consent to save the card; `save_status`: whether it is saved, `none` if the payment was not made by card.
 CREATE TABLE payments (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),
@@ -50,10 +51,13 @@ CREATE TABLE payments (
   failure_code TEXT,
   checkout_url TEXT,
   expires_at TEXT,
+  save_consent TEXT CHECK (save_consent IS NULL OR json_valid(save_consent)),
+  save_status TEXT CHECK (save_status IN ('requested', 'saved', 'none')),
   received_on TEXT CHECK (received_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
+  updated_at TEXT NOT NULL,
+  CHECK ((save_consent IS NULL) = (save_status IS NULL))
 ) STRICT;
 
 CREATE INDEX payments__of_order ON payments (order_id, created_at);
@@ -61,6 +65,39 @@ CREATE UNIQUE INDEX payments__by_provider_reference ON payments (provider, provi
 CREATE UNIQUE INDEX payments__one_open_per_order ON payments (order_id) WHERE status IN ('created', 'requiresAction', 'pending');
 CREATE INDEX payments__to_expire ON payments (expires_at) WHERE status IN ('created', 'requiresAction', 'pending');
 CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired', 'cancelled', 'failed');
+
+CREATE INDEX payments__to_save ON payments (updated_at) WHERE save_status = 'requested';
+
+-- Cards saved with the provider, each with the consent to charge it. Reached only through the rents that use it; a card that
+-- no rent uses is removed from the provider.
+CREATE TABLE payment_methods (
+  id TEXT PRIMARY KEY,
+  provider TEXT NOT NULL CHECK (provider IN ('sandbox', 'stripe')),
+  customer_reference TEXT NOT NULL,
+  method_reference TEXT NOT NULL,
+  brand TEXT NOT NULL,
+  last4 TEXT NOT NULL CHECK (last4 GLOB '[0-9][0-9][0-9][0-9]'),
+  expiry_month INTEGER NOT NULL CHECK (expiry_month BETWEEN 1 AND 12),
+  expiry_year INTEGER NOT NULL CHECK (expiry_year BETWEEN 2000 AND 9999),
+  consent_text TEXT NOT NULL,
+  consent_at TEXT NOT NULL,
+  saved_by_payment_id TEXT NOT NULL UNIQUE REFERENCES payments (id),
+  status TEXT NOT NULL CHECK (status IN ('active', 'removing', 'removed')),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX payment_methods__to_remove ON payment_methods (updated_at) WHERE status <> 'removed';
+
+-- Attempts to collect a charge from a saved card, each by its own payment. The key ensures that an attempt is made once.
+CREATE TABLE collection_attempts (
+  charge_id TEXT NOT NULL REFERENCES charges (id),
+  number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 3),
+  payment_id TEXT NOT NULL UNIQUE REFERENCES payments (id),
+  payment_method_id TEXT NOT NULL REFERENCES payment_methods (id),
+  attempted_on TEXT NOT NULL CHECK (attempted_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  PRIMARY KEY (charge_id, number)
+) STRICT, WITHOUT ROWID;
 
 -- Processed webhook events, so that each is processed only once.
 CREATE TABLE payment_events (

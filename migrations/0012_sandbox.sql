@@ -13,7 +13,17 @@ CREATE TABLE sandbox_sessions (
   method TEXT,
   failure_code TEXT,
   refunded_grosze INTEGER NOT NULL DEFAULT 0,
+  saves_card INTEGER NOT NULL DEFAULT 0 CHECK (saves_card IN (0, 1)),
+  card_id TEXT REFERENCES sandbox_cards (id),
   expires_at TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+-- Saved cards and, as JSON, how a charge of each ends.
+CREATE TABLE sandbox_cards (
+  id TEXT PRIMARY KEY,
+  number TEXT NOT NULL,
+  later TEXT NOT NULL CHECK (json_valid(later)),
   created_at TEXT NOT NULL
 ) STRICT;
 

@@ -33,9 +33,11 @@ import { remindOfOffer } from "./features/offer/remind.ts";
 import { resendOffer } from "./features/offer/resend.ts";
 import { withdrawFromReservation } from "./features/offer/withdraw.ts";
 import { advanceCommand, submitCompany } from "./features/onboarding/service.ts";
+import { storeCharge } from "./features/payment/charge-card.ts";
 import { storePage } from "./features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "./features/payment/refund.ts";
 import { settlePayment } from "./features/payment/settle.ts";
+import { storeCard } from "./features/payment/store-card.ts";
 import { connectAccount, refreshPayout, synchronizePayout } from "./features/payout/service.ts";
 import { addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto } from "./features/photo/service.ts";
 import * as place from "./features/place/partner/change.ts";
@@ -47,6 +49,7 @@ import { savePlan } from "./features/plan/editor/save-plan.ts";
 import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
 import { chargeRent } from "./features/rent/charge.ts";
+import { collectCharge } from "./features/rent/online/collect.ts";
 import { payRent } from "./features/rent/online/pay.ts";
 import { changeAccessCode, viewAccessCode } from "./features/rent/partner/access-code.ts";
 import { planPrices as planRentPrices } from "./features/rent/partner/bulk-price.ts";
@@ -132,6 +135,9 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     expireHold,
     startRent,
     chargeRent,
+    collectCharge,
+    storeCard,
+    storeCharge,
     invoiceCharge,
     correctForRefund,
     beginSending,

@@ -12,6 +12,7 @@ export const idPrefixes = {
   charge: "chg",
   invoice: "inv",
   payment: "pay",
+  paymentMethod: "pmd",
   recordedPayment: "rpm",
   bankTransfer: "btr",
   refund: "rfd",

@@ -6,6 +6,7 @@ export const failureCodes = [
   "card_number_wrong",
   "card_code_wrong",
   "authentication_failed",
+  "authentication_required",
   "limit_exceeded",
   "blik_code_invalid",
   "blik_code_expired",

@@ -102,6 +102,8 @@ export const payRentInput = z.strictObject({
     .max(120, { error: "field.too_large" })
     .refine((ids) => new Set(ids).size === ids.length, { error: "field.invalid" }),
   shownGrosze: z.int().min(minOnlineGrosze, { error: "field.too_small" }),
+  /** Consent to `autopayConsent`. */
+  saveCard: z.boolean().optional(),
 });
 
 /**

@@ -46,6 +46,8 @@ export const checkoutInput = z.strictObject({
     nameTyped: singleLine(120).min(3, { error: "field.too_short" }),
   }),
   buyer: buyerInput.optional(),
+  /** Consent to `autopayConsent`. */
+  saveCard: z.boolean().optional(),
   consents: z.strictObject({
     terms: z.literal(true, { error: "field.consent_required" }),
     earlyStart: z.boolean(),

@@ -83,6 +83,7 @@ export interface Tables {
     online_grosze: number;
     open_grosze: number;
     paid_at: string | null;
+    collect_on: string | null;
     payment_id: string | null;
     is_invoiced: 0 | 1;
     created_at: string;
@@ -123,6 +124,13 @@ export interface Tables {
     version: string;
     created_at: string;
     updated_at: string;
+  };
+  collection_attempts: {
+    charge_id: string;
+    number: number;
+    payment_id: string;
+    payment_method_id: string;
+    attempted_on: string;
   };
   consent_records: {
     id: string;
@@ -382,6 +390,22 @@ export interface Tables {
     occurred_at: string;
     recorded_at: string;
   };
+  payment_methods: {
+    id: string;
+    provider: "sandbox" | "stripe";
+    customer_reference: string;
+    method_reference: string;
+    brand: string;
+    last4: string;
+    expiry_month: number;
+    expiry_year: number;
+    consent_text: string;
+    consent_at: string;
+    saved_by_payment_id: string;
+    status: "active" | "removing" | "removed";
+    created_at: string;
+    updated_at: string;
+  };
   payment_mismatches: {
     payment_id: string;
     provider: string;
@@ -406,6 +430,8 @@ export interface Tables {
     failure_code: string | null;
     checkout_url: string | null;
     expires_at: string | null;
+    save_consent: string | null;
+    save_status: "requested" | "saved" | "none" | null;
     received_on: string | null;
     version: string;
     created_at: string;
@@ -589,6 +615,7 @@ export interface Tables {
     import_id: string | null;
     paid_before_on: string | null;
     payment_demanded_on: string | null;
+    payment_method_id: string | null;
     charged_to_on: string | null;
     version: string;
     created_at: string;
@@ -638,6 +665,12 @@ export interface Tables {
     key: string;
     answer: string;
   };
+  sandbox_cards: {
+    id: string;
+    number: string;
+    later: string;
+    created_at: string;
+  };
   sandbox_events: {
     id: string;
     session_id: string;
@@ -668,6 +701,8 @@ export interface Tables {
     method: string | null;
     failure_code: string | null;
     refunded_grosze: number;
+    saves_card: 0 | 1;
+    card_id: string | null;
     expires_at: string;
     created_at: string;
   };
@@ -733,9 +768,10 @@ export interface OptionalColumns {
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
-  charges: "recorded_grosze" | "online_grosze" | "paid_at" | "payment_id" | "is_invoiced";
+  charges: "recorded_grosze" | "online_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
+  collection_attempts: never;
   consent_records: "uid" | "reference";
   drafts: "place_id";
   idempotency_keys: never;
@@ -755,8 +791,9 @@ export interface OptionalColumns {
   partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "daily_emails" | "version";
   payment_events: never;
+  payment_methods: never;
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
-  payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "received_on";
+  payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "save_consent" | "save_status" | "received_on";
   photos: "deleted_at";
   place_counts: never;
   places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version";
@@ -768,12 +805,13 @@ export interface OptionalColumns {
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
   rent_photos: never;
-  rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "charged_to_on";
+  rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "payment_method_id" | "charged_to_on";
   reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_calls: never;
+  sandbox_cards: never;
   sandbox_events: "delivered_at" | "attempts";
   sandbox_payout_accounts: never;
-  sandbox_sessions: "method" | "failure_code" | "refunded_grosze";
+  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "card_id";
   saved_filters: never;
   towns: "id";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer" | "muted_emails" | "identity_deleted_at";
@@ -790,6 +828,7 @@ export interface GeneratedColumns {
   charges: "open_grosze";
   client_merges: never;
   clients: never;
+  collection_attempts: never;
   consent_records: never;
   drafts: never;
   idempotency_keys: never;
@@ -809,6 +848,7 @@ export interface GeneratedColumns {
   partner_products: never;
   partners: never;
   payment_events: never;
+  payment_methods: never;
   payment_mismatches: never;
   payments: never;
   photos: never;
@@ -825,6 +865,7 @@ export interface GeneratedColumns {
   rents: never;
   reservations: never;
   sandbox_calls: never;
+  sandbox_cards: never;
   sandbox_events: never;
   sandbox_payout_accounts: never;
   sandbox_sessions: never;

@@ -1,5 +1,6 @@
 import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
+import { cardName, isExpiredOn } from "../../domain/payment/saved-card.ts";
 import { nextChargeOf } from "../../domain/rent/next-charge.ts";
 import { mailTenant } from "../features/rent/commands/emails.ts";
 import { chargedRent, type RentState, todayOf } from "../features/rent/commands/state.ts";
@@ -16,7 +17,7 @@ export const remindOfPayment: JobCommand<RentState> = {
     const next = nextChargeOf(chargedRent(rent));
     if (next === null || next.amountGrosze === 0 || next.dueOn <= todayOf(rent, ctx.now)) return null;
     const { dueOn, toOn, amountGrosze } = next;
-    const { code, partnerIban: iban } = rent;
+    const { code, partnerIban: iban, autopay } = rent;
     return {
       body: true,
       statements: mailTenant(ctx, rent, "paymentReminder", `payment:${dueOn}`, {
@@ -26,6 +27,7 @@ export const remindOfPayment: JobCommand<RentState> = {
         amountGrosze,
         code,
         iban,
+        card: autopay === null ? null : { name: cardName(autopay), isExpired: isExpiredOn(autopay, dueOn) },
       }),
     };
   },

@@ -45,6 +45,16 @@ export const jobs: readonly Job[] = [
   { name: "expireInvitations", cron: "7 * * * *", run: expireInvitations },
   { name: "startRents", cron: "* * * * *", run: startRents },
   { name: "chargeRents", cron: "* * * * *", run: chargeRents },
+  {
+    name: "collectCharges",
+    cron: "* * * * *",
+    run: async (env, now) => (await import("./collect-charges.ts")).collectCharges(env, now),
+  },
+  {
+    name: "storeCards",
+    cron: "* * * * *",
+    run: async (env, now) => (await import("./saved-cards.ts")).storeCards(env, now),
+  },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
   { name: "issueInvoices", cron: "* * * * *", run: issueInvoices },
   { name: "sendToKsef", cron: "* * * * *", run: sendToKsef },
@@ -52,6 +62,11 @@ export const jobs: readonly Job[] = [
   { name: "endRents", cron: "* * * * *", run: endRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },
   { name: "refreshKeys", cron: "7 * * * *", run: async (env, now) => Number(await refreshKeys(env, now)) },
+  {
+    name: "removeCards",
+    cron: "7 * * * *",
+    run: async (env, now) => (await import("./saved-cards.ts")).removeCards(env, now),
+  },
   { name: "recheckEndedPayments", cron: "7 * * * *", run: recheckEndedPayments },
   { name: "recheckCompanies", cron: "7 * * * *", run: recheckCompanies },
   { name: "purgeDeletedPhotos", cron: "7 * * * *", run: purgeDeletedPhotos },

@@ -10,6 +10,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import css from "./pay-charges.module.css";
 import { type Payable, usePayRent } from "./rent-queries.ts";
+import { SaveCardField } from "./save-card-field.tsx";
 
 export interface PayChargesProps {
   payable: Payable;
@@ -21,9 +22,10 @@ export interface PayChargesProps {
 export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { rentId, charges, today } = payable;
+  const { rentId, charges, today, next, autopay } = payable;
   const pay = usePayRent(rentId);
   const problem = useErrorMessage(pay.error);
+  const [saveCard, setSaveCard] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly string[]>(() => {
     const others = charges.map(({ id }) => id).filter((id) => !earlierIds.includes(id));
     return others.length < charges.length ? others : [];
@@ -34,7 +36,7 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const amount = format.money(shownGrosze);
   const start = () =>
     pay.mutate(
-      { chargeIds: chosen.map(({ id }) => id), shownGrosze },
+      { chargeIds: chosen.map(({ id }) => id), shownGrosze, saveCard },
       { onSuccess: ({ url }) => window.location.assign(url) },
     );
   const toggle = (id: string, isChosen: boolean) =>
@@ -100,6 +102,7 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
           </Trans>
         </p>
       )}
+      {next !== null && <SaveCardField autopay={autopay} checked={saveCard} onChange={setSaveCard} />}
       {pay.error instanceof ApiError && pay.error.status === 409 ? (
         <InlineError>
           <Trans>The amounts have just changed. Please check them and try again.</Trans>

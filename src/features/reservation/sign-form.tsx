@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { type TypedBuyer, typedBuyer } from "../../../domain/invoice/buyer.ts";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
+import { autopayConsent } from "../../../domain/payment/saved-card.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -35,6 +36,7 @@ interface Values extends TypedBuyer {
   nameTyped: string;
   terms: boolean;
   earlyStart: boolean;
+  saveCard: boolean;
 }
 
 export interface SignFormProps {
@@ -45,7 +47,7 @@ export interface SignFormProps {
 
 /** The agreement, the typed-name signature and the consents required before payment. */
 export function SignForm({ reservation, checkout, pay }: SignFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const session = useSession();
   const failure = useFailureLabels();
@@ -54,9 +56,10 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
   // Guests have entered it with their details, and a signed agreement cannot change.
   const asksBuyer =
     reservation.agreement.signedAt === null && (reservation.guest === null || reservation.buyer === null);
-  const toInput = ({ nameTyped, terms: _, earlyStart, ...buyer }: Values): CheckoutInput => ({
+  const toInput = ({ nameTyped, terms: _, earlyStart, saveCard, ...buyer }: Values): CheckoutInput => ({
     agreement: { version: reservation.agreement.version, nameTyped },
     ...(asksBuyer && { buyer: sentBuyer(buyer) }),
+    saveCard,
     consents: { terms: true, earlyStart: early && earlyStart },
     shownTodayGrosze: reservation.price.todayGrosze,
   });
@@ -65,6 +68,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
       nameTyped: (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
       terms: false,
       earlyStart: false,
+      saveCard: false,
       ...typedBuyer(reservation.buyer),
     },
     schema: async () => (await import("../../../domain/reservation/schema.ts")).checkoutInput,
@@ -83,7 +87,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
     mutation: checkout,
     onSubmit: (values) => checkout.mutate(toInput(values), { onSuccess: ({ url }) => window.location.assign(url) }),
   });
-  const { nameTyped: _name, terms: _terms, earlyStart: _early, ...typed } = form.values;
+  const { nameTyped: _name, terms: _terms, earlyStart: _early, saveCard: _saveCard, ...typed } = form.values;
   const shown = asksBuyer ? { ...reservation, buyer: shownBuyer(typed) } : reservation;
   const tenantName = form.values.nameTyped.trim();
 
@@ -152,6 +156,14 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
                 that if I withdraw, I pay for the days the box was available to me.
               </Trans>
             }
+          />
+        )}
+        {reservation.price.nextChargeOn !== null && (
+          <CheckField
+            {...form.checkbox("saveCard")}
+            strong
+            label={<Trans>Charge my card each month</Trans>}
+            hint={autopayConsent[i18n.locale === "en" ? "en" : "pl"]}
           />
         )}
       </div>

@@ -11,6 +11,7 @@ export function useFailureLabels(): (code: FailureCode | null) => string {
     card_number_wrong: t`The card number is incorrect. Check it and try again.`,
     card_code_wrong: t`The security code is incorrect. Check it and try again.`,
     authentication_failed: t`The bank could not confirm that it was you. Try again and confirm in your bank’s app.`,
+    authentication_required: t`The bank requires you to confirm the payment. Pay on the payment page and confirm it there.`,
     limit_exceeded: t`The payment exceeds your limit. Raise the limit with your bank, or pay another way.`,
     blik_code_invalid: t`The BLIK code is incorrect. Generate a new one in your bank’s app.`,
     blik_code_expired: t`The BLIK code has expired. Generate a new one: it’s valid for two minutes.`,

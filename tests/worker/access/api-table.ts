@@ -173,6 +173,7 @@ export const apiTable = {
   "GET /api/rents/:id/payments/:paymentId": { rule: own("rent") },
   "POST /api/rents/:id/extend": { rule: own("rent"), body: { version: "x", untilOn: "2030-01-01" } },
   "POST /api/rents/:id/give-notice": { rule: own("rent"), body: { version: "x", endOn: "2030-01-01" } },
+  "POST /api/rents/:id/stop-autopay": { rule: own("rent"), body: { version: "x" } },
   "POST /api/rents/:id/withdraw": { rule: own("rent"), body: { version: "x", on: "2030-01-01" } },
   "POST /api/rents/:id/withdraw-notice": { rule: own("rent"), body: { version: "x" } },
   "GET /api/invoices": { rule: renters },

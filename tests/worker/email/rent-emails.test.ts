@@ -61,8 +61,18 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         amountGrosze: 29_900,
         code: "ABC-123",
         iban: arrears.iban,
+        card: null,
       },
     },
+    ...[false, true].map((isExpired) => ({
+      ...to,
+      template: "paymentReminder" as const,
+      data: {
+        ...tenant,
+        ...{ rentId: "rnt_1", dueOn: "2026-12-01" as const, toOn: "2027-01-01" as const, amountGrosze: 29_900 },
+        ...{ code: "ABC-123", iban: arrears.iban, card: { name: "Visa •••• 4242", isExpired } },
+      },
+    })),
     {
       ...to,
       template: "invoiceIssued",
@@ -93,7 +103,20 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, rentId: "rnt_1", demandedOn: "2026-11-22" } },
     { ...to, template: "rentPaid", data: { ...tenant, code: "ABC-123", paidGrosze: 29_900, refundGrosze: 0 } },
     { ...to, template: "rentPaid", data: { ...tenant, code: "ABC-123", paidGrosze: 10_000, refundGrosze: 19_900 } },
-    { ...to, template: "rentPaymentFailed", data: { ...tenant, rentId: "rnt_1", amountGrosze: 29_900 } },
+    {
+      ...to,
+      template: "rentPaymentFailed",
+      data: { ...tenant, rentId: "rnt_1", amountGrosze: 29_900, card: null, failureCode: null, nextAttemptOn: null },
+    },
+    ...["2026-12-04" as const, null].map((nextAttemptOn) => ({
+      ...to,
+      template: "rentPaymentFailed" as const,
+      data: {
+        ...tenant,
+        ...{ rentId: "rnt_1", amountGrosze: 29_900, card: "Visa •••• 4242", nextAttemptOn },
+        failureCode: nextAttemptOn === null ? "authentication_required" : "insufficient_funds",
+      },
+    })),
     { ...to, template: "accessRestored", data: tenant },
     {
       ...to,

@@ -3,7 +3,7 @@ import { consentVersion } from "../../../domain/consent/consent.ts";
 import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
 import { anna } from "../guest/guests.ts";
 import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
-import type { Customers, Person } from "./customers.ts";
+import { type Customers, type Person, savedCardId } from "./customers.ts";
 import type { KnownRent } from "./world.ts";
 
 /** A customer command and a request for it that succeeds. */
@@ -68,6 +68,12 @@ const ofReservation = (route: string): Pick<CustomerRow, "route" | "by" | "param
 export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "rent.extendAsTenant": [ofRent("POST /api/rents/:id/extend", "ending", { untilOn: inDays(60) })],
   "rent.giveNoticeAsTenant": [ofRent("POST /api/rents/:id/give-notice", "open", { endOn: inDays(30) })],
+  "rent.stopAutopayAsTenant": [
+    {
+      ...ofRent("POST /api/rents/:id/stop-autopay", "open"),
+      first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedCardId, world.open.id],
+    },
+  ],
   "rent.withdrawNoticeAsTenant": [
     {
       ...ofRent("POST /api/rents/:id/withdraw-notice", "noticed"),

@@ -2,11 +2,14 @@ import { consentVersion } from "../../../domain/consent/consent.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
+import { storeCharge } from "../../../worker/features/payment/charge-card.ts";
 import { storePage } from "../../../worker/features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "../../../worker/features/payment/refund.ts";
 import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
 import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
+import { storeCard } from "../../../worker/features/payment/store-card.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
+import { collectCharge } from "../../../worker/features/rent/online/collect.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
 import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";
 import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
@@ -23,7 +26,7 @@ import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
-import type { Customers } from "./customers.ts";
+import { type Customers, savedCardId } from "./customers.ts";
 
 /** A job command and the data it needs to succeed. */
 export interface JobRow {
@@ -40,6 +43,11 @@ const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
 const refundId = newId("refund");
+
+const card = {
+  ...{ customerReference: "sbc_2", methodReference: "sbc_2", brand: "visa", last4: "4242" },
+  ...{ expiryMonth: 12, expiryYear: 2099 },
+};
 
 const dueRefund = ({ confirmed }: Customers) => [
   [
@@ -68,6 +76,39 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     ],
     run: (ctx, { paying: { paymentId, sessionId } }) =>
       runJobCommand(ctx, storePage, { paymentId, reference: sessionId, url: "https://pay.test/1" }),
+  },
+  "payment.storeCard": {
+    first: ({ confirmed }) => [
+      [
+        `UPDATE payments SET save_consent = '{"text":"I agree.","at":"2026-11-01T10:00:00.000Z"}',
+           save_status = 'requested' WHERE id = ?`,
+        confirmed.paymentId,
+      ],
+    ],
+    run: (ctx, { confirmed: { paymentId } }) => runJobCommand(ctx, storeCard, { paymentId, card }),
+  },
+  "payment.storeCharge": {
+    first: ({ paying }) => [
+      [
+        "UPDATE payments SET provider_reference = NULL, status = 'created', version = 'v' WHERE id = ?",
+        paying.paymentId,
+      ],
+    ],
+    run: (ctx, { paying: { paymentId }, world }) => {
+      const charge = { paymentId, version: "v", partnerId: world.partnerId, rentId: world.open.id };
+      return runJobCommand(ctx, storeCharge, { charge, reference: "sbx_charge" });
+    },
+  },
+  "rent.collectCharge": {
+    first: ({ world }) => [
+      ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedCardId, world.open.id],
+      [
+        `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, collect_on, status, created_at, updated_at)
+         SELECT 'chg_1', id, partner_id, ?, ?, monthly_lines, monthly_grosze, ?, ?, 'due', ?, ? FROM rents WHERE id = ?`,
+        ...[inDays(40), inDays(70), today(), today(), inHours(-1), inHours(-1), world.open.id],
+      ],
+    ],
+    run: (ctx) => runJobCommand(ctx, collectCharge, { chargeId: "chg_1" }),
   },
   "refund.book": {
     first: dueRefund,

@@ -81,9 +81,18 @@ export interface RentNews {
     code: string;
   };
   /**
-   * `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code.
+   * `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code;
+   * `card`: the saved card that will be charged, null without one.
    */
-  paymentReminder: { rentId: string; dueOn: Day; toOn: Day; amountGrosze: number; code: string; iban: string | null };
+  paymentReminder: {
+    rentId: string;
+    dueOn: Day;
+    toOn: Day;
+    amountGrosze: number;
+    code: string;
+    iban: string | null;
+    card: { name: string; isExpired: boolean } | null;
+  };
   accessSuspended: {
     rentId: string;
     overdueGrosze: number;
@@ -94,8 +103,17 @@ export interface RentNews {
   };
   /** `paidGrosze`: what the charges still owed; `refundGrosze`: the rest of the payment. Either may be 0. */
   rentPaid: { code: string; paidGrosze: number; refundGrosze: number };
-  /** A bank declined the payment after a while. */
-  rentPaymentFailed: { rentId: string; amountGrosze: number };
+  /**
+   * A bank declined the payment after a while, or a charge of the saved card. `card`: its name, null if it was another
+   * payment; `nextAttemptOn`: null if the card is not charged again.
+   */
+  rentPaymentFailed: {
+    rentId: string;
+    amountGrosze: number;
+    card: string | null;
+    failureCode: string | null;
+    nextAttemptOn: Day | null;
+  };
   accessRestored: object;
   /** The code itself is not emailed. */
   accessCodeChanged: object;

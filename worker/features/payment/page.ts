@@ -28,11 +28,16 @@ export interface Payable {
   email: string | null;
   /** Whether to return to the page that works without an account. */
   isGuest: boolean;
+  /** Whether the customer consented to saving the card. */
+  saveCard: boolean;
 }
 
 /** A stored payment of a rent's charges with the data for its page. */
 export interface RentPayable
-  extends Pick<Payable, "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl" | "payoutAccount"> {
+  extends Pick<
+    Payable,
+    "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl" | "payoutAccount" | "saveCard"
+  > {
   rentId: string;
   description: string;
   locale: "pl" | "en";
@@ -86,7 +91,19 @@ async function failPayment(scope: JobContext, paymentId: string): Promise<void> 
 
 /** Built from stored values only: the provider refuses an idempotency key with different values. */
 function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
-  const { id, amountGrosze, commissionGrosze, payoutAccount, place, boxNumber, code, locale, email, isGuest } = payable;
+  const {
+    id,
+    amountGrosze,
+    commissionGrosze,
+    payoutAccount,
+    place,
+    boxNumber,
+    code,
+    locale,
+    email,
+    isGuest,
+    saveCard,
+  } = payable;
   const name = placeName(place, locale);
   const back = (status: string) =>
     env.APP_ORIGIN +
@@ -101,6 +118,7 @@ function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
     description: `${locale === "pl" ? "Boks" : "Box"} ${boxNumber}, ${name} (${code})`,
     locale,
     email,
+    saveCard,
     successUrl: back("success"),
     cancelUrl: back("cancelled"),
     expiresAt: payable.expiresAt ?? now.toISOString(),
@@ -108,11 +126,11 @@ function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
 }
 
 function rentSessionRequest(env: Env, payable: RentPayable, now: Date): SessionRequest {
-  const { id, rentId, amountGrosze, commissionGrosze, payoutAccount, description, locale, email } = payable;
+  const { id, rentId, amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saveCard } = payable;
   const back = (status: string) => env.APP_ORIGIN + href("payRent", { rent: rentId, payment: id, status });
   return {
     paymentId: id,
-    ...{ amountGrosze, commissionGrosze, payoutAccount, description, locale, email },
+    ...{ amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saveCard },
     successUrl: back("success"),
     cancelUrl: back("cancelled"),
     expiresAt: payable.expiresAt ?? now.toISOString(),

@@ -68,6 +68,8 @@ export interface PaymentRow {
   locale: "pl" | "en";
   rentId: string | null;
   refunded: number;
+  /** Whether the card is to be saved; null without consent. */
+  saveStatus: "requested" | "saved" | "none" | null;
 }
 
 const paidStatuses = "'succeeded', 'refunded', 'partlyRefunded', 'disputed'";
@@ -75,7 +77,7 @@ const paidStatuses = "'succeeded', 'refunded', 'partlyRefunded', 'disputed'";
 const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference,
     y.amount_grosze AS amountGrosze, y.failure_code AS failureCode, y.checkout_url AS checkoutUrl,
     y.expires_at AS expiresAt, y.version, y.created_at AS createdAt, y.updated_at AS updatedAt,
-    o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.total_grosze AS orderTotalGrosze,
+    y.save_status AS saveStatus, o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.total_grosze AS orderTotalGrosze,
     o.commission_grosze AS commissionGrosze,
     (SELECT q.id FROM payments q WHERE q.order_id = o.id AND q.id <> y.id AND q.status IN (${paidStatuses})
      ORDER BY q.updated_at LIMIT 1) AS paidBy,

@@ -1,4 +1,5 @@
 /** Public interface of this feature for other features. */
+export type { SaveConsent } from "./card-queries.ts";
 export { closePages } from "./close-pages.ts";
 export { difference, type LedgerLines, transferLines } from "./ledger.ts";
 export { type OpenedPage, openPage, openRentPage, type Payable, type RentPayable } from "./page.ts";

@@ -1,9 +1,11 @@
 import { newId } from "../../../domain/core/ids.ts";
+import { mayRetry } from "../../../domain/rent/collection.ts";
 import { allocateOnline } from "../../../domain/rent/online-payment.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
 import { transitionOrder } from "../order/statements.ts";
 import { paidRentStatements, paymentFailedStatements, type RentPayment, type RentState } from "../rent/service.ts";
+import { endAttempts } from "./card-statements.ts";
 import { paidLines } from "./ledger.ts";
 import { ledgerStatements } from "./ledger-statements.ts";
 import { statusAfterReport } from "./plan.ts";
@@ -52,13 +54,18 @@ export function planRentSettlement(
     payment.orderStatus === to ? [] : [transitionOrder(db, orderId, to, nextVersion, now)];
   if (status !== "succeeded") {
     const isOver = status === "failed" || status === "expired" || status === "cancelled";
-    const isNews = status === "failed" && payment.status === "pending";
+    const { collection } = payment;
+    // A tenant who is still on the page sees the failure there.
+    const isNews = status === "failed" && (payment.status === "pending" || collection !== null);
+    const isLastAttempt = collection !== null && status === "failed" && !mayRetry(failureCode);
+    const next = isLastAttempt ? null : (collection?.nextOn ?? null);
     return {
       refundId: null,
       statements: [
         ...lock,
         ...(isOver ? setOrder("cancelled") : []),
-        ...(isNews ? paymentFailedStatements(ctx, rent, payment) : []),
+        ...(isLastAttempt ? [endAttempts(db, orderId)] : []),
+        ...(isNews ? paymentFailedStatements(ctx, rent, payment, { failureCode, nextAttemptOn: next }) : []),
       ],
     };
   }

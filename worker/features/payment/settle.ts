@@ -43,6 +43,8 @@ interface Settlement {
   mismatch: PaymentMismatch | null;
   /** The refund that is due now. */
   refundId: string | null;
+  /** The customer consented to saving the card of this payment, which was received. */
+  savesCard: boolean;
 }
 
 /**
@@ -74,14 +76,15 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
     if (mismatch !== null && reference !== null) {
       const { id: paymentId, provider } = payment;
       const wrong = { ...report, reference, paymentId, provider, mismatch, eventId: source?.event.id ?? null, now };
-      return { body: { mismatch, refundId: null }, statements: [insertMismatch(db, wrong)] };
+      return { body: { mismatch, refundId: null, savesCard: false }, statements: [insertMismatch(db, wrong)] };
     }
+    const savesCard = payment.saveStatus === "requested" && report.status === "succeeded";
     if (ofRent !== null || facts === null) {
       const settled = ofRent && planRentSettlement(ctx, ofRent, report);
       if (settled === null && source === null) return null;
       const event = source === null ? [] : [insertEvent(db, source.provider, source.event, now)];
       return {
-        body: { mismatch: null, refundId: settled?.refundId ?? null },
+        body: { mismatch: null, refundId: settled?.refundId ?? null, savesCard },
         statements: [...(settled?.statements ?? []), ...event],
       };
     }
@@ -89,7 +92,7 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
     if (plan.kind === "nothing" && source === null) return null;
     const refundId = newId("refund");
     return {
-      body: { mismatch: null, refundId: plan.kind === "refund" ? refundId : null },
+      body: { mismatch: null, refundId: plan.kind === "refund" ? refundId : null, savesCard },
       statements: await statementsFor(ctx, facts, plan, report, source, refundId),
     };
   },
@@ -103,7 +106,7 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
 export async function settle(ctx: JobContext, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
   const settled = await runJobCommand(ctx, settlePayment, { report, source });
   if (settled === null) return "done";
-  const { mismatch, refundId } = settled;
+  const { mismatch, refundId, savesCard } = settled;
   if (mismatch !== null) {
     const { paymentId, reference, status } = report;
     const details = { paymentId, reference, status, mismatch, eventId: source?.event.id ?? null };
@@ -111,6 +114,10 @@ export async function settle(ctx: JobContext, report: Settled, source: Source): 
     return mismatch;
   }
   if (refundId !== null) await requestRefund(ctx, refundId);
+  if (savesCard && report.reference !== null) {
+    const { saveCardOf } = await import("./store-card.ts");
+    await saveCardOf(ctx, report.paymentId, report.reference);
+  }
   return "done";
 }
 

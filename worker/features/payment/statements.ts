@@ -3,7 +3,9 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import { insert, update } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
+import type { SaveConsent } from "./card-queries.ts";
 
+export { recordAttempt } from "./card-statements.ts";
 export { ledgerStatements } from "./ledger-statements.ts";
 export { type PaidReservation, refundReservation } from "./refund-reservation.ts";
 export { insertRefund } from "./refund-statements.ts";
@@ -18,6 +20,8 @@ export interface NewPayment {
   expiresAt: string | null;
   /** The day on which a bank transfer was received; null for a payment through a provider. */
   receivedOn?: Day;
+  /** The customer's consent to save the card; null without it. */
+  saveConsent?: SaveConsent | null;
   nextVersion: string;
   now: Date;
 }
@@ -32,6 +36,8 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
     status: "created",
     expires_at: payment.expiresAt,
     received_on: payment.receivedOn ?? null,
+    save_consent: payment.saveConsent == null ? null : JSON.stringify(payment.saveConsent),
+    save_status: payment.saveConsent == null ? null : "requested",
     version: payment.nextVersion,
     created_at: now,
     updated_at: now,

@@ -8,6 +8,8 @@ export interface DueRent extends ChargedRent {
   version: string;
   partnerId: string;
   chargedToOn: Day;
+  /** The saved card that its charges are collected from. */
+  paymentMethodId: string | null;
   timezone: string;
 }
 
@@ -28,6 +30,7 @@ export function rentsToCharge(
     .prepare(
       `SELECT id, version, partner_id AS partnerId, start_on AS startOn, end_on AS endOn, anchor_day AS anchorDay,
          monthly_lines AS monthlyLines, charged_to_on AS chargedToOn,
+         payment_method_id AS paymentMethodId,
          (SELECT timezone FROM places WHERE id = rents.place_id) AS timezone,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = rents.id AND status = 'planned') AS planned

@@ -25,16 +25,19 @@ export const chargeRent: JobCommand<DueRent> = {
           set: { charged_to_on: toOn },
           details: { from: dueOn, to: toOn, amountGrosze },
         }),
-        insertNextCharge(ctx, rent, next),
+        insertNextCharge(ctx, { ...rent, isCollected: rent.paymentMethodId !== null }, next),
       ],
     };
   },
 };
 
-/** For a batch that checks the version of the rent. A charge of zero needs no payment. */
+/**
+ * For a batch that checks the version of the rent. A charge of zero needs no payment.
+ * @param rent `isCollected`: whether its charges are collected from a saved card
+ */
 export function insertNextCharge(
   { db, now }: { db: Pick<D1Database, "prepare">; now: Date },
-  { id: rentId, partnerId }: { id: string; partnerId: string },
+  { id: rentId, partnerId, isCollected }: { id: string; partnerId: string; isCollected: boolean },
   { dueOn, toOn, lines, amountGrosze }: NextCharge,
 ): D1PreparedStatement {
   return insertCharge(db, {
@@ -47,6 +50,7 @@ export function insertNextCharge(
     dueOn,
     status: amountGrosze === 0 ? "waived" : "due",
     paymentId: null,
+    collectOn: isCollected && amountGrosze > 0 ? dueOn : null,
     now,
   });
 }

@@ -81,11 +81,25 @@ export interface RentFacts extends RentCard {
   planned: PlannedLines[];
   chargedToOn: Day | null;
   transfer: TransferDetails | null;
+  autopay: CollectedBy | null;
 }
 
-type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "planned" | "transfer"> &
+/** The saved card that a charge is collected from. */
+export interface CollectedBy {
+  brand: string;
+  last4: string;
+  /** The day of the next attempt to collect an unpaid charge; null if none is planned. */
+  collectOn: Day | null;
+}
+
+type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "planned" | "transfer" | "autopay"> &
   Record<"box" | "place" | "monthlyLines" | "planned", string> &
-  Record<"cells" | "transfer", string | null>;
+  Record<"cells" | "transfer" | "autopay", string | null>;
+
+const collectedBy = (
+  collectOn: string,
+) => `(SELECT json_object('brand', brand, 'last4', last4, 'collectOn', ${collectOn})
+    FROM payment_methods WHERE id = t.payment_method_id) AS autopay`;
 
 const running = runningRents.map((status) => `'${status}'`).join(", ");
 
@@ -100,7 +114,7 @@ const rentFrom = (
 ) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
-         t.charged_to_on AS chargedToOn, ${transferDetails} AS transfer,
+         t.charged_to_on AS chargedToOn, ${transferDetails} AS transfer, ${collectedBy("t.charged_to_on")},
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
@@ -140,13 +154,14 @@ export function rentOfReservation(db: Database, of: OneReservation, locale: Loca
 }
 
 export function readRents(result: D1Result | undefined): RentFacts[] {
-  return rows<RentRow>(result).map(({ box, place, monthlyLines, planned, cells, transfer, ...rest }) => ({
+  return rows<RentRow>(result).map(({ box, place, monthlyLines, planned, cells, transfer, autopay, ...rest }) => ({
     ...rest,
     box: JSON.parse(box),
     place: JSON.parse(place),
     monthlyLines: JSON.parse(monthlyLines),
     planned: JSON.parse(planned),
     transfer: transfer === null ? null : JSON.parse(transfer),
+    autopay: autopay === null ? null : JSON.parse(autopay),
     plan: cells === null ? null : { cells: JSON.parse(cells) },
   }));
 }
@@ -170,6 +185,7 @@ export interface UnpaidCharge {
   charges: OpenCharge[];
   lines: PriceLine[];
   transfer: TransferDetails | null;
+  autopay: CollectedBy | null;
 }
 
 /** The user's earliest unpaid charge and the other unpaid ones of its rental. */
@@ -180,7 +196,7 @@ export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStateme
          (SELECT SUM(open_grosze) FROM charges WHERE rent_id = t.id) AS amountGrosze,
          (SELECT json_group_array(json_object('fromOn', from_on, 'toOn', to_on, 'openGrosze', open_grosze) ORDER BY from_on)
           FROM charges WHERE rent_id = t.id AND open_grosze > 0) AS charges,
-         ${transferDetails} AS transfer
+         ${transferDetails} AS transfer, ${collectedBy("ch.collect_on")}
        FROM rents t JOIN charges ch ON ch.rent_id = t.id JOIN boxes b ON b.id = t.box_id
        WHERE t.uid = ? AND ch.status IN ('due', 'processing', 'failed') ORDER BY ch.due_on, ch.id LIMIT 1`,
     )
@@ -188,8 +204,8 @@ export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStateme
 }
 
 export function readUnpaidCharge(result: D1Result | undefined): UnpaidCharge | null {
-  type Row = Omit<UnpaidCharge, "charges" | "lines" | "transfer" | "isCharged"> &
-    Record<"charges" | "lines", string> & { transfer: string | null };
+  type Row = Omit<UnpaidCharge, "charges" | "lines" | "transfer" | "autopay" | "isCharged"> &
+    Record<"charges" | "lines", string> & { transfer: string | null; autopay: string | null };
   const [row] = rows<Row>(result);
   if (row === undefined) return null;
   return {
@@ -198,6 +214,7 @@ export function readUnpaidCharge(result: D1Result | undefined): UnpaidCharge | n
     charges: JSON.parse(row.charges),
     lines: JSON.parse(row.lines),
     transfer: row.transfer === null ? null : JSON.parse(row.transfer),
+    autopay: row.autopay === null ? null : JSON.parse(row.autopay),
   };
 }
 

@@ -9,6 +9,7 @@ import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 export { type RentState, requireRent } from "./commands/state.ts";
 export { rentOfPayment } from "./commands/state-queries.ts";
+export { turnOnAutopay } from "./online/autopay.ts";
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export { type RentPayment, type RentPaymentRow, readRentPayment, selectRentPayment } from "./online/queries.ts";
 export {

@@ -89,6 +89,8 @@ export interface NewCharge {
   dueOn: Day;
   status: Extract<ChargeStatus, "due" | "paid" | "waived">;
   paymentId: string | null;
+  /** The day on which it is first collected from the saved card; null if it is not. */
+  collectOn?: Day | null;
   now: Date;
 }
 
@@ -106,6 +108,7 @@ export function insertCharge(db: Database, charge: NewCharge): D1PreparedStateme
     status: charge.status,
     paid_at: charge.status === "paid" ? now : null,
     payment_id: charge.paymentId,
+    collect_on: charge.collectOn ?? null,
     created_at: now,
     updated_at: now,
   });

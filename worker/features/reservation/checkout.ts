@@ -3,6 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { statusesWith } from "../../../domain/core/transitions.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
+import { autopayConsent } from "../../../domain/payment/saved-card.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
@@ -68,16 +69,21 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const last = rows<PaymentRow>(latest)[0];
     const signer = rows<SignerRow>(signed)[0] ?? { email: null, name: null };
     const payer = payerOf(reservation, caller, signer.email);
-    if (last !== undefined && isOpen(last, now)) {
+    const { saveCard = false } = input;
+    const isSameConsent = (last?.saveStatus != null) === saveCard;
+    if (last !== undefined && isOpen(last, now) && (isSameConsent || last.status === "pending")) {
       const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
       const payment = { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl };
-      return { body: { ...pageFacts(reservation, payer), ...payment }, statements: [] };
+      return {
+        body: { ...pageFacts(reservation, payer), ...payment, saveCard: last.saveStatus !== null },
+        statements: [],
+      };
     }
     if (rows(blocked).length > 0) throw new DomainError("reservation.not_accepted");
     const limit = reservation.offerExpiresAt === null ? maxPaymentAttempts.hold : maxPaymentAttempts.offer;
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
     const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
-    return planPayment(ctx, payer, reservation, agreement, last?.orderId ?? null);
+    return planPayment(ctx, payer, reservation, { agreement, saveCard, knownOrder: last?.orderId ?? null });
   },
   isRetryable: lostToAnotherTab,
 };
@@ -155,10 +161,9 @@ async function planPayment(
   ctx: CommandContext,
   payer: Payer,
   reservation: Reservation,
-  agreement: SignedAgreement,
-  knownOrder: string | null,
+  { agreement, saveCard, knownOrder }: { agreement: SignedAgreement; saveCard: boolean; knownOrder: string | null },
 ) {
-  const { env, db, now } = ctx;
+  const { env, db, now, locale } = ctx;
   const { uid, email } = payer;
   const { id, price, seller, place } = reservation;
   const nextVersion = newId("version");
@@ -180,9 +185,10 @@ async function planPayment(
   };
   const provider = await paymentProvider(env);
   const consent = { uid, subject: uid ?? email ?? id, version: agreement.version, reservationId: id, now };
+  const saveConsent = saveCard ? { text: autopayConsent[locale], at: now.toISOString() } : null;
   const isSigning = reservation.agreement === null;
   return {
-    body: { ...pageFacts(reservation, payer), ...payment, commissionGrosze, checkoutUrl: null },
+    body: { ...pageFacts(reservation, payer), ...payment, commissionGrosze, saveCard, checkoutUrl: null },
     statements: [
       ...beginPayment(db, {
         id,
@@ -202,7 +208,7 @@ async function planPayment(
       ),
       ...(knownOrder === null ? [insertOrder(db, order)] : []),
       closePaymentsOf(db, id, "expired", nextVersion, now),
-      insertPayment(db, { ...payment, orderId, provider: provider.name, nextVersion, now }),
+      insertPayment(db, { ...payment, orderId, provider: provider.name, saveConsent, nextVersion, now }),
       ...(isSigning ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
       ...(isSigning && uid !== null && reservation.buyer !== null ? [saveBuyer(db, uid, reservation.buyer)] : []),
       ...(isSigning && agreement.earlyStartRequestedAt !== null

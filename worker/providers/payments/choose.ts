@@ -1,12 +1,13 @@
 import type { PaymentProvider } from "./provider.ts";
-import { sandboxProvider } from "./sandbox/provider.ts";
 
 /**
- * Chooses the provider. Production rejects the sandbox, which moves no money. Stripe's large package is loaded only
- * when needed.
+ * Chooses the provider. Production rejects the sandbox, which moves no money. Each is loaded only when needed.
  */
 export async function paymentProvider(env: Env): Promise<PaymentProvider> {
-  if (sandboxAllowed(env)) return sandboxProvider(env);
+  if (sandboxAllowed(env)) {
+    const { sandboxProvider } = await import("./sandbox/provider.ts");
+    return sandboxProvider(env);
+  }
   const { stripeProvider } = await import("./stripe.ts");
   return stripeProvider(env);
 }

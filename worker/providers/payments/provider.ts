@@ -1,5 +1,6 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { PayoutNotice, PayoutProvider } from "./payouts.ts";
+import type { SavedCardProvider } from "./saved-cards.ts";
 
 export type ProviderName = "sandbox" | "stripe";
 export type PaymentMethod = "card" | "blik" | "bankRedirect";
@@ -16,6 +17,8 @@ export interface SessionRequest {
   description: string;
   locale: "pl" | "en";
   email: string | null;
+  /** Saves the card for later charges, with the customer's consent. Other methods are offered, too, and not saved. */
+  saveCard: boolean;
   successUrl: string;
   cancelUrl: string;
   /** ISO 8601 UTC */
@@ -59,7 +62,7 @@ export interface PaymentEvent extends PaymentReport {
 export interface RefundRequest {
   /** Our refund's id: the idempotency key. */
   refundId: string;
-  /** The session that was paid. */
+  /** The session or charge that was paid. */
   reference: string;
   amountGrosze: number;
 }
@@ -68,7 +71,7 @@ export interface RefundRequest {
  * A payment provider with a hosted page. Every call ends within `providerTimeoutMs`; a call that failed or took longer
  * throws `DomainError("payment.provider_down")`, one that the provider refused throws `ProviderRefusal`.
  */
-export interface PaymentProvider extends PayoutProvider {
+export interface PaymentProvider extends PayoutProvider, SavedCardProvider {
   readonly name: ProviderName;
   /** Opens the hosted page; the same `paymentId` gives the same page. */
   createSession(request: SessionRequest): Promise<ProviderSession>;

@@ -2,7 +2,10 @@ import type Stripe from "stripe";
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { Charge, PaymentEvent, PaymentMethod, PaymentReport, ReportedStatus } from "./provider.ts";
 
-/** An event about one of our sessions; null for all other events. */
+/** In the metadata of charges of saved cards, which have no Checkout session. */
+export const offSessionMark = { use: "off_session" } as const;
+
+/** An event about one of our sessions or charges; null for all other events. */
 export function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case "checkout.session.completed":
@@ -16,6 +19,21 @@ export function eventOf(event: Stripe.Event): PaymentEvent | null {
         kind: "payment",
         ...reportOf(session),
         ...(failed ? { status: "failed", failureCode: "bank_failed" } : {}),
+        id: event.id,
+        type: event.type,
+        occurredAt: new Date(event.created * 1000).toISOString(),
+      };
+    }
+    case "payment_intent.succeeded":
+    case "payment_intent.processing":
+    case "payment_intent.payment_failed":
+    case "payment_intent.canceled": {
+      const intent = event.data.object;
+      // The intents of Checkout sessions are reported by the sessions.
+      if (intent.metadata?.use !== offSessionMark.use) return null;
+      return {
+        kind: "payment",
+        ...intentReportOf(intent),
         id: event.id,
         type: event.type,
         occurredAt: new Date(event.created * 1000).toISOString(),
@@ -39,6 +57,33 @@ export function reportOf(session: Stripe.Checkout.Session): PaymentReport {
     failureCode: error === null ? null : failureOf(error.decline_code ?? error.code ?? ""),
   };
 }
+
+/** The state of a charge of a saved card. */
+export function intentReportOf(intent: Stripe.PaymentIntent): PaymentReport {
+  const error = intent.last_payment_error;
+  const status = intentStatusOf(intent);
+  const code = error?.code === "authentication_required" ? error.code : (error?.decline_code ?? error?.code ?? "");
+  return {
+    paymentId: intent.metadata?.paymentId ?? "",
+    reference: intent.id,
+    status,
+    charge: { amountGrosze: intent.amount, currency: intent.currency.toUpperCase() },
+    method: "card",
+    failureCode: status === "failed" ? offSessionFailureOf(code) : null,
+  };
+}
+
+function intentStatusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): ReportedStatus {
+  if (status === "succeeded") return "succeeded";
+  if (status === "canceled") return "expired";
+  if (status === "processing") return "pending";
+  // Without the customer, a requested confirmation cannot follow.
+  return error !== null || status === "requires_action" ? "failed" : "open";
+}
+
+/** The bank requires the customer, who is not there: no failed confirmation as on a page. */
+const offSessionFailureOf = (code: string): FailureCode =>
+  code === "" || code === "authentication_required" ? "authentication_required" : failureOf(code);
 
 function chargeOf({ amount_total: amount, currency }: Stripe.Checkout.Session): Charge | null {
   return amount === null || currency === null ? null : { amountGrosze: amount, currency: currency.toUpperCase() };

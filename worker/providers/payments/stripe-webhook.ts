@@ -16,6 +16,13 @@ const sessionEvent = z.object({
   created: z.int().nonnegative().max(1e11),
   data: z.object({ object: z.object({ id, client_reference_id: id.nullable() }) }),
 });
+/** The same of an event about a charge of a saved card. */
+const intentEvent = z.object({
+  id,
+  type: z.string(),
+  created: z.int().nonnegative().max(1e11),
+  data: z.object({ object: z.object({ id, metadata: z.record(z.string(), z.string()).nullish() }) }),
+});
 const accountNotice = z.object({ id, related_object: z.object({ id }).nullish() });
 
 export interface Delivery {
@@ -53,7 +60,9 @@ async function readWith(stripe: Stripe, secret: string, { rawBody, signature, no
     return noticeOf(wellFormed(accountNotice, notice));
   }
   const event = await stripe.webhooks.constructEventAsync(...checked);
-  return String(event.type).startsWith("checkout.session.") ? eventOf(wellFormed(sessionEvent, event)) : null;
+  const type = String(event.type);
+  if (type.startsWith("checkout.session.")) return eventOf(wellFormed(sessionEvent, event));
+  return type.startsWith("payment_intent.") ? eventOf(wellFormed(intentEvent, event)) : null;
 }
 
 function wellFormed<Event>(shape: z.ZodType, event: Event): Event {

@@ -2,8 +2,9 @@ import Stripe from "stripe";
 import { type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./provider.ts";
 import { requireSecret } from "./secret.ts";
 import { callStripe } from "./stripe-call.ts";
+import { findIntent, isIntent, stripeCards } from "./stripe-cards.ts";
 import { stripePayouts } from "./stripe-payouts.ts";
-import { reportOf } from "./stripe-report.ts";
+import { intentReportOf, reportOf } from "./stripe-report.ts";
 import { readStripeWebhook } from "./stripe-webhook.ts";
 
 /** Stripe requires at least 30 minutes by its own clock, so pages expire a minute later than stated. */
@@ -21,9 +22,19 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
   });
   const find = (reference: string) =>
     callStripe(stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
+  const cancelIntent = async (reference: string) => {
+    try {
+      return intentReportOf(await callStripe(stripe.paymentIntents.cancel(reference)));
+    } catch (error) {
+      // A paid or failed charge cannot be canceled.
+      if (!(error instanceof ProviderRefusal)) throw error;
+      return intentReportOf(await findIntent(stripe, reference));
+    }
+  };
 
   return {
     ...stripePayouts(stripe),
+    ...stripeCards(stripe),
     name: "stripe",
 
     async createSession(request) {
@@ -54,6 +65,13 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
             allowed_payment_method_types: ["card", "blik", "p24"],
             locale: request.locale,
             ...(request.email === null ? {} : { customer_email: request.email }),
+            // Set for cards only: set for the whole payment, it would rule out the other methods.
+            ...(request.saveCard
+              ? {
+                  customer_creation: "always" as const,
+                  payment_method_options: { card: { setup_future_usage: "off_session" as const } },
+                }
+              : {}),
             success_url: request.successUrl,
             cancel_url: request.cancelUrl,
             expires_at: Math.floor(Date.parse(request.expiresAt) / 1000) + expiryMarginSeconds,
@@ -66,6 +84,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
     },
 
     async expireSession(reference) {
+      if (isIntent(reference)) return cancelIntent(reference);
       try {
         return reportOf(await callStripe(stripe.checkout.sessions.expire(reference)));
       } catch (error) {
@@ -76,12 +95,13 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
     },
 
     async findSession(reference) {
-      return reportOf(await find(reference));
+      return isIntent(reference)
+        ? intentReportOf(await findIntent(stripe, reference))
+        : reportOf(await find(reference));
     },
 
     async refund({ refundId, reference, amountGrosze }) {
-      const session = await find(reference);
-      const intent = session.payment_intent;
+      const intent = isIntent(reference) ? await findIntent(stripe, reference) : (await find(reference)).payment_intent;
       if (intent === null) throw new ProviderRefusal("nothing was paid in this session");
       const { id, transfer_data } = typeof intent === "string" ? { id: intent, transfer_data: null } : intent;
       const throughSeller = transfer_data !== null ? { reverse_transfer: true, refund_application_fee: true } : {};

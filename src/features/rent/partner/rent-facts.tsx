@@ -65,6 +65,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
             </span>,
           ],
           [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
+          [t`Automatic payment`, <AutopayState key="autopay" autopay={rent.autopay} />],
           [t`Deposit`, <Deposit key="deposit" rent={rent} />],
         ]}
       />
@@ -90,6 +91,14 @@ function Found({ inspection: { note, deductions } }: { inspection: NonNullable<P
       />
     </>
   );
+}
+
+function AutopayState({ autopay }: { autopay: PartnerRent["autopay"] }) {
+  const format = useFormat();
+  if (autopay === null) return <Trans context="automatic payment">off</Trans>;
+  if (autopay.failure === null) return <Trans context="automatic payment">on</Trans>;
+  if (autopay.nextAttemptOn === null) return <Trans>failed, no further attempt</Trans>;
+  return <Trans>failed, next attempt on {format.day(autopay.nextAttemptOn)}</Trans>;
 }
 
 function Deposit({ rent }: { rent: PartnerRent }) {

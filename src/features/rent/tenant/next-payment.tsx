@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { daysBetween } from "../../../../domain/core/day.ts";
+import { cardName } from "../../../../domain/payment/saved-card.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
@@ -16,6 +17,7 @@ export interface NextPaymentProps {
 /** The next payment: amount, due date and items. A payment that is due is made from the card of its box. */
 export function NextPayment({ payment, todayOn }: NextPaymentProps) {
   const format = useFormat();
+  const { autopay } = payment;
   const days = daysBetween(todayOn, payment.dueOn);
   return (
     <Card aria-labelledby="next-payment">
@@ -34,6 +36,13 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
           )}
         </span>
       </p>
+      {autopay?.collectOn && payment.charges.length <= 1 && (
+        <p>
+          <Trans>
+            We’ll charge {cardName(autopay)} on {format.day(autopay.collectOn, "dayMonth")}.
+          </Trans>
+        </p>
+      )}
       <PaymentLines payment={payment} />
       {payment.transfer !== null && <TransferDetails transfer={payment.transfer} />}
     </Card>

@@ -15,6 +15,7 @@ import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
 import { WithdrawOffer } from "../commands/withdraw-offer.tsx";
 import { PhotoStrip } from "../partner/photo-strip.tsx";
 import { isRunning } from "../terms.ts";
+import { Autopay } from "./autopay.tsx";
 import type { TenantTerms } from "./queries.ts";
 import { TenantPast } from "./tenant-past.tsx";
 
@@ -62,6 +63,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
         </p>
       )}
       {changes.length > 0 && <PlannedChanges changes={changes} />}
+      <Autopay rentId={rentId} terms={terms} />
       <div className={css.actions}>
         {endOn !== null && !isLeaving && (
           <Button onClick={() => setOpen("extend")}>

@@ -48,6 +48,11 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
       WHERE uid = ?1`),
     run(`DELETE FROM sandbox_sessions WHERE reference IN (SELECT id FROM payments WHERE order_id IN (
       SELECT id FROM orders WHERE uid = ?1 OR reservation_id IN ${ownReservations}))`),
+    run(
+      "UPDATE charges SET collect_on = NULL WHERE collect_on IS NOT NULL AND rent_id IN (SELECT id FROM rents WHERE uid = ?1)",
+    ),
+    // A job then removes the card from the provider.
+    run("UPDATE rents SET payment_method_id = NULL WHERE uid = ?1"),
     run("DELETE FROM saved_filters WHERE uid = ?1"),
     run("DELETE FROM drafts WHERE uid = ?1"),
     run("DELETE FROM idempotency_keys WHERE substr(scope, 1, length(?1) + 1) = ?1 || ' '"),

@@ -53,6 +53,7 @@ function nextPaymentOf(rents: readonly RentFacts[]) {
             rentId: rent.id,
             boxNumber: rent.box.number,
             transfer: rent.transfer,
+            autopay: rent.autopay,
           },
         ];
   });

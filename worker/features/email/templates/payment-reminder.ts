@@ -1,7 +1,11 @@
 import { addDays } from "../../../../domain/core/day.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
+import type { MailData } from "../email-data.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, payPath } from "./words.ts";
+import { greeting, payPath, reservationPath } from "./words.ts";
+
+/** Whether the saved card will be charged, so that the tenant has nothing to do. */
+const charges = ({ card }: MailData["paymentReminder"]) => card !== null && !card.isExpired;
 
 /** To the tenant a few days before the rent is due. */
 export const paymentReminder: EmailTemplate<"paymentReminder"> = {
@@ -15,15 +19,28 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
       ["Do zapłaty", formatMoney(data.amountGrosze, "pl")],
       ["Okres od", formatDay(data.dueOn, "pl")],
       ["Okres do", formatDay(addDays(data.toOn, -1), "pl")],
-      ...(data.iban === null
+      ...(data.card === null ? [] : [["Zapisana karta", data.card.name] as const]),
+      ...(data.iban === null || charges(data)
         ? []
         : [["Rachunek wynajmującego", data.iban] as const, ["Tytuł przelewu", data.code] as const]),
     ],
-    notes: [
-      `Od ${formatDay(data.dueOn, "pl")} możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.`,
-      "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
-    ],
-    action: { label: "Przejdź do płatności", path: payPath(data.guest, data.rentId) },
+    notes: charges(data)
+      ? [
+          `${formatDay(data.dueOn, "pl")} pobierzemy tę kwotę z zapisanej karty. Nie musisz nic robić.`,
+          "Płatność automatyczną możesz wyłączyć na stronie najmu.",
+        ]
+      : [
+          ...(data.card === null
+            ? []
+            : [
+                "Zapisana karta straci ważność przed tym terminem. Zapłać inną kartą i zapisz ją do kolejnych płatności.",
+              ]),
+          `Od ${formatDay(data.dueOn, "pl")} możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.`,
+          "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
+        ],
+    action: charges(data)
+      ? { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") }
+      : { label: "Przejdź do płatności", path: payPath(data.guest, data.rentId) },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: rent due on ${formatDay(data.dueOn, "en")}`,
@@ -35,14 +52,25 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
       ["Amount due", formatMoney(data.amountGrosze, "en")],
       ["Period from", formatDay(data.dueOn, "en")],
       ["Period to", formatDay(addDays(data.toOn, -1), "en")],
-      ...(data.iban === null
+      ...(data.card === null ? [] : [["Saved card", data.card.name] as const]),
+      ...(data.iban === null || charges(data)
         ? []
         : [["Landlord’s account", data.iban] as const, ["Payment reference", data.code] as const]),
     ],
-    notes: [
-      `From ${formatDay(data.dueOn, "en")} you can also pay online by card, BLIK or instant bank transfer.`,
-      "If you have already paid, please ignore this email.",
-    ],
-    action: { label: "Go to payment", path: payPath(data.guest, data.rentId) },
+    notes: charges(data)
+      ? [
+          `We’ll charge this amount to your saved card on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`,
+          "You can turn off automatic payment on the page of your rental.",
+        ]
+      : [
+          ...(data.card === null
+            ? []
+            : ["Your saved card expires before this date. Pay with another card and save it for later payments."]),
+          `From ${formatDay(data.dueOn, "en")} you can also pay online by card, BLIK or instant bank transfer.`,
+          "If you have already paid, please ignore this email.",
+        ],
+    action: charges(data)
+      ? { label: "View rental", path: reservationPath(data.guest, "customerRents") }
+      : { label: "Go to payment", path: payPath(data.guest, data.rentId) },
   }),
 };

@@ -1,4 +1,5 @@
-import { formatMoney } from "../../../format.ts";
+import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting, payPath, reservationPath } from "./words.ts";
 
@@ -50,26 +51,74 @@ export const rentPaid: EmailTemplate<"rentPaid"> = {
   }),
 };
 
-/** To the tenant: the bank declined a payment of the rent after they had left the page. */
+const reasons = {
+  pl: {
+    authentication_required: "Bank wymaga potwierdzenia płatności. Zapłać online i potwierdź ją w aplikacji banku.",
+    card_expired: "Karta straciła ważność. Zapłać inną kartą lub inną metodą.",
+    insufficient_funds: "Na koncie zabrakło środków.",
+    limit_exceeded: "Kwota przekracza limit płatności. Możesz go podnieść w swoim banku.",
+  },
+  en: {
+    authentication_required:
+      "The bank requires you to confirm the payment. Pay online and confirm it in your bank’s app.",
+    card_expired: "The card has expired. Pay with another card or another method.",
+    insufficient_funds: "There wasn’t enough money in the account.",
+    limit_exceeded: "The amount exceeds your payment limit. You can raise it with your bank.",
+  },
+} as const satisfies Record<"pl" | "en", Partial<Record<FailureCode, string>>>;
+
+/** Why the charge of a saved card failed, if the tenant can do something about it. */
+function reasonOf(code: string | null, locale: "pl" | "en"): string[] {
+  const text = (reasons[locale] as Record<string, string>)[code ?? ""];
+  return text === undefined ? [] : [text];
+}
+
+/** To the tenant: the bank declined a payment of the rent after they had left the page, or a charge of the saved card. */
 export const rentPaymentFailed: EmailTemplate<"rentPaymentFailed"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: płatność nie doszła do skutku`,
     greeting: greeting(data.name, "pl"),
-    opening: [
-      `Bank odrzucił płatność ${formatMoney(data.amountGrosze, "pl")} za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
-    ],
+    opening:
+      data.card === null
+        ? [
+            `Bank odrzucił płatność ${formatMoney(data.amountGrosze, "pl")} za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
+          ]
+        : [
+            `Nie udało się pobrać ${formatMoney(data.amountGrosze, "pl")} z zapisanej karty ${data.card} za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
+            ...reasonOf(data.failureCode, "pl"),
+          ],
     facts: [["Do zapłaty", formatMoney(data.amountGrosze, "pl")]],
-    notes: ["Możesz zapłacić jeszcze raz, także inną metodą."],
+    notes: [
+      ...(data.nextAttemptOn === null
+        ? []
+        : [`Kolejną próbę pobrania z tej karty podejmiemy ${formatDay(data.nextAttemptOn, "pl")}.`]),
+      data.card === null || data.nextAttemptOn === null
+        ? "Możesz zapłacić jeszcze raz, także inną metodą."
+        : "Możesz zapłacić wcześniej, także inną metodą. Wtedy nie pobierzemy tej kwoty z karty.",
+    ],
     action: { label: "Zapłać ponownie", path: payPath(data.guest, data.rentId) },
   }),
   en: (data) => ({
     subject: `Box ${data.boxNumber}: your payment didn’t go through`,
     greeting: greeting(data.name, "en"),
-    opening: [
-      `The bank declined your payment of ${formatMoney(data.amountGrosze, "en")} for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
-    ],
+    opening:
+      data.card === null
+        ? [
+            `The bank declined your payment of ${formatMoney(data.amountGrosze, "en")} for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
+          ]
+        : [
+            `We couldn’t charge ${formatMoney(data.amountGrosze, "en")} to your saved card ${data.card} for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
+            ...reasonOf(data.failureCode, "en"),
+          ],
     facts: [["Amount due", formatMoney(data.amountGrosze, "en")]],
-    notes: ["You can pay again, also with another method."],
+    notes: [
+      ...(data.nextAttemptOn === null
+        ? []
+        : [`We’ll try to charge this card again on ${formatDay(data.nextAttemptOn, "en")}.`]),
+      data.card === null || data.nextAttemptOn === null
+        ? "You can pay again, also with another method."
+        : "You can pay earlier, also with another method. Then we won’t charge the card.",
+    ],
     action: { label: "Pay again", path: payPath(data.guest, data.rentId) },
   }),
 };

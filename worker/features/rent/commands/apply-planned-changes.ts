@@ -33,7 +33,9 @@ export function applyChanges(
       },
       details: { on: last.fromOn, from: rent.monthlyGrosze, to: last.monthlyGrosze, kind: last.kind },
     }),
-    ...chargesBefore(chargedRent(rent), last.fromOn).map((charge) => insertNextCharge(ctx, rent, charge)),
+    ...chargesBefore(chargedRent(rent), last.fromOn).map((charge) =>
+      insertNextCharge(ctx, { ...rent, isCollected: rent.autopay !== null }, charge),
+    ),
     ...due.map(({ id }) => closeChange(ctx.db, id, "applied", ctx.now)),
   ];
 }

@@ -59,7 +59,9 @@ export const relocateRent = rentOperation({
           ...underList(terms),
         },
       }),
-      ...(isToday ? chargesBefore(chargedRent(rent), fromOn) : []).map((charge) => insertNextCharge(ctx, rent, charge)),
+      ...(isToday ? chargesBefore(chargedRent(rent), fromOn) : []).map((charge) =>
+        insertNextCharge(ctx, { ...rent, isCollected: rent.autopay !== null }, charge),
+      ),
       ...canceled.map((price) => closeChange(db, price.id, "withdrawn", now)),
       ...replaceOccupancy(db, rentId, relocateBoxPeriods(rent.stays, box.id, fromOn), now),
       insertChange(db, {

@@ -9,10 +9,10 @@ type Database = Pick<D1Database, "prepare">;
 
 type StateRow = Omit<
   RentState,
-  "monthlyLines" | "inspection" | "stays" | "changes" | "changesAfterEnd" | "photos" | "firstCharge"
+  "monthlyLines" | "inspection" | "stays" | "changes" | "changesAfterEnd" | "photos" | "firstCharge" | "autopay"
 > &
   Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
-  Record<"inspection" | "firstCharge", string | null>;
+  Record<"inspection" | "firstCharge" | "autopay", string | null>;
 
 /** Binds `?1` to the day before which charges are overdue and `?2` to the current instant. */
 const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservationId, r.code,
@@ -48,6 +48,12 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     (SELECT MIN(oc.from_on) FROM occupancy oc WHERE oc.from_on >= t.end_on AND oc.reference NOT IN (t.id, t.reservation_id)
        AND (oc.expires_at IS NULL OR oc.expires_at > ?2) AND oc.box_id = (
          SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1)) AS busyFromOn,
+    (SELECT json_object('brand', m.brand, 'last4', m.last4, 'expiryMonth', m.expiry_month, 'expiryYear', m.expiry_year,
+       'nextAttemptOn', (SELECT MIN(collect_on) FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed')),
+       'failure', (SELECT COALESCE(y.failure_code, 'declined') FROM charges ch JOIN collection_attempts ca ON ca.charge_id = ch.id
+         JOIN payments y ON y.id = ca.payment_id WHERE ch.rent_id = t.id AND ch.status IN ('due', 'failed')
+         AND y.status = 'failed' AND ca.payment_method_id = m.id ORDER BY y.updated_at DESC LIMIT 1))
+     FROM payment_methods m WHERE m.id = t.payment_method_id) AS autopay,
     p.notice_days AS noticeDays, p.access_method AS accessMethod, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, t.client_id AS clientId,
     c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     pa.email AS partnerEmail, pa.iban AS partnerIban, pa.locale AS partnerLocale
@@ -66,20 +72,23 @@ function statesWhere(
 }
 
 export function readStates(result: D1Result | undefined): RentState[] {
-  return rows<StateRow>(result).map(({ monthlyLines, inspection, stays, changes, photos, firstCharge, ...rest }) => {
-    const planned = JSON.parse(changes) as PlannedChange[];
-    const isAfterEnd = ({ fromOn }: PlannedChange) => rest.endOn !== null && fromOn >= rest.endOn;
-    return {
-      ...rest,
-      firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
-      monthlyLines: JSON.parse(monthlyLines),
-      inspection: inspection === null ? null : JSON.parse(inspection),
-      stays: JSON.parse(stays),
-      changes: planned.filter((change) => !isAfterEnd(change)),
-      changesAfterEnd: planned.filter(isAfterEnd),
-      photos: JSON.parse(photos),
-    };
-  });
+  return rows<StateRow>(result).map(
+    ({ monthlyLines, inspection, stays, changes, photos, firstCharge, autopay, ...rest }) => {
+      const planned = JSON.parse(changes) as PlannedChange[];
+      const isAfterEnd = ({ fromOn }: PlannedChange) => rest.endOn !== null && fromOn >= rest.endOn;
+      return {
+        ...rest,
+        autopay: autopay === null ? null : JSON.parse(autopay),
+        firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
+        monthlyLines: JSON.parse(monthlyLines),
+        inspection: inspection === null ? null : JSON.parse(inspection),
+        stays: JSON.parse(stays),
+        changes: planned.filter((change) => !isAfterEnd(change)),
+        changesAfterEnd: planned.filter(isAfterEnd),
+        photos: JSON.parse(photos),
+      };
+    },
+  );
 }
 
 /** A rent of the partner whose staff the user is. For `requireRent`. */

@@ -1,5 +1,7 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
+import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import type { SavedCard } from "../../../../domain/payment/saved-card.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
 import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
@@ -17,6 +19,14 @@ export interface PlannedChange {
   toBoxNumber: string | null;
   monthlyGrosze: number;
   monthlyLines: PriceLine[];
+}
+
+/** The saved card that new charges are collected from. */
+export interface Autopay extends SavedCard {
+  /** The next attempt to collect an unpaid charge; null if none is planned. */
+  nextAttemptOn: Day | null;
+  /** Why the last attempt to collect a charge that is still unpaid failed; null if none failed. */
+  failure: FailureCode | null;
 }
 
 export interface RentPhoto {
@@ -82,6 +92,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   changesAfterEnd: PlannedChange[];
   /** The first day after the end on which the box is occupied by another tenant; null if it is free. */
   busyFromOn: Day | null;
+  /** Null if charges are not collected from a saved card. */
+  autopay: Autopay | null;
   noticeDays: number;
   timezone: string;
   namePl: string;

@@ -25,6 +25,7 @@ export type RentColumns = Pick<
   | "inspection"
   | "payment_demanded_on"
   | "charged_to_on"
+  | "payment_method_id"
 >;
 
 export interface RentMark {

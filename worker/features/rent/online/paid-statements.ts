@@ -1,4 +1,5 @@
-import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { cardName } from "../../../../domain/payment/saved-card.ts";
 import type { OnlineShare } from "../../../../domain/rent/online-payment.ts";
 import { insert } from "../../../db/write.ts";
 import type { PlanContext } from "../../../http/command.ts";
@@ -44,14 +45,20 @@ export function paidRentStatements(
   ];
 }
 
-/** A bank declined a payment after the tenant had left the page. The email has a link to pay again. */
+/**
+ * A bank declined a payment after the tenant had left the page, or a charge of their saved card. The email has a link to
+ * pay again.
+ */
 export function paymentFailedStatements(
   ctx: PlanContext,
   rent: RentState,
-  payment: Pick<RentPayment, "id" | "amountGrosze">,
+  { id, amountGrosze, collection }: Pick<RentPayment, "id" | "amountGrosze" | "collection">,
+  { failureCode, nextAttemptOn }: { failureCode: string | null; nextAttemptOn: Day | null },
 ): D1PreparedStatement[] {
-  const { amountGrosze } = payment;
-  return mailTenant(ctx, rent, "rentPaymentFailed", `payFailed:${payment.id}`, { rentId: rent.id, amountGrosze });
+  const card = collection === null ? null : cardName(collection);
+  return mailTenant(ctx, rent, "rentPaymentFailed", `payFailed:${id}`, {
+    ...{ rentId: rent.id, amountGrosze, card, failureCode, nextAttemptOn },
+  });
 }
 
 /** Whether nothing is overdue any more once these charges are paid. */

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import { autopayConsent } from "../../../../domain/payment/saved-card.ts";
 import { type OnlineShare, onlineSharesOf } from "../../../../domain/rent/online-payment.ts";
 import { type PayRentInput, payRentInput } from "../../../../domain/rent/schema.ts";
 import { minutesAfter, paymentMinutes } from "../../../../domain/reservation/hold.ts";
@@ -43,23 +44,28 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     openRentPayment(db, id),
     countRentPayments(db, id, new Date(now.getTime() - hourMs).toISOString()),
   ],
-  async plan(ctx, [found, unpaid, opened, counted], { input: { chargeIds, shownGrosze } }) {
+  async plan(ctx, [found, unpaid, opened, counted], { input: { chargeIds, shownGrosze, saveCard = false } }) {
     const [rent] = rows<PayableRent>(found);
     if (rent === undefined) throw new DomainError("resource.not_found");
     const [open] = rows<OpenRentPayment>(opened);
-    if (open?.status === "pending") return { body: payableOf(rent, open), statements: [] };
+    if (open?.status === "pending") {
+      // A charge of the saved card has no page.
+      if (open.checkoutUrl === null) throw new DomainError("resource.version_conflict");
+      return { body: payableOf(rent, open, open.savesCard === 1), statements: [] };
+    }
     const charges = rows<PayableCharge>(unpaid).filter(({ id }) => chargeIds.includes(id));
     const shares = onlineSharesOf(charges, rent.commissionBasisPoints);
     const amountGrosze = shares.reduce((sum, { grosze }) => sum + grosze, 0);
     if (charges.length !== chargeIds.length || amountGrosze !== shownGrosze) {
       throw new DomainError("resource.version_conflict");
     }
-    if (open !== undefined && open.expiresAt > ctx.now.toISOString() && isSame(open, shares)) {
-      return { body: payableOf(rent, open), statements: [] };
+    const isReusable = open !== undefined && (open.savesCard === 1) === saveCard && isSame(open, shares);
+    if (isReusable && open.expiresAt > ctx.now.toISOString()) {
+      return { body: payableOf(rent, open, saveCard), statements: [] };
     }
     const [{ count, recent } = { count: 0, recent: 0 }] = rows<{ count: number; recent: number }>(counted);
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
-    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number: count + 1 });
+    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number: count + 1, saveCard });
   },
   isRetryable: (error) => isUniqueConflict(error) || isVersionConflict(error),
   async followUp({ env }, { replacedPage }) {
@@ -83,14 +89,14 @@ const isSame = (open: OpenRentPayment, shares: readonly OnlineShare[]) =>
 
 type Amounts = Pick<RentPayable, "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl">;
 
-function payableOf(rent: PayableRent, payment: Amounts, replacedPage: string | null = null): Begun {
+function payableOf(rent: PayableRent, payment: Amounts, saveCard: boolean, replacedPage: string | null = null): Begun {
   const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = payment;
   const { locale, payoutAccount, email, boxNumber, code } = rent;
   const description =
     locale === "pl"
       ? `Czynsz, boks ${boxNumber}, ${rent.placePl} (${code})`
       : `Rent, box ${boxNumber}, ${rent.placeEn} (${code})`;
-  const page = { rentId: rent.id, description, locale, email, payoutAccount };
+  const page = { rentId: rent.id, description, locale, email, payoutAccount, saveCard };
   return { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl, ...page, replacedPage };
 }
 
@@ -102,10 +108,12 @@ interface NewRentPayment {
   open: OpenRentPayment | null;
   /** How many payments of the rent there are with this one. */
   number: number;
+  /** The tenant consents to saving the card and charging it for later charges. */
+  saveCard: boolean;
 }
 
-async function planPayment(ctx: CommandContext, { rent, charges, shares, open, number }: NewRentPayment) {
-  const { env, db, now, actor, requestId } = ctx;
+async function planPayment(ctx: CommandContext, { rent, charges, shares, open, number, saveCard }: NewRentPayment) {
+  const { env, db, now, actor, requestId, locale } = ctx;
   const { id: rentId, partnerId, uid } = rent;
   const nextVersion = newId("version");
   const orderId = newId("order");
@@ -113,6 +121,7 @@ async function planPayment(ctx: CommandContext, { rent, charges, shares, open, n
   const commissionGrosze = shares.reduce((sum, share) => sum + share.commissionGrosze, 0);
   const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
   const provider = await paymentProvider(env);
+  const saveConsent = saveCard ? { text: autopayConsent[locale], at: now.toISOString() } : null;
   const audit = (action: string, paymentId: string) =>
     auditChange(
       db,
@@ -120,7 +129,12 @@ async function planPayment(ctx: CommandContext, { rent, charges, shares, open, n
       { actor, action, entity: "payment", partnerId, details: { rentId, amountGrosze }, requestId, now },
     );
   return {
-    body: payableOf(rent, { ...payment, commissionGrosze, checkoutUrl: null }, open?.providerReference ?? null),
+    body: payableOf(
+      rent,
+      { ...payment, commissionGrosze, checkoutUrl: null },
+      saveCard,
+      open?.providerReference ?? null,
+    ),
     statements: [
       ...(open === null ? [] : [...closeRentPayment(db, open, nextVersion, now), audit("cancelled", open.id)]),
       insertOrder(db, {
@@ -129,7 +143,7 @@ async function planPayment(ctx: CommandContext, { rent, charges, shares, open, n
         ...{ totalGrosze: amountGrosze, commissionGrosze, nextVersion, now },
       }),
       ...insertOrderCharges(db, orderId, shares),
-      insertPayment(db, { ...payment, orderId, provider: provider.name, nextVersion, now }),
+      insertPayment(db, { ...payment, orderId, provider: provider.name, saveConsent, nextVersion, now }),
       audit("created", payment.id),
     ],
   };

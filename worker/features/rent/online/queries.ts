@@ -72,6 +72,7 @@ export interface OpenRentPayment {
   providerReference: string | null;
   orderId: string;
   version: string;
+  savesCard: number;
   /** `OnlineShare`s as JSON, by charge. */
   shares: string;
 }
@@ -86,7 +87,7 @@ export function openRentPayment(db: Database, rentId: string): D1PreparedStateme
     .prepare(
       `SELECT y.id, y.status, y.amount_grosze AS amountGrosze, o.commission_grosze AS commissionGrosze,
          y.expires_at AS expiresAt, y.checkout_url AS checkoutUrl, y.provider_reference AS providerReference,
-         o.id AS orderId, y.version, ${sharesJson} AS shares
+         o.id AS orderId, y.version, y.save_status IS NOT NULL AS savesCard, ${sharesJson} AS shares
        FROM orders o JOIN payments y ON y.order_id = o.id
        WHERE o.rent_id = ? AND o.kind = 'charge' AND y.status IN (${openList})`,
     )
@@ -122,10 +123,22 @@ export interface RentPaymentRow {
   open: string;
   /** The due date of each of the charges, as a JSON object by id. */
   dueOn: string;
+  /** Whether the card is to be saved; null without consent. */
+  saveStatus: "requested" | "saved" | "none" | null;
+  /** `Collection` as JSON; null for a payment that the tenant began. */
+  collection: string | null;
+}
+
+/** The saved card that a payment charges, and the day of the next attempt if it fails; null if there is none. */
+export interface Collection {
+  brand: string;
+  last4: string;
+  nextOn: Day | null;
 }
 
 /** What settling a payment needs to know of its order and charges. */
-export interface RentPayment extends Omit<RentPaymentRow, "shares" | "open" | "dueOn"> {
+export interface RentPayment extends Omit<RentPaymentRow, "shares" | "open" | "dueOn" | "collection"> {
+  collection: Collection | null;
   shares: OnlineShare[];
   open: Record<string, number>;
   dueOn: Record<string, Day>;
@@ -141,14 +154,18 @@ export function selectRentPayment(db: Database, paymentId: string): D1PreparedSt
          (SELECT json_group_object(ch.id, ch.open_grosze) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
           WHERE och.order_id = o.id) AS open,
          (SELECT json_group_object(ch.id, ch.due_on) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
-          WHERE och.order_id = o.id) AS dueOn
+          WHERE och.order_id = o.id) AS dueOn, y.save_status AS saveStatus,
+         (SELECT json_object('brand', m.brand, 'last4', m.last4, 'nextOn', ch.collect_on) FROM collection_attempts ca
+          JOIN payment_methods m ON m.id = ca.payment_method_id JOIN charges ch ON ch.id = ca.charge_id
+          WHERE ca.payment_id = y.id) AS collection
        FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ? AND o.kind = 'charge'`,
     )
     .bind(paymentId);
 }
 
-export function readRentPayment({ shares, open, dueOn, ...row }: RentPaymentRow): RentPayment {
-  return { ...row, shares: JSON.parse(shares), open: JSON.parse(open), dueOn: JSON.parse(dueOn) };
+export function readRentPayment({ shares, open, dueOn, collection, ...row }: RentPaymentRow): RentPayment {
+  const parsed = collection === null ? null : (JSON.parse(collection) as Collection);
+  return { ...row, collection: parsed, shares: JSON.parse(shares), open: JSON.parse(open), dueOn: JSON.parse(dueOn) };
 }
 
 export interface RentPaymentView {

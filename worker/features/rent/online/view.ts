@@ -53,6 +53,7 @@ export async function readPayable(ctx: RequestContext, id: string) {
     ),
     /** The next charge, which cannot be paid yet. */
     next: next === null ? null : { dueOn: next.dueOn, amountGrosze: next.amountGrosze },
+    autopay: state.autopay && pick(state.autopay, ["brand", "last4"]),
     /** A payment that a bank is still confirming; until then no other one can begin. */
     pending: open?.status === "pending" ? { id: open.id, amountGrosze: open.amountGrosze } : null,
     transfer: rent.transfer === null ? null : (JSON.parse(rent.transfer) as TransferDetails),

@@ -74,6 +74,8 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     placeName: placeNameOf(rent, locale),
     clientPhone: facts.clientPhone,
     box: JSON.parse(facts.box) as RentBox,
+    /** Without the card, which is the tenant's. */
+    autopay: rent.autopay && pick(rent.autopay, ["nextAttemptOn", "failure"]),
     today: todayOf(rent, now),
     limits: actor.limits,
     charges: rows<RentCharge>(results[2]),

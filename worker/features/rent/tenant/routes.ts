@@ -9,7 +9,7 @@ import { tenantRentCommands } from "./commands.ts";
 import { showAccessCode } from "./show-access-code.ts";
 import { readOwnPhoto, readTerms } from "./terms.ts";
 
-const { extend, giveNotice, withdraw, withdrawNotice } = tenantRentCommands;
+const { extend, giveNotice, stopAutopay, withdraw, withdrawNotice } = tenantRentCommands;
 
 /** A tenant's rents. Commands respond with the updated terms, also for a repeated call. */
 export const rents = new Hono<AppEnv>()
@@ -33,6 +33,10 @@ export const rents = new Hono<AppEnv>()
   })
   .post("/:id/give-notice", validate("json", giveNotice.input), async (c) => {
     const { id } = await runCommand(c.var.ctx, giveNotice, c.req.param(), c.req.valid("json"));
+    return c.json(await readTerms(c.var.ctx, id), 200);
+  })
+  .post("/:id/stop-autopay", validate("json", stopAutopay.input), async (c) => {
+    const { id } = await runCommand(c.var.ctx, stopAutopay, c.req.param(), c.req.valid("json"));
     return c.json(await readTerms(c.var.ctx, id), 200);
   })
   .post("/:id/withdraw-notice", validate("json", withdrawNotice.input), async (c) => {

@@ -13,7 +13,7 @@ const shownFields = [
   ...(["version", "status", "startOn", "endOn", "anchorDay", "monthlyGrosze", "monthlyLines", "chargedToOn"] as const),
   ...(["changes", "changesAfterEnd", "noticeDays", "noticeBy", "endBeforeNoticeOn", "depositGrosze"] as const),
   ...(["depositSettledGrosze", "overdueGrosze", "accessState", "busyFromOn", "code", "clientName", "photos"] as const),
-  ...(["reservationId", "signedAt"] as const),
+  ...(["reservationId", "signedAt", "autopay"] as const),
 ] satisfies readonly (keyof RentState)[];
 
 /** The terms of a rent and planned changes, as shown to its tenant. */

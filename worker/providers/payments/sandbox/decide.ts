@@ -1,13 +1,21 @@
 import { z } from "zod";
 import { type FailureCode, failureCodes } from "../../../../domain/payment/failure.ts";
 import type { PaymentMethod } from "../provider.ts";
+import type { LaterCharges } from "./card-statements.ts";
 import type { Envelope, SessionEvent } from "./event.ts";
 import { newSandboxId, type SandboxSession, type Settlement } from "./session-statements.ts";
 
 /** Card numbers of Stripe's test mode (docs.stripe.com/testing) and the result each simulates. */
-export const testCards: readonly { number: string; plays: "approved" | "secure" | FailureCode }[] = [
+export const testCards: readonly {
+  number: string;
+  plays: "approved" | "secure" | FailureCode;
+  /** How charges of the card end after it was saved, if not as approved. */
+  later?: FailureCode;
+}[] = [
   { number: "4242 4242 4242 4242", plays: "approved" },
   { number: "4000 0000 0000 3220", plays: "secure" },
+  { number: "4000 0027 6000 3184", plays: "secure", later: "authentication_required" },
+  { number: "4000 0000 0000 0341", plays: "approved", later: "declined" },
   { number: "4000 0000 0000 0002", plays: "declined" },
   { number: "4000 0000 0000 9995", plays: "insufficient_funds" },
   { number: "4000 0000 0000 0069", plays: "card_expired" },
@@ -28,6 +36,8 @@ export const payForm = z.object({
   blikAnswer: z.enum(["approved", "rejected", "timedOut"]).default("approved"),
   bankAnswer: z.enum(["paid", "paidLater", "failedLater", "failed", "abandoned"]).default("paid"),
   decline: z.enum(["", ...failureCodes]).default(""),
+  /** How charges of the saved card end; the empty choice follows its number. */
+  later: z.enum(["", "timeout", ...failureCodes]).default(""),
   delay: z.coerce.number().int().min(0).max(86_400).default(0),
   duplicated: switched,
   outOfOrder: switched,
@@ -44,6 +54,22 @@ interface Outcome {
 }
 
 export type Decision = { kind: "settled"; outcome: Outcome } | { kind: "secure" } | { kind: "wrongNumber" };
+
+/** How charges of the card end once it is saved: as selected, or as its number simulates. */
+export function laterChargesOf(form: PayForm): LaterCharges {
+  const card = cardOf(form);
+  const failureCode = form.later === "" ? null : form.later;
+  return {
+    failureCode: failureCode === "timeout" ? null : (failureCode ?? card?.later ?? null),
+    timesOut: failureCode === "timeout",
+    delay: form.delay,
+    ...{ duplicated: form.duplicated === "on", outOfOrder: form.outOfOrder === "on", forged: form.forged === "on" },
+  };
+}
+
+export const digitsOf = (form: PayForm) => form.cardNumber.replace(/\D/g, "");
+
+const cardOf = (form: PayForm) => testCards.find(({ number }) => number.replaceAll(" ", "") === digitsOf(form));
 
 const settled = (method: PaymentMethod, failureCode: FailureCode | null, later = false): Decision => ({
   kind: "settled",
@@ -71,8 +97,7 @@ export function decide(form: PayForm): Decision {
   }
   if (form.method === "secure") return settled("card", form.secure === "passed" ? decline : "authentication_failed");
 
-  const digits = form.cardNumber.replace(/\D/g, "");
-  const card = testCards.find(({ number }) => number.replaceAll(" ", "") === digits);
+  const card = cardOf(form);
   if (card === undefined) return { kind: "wrongNumber" };
   if (card.plays === "secure") return { kind: "secure" };
   return settled("card", decline ?? (card.plays === "approved" ? null : card.plays));

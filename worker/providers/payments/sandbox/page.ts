@@ -62,9 +62,10 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
           <details ${wrongNumber ? "open" : ""}>
             <summary>${t.cardHint}</summary>
             <ul>
-              ${testCards.map(({ number, plays }) => html`<li><code>${number}</code> ${t.plays(plays)}</li>`)}
+              ${testCards.map(({ number, plays, later }) => html`<li><code>${number}</code> ${t.plays(plays)}${later === undefined ? "" : html`; ${t.whenSaved(later)}`}</li>`)}
             </ul>
           </details>
+          ${session.savesCard === 1 ? html`<p class="hint">${t.savesCard}</p>` : ""}
           <button name="method" value="card">${t.payCard}</button>
         </section>
         <section>
@@ -88,6 +89,15 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
           <select id="decline" name="decline">
             ${option("", t.noDecline)} ${failureCodes.map((code) => option(code, t.failures[code]))}
           </select>
+          ${
+            session.savesCard === 1
+              ? html`<label for="later">${t.later}</label>
+                <select id="later" name="later">
+                  ${option("", t.laterByCard)} ${option("timeout", t.laterTimeout)}
+                  ${failureCodes.map((code) => option(code, t.failures[code]))}
+                </select>`
+              : ""
+          }
           <label for="delay">${t.delay}</label>
           <select id="delay" name="delay">${delaysInSeconds.map((delay) => option(delay, t.delays(delay)))}</select>
           <label class="switch"><input type="checkbox" name="duplicated" /> ${t.duplicated}</label>
@@ -102,8 +112,8 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
 /** The simulated confirmation by a bank; keeps the options selected before. */
 export function securePage(session: SandboxSession, form: PayForm): Content {
   const t = sandboxTexts[session.locale];
-  const { decline, delay, duplicated, outOfOrder, forged } = form;
-  const kept = Object.entries({ decline, delay, duplicated, outOfOrder, forged }).filter(
+  const { cardNumber, decline, later, delay, duplicated, outOfOrder, forged } = form;
+  const kept = Object.entries({ cardNumber, decline, later, delay, duplicated, outOfOrder, forged }).filter(
     ([, value]) => value !== undefined,
   );
   return layout(

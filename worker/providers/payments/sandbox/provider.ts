@@ -3,6 +3,7 @@ import { currentTime } from "../../../clock.ts";
 import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
+import { sandboxCards } from "./cards.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
 import { findPayoutAccount, linkPayoutAccount, openPayoutAccount } from "./payout-statements.ts";
 import { closeSession, findSession, openSession, refundSession } from "./session-statements.ts";
@@ -34,6 +35,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
   };
 
   return {
+    ...sandboxCards({ env, reachable, report }),
     name: "sandbox",
 
     async createSession(request) {

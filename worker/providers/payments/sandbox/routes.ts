@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { payoutStatuses } from "../../../../domain/payout/payout.ts";
 import type { AppEnv } from "../../../env.ts";
-import { decide, payForm, settlementOf } from "./decide.ts";
+import { saveCard } from "./card-statements.ts";
+import { decide, digitsOf, laterChargesOf, payForm, settlementOf } from "./decide.ts";
 import { deliverDue } from "./deliver.ts";
 import { overPage, payPage, securePage } from "./page.ts";
 import { payoutPage } from "./payout-page.ts";
@@ -35,6 +36,10 @@ export function sandboxPages(fetchApp: Fetch) {
       const decision = decide(form.data);
       if (decision.kind === "wrongNumber") return c.html(payPage(session, true), 422);
       if (decision.kind === "secure") return c.html(securePage(session, form.data));
+      if (session.savesCard === 1 && decision.outcome.method === "card" && decision.outcome.failureCode === null) {
+        const card = { sessionId: session.id, number: digitsOf(form.data), later: laterChargesOf(form.data) };
+        await saveCard(c.env.DB, { ...card, now: c.var.now });
+      }
       const settlement = settlementOf(session, decision.outcome, form.data, c.var.now);
       if (!(await settleSession(c.env.DB, session.id, settlement, c.var.now))) return c.html(overPage(session), 409);
       c.executionCtx.waitUntil(deliverSoon(c, fetchApp, form.data.delay));

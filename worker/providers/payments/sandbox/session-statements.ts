@@ -15,14 +15,19 @@ export interface SandboxSession {
   method: PaymentMethod | null;
   failureCode: FailureCode | null;
   expiresAt: string;
+  /** Whether paying by card saves the card. */
+  savesCard: number;
+  /** The saved card, once paid; or the card that a charge without the customer uses. */
+  cardId: string | null;
 }
 
 type Database = Pick<D1Database, "prepare" | "batch">;
 
 const columns = `id, reference, amount_grosze AS amountGrosze, currency, description, locale, success_url AS successUrl,
-  cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt`;
+  cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt,
+  saves_card AS savesCard, card_id AS cardId`;
 
-export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba") =>
+export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba" | "sbc") =>
   `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** Reports an open session as expired after its expiry, regardless of its stored status. */
@@ -40,8 +45,8 @@ export async function openSession(db: Database, request: SessionRequest, now: Da
     db
       .prepare(
         `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
-           cancel_url, status, expires_at, created_at)
-         SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
+           cancel_url, status, expires_at, created_at, saves_card)
+         SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
       )
       .bind(
         request.paymentId,
@@ -52,6 +57,7 @@ export async function openSession(db: Database, request: SessionRequest, now: Da
         request.cancelUrl,
         request.expiresAt,
         now.toISOString(),
+        Number(request.saveCard),
         key,
         id,
       ),

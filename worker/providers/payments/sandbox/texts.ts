@@ -23,6 +23,11 @@ interface Texts {
   advanced: string;
   decline: string;
   noDecline: string;
+  later: string;
+  laterByCard: string;
+  laterTimeout: string;
+  savesCard: string;
+  whenSaved: (later: FailureCode) => string;
   delay: string;
   delays: (seconds: number) => string;
   duplicated: string;
@@ -70,6 +75,11 @@ const pl: Texts = {
   advanced: "Zaawansowane: zachowanie strony testowej",
   decline: "Odrzuć z\u00a0powodem",
   noDecline: "Nie odrzucaj",
+  later: "Późniejsze obciążenia zapisanej karty",
+  laterByCard: "Zgodnie z\u00a0numerem karty",
+  laterTimeout: "pobranie bez odpowiedzi (przekroczony czas)",
+  savesCard: "Karta zostanie zapisana do kolejnych płatności.",
+  whenSaved: (later) => `po zapisaniu: ${pl.failures[later]}`,
   delay: "Wyślij powiadomienie do serwisu Boksy",
   delays: (seconds) =>
     seconds === 0 ? "od razu" : seconds < 60 ? `po\u00a0${seconds}\u00a0s` : `po\u00a0${seconds / 60}\u00a0min`,
@@ -91,6 +101,7 @@ const pl: Texts = {
     card_number_wrong: "błędny numer karty",
     card_code_wrong: "błędny kod CVC",
     authentication_failed: "nieudane potwierdzenie 3-D Secure",
+    authentication_required: "wymagane potwierdzenie 3-D Secure",
     limit_exceeded: "przekroczony limit",
     blik_code_invalid: "błędny kod BLIK",
     blik_code_expired: "kod BLIK wygasł",
@@ -134,6 +145,11 @@ const en: Texts = {
   advanced: "Advanced: sandbox behavior",
   decline: "Decline with a reason",
   noDecline: "Do not decline",
+  later: "Later charges of the saved card",
+  laterByCard: "As its number simulates",
+  laterTimeout: "charged without an answer (timeout)",
+  savesCard: "The card will be saved for later payments.",
+  whenSaved: (later) => `when saved: ${en.failures[later]}`,
   delay: "Send the notification to Boksy",
   delays: (seconds) =>
     seconds === 0 ? "immediately" : seconds < 60 ? `after ${seconds}\u00a0s` : `after ${seconds / 60}\u00a0min`,
@@ -155,6 +171,7 @@ const en: Texts = {
     card_number_wrong: "wrong card number",
     card_code_wrong: "wrong CVC",
     authentication_failed: "3-D Secure failed",
+    authentication_required: "3-D Secure required",
     limit_exceeded: "limit exceeded",
     blik_code_invalid: "invalid BLIK code",
     blik_code_expired: "BLIK code expired",

@@ -1,0 +1,42 @@
+import { addMonths, type Day } from "../core/day.ts";
+
+/** A card saved with the payment provider, as the provider describes it. */
+export interface SavedCard {
+  /** As the provider names it, for example `visa`. */
+  brand: string;
+  last4: string;
+  /** 1 to 12. The card is valid to the end of this month. */
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** Whether a card is no longer valid on a day. */
+export function isExpiredOn({ expiryMonth, expiryYear }: Pick<SavedCard, "expiryMonth" | "expiryYear">, day: Day) {
+  const firstDay = `${expiryYear}-${String(expiryMonth).padStart(2, "0")}-01` as Day;
+  return day >= addMonths(firstDay, 1);
+}
+
+const brandNames: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** Such as `Visa •••• 4242`; without a brand if it is unknown. */
+export function cardName({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
+  const name = brandNames[brand];
+  return name === undefined ? `•••• ${last4}` : `${name} •••• ${last4}`;
+}
+
+/**
+ * The consent to save a card and to charge it each month. The text is stored with the card, so a changed text applies only
+ * to later consents.
+ */
+export const autopayConsent: Readonly<Record<"pl" | "en", string>> = {
+  pl: "Wyrażam zgodę na zapisanie tej karty u\u00a0operatora płatności i\u00a0pobieranie z\u00a0niej każdego kolejnego czynszu za ten boks w\u00a0terminie płatności, w\u00a0kwocie wynikającej z\u00a0umowy najmu. Nieudana płatność jest ponawiana po 3 i\u00a0po kolejnych 4 dniach. Zgodę mogę w\u00a0każdej chwili wycofać w\u00a0serwisie Boksy.",
+  en: "I agree that this card is saved with the payment provider and charged for each following rent for this box on its due date, in the amount set by the rental agreement. A failed payment is repeated after 3 days and after 4 more days. I can withdraw this consent on Boksy at any time.",
+};

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { cardName, isExpiredOn } from "../../../../domain/payment/saved-card.ts";
+import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import { href } from "../../../../domain/routes.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { useFailureLabels } from "../../../lib/i18n/use-failure-labels.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Button, LinkButton } from "../../../ui/forms/button.tsx";
+import css from "../commands/commands.module.css";
+import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
+import { chargedOf } from "../terms.ts";
+import type { TenantTerms } from "./queries.ts";
+
+/** Automatic payment: the saved card, the next charge or the failure, and how to change or turn it off. */
+export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const failureLabel = useFailureLabels();
+  const [isAsking, setAsking] = useState(false);
+  const { autopay } = terms;
+  const next = nextChargeOf(chargedOf(terms));
+  if (autopay === null) {
+    return next === null ? null : (
+      <p className={css.hint}>
+        <Trans>Automatic payment is off. You can turn it on when you next pay online by card.</Trans>
+      </p>
+    );
+  }
+  const card = cardName(autopay);
+  const { failure, nextAttemptOn } = autopay;
+  return (
+    <section className={css.stack} aria-label={t`Automatic payment`}>
+      {failure === null ? (
+        <p>
+          {next === null ? (
+            <Trans>Automatic payment: {card}.</Trans>
+          ) : (
+            <Trans>
+              Next payment: {format.money(next.amountGrosze)} on {format.day(next.dueOn, "dayMonth")}, from {card}.
+            </Trans>
+          )}
+        </p>
+      ) : (
+        <>
+          <p role="status">
+            <Trans>We couldn’t charge {card}.</Trans> {failureLabel(failure)}
+          </p>
+          <p>
+            {nextAttemptOn === null ? (
+              <Trans>We won’t try again. Pay online, with another card or method.</Trans>
+            ) : (
+              <Trans>We’ll try again on {format.day(nextAttemptOn, "dayMonth")}, unless you pay earlier.</Trans>
+            )}
+          </p>
+        </>
+      )}
+      {next !== null && isExpiredOn(autopay, next.dueOn) && (
+        <p role="status">
+          <Trans>This card expires before the next payment.</Trans>
+        </p>
+      )}
+      <p className={css.hint}>
+        <Trans>To change the card, pay online with another one and check the box there.</Trans>
+      </p>
+      <div className={css.actions}>
+        {failure !== null && (
+          <LinkButton to={href("payRent", { rent: rentId })}>
+            <Trans>Pay online</Trans>
+          </LinkButton>
+        )}
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Trans>Turn off automatic payment</Trans>
+        </Button>
+      </div>
+      {isAsking && (
+        <SimpleCommandDialog
+          title={t`Turn off automatic payment?`}
+          submitLabel={t`Turn off`}
+          doneLabel={t`Automatic payment is off`}
+          rent={terms}
+          send={(json) => unwrap(api.rents[":id"]["stop-autopay"].$post({ param: { id: rentId }, json }))}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>
+              We won’t charge {card} again, and we’ll remove it from the payment provider. You pay the rent yourself by
+              each due date.
+            </Trans>
+          </p>
+        </SimpleCommandDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { SavedCard } from "../../../domain/payment/saved-card.ts";
+import { insert, update } from "../../db/write.ts";
+import type { CardReference } from "../../providers/payments/saved-cards.ts";
+import type { CardToStore, SaveConsent } from "./card-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** Stores a saved card with the consent. A second insert for the same payment fails. @param id of the new row */
+export function insertCard(
+  db: Database,
+  { id, payment, card, now }: { id: string; payment: CardToStore; card: SavedCard & CardReference; now: Date },
+): D1PreparedStatement {
+  const consent: SaveConsent = JSON.parse(payment.consent);
+  const at = now.toISOString();
+  return insert(db, "payment_methods", {
+    id,
+    provider: payment.provider,
+    customer_reference: card.customerReference,
+    method_reference: card.methodReference,
+    brand: card.brand,
+    last4: card.last4,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    consent_text: consent.text,
+    consent_at: consent.at,
+    saved_by_payment_id: payment.paymentId,
+    status: "active",
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** Ends the request to save the card of a payment. */
+export function closeSaveRequest(db: Database, paymentId: string, status: "saved" | "none"): D1PreparedStatement {
+  return update(db, "payments", {
+    set: { save_status: status },
+    where: { id: paymentId, save_status: "requested" },
+  });
+}
+
+/** Stores the provider's reference of a charge before money is taken. For a batch that checks the version. */
+export function storeChargeReference(
+  db: Database,
+  {
+    paymentId,
+    version,
+    reference,
+    nextVersion,
+    now,
+  }: Record<"paymentId" | "version" | "reference" | "nextVersion", string> & { now: Date },
+): D1PreparedStatement {
+  return update(db, "payments", {
+    set: { provider_reference: reference, status: "pending", version: nextVersion, updated_at: now.toISOString() },
+    where: { id: paymentId, version, status: "created" },
+  });
+}
+
+export interface NewAttempt {
+  chargeId: string;
+  number: number;
+  paymentId: string;
+  methodId: string;
+  attemptedOn: string;
+  /** The day of the attempt that follows; null if this is the last. */
+  nextOn: string | null;
+}
+
+/** Records an attempt to collect a charge and schedules the next. Fails if the attempt was already made. */
+export function recordAttempt(db: Database, attempt: NewAttempt): D1PreparedStatement[] {
+  const { chargeId, number, paymentId, methodId, attemptedOn, nextOn } = attempt;
+  return [
+    insert(db, "collection_attempts", {
+      ...{ charge_id: chargeId, number, payment_id: paymentId, payment_method_id: methodId, attempted_on: attemptedOn },
+    }),
+    update(db, "charges", { set: { collect_on: nextOn }, where: { id: chargeId } }),
+  ];
+}
+
+/** Plans no more attempts for the charges of an order. */
+export function endAttempts(db: Database, orderId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      "UPDATE charges SET collect_on = NULL WHERE id IN (SELECT charge_id FROM order_charges WHERE order_id = ?)",
+    )
+    .bind(orderId);
+}
+
+/** Marks the cards that no current rent uses. Safe to repeat. */
+export function retireUnusedCards(db: Database, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payment_methods SET status = 'removing', updated_at = ? WHERE status = 'active' AND NOT EXISTS (
+         SELECT 1 FROM rents t WHERE t.payment_method_id = payment_methods.id AND t.status NOT IN ('settled', 'cancelled'))`,
+    )
+    .bind(now.toISOString());
+}
+
+/** Safe to repeat. */
+export function markCardRemoved(db: Database, id: string, now: Date): D1PreparedStatement {
+  return update(db, "payment_methods", {
+    set: { status: "removed", updated_at: now.toISOString() },
+    where: { id, status: "removing" },
+  });
+}

@@ -1,0 +1,56 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { minOnlineGrosze } from "../../../../domain/rent/online-payment.ts";
+import type { PayableCharge } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A charge that is due to be collected from the saved card of its rent. */
+export interface CollectableCharge extends PayableCharge {
+  rentId: string;
+  partnerId: string;
+  /** Null for a guest. */
+  uid: string | null;
+  code: string;
+  timezone: string;
+  commissionBasisPoints: number;
+  methodId: string;
+  collectOn: Day;
+  /** How many attempts were made. */
+  made: number;
+  /** How many payments of the rent were ever begun. */
+  payments: number;
+}
+
+/**
+ * A rent with an open payment waits until it has ended. The condition on `collect_on` and `status` must match the index
+ * `charges__to_collect`.
+ */
+const collectable = `FROM charges ch JOIN rents t ON t.id = ch.rent_id
+  JOIN payment_methods m ON m.id = t.payment_method_id AND m.status = 'active'
+  WHERE ch.collect_on IS NOT NULL AND ch.status IN ('due', 'failed') AND ch.open_grosze >= ${minOnlineGrosze}
+    AND t.status <> 'cancelled'
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE rent_id = t.id AND kind = 'charge' AND status = 'open')`;
+
+/** The charges to collect by a day, the earliest first. */
+export function chargesToCollect(db: Database, upTo: Day, limit: number): D1PreparedStatement {
+  return db
+    .prepare(`SELECT ch.id ${collectable} AND ch.collect_on <= ? ORDER BY ch.collect_on, ch.id LIMIT ?`)
+    .bind(upTo, limit);
+}
+
+/** No row if the charge is paid or is not to be collected. */
+export function chargeToCollect(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze AS receivedGrosze,
+         ch.open_grosze AS openGrosze, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.lines,
+         t.id AS rentId, t.partner_id AS partnerId, t.uid, ch.collect_on AS collectOn, m.id AS methodId,
+         (SELECT code FROM reservations WHERE id = t.reservation_id) AS code,
+         (SELECT timezone FROM places WHERE id = t.place_id) AS timezone,
+         (SELECT commission_basis_points FROM partners WHERE id = t.partner_id) AS commissionBasisPoints,
+         (SELECT COUNT(*) FROM collection_attempts WHERE charge_id = ch.id) AS made,
+         (SELECT COUNT(*) FROM orders WHERE rent_id = t.id AND kind = 'charge') AS payments
+       ${collectable} AND ch.id = ?`,
+    )
+    .bind(id);
+}

@@ -1,0 +1,47 @@
+import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
+import { newId } from "../../domain/core/ids.ts";
+import { openCardCharges } from "../features/payment/card-queries.ts";
+import { chargeCard } from "../features/payment/charge-card.ts";
+import { collectCharge } from "../features/rent/online/collect.ts";
+import { chargesToCollect } from "../features/rent/online/collect-queries.ts";
+import { type JobContext, runJobCommand } from "../http/job-command.ts";
+
+/** Each attempt calls the provider two to four times, so a run stays small. */
+const sliceSize = 50;
+
+interface Row {
+  id: string;
+}
+
+/**
+ * Collects due charges from the saved cards of their rents (`domain/rent/collection.ts`). First continues the payments
+ * that an interrupted run left open. Reads the day in Poland, as `chargeRents` does.
+ */
+export async function collectCharges(env: Env, now: Date): Promise<number> {
+  const db = env.DB.withSession("first-primary");
+  const ctx = { env, db, now, requestId: newId("request") };
+  let collected = 0;
+  for (const { id } of (await openCardCharges(db, sliceSize).all<Row>()).results) {
+    if (await attempt(id, () => chargeCard(ctx, id))) collected += 1;
+  }
+  const due = await chargesToCollect(db, dayAt(now, polishTimeZone), sliceSize).all<Row>();
+  for (const { id } of due.results) {
+    if (await attempt(id, () => collect(ctx, id))) collected += 1;
+  }
+  return collected;
+}
+
+async function collect(ctx: JobContext, chargeId: string): Promise<boolean> {
+  const begun = await runJobCommand(ctx, collectCharge, { chargeId });
+  return begun !== null && chargeCard(ctx, begun.paymentId);
+}
+
+/** A failure is logged and continued by the next run; the others continue. */
+async function attempt(id: string, run: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(JSON.stringify({ code: "job.charge_not_collected", id, error: String(error) }));
+    return false;
+  }
+}

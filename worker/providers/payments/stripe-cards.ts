@@ -1,0 +1,77 @@
+import type Stripe from "stripe";
+import { ProviderRefusal } from "./provider.ts";
+import type { SavedCardProvider } from "./saved-cards.ts";
+import { callStripe } from "./stripe-call.ts";
+import { intentReportOf, offSessionMark } from "./stripe-report.ts";
+
+/** Whether a payment's reference is a charge of a saved card; all other references are Checkout sessions. */
+export const isIntent = (reference: string) => reference.startsWith("pi_");
+
+export const findIntent = (stripe: Stripe, reference: string) => callStripe(stripe.paymentIntents.retrieve(reference));
+
+/**
+ * Saved cards as off-session PaymentIntents (docs.stripe.com/payments/save-during-payment). Each saved card has its own
+ * customer at Stripe, so removing the card removes all of its data there.
+ */
+export function stripeCards(stripe: Stripe): SavedCardProvider {
+  return {
+    async savedCard(reference) {
+      const expand = ["payment_intent.payment_method"];
+      const session = await callStripe(stripe.checkout.sessions.retrieve(reference, { expand }));
+      const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
+      const method = typeof intent?.payment_method === "string" ? null : intent?.payment_method;
+      const customer = typeof session.customer === "string" ? session.customer : session.customer?.id;
+      if (method?.card === undefined || customer === undefined) return null;
+      const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
+      return { customerReference: customer, methodReference: method.id, brand, last4, expiryMonth, expiryYear };
+    },
+
+    async prepareCharge(request) {
+      const { paymentId, amountGrosze, commissionGrosze, payoutAccount, description } = request;
+      const intent = await callStripe(
+        stripe.paymentIntents.create(
+          {
+            amount: amountGrosze,
+            currency: "pln",
+            customer: request.customerReference,
+            payment_method: request.methodReference,
+            allowed_payment_method_types: ["card"],
+            description,
+            metadata: { paymentId, ...offSessionMark },
+            ...(payoutAccount === null
+              ? {}
+              : { application_fee_amount: commissionGrosze, transfer_data: { destination: payoutAccount } }),
+          },
+          { idempotencyKey: paymentId },
+        ),
+      );
+      return { reference: intent.id };
+    },
+
+    async confirmCharge(reference) {
+      const intent = await findIntent(stripe, reference);
+      // Stripe returns a declined charge to `requires_payment_method`: it is never confirmed a second time.
+      if (intent.status !== "requires_confirmation") return intentReportOf(intent);
+      try {
+        const confirmed = stripe.paymentIntents.confirm(
+          reference,
+          { off_session: true },
+          { idempotencyKey: `confirm:${reference}` },
+        );
+        return intentReportOf(await callStripe(confirmed));
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        return intentReportOf(await findIntent(stripe, reference));
+      }
+    },
+
+    async removeCard({ customerReference }) {
+      try {
+        await callStripe(stripe.customers.del(customerReference));
+      } catch (error) {
+        // Already removed.
+        if (!(error instanceof ProviderRefusal)) throw error;
+      }
+    },
+  };
+}
