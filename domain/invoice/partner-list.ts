@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
-import { ksefFilters } from "../ksef/filters.ts";
+import { ksefFilters } from "../ksef/states.ts";
 
 /**
  * The type of an invoice document: a VAT invoice, a correction of one, or a pro forma, which is not an accounting

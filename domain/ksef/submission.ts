@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../core/day.ts";
-
-/** Whether the seller has permitted the operator to send invoices, as of the last login. */
-export type KsefPermission = "unknown" | "granted" | "missing" | "refused";
+import { opaque, singleLine } from "../core/text-schema.ts";
 
 /** The most invoices that one session sends; KSeF permits 30 per minute and 180 per hour for a seller. */
 export const ksefSessionSize = 15;
@@ -24,12 +22,12 @@ export function nextKsefRunAt(now: Date, failures: number, retryAfterSeconds: nu
 
 /** How a partner uses KSeF. */
 export const ksefSettingsInput = z.strictObject({
-  version: z.string().max(64),
+  version: opaque(64),
   /** Invoices issued from this day on are sent; null: none. */
   fromOn: z.string().refine(isDay, { error: "field.invalid" }).nullable(),
   sendsConsumers: z.boolean(),
   login: z.enum(["certificate", "token"]),
   /** The seller's KSeF token; null keeps the stored one. */
-  token: z.string().trim().min(20, { error: "field.too_short" }).max(300, { error: "field.too_long" }).nullable(),
+  token: singleLine(300).min(20, { error: "field.too_short" }).nullable(),
 });
 export type KsefSettingsInput = z.output<typeof ksefSettingsInput>;

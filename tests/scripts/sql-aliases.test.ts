@@ -28,6 +28,7 @@ const selfJoins = new Set([
   "invoices k",
   "invoices last",
   "invoices si",
+  "ksef_submissions ksub",
   "occupancy n",
   "orders so",
   "partner_members own",

@@ -8,6 +8,7 @@ import { InvoiceSelectionBar } from "../../features/invoice/partner/invoice-sele
 import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
 import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-table.tsx";
 import { InvoiceTally } from "../../features/invoice/partner/invoice-tally.tsx";
+import { KsefNotice } from "../../features/invoice/partner/ksef-notice.tsx";
 import { partnerInvoicesQuery } from "../../features/invoice/partner/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
@@ -45,6 +46,7 @@ export function PartnerInvoicesPage() {
         </LinkButton>
       }
     >
+      <KsefNotice permission={page?.ksefPermission ?? null} />
       {!isNew && (
         <>
           {page && page.byStatus.length > 0 && (
@@ -54,7 +56,7 @@ export function PartnerInvoicesPage() {
             filter={filter}
             months={page?.months ?? []}
             places={page?.places ?? []}
-            usesKsef={page?.usesKsef ?? false}
+            usesKsef={(page?.ksefPermission ?? null) !== null}
             onChange={change}
           />
         </>

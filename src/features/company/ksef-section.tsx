@@ -7,7 +7,6 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge, type BadgeProps } from "../../ui/data/badge.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { CopyButton } from "../../ui/forms/copy-button.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import css from "./company.module.css";
 import { KsefForm } from "./ksef-form.tsx";
@@ -101,13 +100,12 @@ function Permission({ settings }: { settings: KsefSettings }) {
 
 /** How to grant the permission in the application of the Ministry of Finance. */
 function GrantingSteps({ operator: { name, nip } }: Pick<KsefSettings, "operator">) {
-  const { t } = useLingui();
   return (
-    <div>
+    <div className={css.stack}>
       <h3>
         <Trans>How to grant the permission</Trans>
       </h3>
-      <ol>
+      <ol className={css.numbered}>
         <li>
           <Trans>
             Sign in at{" "}
@@ -123,8 +121,7 @@ function GrantingSteps({ operator: { name, nip } }: Pick<KsefSettings, "operator
         <li>
           <Trans>
             Enter the tax number (NIP) of the operator of Boksy, {name}: {nip}
-          </Trans>{" "}
-          <CopyButton text={nip} name={t`tax number`} />
+          </Trans>
         </li>
         <li>
           <Trans>Select “Wystawianie faktur” (issuing invoices) only, and confirm.</Trans>

@@ -92,7 +92,11 @@ describe("an invoice in the queue", () => {
     expect(await receipt.text()).toContain(String(invoice.ksefNumber));
     expect((await as.partner("par_2").get(`/api/partner/invoices/${id}/ksef-receipt`)).status).toBe(404);
     const found = await owner().get(`/api/partner/invoices?q=${invoice.ksefNumber}&ksef=accepted`);
-    expect(await found.json()).toMatchObject({ total: 1, usesKsef: true, items: [{ ksefStatus: "accepted" }] });
+    expect(await found.json()).toMatchObject({
+      total: 1,
+      ksefPermission: "granted",
+      items: [{ ksefStatus: "accepted" }],
+    });
     expect(await (await owner().get("/api/partner/invoices?ksef=open")).json()).toMatchObject({ total: 0 });
   });
 

@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { InvoiceLine } from "../../../domain/invoice/line.ts";
 import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
-import type { KsefStatus } from "../../../domain/ksef/filters.ts";
+import type { KsefStatus } from "../../../domain/ksef/states.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { InvoiceParty } from "./pdf/document.ts";

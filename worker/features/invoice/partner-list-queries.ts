@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { InvoiceKind, InvoiceState, PartnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
-import type { KsefFilter, KsefStatus } from "../../../domain/ksef/filters.ts";
+import type { KsefFilter, KsefStatus } from "../../../domain/ksef/states.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
@@ -181,9 +181,9 @@ export function monthsOfInvoices(db: Database, uid: string): D1PreparedStatement
     .bind(uid);
 }
 
-/** A row if any invoice of the partner is sent to KSeF. */
-export function anyKsef(db: Database, uid: string): D1PreparedStatement {
-  return db.prepare(`SELECT 1 FROM ksef_settings WHERE id = ${partnerOfUid}`).bind(uid);
+/** Whether KSeF lets the operator send the partner's invoices; no row for a partner who does not use KSeF. */
+export function ksefPermission(db: Database, uid: string): D1PreparedStatement {
+  return db.prepare(`SELECT permission FROM ksef_settings WHERE id = ${partnerOfUid}`).bind(uid);
 }
 
 /** The partner's places, for the list's filter. */

@@ -1,5 +1,6 @@
 import type { InvoiceKind, PartnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
+import type { KsefPermission } from "../../../domain/ksef/states.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { byName } from "../../format.ts";
@@ -9,8 +10,8 @@ import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
-  anyKsef,
   invoicesOfPartner,
+  ksefPermission,
   monthsOfInvoices,
   type PartnerInvoice,
   placesOf,
@@ -28,7 +29,7 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
     sumsByStatus(db, uid, query, now),
     monthsOfInvoices(db, uid),
     placesOf(db, uid, locale),
-    anyKsef(db, uid),
+    ksefPermission(db, uid),
   ]);
   const { of } = sortOf(query.sort);
   const page = pageOf(rows<PartnerInvoice>(results[0]), pageSize, (row) => ({ key: of(row), id: row.number }));
@@ -41,7 +42,8 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
     sums,
     byStatus,
     months: rows<{ month: string }>(results[2]).map(({ month }) => month),
-    usesKsef: rows(results[4]).length > 0,
+    /** Null for a partner who does not use KSeF. */
+    ksefPermission: rows<{ permission: KsefPermission }>(results[4])[0]?.permission ?? null,
     places: rows<{ id: string; name: string }>(results[3]).sort(byName(locale)),
   };
 }

@@ -1,6 +1,6 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
-import type { KsefStatus } from "../../../domain/ksef/filters.ts";
+import type { KsefStatus } from "../../../domain/ksef/states.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";

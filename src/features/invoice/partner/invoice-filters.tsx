@@ -1,18 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { invoiceKinds, invoiceStates } from "../../../../domain/invoice/partner-list.ts";
-import { ksefFilters } from "../../../../domain/ksef/filters.ts";
+import { ksefFilters } from "../../../../domain/ksef/states.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
-import { useKsefFilterLabels } from "../use-ksef-labels.ts";
 import type { PartnerInvoicePage } from "./queries.ts";
+import { useKsefFilterLabels } from "./use-ksef-labels.ts";
 
 type Filter = Record<"state" | "kind" | "period" | "place" | "ksef" | "q", string>;
 
-export interface InvoiceFiltersProps extends Pick<PartnerInvoicePage, "months" | "places" | "usesKsef"> {
+export interface InvoiceFiltersProps extends Pick<PartnerInvoicePage, "months" | "places"> {
   filter: Filter;
+  usesKsef: boolean;
   onChange: (change: Partial<Filter>) => void;
 }
 

@@ -5,8 +5,8 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Actions, Fact, Facts, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
-import { ksefTones, shownKsefStatus, useKsefStatusLabels } from "../use-ksef-labels.ts";
 import { type PartnerInvoice, useRetryKsef } from "./queries.ts";
+import { ksefTones, shownKsefStatus, useKsefStatusLabels } from "./use-ksef-labels.ts";
 
 /** KSeF already has an invoice with this number. */
 const duplicate = 440;
@@ -24,13 +24,11 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
   const isDuplicate = ksefErrorCode === duplicate;
   return (
     <SheetPart title={t`KSeF`}>
-      <Badge tone={ksefTones[shown]}>{states[shown]}</Badge>
+      <p>
+        <Badge tone={ksefTones[shown]}>{states[shown]}</Badge>
+      </p>
       <Facts>
-        {ksefNumber !== null && (
-          <Fact name={t`KSeF number`}>
-            {ksefNumber} <CopyButton text={ksefNumber} name={t`KSeF number`} />
-          </Fact>
-        )}
+        {ksefNumber !== null && <Fact name={t`KSeF number`}>{ksefNumber}</Fact>}
         {ksefAcceptedAt !== null && <Fact name={t`Accepted`}>{format.instant(ksefAcceptedAt)}</Fact>}
         {ksefError !== null && !isDuplicate && <Fact name={t`Reason`}>{ksefError}</Fact>}
       </Facts>
@@ -57,6 +55,7 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
         </p>
       )}
       <Actions>
+        {ksefNumber !== null && <CopyButton text={ksefNumber} name={t`KSeF number`} />}
         {ksefStatus === "rejected" && !isDuplicate && may("invoice.correct") && (
           <Button size="small" variant="soft" busy={retry.isPending} onClick={() => retry.mutate()}>
             <Trans>Send again</Trans>

@@ -5,10 +5,10 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data/data-table.tsx";
 import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
-import { shownKsefStatus, useKsefStatusLabels } from "../use-ksef-labels.ts";
 import css from "./invoice.module.css";
 import type { PartnerInvoiceRow } from "./queries.ts";
 import { TaxNumber } from "./tax-number.tsx";
+import { shownKsefStatus, useKsefStatusLabels } from "./use-ksef-labels.ts";
 
 type Props = { invoices: readonly PartnerInvoiceRow[] } & Pick<
   DataTableProps<PartnerInvoiceRow>,

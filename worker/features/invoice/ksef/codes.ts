@@ -1,5 +1,5 @@
-import type { KsefStatus } from "../../../../domain/ksef/filters.ts";
 import { certificateLink, verificationLink } from "../../../../domain/ksef/links.ts";
+import type { KsefStatus } from "../../../../domain/ksef/states.ts";
 import { signWith } from "../../../providers/ksef/certificate.ts";
 import { ksefVerification } from "../../../providers/ksef/choose.ts";
 import { frozenXml } from "./frozen-xml.ts";

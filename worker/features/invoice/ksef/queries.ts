@@ -75,8 +75,8 @@ export function invoiceToFreeze(db: Database, id: string): D1PreparedStatement {
 export function ksefInvoice(db: Database, { uid, id }: { uid: string; id: string }): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${ksefInvoiceColumns}, own.xml, own.receipt
-       FROM invoices iv ${ksefInvoiceJoin} LEFT JOIN ksef_submissions own ON own.id = iv.id
+      `SELECT ${ksefInvoiceColumns}, sub.xml, sub.receipt
+       FROM invoices iv ${ksefInvoiceJoin} LEFT JOIN ksef_submissions sub ON sub.id = iv.id
        WHERE iv.id = ? AND iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft' AND iv.seller ->> '$.nip' IS NOT NULL
          AND (iv.kind = 'vat' OR iv.kind = 'correction' AND iv.correction IS NOT NULL)`,
     )

@@ -1,6 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { KsefStatus } from "../../../../domain/ksef/filters.ts";
-import type { KsefPermission } from "../../../../domain/ksef/submission.ts";
+import type { KsefPermission, KsefStatus } from "../../../../domain/ksef/states.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;

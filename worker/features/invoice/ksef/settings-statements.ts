@@ -1,5 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { KsefPermission } from "../../../../domain/ksef/submission.ts";
+import type { KsefPermission } from "../../../../domain/ksef/states.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

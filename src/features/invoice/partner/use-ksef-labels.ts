@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { KsefFilter, KsefStatus } from "../../../domain/ksef/filters.ts";
-import type { BadgeProps } from "../../ui/data/badge.tsx";
+import type { KsefFilter, KsefStatus } from "../../../../domain/ksef/states.ts";
+import type { BadgeProps } from "../../../ui/data/badge.tsx";
 
 /** Labels of the states of an invoice on its way to KSeF. */
 export function useKsefStatusLabels(): Record<KsefStatus | "offline", string> {

@@ -4,3 +4,6 @@ export type KsefStatus = "waiting" | "sending" | "accepted" | "rejected";
 /** What a list can be filtered by: `open` is not yet accepted or rejected, `outside` is not sent to KSeF. */
 export const ksefFilters = ["accepted", "open", "offline", "rejected", "outside"] as const;
 export type KsefFilter = (typeof ksefFilters)[number];
+
+/** Whether the seller has permitted the operator to send invoices, as of the last login. */
+export type KsefPermission = "unknown" | "granted" | "missing" | "refused";
