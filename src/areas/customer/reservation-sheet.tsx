@@ -137,6 +137,7 @@ function NextStep({ reservation }: { reservation: Reservation }) {
 }
 
 function Price({ reservation: { price, payment } }: { reservation: Reservation }) {
+  const { t } = useLingui();
   const format = useFormat();
   const deposit = format.money(price.depositGrosze);
   const isPaid = payment?.status === "succeeded" || payment?.status === "disputed";
@@ -148,6 +149,7 @@ function Price({ reservation: { price, payment } }: { reservation: Reservation }
   return (
     <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
       <PriceSummary
+        todayLabel={isPaid ? t`At booking` : undefined}
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}

@@ -14,6 +14,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   return (
     <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
       <PriceSummary
+        todayLabel={paid ? t`At booking` : undefined}
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}

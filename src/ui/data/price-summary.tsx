@@ -6,6 +6,8 @@ import css from "./price-summary.module.css";
 import type { PriceTotals } from "./price-summary-line.tsx";
 
 export type PriceSummaryProps = PriceTotals & {
+  /** Names the first total of a reservation that is already paid. */
+  todayLabel?: string | undefined;
   /** Line items of today’s total. */
   lines?: readonly BreakdownLine[] | undefined;
   /** One-sentence explanations of the totals. */
@@ -15,10 +17,11 @@ export type PriceSummaryProps = PriceTotals & {
 };
 
 /** The full price: today with its line items, each month, and when leaving. */
-export function PriceSummary({ todayGrosze, monthlyGrosze, toLeaveGrosze, lines, notes, footnote }: PriceSummaryProps) {
+export function PriceSummary({ lines, notes, footnote, todayLabel, ...totals }: PriceSummaryProps) {
   const { t } = useLingui();
+  const { todayGrosze, monthlyGrosze, toLeaveGrosze } = totals;
   const answers = [
-    { key: "today", label: t`Today`, grosze: todayGrosze },
+    { key: "today", label: todayLabel ?? t`Today`, grosze: todayGrosze },
     { key: "monthly", label: t`Each month`, grosze: monthlyGrosze },
     { key: "toLeave", label: t`When you leave`, grosze: toLeaveGrosze },
   ] as const;
