@@ -56,6 +56,7 @@ const changesNoQuery = [
   // Stores data on this device, which no query returns.
   "areas/customer/own-device-section.tsx",
   "areas/public/client-invitation-page.tsx",
+  "areas/public/other-account.tsx",
   "areas/public/partner-invitation.tsx",
   "areas/public/wrong-account.tsx",
   "features/account/confirm-email.tsx",
