@@ -22,17 +22,17 @@ export function useMapMarkers(found: Pick<FoundPage, "pins" | "clusters"> | unde
           soon: comingSoon,
         };
       }),
-      clusters: (found?.clusters ?? []).map(({ lat, lng, count, fromGrosze }) => {
-        const places = plural(count, { one: "# place", other: "# places" });
+      clusters: (found?.clusters ?? []).map(({ lat, lng, count, comingSoon, fromGrosze }) => {
+        const places = numberOfPlaces(count);
+        const name = numberOfPlaces(comingSoon);
         const price = fromGrosze === null ? "" : format.money(fromGrosze, "short");
-        return {
-          lat,
-          lng,
-          count,
-          label: fromGrosze === null ? t`${places}, zoom in` : t`${places} from ${price} a month, zoom in`,
-        };
+        const open = fromGrosze === null ? t`${places}, zoom in` : t`${places} from ${price} a month, zoom in`;
+        const label = [count > 0 && open, comingSoon > 0 && t`${name}, opening soon`].filter(Boolean).join("; ");
+        return { lat, lng, count: count || comingSoon, label, soon: count === 0 };
       }),
     }),
     [found, format, t],
   );
 }
+
+const numberOfPlaces = (count: number) => plural(count, { one: "# place", other: "# places" });

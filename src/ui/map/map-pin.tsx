@@ -16,9 +16,9 @@ export function PricePin({ words, look = "plain" }: PinPlateProps) {
 }
 
 /** Marker of several places, with their number. */
-export function ClusterMark({ count }: { count: number }) {
+export function ClusterMark({ count, soon }: { count: number; soon: boolean }) {
   return (
-    <span className={css.cluster}>
+    <span className={classNames(css.cluster, soon && css.later)}>
       <svg viewBox="0 0 40 41" aria-hidden="true">
         <path className={css.edge} d="M20 1.5L37 11v19L20 39.5 3 30V11z" />
         <path className={css.seams} d="M3 11l17 9.5L37 11M20 20.5v19" />

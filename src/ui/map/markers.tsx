@@ -88,7 +88,7 @@ export function ClusterMarker({ cluster }: { cluster: ClusterSpot }) {
       className={css.cluster}
       onPress={() => map.setView(position, map.getZoom() + closer)}
     >
-      <ClusterMark count={cluster.count} />
+      <ClusterMark count={cluster.count} soon={cluster.soon} />
     </SpotMarker>
   );
 }

@@ -18,6 +18,8 @@ export interface ClusterSpot {
   lng: number;
   count: number;
   label: string;
+  /** All of its places open later. */
+  soon: boolean;
 }
 
 export interface MapSpots {

@@ -21,7 +21,7 @@ export function StaticMap({ view, spots }: { view: Bounds; spots: MapSpots }) {
       ))}
       {spots.clusters.map((cluster) => (
         <span key={`${cluster.lat} ${cluster.lng}`} className={css.cluster} style={at(cluster)}>
-          <ClusterMark count={cluster.count} />
+          <ClusterMark count={cluster.count} soon={cluster.soon} />
         </span>
       ))}
     </div>

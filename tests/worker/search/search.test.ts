@@ -282,6 +282,20 @@ it("paginates all places once, in order, while the first page's map has them all
   expect(seen).toEqual([...seen].sort((a, b) => a.grosze - b.grosze || (a.id < b.id ? -1 : 1)));
 });
 
+it("counts in a cluster the same places as in the total, and those that open later separately", async () => {
+  const partner = await given.partner();
+  for (let at = 0; at < 3; at++) {
+    const comingSoon = at === 2 ? { status: "comingSoon" } : {};
+    const place = await given.place({ partner_id: partner.id, lat: 52.2, lng: 21 + at / 1e5, ...comingSoon });
+    await given.box({ place_id: place.id, partner_id: partner.id, monthly_grosze: 10_000 });
+  }
+  expect(await search()).toMatchObject({
+    total: { places: 2 },
+    pins: [],
+    clusters: [{ count: 2, comingSoon: 1, fromGrosze: 10_000 }],
+  });
+});
+
 it("sorts by distance from the user's location", async () => {
   const partner = await given.partner();
   for (const lng of [21.1, 21.0, 21.05]) {

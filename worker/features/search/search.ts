@@ -130,6 +130,7 @@ const countedCluster = ({ lat, lng, count }: SquareCount): Cluster => ({
   lat: roundDegrees(lat),
   lng: roundDegrees(lng),
   count,
+  comingSoon: 0,
   fromGrosze: null,
 });
 

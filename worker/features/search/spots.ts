@@ -13,7 +13,10 @@ export interface Pin {
 export interface Cluster {
   lat: number;
   lng: number;
+  /** Places with a free box, as in the total of the list. In a crowded view, all public places. */
   count: number;
+  /** Places that open later, not part of `count`. */
+  comingSoon: number;
   fromGrosze: number | null;
 }
 
@@ -69,5 +72,7 @@ function pinOf({ placeId, slug, name, lat, lng, monthlyGrosze, comingSoon }: Fou
 
 function clusterOf({ places, lat, lng }: Group): Cluster {
   const prices = places.flatMap((place) => place.monthlyGrosze ?? []);
-  return { lat, lng, count: places.length, fromGrosze: prices.length === 0 ? null : Math.min(...prices) };
+  const comingSoon = places.filter((place) => place.comingSoon).length;
+  const fromGrosze = prices.length === 0 ? null : Math.min(...prices);
+  return { lat, lng, count: places.length - comingSoon, comingSoon, fromGrosze };
 }
