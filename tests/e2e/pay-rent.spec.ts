@@ -11,7 +11,7 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
   await signInAs("partner@boksy.test");
   await tenantInArrears(page);
   const outcome = page.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) });
-  const months = page.getByRole("region", { name: "Kwoty do zapłaty" }).getByRole("checkbox");
+  const months = page.getByRole("region", { name: "Kwoty do zapłaty" }).getByRole("listitem").getByRole("checkbox");
 
   await test.step("pays only the overdue month", async () => {
     await page.goto("/customer/dashboard");
@@ -46,7 +46,8 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await saveScreenshot(page, "pay-rent-3-failed", { fullPage: true });
   });
 
-  await test.step("pays, and the dashboard asks for nothing more", async () => {
+  await test.step("pays and saves the card, and the dashboard asks for nothing more", async () => {
+    await page.getByRole("checkbox", { name: "Pobieraj czynsz co miesiąc z mojej karty" }).check();
     await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
     await page.getByRole("button", { name: "Zapłać kartą" }).tap();
     await expect(outcome).toContainText("Czynsz zapłacony");
@@ -56,6 +57,18 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await page.goto("/customer/dashboard");
     await expect(page.getByRole("heading", { name: "Następna płatność" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Zapłać online" })).toBeHidden();
+    await expect(page.getByText(/^Pobierzemy tę kwotę z karty Visa •••• 4242/)).toBeVisible();
+    await saveScreenshot(page, "pay-rent-5-dashboard", { fullPage: true });
+  });
+
+  await test.step("turns off the automatic payment", async () => {
+    await page.goto("/customer/rents");
+    await expect(page.getByText(/^Następna płatność: .* z karty Visa •••• 4242/)).toBeVisible();
+    await saveScreenshot(page, "pay-rent-6-automatic", { fullPage: true });
+    await page.getByRole("button", { name: "Wyłącz płatność automatyczną" }).tap();
+    await saveScreenshot(page, "pay-rent-7-turn-off");
+    await page.getByRole("dialog").getByRole("button", { name: "Wyłącz" }).tap();
+    await expect(page.getByText(/^Płatność automatyczna jest wyłączona\. Możesz/)).toBeVisible();
   });
   expect(browserErrors).toEqual([]);
 });
