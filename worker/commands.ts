@@ -7,6 +7,7 @@ import { createBox, createRange, importBoxes } from "./features/box/partner/crea
 import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./features/client/change.ts";
 import { createClient } from "./features/client/create.ts";
 import { mergeClient } from "./features/client/merge.ts";
+import { recordClientPayment } from "./features/client/record-payment.ts";
 import { undoMerge } from "./features/client/undo-merge.ts";
 import { changeCompany } from "./features/company/save.ts";
 import { adoptChoice, recordConsent } from "./features/consent/service.ts";
@@ -116,6 +117,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
   ...[createProduct, changeProduct, offerProduct],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
+  recordClientPayment,
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],
   ...[createReservation, resendOffer, recordPayment, cancelByPartner, handOver, recordNoShow],

@@ -21,14 +21,23 @@ const boxId = z.string().refine((text): boolean => isId("box", text), { error: "
 export const versionInput = z.strictObject({ version });
 
 /**
- * Money that the partner received outside of Boksy. `title`: the title of the transfer, or another note; may be empty.
+ * Money that the partner received outside of Boksy. `chargeId`: the charge that it pays first. `title`: the title of the
+ * transfer, or another note; may be empty.
  */
-export const recordRentPaymentInput = z.strictObject({
-  version,
+const receivedMoney = {
   amountGrosze: z.int().min(1, { error: "field.too_small" }),
   receivedOn: day,
   method: z.enum(recordedMethods),
   title: singleLine(140),
+  chargeId: opaque(64).min(1).nullable().default(null),
+};
+
+export const recordRentPaymentInput = z.strictObject({ version, ...receivedMoney });
+
+/** `shownGrosze`: the client's unpaid total on the screen, which must still be what they owe. */
+export const recordClientPaymentInput = z.strictObject({
+  shownGrosze: z.int().min(1, { error: "field.too_small" }),
+  ...receivedMoney,
 });
 
 export const undoRentPaymentInput = z.strictObject({ version, paymentId: opaque(64).min(1) });
@@ -125,6 +134,7 @@ export type NoticeInput = z.infer<typeof noticeInput>;
 export type PayRentInput = z.output<typeof payRentInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;
 export type PlanPricesInput = z.infer<typeof planPricesInput>;
+export type RecordClientPaymentInput = z.output<typeof recordClientPaymentInput>;
 export type RecordRentPaymentInput = z.output<typeof recordRentPaymentInput>;
 export type RelocateInput = z.output<typeof relocateInput>;
 export type SettleInput = z.infer<typeof settleInput>;

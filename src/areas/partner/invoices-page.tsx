@@ -10,6 +10,7 @@ import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-tabl
 import { InvoiceTally } from "../../features/invoice/partner/invoice-tally.tsx";
 import { KsefNotice } from "../../features/invoice/partner/ksef-notice.tsx";
 import { partnerInvoicesQuery } from "../../features/invoice/partner/queries.ts";
+import { RecordClientPaymentDialog } from "../../features/recorded-payment/record-payment-dialog.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
@@ -86,7 +87,14 @@ export function PartnerInvoicesPage() {
         )}
       </List>
       <InvoiceSelectionBar ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
-      {open !== "" && <PartnerInvoiceSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && (
+        <PartnerInvoiceSheet
+          key={open}
+          id={open}
+          onClose={() => change({ open: "" })}
+          recordPayment={(charge, onClose) => <RecordClientPaymentDialog {...charge} onClose={onClose} />}
+        />
+      )}
     </Page>
   );
 }

@@ -1,14 +1,23 @@
 import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Actions, Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import type { Client } from "./queries.ts";
 
+export interface ClientBalanceProps {
+  client: Client;
+  /** The dialog that records a payment of the client. */
+  recordPayment: (clientId: string, onClose: () => void) => ReactNode;
+}
+
 /** The client's unpaid charges, oldest first. */
-export function ClientBalance({ client: { unpaid } }: { client: Client }) {
+export function ClientBalance({ client: { id, unpaid }, recordPayment }: ClientBalanceProps) {
   const format = useFormat();
+  const [isRecording, setRecording] = useState(false);
   const sum = (charges: Client["unpaid"]) => charges.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
   const overdue = format.money(sum(unpaid.filter(({ isOverdue }) => isOverdue)));
   return (
@@ -42,6 +51,14 @@ export function ClientBalance({ client: { unpaid } }: { client: Client }) {
           })}
         </Rows>
       )}
+      {unpaid.length > 0 && (
+        <Actions>
+          <Button size="small" variant="soft" onClick={() => setRecording(true)}>
+            <Trans>Record a payment</Trans>
+          </Button>
+        </Actions>
+      )}
+      {isRecording && recordPayment(id, () => setRecording(false))}
     </SheetPart>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { ClientBalance } from "./client-balance.tsx";
+import { ClientBalance, type ClientBalanceProps } from "./client-balance.tsx";
 import { ClientBlock } from "./client-block.tsx";
 import { ClientFacts, type ClientFactsProps } from "./client-facts.tsx";
 import { ClientForm } from "./client-form.tsx";
@@ -20,14 +20,14 @@ import { DuplicateClients, type DuplicateClientsProps } from "./merge/duplicate-
 import { isMissing } from "./mutations.ts";
 import { clientQuery } from "./queries.ts";
 
-interface Props extends ClientHistoryProps {
+interface Props extends ClientHistoryProps, Pick<ClientBalanceProps, "recordPayment"> {
   onClose: () => void;
   /** Shows another client in the same sheet. */
   onOpen: (clientId: string) => void;
 }
 
 /** Client details next to the list: a bottom sheet on a phone, a side sheet on a desktop. */
-export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
+export function ClientSheet({ clientId, words, recordPayment, onClose, onOpen }: Props) {
   const { t } = useLingui();
   const client = useQuery(clientQuery(clientId));
   const [isEditing, setEditing] = useState(false);
@@ -65,6 +65,7 @@ export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
               <ClientParts
                 client={found}
                 words={words}
+                recordPayment={recordPayment}
                 restoresFocus={restoresFocus}
                 onEdit={() => setEditing(true)}
                 onMerged={(id) => {
@@ -88,15 +89,18 @@ export function ClientSheet({ clientId, words, onClose, onOpen }: Props) {
   );
 }
 
-type PartsProps = ClientFactsProps & DuplicateClientsProps & Pick<ClientHistoryProps, "words">;
+type PartsProps = ClientFactsProps &
+  DuplicateClientsProps &
+  Pick<ClientHistoryProps, "words"> &
+  Pick<ClientBalanceProps, "recordPayment">;
 
-function ClientParts({ words, onMerged, ...facts }: PartsProps) {
+function ClientParts({ words, recordPayment, onMerged, ...facts }: PartsProps) {
   const { client } = facts;
   const may = useMay();
   return (
     <SheetParts>
       <ClientFacts {...facts} />
-      <ClientBalance client={client} />
+      <ClientBalance client={client} recordPayment={recordPayment} />
       <ClientTags client={client} />
       <ClientNotes key={client.id} client={client} />
       <ClientHistory clientId={client.id} words={words} />

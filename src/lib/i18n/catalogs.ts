@@ -84,6 +84,7 @@ export const catalogs = {
     "features/dashboard",
     "features/rent/commands",
     "features/rent/partner",
+    "features/recorded-payment",
     "features/reservation/{box-taken-alert,partner-reservations-table,price-label,products,rental-period-fields}.*",
     "features/place",
     "features/plan",
@@ -110,6 +111,7 @@ export const catalogs = {
   partnerInvoices: [
     "areas/partner/invoices-page.tsx",
     "features/invoice/partner",
+    "features/recorded-payment",
     "features/invoice/use-invoice-labels.ts",
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],

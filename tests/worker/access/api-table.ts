@@ -269,6 +269,10 @@ export const apiTable = {
     rule: ["partner"],
     body: { mergeId: "cmg_none", version: "" },
   },
+  "POST /api/partner/clients/:clientId/record-payment": {
+    rule: ["partner"],
+    body: { shownGrosze: 1, amountGrosze: 1, receivedOn: "2026-01-01", method: "cash", title: "" },
+  },
   "POST /api/partner/clients/:clientId/block": { rule: ["partner"], body: { reason: "unpaid" } },
   "POST /api/partner/clients/:clientId/unblock": { rule: ["partner"] },
   "GET /api/partner/invoices": { rule: ["partner"] },

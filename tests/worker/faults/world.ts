@@ -162,7 +162,18 @@ async function givenRents(partnerId: string, placeId: string) {
   });
   await planChanges(rents.changing, partnerId, placeId);
   await env.DB.prepare("UPDATE boxes SET plan_x = NULL WHERE place_id = ?").bind(placeId).run();
-  return { ...rents, behindChargeId: String(behindChargeId), rentPhotoId, recordedPaymentId: payment.id };
+  const behind = await one<{ clientId: string }>(
+    "SELECT client_id AS clientId FROM rents WHERE id = ?",
+    rents.behind.id,
+  );
+  const behindClientId = String(behind?.clientId);
+  return {
+    ...rents,
+    behindClientId,
+    behindChargeId: String(behindChargeId),
+    rentPhotoId,
+    recordedPaymentId: payment.id,
+  };
 }
 
 /** Plans a move to another box and a new price for the rent, both in 30 days. */

@@ -10,6 +10,7 @@ import { createClient } from "./create.ts";
 import { getClient, getHistory } from "./detail.ts";
 import { exportClients, listClients, listTags } from "./list.ts";
 import { mergeClient } from "./merge.ts";
+import { recordClientPayment } from "./record-payment.ts";
 import { undoMerge } from "./undo-merge.ts";
 
 /** The clients of a partner: people and companies. */
@@ -30,6 +31,7 @@ export const partnerClients = new Hono<AppEnv>()
   .patch("/:clientId/tags", ...command(changeTags))
   .post("/:clientId/merge", ...command(mergeClient))
   .post("/:clientId/undo-merge", ...command(undoMerge))
+  .post("/:clientId/record-payment", ...command(recordClientPayment))
   .post("/:clientId/block", ...command(blockClient))
   .post("/:clientId/unblock", async (c) =>
     c.json(await runCommand(c.var.ctx, unblockClient, c.req.param(), null), 200),

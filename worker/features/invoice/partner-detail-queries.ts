@@ -50,6 +50,8 @@ export interface InvoiceDetailRow {
   clientId: string | null;
   clientName: string | null;
   rentId: string | null;
+  /** The charge that it invoices; null for an invoice of an order. */
+  chargeId: string | null;
   reservationId: string | null;
   reservationCode: string | null;
   boxNumber: string | null;
@@ -90,7 +92,7 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
          iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines,
          iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, iv.correction, ${latestIdSql} AS latestId,
          ${presentLinesSql} AS presentLines, c.id AS clientId,
-         c.name AS clientName, t.id AS rentId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
+         c.name AS clientName, t.id AS rentId, iv.charge_id AS chargeId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze,
          iv.seller ->> '$.nip' AS sellerNip, sub.status AS ksefStatus, sub.ksef_number AS ksefNumber,

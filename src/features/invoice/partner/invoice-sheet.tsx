@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../../domain/routes.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
@@ -17,10 +17,23 @@ import { InvoiceAmounts } from "./invoice-amounts.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceKsef } from "./invoice-ksef.tsx";
 import { InvoicePayments, RelatedInvoices } from "./invoice-payments.tsx";
-import { partnerInvoiceQuery } from "./queries.ts";
+import { type PartnerInvoice, partnerInvoiceQuery } from "./queries.ts";
+
+/** The unpaid charge of the invoice; null if there is none. */
+const payable = ({ kind, clientId, chargeId, openGrosze, status }: PartnerInvoice) =>
+  kind === "vat" && clientId !== null && chargeId !== null && openGrosze > 0 && status !== "writtenOff"
+    ? { clientId, chargeId }
+    : null;
+
+interface Props {
+  id: string;
+  onClose: () => void;
+  /** The dialog that records a payment for an invoiced charge. */
+  recordPayment: (charge: { clientId: string; chargeId: string }, onClose: () => void) => ReactNode;
+}
 
 /** One invoice next to the list: buyer, lines, payments, corrections and its PDF. */
-export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () => void }) {
+export function PartnerInvoiceSheet({ id, onClose, recordPayment }: Props) {
   const { t } = useLingui();
   const states = useInvoiceStateLabels();
   const kinds = useInvoiceKindLabels();
@@ -28,6 +41,9 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
   const may = useMay();
   const navigate = useNavigate();
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isRecording, setRecording] = useState(false);
+  const recordingOf = (charge: ReturnType<typeof payable>) =>
+    charge && recordPayment(charge, () => setRecording(false));
   const pdf = `/api/invoices/${id}/pdf`;
   return (
     <Sheet open onClose={onClose} title={invoice.data?.number ?? t`Invoice`}>
@@ -45,6 +61,11 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
             >
               <InvoiceFacts invoice={data} />
               <Actions>
+                {payable(data) !== null && (
+                  <Button size="small" variant="soft" onClick={() => setRecording(true)}>
+                    <Trans>Record a payment</Trans>
+                  </Button>
+                )}
                 <AnchorButton size="small" variant="soft" icon="document" href={pdf} target="_blank" rel="noreferrer">
                   <Trans>Open PDF</Trans>
                 </AnchorButton>
@@ -82,6 +103,7 @@ export function PartnerInvoiceSheet({ id, onClose }: { id: string; onClose: () =
             {data.lines.length > 0 && <InvoiceAmounts invoice={data} />}
             <InvoicePayments invoice={data} />
             <RelatedInvoices invoice={data} />
+            {isRecording && recordingOf(payable(data))}
             {isCorrecting && (
               <CorrectInvoice
                 invoice={data}

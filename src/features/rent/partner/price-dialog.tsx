@@ -10,9 +10,9 @@ import {
 } from "../../../../domain/rent/price-change.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
+import { groszeOf, MoneyField, typedOf } from "../../../ui/forms/money-field.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
-import { groszeOf, MoneyField, typedOf } from "../commands/money-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { chargedOf } from "../terms.ts";

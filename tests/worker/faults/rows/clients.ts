@@ -127,6 +127,15 @@ export const clientsWrites = {
     body: ({ mergeId, mergedVersion }) => ({ mergeId, version: mergedVersion }),
     status: 200,
   },
+  "client.recordPayment": {
+    route: "POST /api/partner/clients/:clientId/record-payment",
+    least: "clerk",
+    params: ({ behindClientId: clientId }) => ({ clientId }),
+    body: ({ behindChargeId: chargeId }) => ({
+      ...{ shownGrosze: 29_900, amountGrosze: 20_000, receivedOn: inDays(0), method: "cash", title: "", chargeId },
+    }),
+    status: 200,
+  },
   "client.block": {
     route: "POST /api/partner/clients/:clientId/block",
     least: "clerk",

@@ -1,13 +1,16 @@
+import type { Day } from "../../../../domain/core/day.ts";
 import type { RecordedCharge } from "../../../../domain/rent/recorded-payment.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 /** A charge with the marketplace's commission for it. */
 export interface CommissionedCharge extends RecordedCharge {
   commissionBasisPoints: number;
+  dueOn: Day;
 }
 
-const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze AS receivedGrosze, ch.status,
+const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze AS receivedGrosze, ch.status, ch.due_on AS dueOn,
   pa.commission_basis_points AS commissionBasisPoints`;
 
 /** The unpaid charges of a rent, earliest due date first. */
@@ -33,6 +36,18 @@ export function unpaidChargesOf(db: Database, rentIds: readonly string[]): D1Pre
        ORDER BY ch.due_on, ch.id`,
     )
     .bind(JSON.stringify(rentIds));
+}
+
+/** The unpaid charges of a client of the caller's partner, earliest due date first. */
+export function unpaidChargesOfClient(db: Database, uid: string, clientId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ch.rent_id AS rentId, ${columns} FROM rents t JOIN charges ch ON ch.rent_id = t.id
+       JOIN partners pa ON pa.id = ch.partner_id
+       WHERE t.client_id = ? AND t.partner_id = ${partnerOfUid} AND ch.status NOT IN ('paid', 'waived')
+       ORDER BY ch.due_on, ch.id`,
+    )
+    .bind(clientId, uid);
 }
 
 export interface PaidShare extends CommissionedCharge {

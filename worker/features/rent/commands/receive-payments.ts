@@ -1,3 +1,4 @@
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { sharesOf } from "../../../../domain/rent/recorded-payment.ts";
 import { auditChange } from "../../../http/audit.ts";
@@ -13,9 +14,15 @@ export type ReceivedPayment = Pick<
   "method" | "amountGrosze" | "receivedOn" | "title" | "bankTransferId"
 >;
 
-/** Payments settle the oldest debt first. The partner decides whether to restore suspended access. */
-const statusAfterPayment = (rent: RentState, amountGrosze: number) =>
-  rent.status === "overdue" && amountGrosze >= rent.overdueGrosze ? { status: statusAfter(rent, "catchUp") } : {};
+/** A rent whose overdue charges are paid is no longer overdue. The partner decides whether to restore suspended access. */
+function statusAfterPayment(rent: RentState, charges: readonly CommissionedCharge[], grosze: number, now: Date) {
+  if (rent.status !== "overdue") return {};
+  const today = dayAt(now, polishTimeZone);
+  const paidGrosze = sharesOf(charges, grosze)
+    .filter(({ charge }) => charge.dueOn < today)
+    .reduce((sum, share) => sum + share.grosze, 0);
+  return paidGrosze >= rent.overdueGrosze ? { status: statusAfter(rent, "catchUp") } : {};
+}
 
 /** The charges after the allocation of a payment. */
 function chargesAfter(charges: readonly CommissionedCharge[], grosze: number): CommissionedCharge[] {
@@ -27,9 +34,9 @@ function chargesAfter(charges: readonly CommissionedCharge[], grosze: number): C
 }
 
 /**
- * Records payments for one rent in one change of its version. Each pays the earliest due charges first, the last one
+ * Records payments for one rent in one change of its version. Each pays the charges in their order, the last one
  * possibly in part.
- * @param charges unpaid charges, earliest due date first
+ * @param charges unpaid charges, in the order in which they are paid
  * @param payments together at most `openGrosze(charges)`
  */
 export function receivePayments(
@@ -44,7 +51,7 @@ export function receivePayments(
   const total = payments.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
   let unpaid = [...charges];
   return [
-    updateRent(db, { id, version, nextVersion, now }, statusAfterPayment(rent, total)),
+    updateRent(db, { id, version, nextVersion, now }, statusAfterPayment(rent, charges, total, now)),
     ...payments.flatMap((payment) => {
       const { amountGrosze, receivedOn } = payment;
       const shares = sharesOf(unpaid, amountGrosze);

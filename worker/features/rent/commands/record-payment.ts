@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { openGrosze } from "../../../../domain/rent/recorded-payment.ts";
+import { chosenFirst, openGrosze } from "../../../../domain/rent/recorded-payment.ts";
 import { recordRentPaymentInput, undoRentPaymentInput } from "../../../../domain/rent/schema.ts";
 import { requireRecording } from "../../../../domain/team/limits.ts";
 import { rows } from "../../../db/database.ts";
@@ -19,20 +19,21 @@ import { todayOf } from "./state.ts";
 import { transitionRent } from "./transition.ts";
 
 /**
- * Records a payment received outside of Boksy. It pays the earliest due charges first, the last one possibly in part.
- * Throws `request.invalid` for more than is owed, a day in the future, and staff who may not record payments.
+ * Records a payment received outside of Boksy. It pays the chosen charge first, then the earliest due ones, the last
+ * one possibly in part. Throws `resource.version_conflict` if the chosen charge is paid already, `request.invalid` for more than is owed, a day in the future, and staff who may not record payments.
  */
 export const recordRentPayment = rentOperation({
   name: "recordPayment",
   input: recordRentPaymentInput,
   read: ({ db }, rentId) => [unpaidCharges(db, rentId)],
-  plan(ctx, rent, { amountGrosze, receivedOn, method, title }, [found]) {
+  plan(ctx, rent, { amountGrosze, receivedOn, method, title, chargeId }, [found]) {
     const { now, limits } = ctx;
     requireRecording(limits, "amountGrosze");
     if (receivedOn > todayOf(rent, now)) {
       throw new DomainError("request.invalid", { fields: { receivedOn: "field.day_too_far" } });
     }
-    const charges = rows<CommissionedCharge>(found);
+    const charges = chosenFirst(rows<CommissionedCharge>(found), chargeId);
+    if (charges === null) throw new DomainError("resource.version_conflict");
     if (amountGrosze > openGrosze(charges)) {
       throw new DomainError("request.invalid", { fields: { amountGrosze: "field.more_than_owed" } });
     }

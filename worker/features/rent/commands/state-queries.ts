@@ -123,6 +123,15 @@ export function partnerRents(
   return statesWhere(db, own, [JSON.stringify(ids), uid], now);
 }
 
+/** The rents of a client of the partner whose staff the user is. For `readStates`. */
+export function clientRents(
+  { db, uid, now }: Pick<CommandReader, "db" | "uid" | "now">,
+  clientId: string,
+): D1PreparedStatement {
+  const own = `t.client_id = ?3 AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`;
+  return statesWhere(db, own, [clientId, uid], now);
+}
+
 /** All rents of a tenant with an account. For `readStates`. */
 export function userRents(db: Database, uid: string, now: Date): D1PreparedStatement {
   return statesWhere(db, "t.uid = ?3", [uid], now);

@@ -1,5 +1,5 @@
-import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { TextField, type TextFieldProps } from "../../../ui/forms/text-field.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type MoneyFieldProps = Omit<TextFieldProps, "value" | "onChange" | "suffix" | "inputMode" | "type"> & {
   /** The raw text, in złoty. */

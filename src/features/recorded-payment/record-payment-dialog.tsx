@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
+import { ReceivedPaymentFields, useReceivedPayment } from "../../ui/forms/received-payment-fields.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { type Debtor, debtorQuery, useRecordPayment } from "./queries.ts";
+
+interface Props {
+  clientId: string;
+  /** The charge that the payment pays first, such as that of an invoice; null for the oldest one. */
+  chargeId: string | null;
+  onClose: () => void;
+}
+
+/** Records a full or partial payment of a client for any of their rentals, received by transfer or in cash. */
+export function RecordClientPaymentDialog({ clientId, chargeId, onClose }: Props) {
+  const { t } = useLingui();
+  const debtor = useQuery(debtorQuery(clientId));
+  if (debtor.data !== undefined) return <Ready {...{ chargeId, onClose }} debtor={debtor.data} />;
+  return (
+    <Dialog open onClose={onClose} title={t`Record a payment`}>
+      <QueryView query={debtor} skeleton={<Skeleton shape="cards" count={1} />}>
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Ready({ debtor, chargeId, onClose }: Omit<Props, "clientId"> & { debtor: Debtor }) {
+  const { t } = useLingui();
+  const id = useId();
+  const unpaid = debtor.unpaid.map(({ amountGrosze, ...charge }) => ({ ...charge, openGrosze: amountGrosze }));
+  const fields = useReceivedPayment(unpaid, dayAt(new Date(), polishTimeZone), chargeId);
+  const { payment, owed } = fields;
+  const mutation = useRecordPayment(debtor.id, () => {
+    toast({ title: t`The payment is recorded`, variant: "success" });
+    onClose();
+  });
+  const form = useForm({
+    defaultValues: {},
+    mutation,
+    onSubmit: () => payment && mutation.mutate({ ...payment, shownGrosze: owed }),
+  });
+  const actions = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button variant="next" type="submit" form={id} busy={form.isPending} disabled={payment === null}>
+        <Trans>Record the payment</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t`Record a payment from ${debtor.name}`} actions={actions}>
+      <Form form={form} id={id}>
+        <ReceivedPaymentFields of={fields} />
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
+    </Dialog>
+  );
+}

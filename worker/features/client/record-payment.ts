@@ -1,0 +1,59 @@
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { chosenFirst, openGrosze, sharesOf } from "../../../domain/rent/recorded-payment.ts";
+import { type RecordClientPaymentInput, recordClientPaymentInput } from "../../../domain/rent/schema.ts";
+import { requireRecording } from "../../../domain/team/limits.ts";
+import { rows } from "../../db/database.ts";
+import type { Command } from "../../http/command.ts";
+import { type ChargeOfRent, unpaidChargesOfClient } from "../rent/commands/payment-queries.ts";
+import { receivePayments } from "../rent/commands/receive-payments.ts";
+import { clientRents, readStates } from "../rent/commands/state-queries.ts";
+import { clientToChange } from "./write-queries.ts";
+
+/**
+ * Records a payment of a client that was received outside of Boksy. It pays the chosen charge first, then the earliest
+ * due ones of all the client's rents, and becomes one recorded payment of each rent. Throws `resource.version_conflict`
+ * if the client owes another sum than the caller saw, `request.invalid` for more than is owed, a day in the future, and
+ * staff who may not record payments.
+ */
+export const recordClientPayment: Command<{ clientId: string }, RecordClientPaymentInput, { rentIds: string[] }> & {
+  readonly input: typeof recordClientPaymentInput;
+} = {
+  name: "client.recordPayment",
+  access: { member: "rent.manage" },
+  input: recordClientPaymentInput,
+  read: ({ db, uid, now }, { clientId }) => [
+    clientToChange(db, uid, clientId),
+    clientRents({ db, uid, now }, clientId),
+    unpaidChargesOfClient(db, uid, clientId),
+  ],
+  plan(ctx, [client, foundRents, foundCharges], { input }) {
+    const { shownGrosze, amountGrosze, chargeId, receivedOn, method, title } = input;
+    if (rows(client).length === 0) throw new DomainError("resource.not_found");
+    requireRecording(ctx.limits, "amountGrosze");
+    if (receivedOn > dayAt(ctx.now, polishTimeZone)) {
+      throw new DomainError("request.invalid", { fields: { receivedOn: "field.day_too_far" } });
+    }
+    const charges = chosenFirst(rows<ChargeOfRent>(foundCharges), chargeId);
+    if (charges === null || openGrosze(charges) !== shownGrosze) throw new DomainError("resource.version_conflict");
+    if (amountGrosze > shownGrosze) {
+      throw new DomainError("request.invalid", { fields: { amountGrosze: "field.more_than_owed" } });
+    }
+    const shares = Map.groupBy(sharesOf(charges, amountGrosze), ({ charge }) => charge.rentId);
+    const paid = readStates(foundRents).flatMap((rent) => {
+      const grosze = (shares.get(rent.id) ?? []).reduce((sum, share) => sum + share.grosze, 0);
+      return grosze === 0 ? [] : [{ rent, grosze }];
+    });
+    return {
+      body: { rentIds: paid.map(({ rent }) => rent.id) },
+      statements: paid.flatMap(({ rent, grosze }) =>
+        receivePayments(
+          ctx,
+          rent,
+          charges.filter(({ rentId }) => rentId === rent.id),
+          [{ method, amountGrosze: grosze, receivedOn, title, bankTransferId: null }],
+        ),
+      ),
+    };
+  },
+};
