@@ -21,8 +21,12 @@ const isUnreachable = (id: RouteId) =>
   isOfflinePage() && routes[id].access !== "skip" && routes[id].access !== "public" && !isKeptPage(id);
 
 /** Pages with a separate catalog in addition to their area’s. */
-const ownCatalogs = ["partnerImportRents", "partnerInvoices", "partnerStatement"] as const satisfies readonly (RouteId &
-  Catalog)[];
+const ownCatalogs = [
+  "partnerCompany",
+  "partnerImportRents",
+  "partnerInvoices",
+  "partnerStatement",
+] as const satisfies readonly (RouteId & Catalog)[];
 
 /** Loads a page’s code and messages in parallel. */
 async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {

@@ -79,7 +79,7 @@ export const catalogs = {
     "lib/i18n/use-reservation-labels.ts",
   ],
   partner: [
-    "areas/partner/!(import-rents-page|invoices-page|statement-page).{ts,tsx}",
+    "areas/partner/!(company-page|import-rents-page|invoices-page|statement-page).{ts,tsx}",
     "features/account",
     "features/dashboard",
     "features/rent/commands",
@@ -92,8 +92,8 @@ export const catalogs = {
     "features/saved-filter",
     "features/find",
     "features/box",
-    "features/company",
-    "features/product",
+    // The rest is shown by the company page alone.
+    "features/company/!(company-facts|company-form|invite-form|ksef-form|ksef-section|member-places-dialog|open-invitations|places-choice|staff-limits-form|team-section|vat-check-note).{ts,tsx}",
     "features/invitation",
     "features/offer",
     "lib/hooks/locate.ts",
@@ -107,6 +107,7 @@ export const catalogs = {
     "lib/i18n/use-reservation-labels.ts",
   ],
   /** Catalogs of single pages, separate so that the partner’s first page does not load them. */
+  partnerCompany: ["areas/partner/company-page.tsx", "features/company", "features/product"],
   partnerImportRents: ["areas/partner/import-rents-page.tsx", "features/rent-import"],
   partnerInvoices: [
     "areas/partner/invoices-page.tsx",

@@ -46,7 +46,7 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(import-rents|invoices|statement)-page/.test(path),
+    exclude: (path) => /(company|import-rents|invoices|statement)-page/.test(path),
   }),
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src }),
 };
@@ -57,6 +57,7 @@ describe("each area's messages are in the catalogs it loads", () => {
   });
 
   it.each([
+    ["partnerCompany", "company"],
     ["partnerImportRents", "import-rents"],
     ["partnerInvoices", "invoices"],
     ["partnerStatement", "statement"],
