@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
@@ -14,18 +14,37 @@ import { RecordClientPaymentDialog } from "../../features/recorded-payment/recor
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["state", "kind", "period", "place", "ksef", "q", "sort"] as const;
 const noFilter = { state: "", kind: "", period: "", place: "", ksef: "", q: "" };
 
-/** The invoices that the partner issued, with one of them open next to the list (`?open=`). */
+const Payouts = lazy(async () => {
+  const { Payouts } = await import("../../features/invoice/partner/payouts.tsx");
+  return { default: Payouts };
+});
+
+/** The invoices that the partner issued, or with `?view=payouts` what it received and the commission. */
 export function PartnerInvoicesPage() {
+  const [search] = useSearchParams();
+  if (search.get("view") !== "payouts") return <Invoices />;
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <Payouts />
+    </Suspense>
+  );
+}
+
+/** The list, with one of the invoices open next to it (`?open=`). */
+function Invoices() {
   const { t } = useLingui();
+  const maySeePayouts = useMay()("payout.manage");
   const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
   const [search] = useSearchParams();
   const rowTo = ({ id }: { id: string }) =>
@@ -42,9 +61,16 @@ export function PartnerInvoicesPage() {
     <Page
       title={t`Invoices`}
       actions={
-        <LinkButton variant="soft" icon="document" to={href("partnerStatement")}>
-          <Trans>Bank statement</Trans>
-        </LinkButton>
+        <>
+          {maySeePayouts && (
+            <LinkButton variant="soft" icon="wallet" to={href("partnerInvoices", { view: "payouts" })}>
+              <Trans>Payouts and commission</Trans>
+            </LinkButton>
+          )}
+          <LinkButton variant="soft" icon="document" to={href("partnerStatement")}>
+            <Trans>Bank statement</Trans>
+          </LinkButton>
+        </>
       }
     >
       <KsefNotice permission={page?.ksefPermission ?? null} />

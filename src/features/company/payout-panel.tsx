@@ -1,11 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { canContinueOnboarding } from "../../../domain/payout/payout.ts";
+import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./company.module.css";
 import { PayoutBadge, payoutSentence } from "./payout-state.tsx";
@@ -21,6 +23,7 @@ interface Props {
 
 /** The payout account's status, with a link to the provider's page. */
 export function PayoutPanel({ payout, from, isOwner }: Props) {
+  const rate = `${useFormat().number(payout.commissionBasisPoints / 100)}%`;
   const checking = useCheckPayout();
   const opening = useMutation({
     mutationFn: () => unwrap(api.partner.payout.link.$post({ json: { from } })),
@@ -36,6 +39,19 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
         <PayoutBadge payout={payout} />
         <p>{payoutSentence(payout)}</p>
       </div>
+      <p>
+        <Trans>
+          Our commission is <strong>{rate}</strong> of what tenants pay for rent and products, VAT included, however
+          they pay. There is none on deposits.
+        </Trans>
+      </p>
+      {isOwner && from === "company" && (
+        <p>
+          <Link to={href("partnerInvoices", { view: "payouts" })}>
+            <Trans>Payouts and commission</Trans>
+          </Link>
+        </p>
+      )}
       {message && <p role="alert">{message.sentence}</p>}
       {isOwner && (
         <div className={css.line}>

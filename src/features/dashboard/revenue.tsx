@@ -1,15 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { addMonths } from "../../../domain/core/day.ts";
+import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { BarPlot } from "../../ui/data/bar-plot.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./panel.module.css";
 import type { PartnerDashboard } from "./queries.ts";
 
 /** Payments received by month, compared with the previous year; the last month is incomplete. */
-export function Revenue({ data: { revenueByMonth } }: { data: PartnerDashboard }) {
+export function Revenue({ data: { revenueByMonth, tasks } }: { data: PartnerDashboard }) {
   const { t } = useLingui();
   const format = useFormat();
+  const mayManage = useMay()("payout.manage");
+  const rate = tasks === null ? null : `${format.number(tasks.commissionBasisPoints / 100)}%`;
   return (
     <Card className={css.panel} aria-labelledby="revenue">
       <h2 id="revenue">
@@ -27,6 +32,16 @@ export function Revenue({ data: { revenueByMonth } }: { data: PartnerDashboard }
         }))}
         format={(grosze) => format.money(grosze, "short")}
       />
+      {rate !== null && (
+        <p className={css.note}>
+          <Trans>Before our commission of {rate}, VAT included.</Trans>{" "}
+          {mayManage && (
+            <Link to={href("partnerInvoices", { view: "payouts" })}>
+              <Trans>Payouts and commission</Trans>
+            </Link>
+          )}
+        </p>
+      )}
     </Card>
   );
 }

@@ -15,6 +15,7 @@ const published: PartnerTasks = {
   boxesOutLong: 0,
   boxesOutPlaceId: null,
   payoutStatus: "active",
+  commissionBasisPoints: 1200,
   onboardingStatus: 4,
   firstPlaceId: "plc_1",
   publishedPlaces: 1,

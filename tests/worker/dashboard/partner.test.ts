@@ -99,6 +99,7 @@ describe("GET /api/partner/dashboard", () => {
       boxesOutLong: 1,
       boxesOutPlaceId: place.id,
       payoutStatus: "active",
+      commissionBasisPoints: 1200,
       onboardingStatus: 4,
       firstPlaceId: place.id,
       publishedPlaces: 1,

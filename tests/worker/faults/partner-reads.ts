@@ -19,6 +19,7 @@ export const partnerReads = {
   "/drafts/:form": ({ placeId }) => `boxes?placeId=${placeId}`,
   "/onboarding": () => "",
   "/payout": () => "",
+  "/payout/history": () => "",
   "/team": () => "",
   "/reservations": () => "",
   "/reservations/terms/:boxId": ({ boxId }) => `${boxId}?from=${inDays(3)}&months=open`,

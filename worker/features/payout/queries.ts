@@ -11,10 +11,12 @@ export interface PayoutRow {
   account: string | null;
   provider: string | null;
   status: PayoutStatus;
+  commissionBasisPoints: number;
 }
 
 const columns = `id AS partnerId, legal_name AS legalName, email, locale, payout_account AS account,
-  payout_provider AS provider, payout_status AS status`;
+  payout_provider AS provider, payout_status AS status,
+  commission_basis_points AS commissionBasisPoints`;
 
 export function selectPayout(db: Database, uid: string): D1PreparedStatement {
   return db.prepare(`SELECT ${columns} FROM partners WHERE id = ${partnerOfUid}`).bind(uid);

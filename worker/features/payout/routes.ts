@@ -1,12 +1,21 @@
 import { Hono } from "hono";
+import { payoutHistoryQuery } from "../../../domain/payout/history.ts";
 import { payoutLinkInput } from "../../../domain/payout/payout.ts";
 import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
+import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
 import { getPayout, openPayoutPage, refreshPayout } from "./service.ts";
 
 export const payout = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await getPayout(c.var.ctx), 200))
+  .get("/history", validate("query", payoutHistoryQuery), async (c) => {
+    // Imported dynamically to keep the Worker small at start.
+    const { exportPayouts, listPayouts } = await import("./history.ts");
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await listPayouts(c.var.ctx, query), 200);
+    return csvAnswer(c, "payouts", await exportPayouts(c.var.ctx, query));
+  })
   .post("/link", validate("json", payoutLinkInput), async (c) =>
     c.json(await openPayoutPage(c.var.ctx, c.req.valid("json").from), 200),
   )

@@ -14,13 +14,16 @@ import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/
 import { type PayoutRow, selectPayout, selectPayoutOf } from "./queries.ts";
 import { connectPayout, transitionPayout } from "./statements.ts";
 
-/** The state of a partner's payout account. */
+/** The state of a partner's payout account, and the rate of the commission. */
 export interface PayoutView {
   isConnected: boolean;
   status: PayoutStatus;
+  commissionBasisPoints: number;
 }
 
-const viewOf = ({ account, status }: PayoutRow): PayoutView => ({ isConnected: account !== null, status });
+const viewOf = ({ account, status, commissionBasisPoints }: PayoutRow): PayoutView => ({
+  ...{ isConnected: account !== null, status, commissionBasisPoints },
+});
 
 export async function getPayout(ctx: RequestContext): Promise<PayoutView> {
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [selectPayout(db, uid)]);

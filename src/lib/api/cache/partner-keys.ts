@@ -60,6 +60,7 @@ export const partnerKeys = {
   ksef: ["partner", "ksef"],
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],
+  payoutHistory: (filter: ListFilter) => ["partner", "invoices", "list", "payouts", filter],
   team: ["partner", "team"],
   products: ["partner", "products"],
   companyRegister: (nip: string | null) => ["partner", "company-register", nip],

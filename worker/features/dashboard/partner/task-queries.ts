@@ -13,6 +13,7 @@ export interface Tasks {
   /** The place of these boxes; null if there are several places. */
   boxesOutPlaceId: string | null;
   payoutStatus: PayoutStatus;
+  commissionBasisPoints: number;
   onboardingStatus: OnboardingStatus;
   firstPlaceId: string | null;
   publishedPlaces: number;
@@ -36,7 +37,7 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
        SELECT
          (SELECT COUNT(*) FROM boxes_out) AS boxesOutLong,
          (SELECT iif(MIN(place_id) = MAX(place_id), MIN(place_id), NULL) FROM boxes_out) AS boxesOutPlaceId,
-         pa.payout_status AS payoutStatus, pa.onboarding_status AS onboardingStatus,
+         pa.payout_status AS payoutStatus, pa.commission_basis_points AS commissionBasisPoints, pa.onboarding_status AS onboardingStatus,
          (SELECT id FROM places WHERE ${own} ORDER BY created_at, id LIMIT 1) AS firstPlaceId,
          (SELECT COUNT(*) FROM places WHERE ${own} AND status IN ('published', 'comingSoon')) AS publishedPlaces,
          (SELECT COUNT(*) FROM boxes WHERE ${own} AND status <> 'archived') AS boxes,

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../../domain/routes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import css from "./invoice.module.css";
+import type { PayoutHistory } from "./payouts.tsx";
+
+type Entry = PayoutHistory["items"][number];
+
+/** Payments and refunds with the commission and the partner’s share of each. */
+export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const kindOf = ({ receivedGrosze }: Entry) => {
+    if (receivedGrosze === 0) return t`Paid to your own account`;
+    return receivedGrosze > 0 ? t`Payment` : t`Refund`;
+  };
+  const columns: Column<Entry>[] = [
+    {
+      key: "what",
+      header: t`Payment`,
+      cell: (entry) => (
+        <span className={css.buyer}>
+          {entry.clientName ?? kindOf(entry)}
+          {entry.clientName !== null && <small>{kindOf(entry)}</small>}
+        </span>
+      ),
+      onCard: "title",
+    },
+    { key: "at", header: t`Date`, cell: ({ at }) => format.instant(at), onCard: "detail" },
+    {
+      key: "box",
+      header: t`Box`,
+      cell: ({ boxNumber, placeName, rentId }) => {
+        if (boxNumber === null) return "–";
+        const box = `${boxNumber}, ${placeName}`;
+        return rentId === null ? box : <Link to={href("partnerRents", { open: rentId })}>{box}</Link>;
+      },
+      onCard: "detail",
+    },
+    {
+      key: "charge",
+      header: t`For`,
+      cell: ({ fromOn, toOn, invoiceId, invoiceNumber }) => (
+        <span className={css.number}>
+          {fromOn !== null && toOn !== null ? format.period(fromOn, toOn, "numeric") : "–"}
+          {invoiceId !== null && (
+            <small>
+              <Link to={href("partnerInvoices", { open: invoiceId })}>{invoiceNumber}</Link>
+            </small>
+          )}
+        </span>
+      ),
+      onCard: "wide",
+    },
+    {
+      key: "received",
+      header: t`Paid through Boksy`,
+      cell: ({ receivedGrosze }) => (receivedGrosze === 0 ? "–" : format.money(receivedGrosze)),
+      numeric: true,
+      onCard: "named",
+    },
+    {
+      key: "commission",
+      header: t`Commission`,
+      cell: ({ commissionNetGrosze, commissionVatGrosze }) => format.money(commissionNetGrosze + commissionVatGrosze),
+      numeric: true,
+      onCard: "named",
+    },
+    {
+      key: "share",
+      header: t`Your share`,
+      cell: ({ shareGrosze }) => format.money(shareGrosze),
+      numeric: true,
+      onCard: "sum",
+    },
+  ];
+  return <DataTable caption={t`Payouts and commission`} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { href } from "../../../../domain/routes.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
+import { csvHref, type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
+import { useUrlFilter } from "../../../lib/hooks/use-url-filter.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { EmptyBox } from "../../../ui/brand/empty-box.tsx";
+import { List } from "../../../ui/data/list.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import css from "./payouts.module.css";
+import { PayoutTable } from "./payouts-table.tsx";
+
+const historyApi = api.partner.payout.history;
+
+export type PayoutHistory = InferResponseType<typeof historyApi.$get, 200>;
+
+const historyQuery = (filter: ListFilter) =>
+  listQuery(partnerKeys.payoutHistory(filter), filter, (query, signal) =>
+    unwrap(historyApi.$get({ query }, { init: { signal } })),
+  );
+
+/** What the partner received for which charges, less which commission. */
+export function Payouts() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [filter, change] = useUrlFilter(["month"]);
+  const list = useInfiniteQuery(historyQuery(filter));
+  const page = list.data?.pages[0];
+  const rate = `${format.number((page?.commissionBasisPoints ?? 0) / 100)}%`;
+  const filtered = filter.month !== "";
+  return (
+    <Page
+      title={t`Payouts and commission`}
+      crumbs={[{ label: t`Invoices`, to: href("partnerInvoices") }]}
+      lead={t`Each payment is divided as soon as it arrives: our commission is kept, the rest goes to your payout account.`}
+    >
+      {page !== undefined && (
+        <p className={css.rate}>
+          <Trans>
+            Our commission is <strong>{rate}</strong> of rent and products, VAT included. For payments to your own bank
+            account, it is owed to us.
+          </Trans>
+        </p>
+      )}
+      {page !== undefined && page.months.length > 0 && (
+        <div className={css.filter}>
+          <FilterSelect
+            label={t`Month`}
+            all={t`All months`}
+            value={filter.month}
+            options={page.months.map((month) => ({ value: month, label: format.day(`${month}-01`, "month") }))}
+            onChange={(month) => change({ month })}
+          />
+        </div>
+      )}
+      {page !== undefined && page.total > 0 && <Sums of={page.sums} />}
+      <List
+        query={list}
+        csv={csvHref("/api/partner/payout/history", filter)}
+        count={(total) => <Plural value={total} one="# entry" other="# entries" />}
+        empty={
+          <EmptyState title={t`No payments yet`} picture={<EmptyBox />}>
+            <Trans>Each payment for a box appears here with the commission kept from it.</Trans>
+          </EmptyState>
+        }
+        onClear={filtered ? () => change({ month: "" }) : undefined}
+      >
+        {(entries) => <PayoutTable entries={entries} />}
+      </List>
+    </Page>
+  );
+}
+
+function Sums({ of }: { of: PayoutHistory["sums"] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const facts = [
+    [t`Paid through Boksy`, of.receivedGrosze],
+    [t`Of which deposits`, of.depositGrosze],
+    [t`Commission, net`, of.commissionNetGrosze],
+    [t`VAT on commission`, of.commissionVatGrosze],
+    [t`Your share`, of.shareGrosze],
+  ] as const;
+  return (
+    <dl className={css.sums} aria-label={t`Sums of the entries shown`}>
+      {facts.map(([name, grosze]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{format.money(grosze)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

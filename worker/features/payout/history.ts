@@ -1,0 +1,94 @@
+import { addMonths, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { PayoutHistoryQuery } from "../../../domain/payout/history.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { csvAmount, csvText } from "../../http/csv.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { exportSize, pageSize } from "../../http/list.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { startOfDay } from "../../instants.ts";
+import { type PayoutEntry, type PayoutTotals, payoutEntries, payoutTerms, payoutTotals } from "./history-queries.ts";
+
+const always = { from: "", to: "~" };
+
+/** A month of Polish time as instants. */
+function rangeOf(month: string | undefined) {
+  if (month === undefined) return always;
+  const first = `${month}-01`;
+  return { from: startOfDay(first, polishTimeZone), to: startOfDay(addMonths(first, 1), polishTimeZone) };
+}
+
+/** The months since the first transaction, newest first. */
+function monthsSince(firstAt: string | null, now: Date): string[] {
+  if (firstAt === null) return [];
+  const first = dayAt(new Date(firstAt), polishTimeZone).slice(0, 7);
+  const months: string[] = [];
+  for (let day = `${dayAt(now, polishTimeZone).slice(0, 7)}-01`; day.slice(0, 7) >= first; day = addMonths(day, -1)) {
+    months.push(day.slice(0, 7));
+  }
+  return months;
+}
+
+/** What the partner received for which charges and the commission kept for each, newest first, with the sums. */
+export async function listPayouts(ctx: RequestContext, { month, cursor }: PayoutHistoryQuery) {
+  const after = readCursor(cursor);
+  const range = rangeOf(month);
+  const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
+    payoutEntries(db, uid, { range, after, limit: pageSize + 1, locale: ctx.locale }),
+    payoutTotals(db, uid, range),
+    payoutTerms(db, uid),
+  ]);
+  const page = pageOf(rows<PayoutEntry>(results[0]), pageSize, ({ at, id }) => ({ key: at, id }));
+  const [{ total = 0, ...sums } = noTotals] = rows<PayoutTotals>(results[1]);
+  const [terms] = rows<{ commissionBasisPoints: number; firstAt: string | null }>(results[2]);
+  return {
+    ...page,
+    ...{ total, sums },
+    commissionBasisPoints: terms?.commissionBasisPoints ?? 0,
+    months: monthsSince(terms?.firstAt ?? null, ctx.now),
+  };
+}
+
+const noTotals: PayoutTotals = {
+  ...{ total: 0, receivedGrosze: 0, depositGrosze: 0, commissionNetGrosze: 0, commissionVatGrosze: 0, shareGrosze: 0 },
+};
+
+const headings: Record<Locale, string[]> = {
+  pl: [
+    ...["Data", "Rodzaj", "Klient", "Lokalizacja", "Boks", "Okres od", "Okres do (bez tego dnia)", "Faktura"],
+    ...["Wpłacono przez Boksy, zł", "W tym kaucja, zł", "Prowizja netto, zł", "VAT od prowizji, zł"],
+    ...["Prowizja brutto, zł", "Dla Ciebie, zł"],
+  ],
+  en: [
+    ...["Date", "Kind", "Client", "Location", "Box", "Period from", "Period to (excluded)", "Invoice"],
+    ...["Paid through Boksy, PLN", "Of which deposit, PLN", "Commission net, PLN", "VAT on commission, PLN"],
+    ...["Commission gross, PLN", "Your share, PLN"],
+  ],
+};
+
+const kinds = {
+  pl: { payment: "płatność", ownAccount: "prowizja od wpłaty na Twoje konto", refund: "zwrot" },
+  en: { payment: "payment", ownAccount: "commission on a payment to your account", refund: "refund" },
+};
+
+function kindOf({ receivedGrosze }: PayoutEntry): keyof (typeof kinds)["pl"] {
+  if (receivedGrosze === 0) return "ownAccount";
+  return receivedGrosze > 0 ? "payment" : "refund";
+}
+
+/** The whole filtered list as CSV. */
+export async function exportPayouts(ctx: RequestContext, { month }: PayoutHistoryQuery): Promise<string> {
+  const { locale } = ctx;
+  const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
+    payoutEntries(db, uid, { range: rangeOf(month), after: null, limit: exportSize, locale }),
+  ]);
+  const lines = rows<PayoutEntry>(results[0]).map((entry) => [
+    ...[dayAt(new Date(entry.at), polishTimeZone), kinds[locale][kindOf(entry)], entry.clientName],
+    ...[entry.placeName, entry.boxNumber, entry.fromOn, entry.toOn, entry.invoiceNumber],
+    ...[entry.receivedGrosze, entry.depositGrosze, entry.commissionNetGrosze, entry.commissionVatGrosze]
+      .concat(entry.commissionNetGrosze + entry.commissionVatGrosze, entry.shareGrosze)
+      .map((grosze) => csvAmount(grosze, locale)),
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}
