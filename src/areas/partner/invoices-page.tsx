@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
@@ -8,7 +8,11 @@ import { InvoiceSelectionBar } from "../../features/invoice/partner/invoice-sele
 import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
 import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-table.tsx";
 import { InvoiceTally } from "../../features/invoice/partner/invoice-tally.tsx";
+<<<<<<< HEAD
 import { KsefNotice } from "../../features/invoice/partner/ksef-notice.tsx";
+=======
+import { Payouts } from "../../features/invoice/partner/payouts.tsx";
+>>>>>>> 2e2245c7 (fix(payout): periods of charges in every width)
 import { partnerInvoicesQuery } from "../../features/invoice/partner/queries.ts";
 import { RecordClientPaymentDialog } from "../../features/recorded-payment/record-payment-dialog.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
@@ -18,27 +22,16 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["state", "kind", "period", "place", "ksef", "q", "sort"] as const;
 const noFilter = { state: "", kind: "", period: "", place: "", ksef: "", q: "" };
 
-const Payouts = lazy(async () => {
-  const { Payouts } = await import("../../features/invoice/partner/payouts.tsx");
-  return { default: Payouts };
-});
-
 /** The invoices that the partner issued, or with `?view=payouts` what it received and the commission. */
 export function PartnerInvoicesPage() {
   const [search] = useSearchParams();
-  if (search.get("view") !== "payouts") return <Invoices />;
-  return (
-    <Suspense fallback={<TableSkeleton />}>
-      <Payouts />
-    </Suspense>
-  );
+  return search.get("view") === "payouts" ? <Payouts /> : <Invoices />;
 }
 
 /** The list, with one of the invoices open next to it (`?open=`). */

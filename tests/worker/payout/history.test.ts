@@ -76,7 +76,7 @@ describe("GET /api/partner/payout/history", () => {
     const answer = await owner("par_1").get("/api/partner/payout/history?format=csv", { "accept-language": "pl" });
     expect(answer.headers.get("content-disposition")).toContain("boksy-payouts-");
     const text = await answer.text();
-    expect(text).toContain("2026-11-05;prowizja od wpłaty na Twoje konto;Anna Nowak;Magazyn Testowy;");
+    expect(text).toContain("2026-11-05;prowizja od wpłaty na twoje konto;Anna Nowak;Magazyn Testowy;");
     expect(text).toContain(";2026-11-01;2026-12-01;;0,00;0,00;10,00;2,30;12,30;-12,30\r\n");
   });
 

@@ -58,7 +58,7 @@ const headings: Record<Locale, string[]> = {
   pl: [
     ...["Data", "Rodzaj", "Klient", "Lokalizacja", "Boks", "Okres od", "Okres do (bez tego dnia)", "Faktura"],
     ...["Wpłacono przez Boksy, zł", "W tym kaucja, zł", "Prowizja netto, zł", "VAT od prowizji, zł"],
-    ...["Prowizja brutto, zł", "Dla Ciebie, zł"],
+    ...["Prowizja brutto, zł", "Dla ciebie, zł"],
   ],
   en: [
     ...["Date", "Kind", "Client", "Location", "Box", "Period from", "Period to (excluded)", "Invoice"],
@@ -68,7 +68,7 @@ const headings: Record<Locale, string[]> = {
 };
 
 const kinds = {
-  pl: { payment: "płatność", ownAccount: "prowizja od wpłaty na Twoje konto", refund: "zwrot" },
+  pl: { payment: "płatność", ownAccount: "prowizja od wpłaty na twoje konto", refund: "zwrot" },
   en: { payment: "payment", ownAccount: "commission on a payment to your account", refund: "refund" },
 };
 

@@ -23,35 +23,38 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
       cell: (entry) => (
         <span className={css.buyer}>
           {entry.clientName ?? kindOf(entry)}
-          {entry.clientName !== null && <small>{kindOf(entry)}</small>}
+          {entry.clientName !== null && entry.receivedGrosze <= 0 && <small>{kindOf(entry)}</small>}
         </span>
       ),
       onCard: "title",
     },
     { key: "at", header: t`Date`, cell: ({ at }) => format.instant(at), onCard: "detail" },
     {
-      key: "box",
-      header: t`Box`,
-      cell: ({ boxNumber, placeName, rentId }) => {
+      key: "for",
+      header: t`For`,
+      cell: ({ boxNumber, placeName, rentId, fromOn, toOn }) => {
         if (boxNumber === null) return "–";
         const box = `${boxNumber}, ${placeName}`;
-        return rentId === null ? box : <Link to={href("partnerRents", { open: rentId })}>{box}</Link>;
+        return (
+          <span className={css.buyer}>
+            {rentId === null ? box : <Link to={href("partnerRents", { open: rentId })}>{box}</Link>}
+            {fromOn !== null && toOn !== null && <small>{format.period(fromOn, toOn, "numeric")}</small>}
+          </span>
+        );
       },
       onCard: "detail",
     },
     {
-      key: "charge",
-      header: t`For`,
-      cell: ({ fromOn, toOn, invoiceId, invoiceNumber }) => (
-        <span className={css.number}>
-          {fromOn !== null && toOn !== null ? format.period(fromOn, toOn, "numeric") : "–"}
-          {invoiceId !== null && (
-            <small>
-              <Link to={href("partnerInvoices", { open: invoiceId })}>{invoiceNumber}</Link>
-            </small>
-          )}
-        </span>
-      ),
+      key: "invoice",
+      header: t`Invoice`,
+      cell: ({ invoiceId, invoiceNumber }) =>
+        invoiceId === null ? (
+          "–"
+        ) : (
+          <span className={css.number}>
+            <Link to={href("partnerInvoices", { open: invoiceId })}>{invoiceNumber}</Link>
+          </span>
+        ),
       onCard: "wide",
     },
     {
