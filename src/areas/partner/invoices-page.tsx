@@ -8,11 +8,8 @@ import { InvoiceSelectionBar } from "../../features/invoice/partner/invoice-sele
 import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
 import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-table.tsx";
 import { InvoiceTally } from "../../features/invoice/partner/invoice-tally.tsx";
-<<<<<<< HEAD
 import { KsefNotice } from "../../features/invoice/partner/ksef-notice.tsx";
-=======
 import { Payouts } from "../../features/invoice/partner/payouts.tsx";
->>>>>>> 2e2245c7 (fix(payout): periods of charges in every width)
 import { partnerInvoicesQuery } from "../../features/invoice/partner/queries.ts";
 import { RecordClientPaymentDialog } from "../../features/recorded-payment/record-payment-dialog.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";

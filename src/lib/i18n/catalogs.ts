@@ -114,6 +114,7 @@ export const catalogs = {
     "features/invoice/partner",
     "features/recorded-payment",
     "features/invoice/use-invoice-labels.ts",
+    "features/invoice/use-ksef-labels.ts",
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   admin: ["areas/admin"],

@@ -52,6 +52,7 @@ const unlimitedTables: Record<string, string> = {
   payments: "are read through their order",
   refunds: "are read through their payment",
   payment_mismatches: "are read by jobs",
+  collection_attempts: "are read through their charge or payment",
   recorded_payment_shares: "are read through their payment",
   ledger_transactions: "are read by payments and refunds",
   ledger_entries: "are read by payments and refunds",
