@@ -251,3 +251,21 @@ CREATE TRIGGER online_payment_shares__append_only_delete BEFORE DELETE ON online
 BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
+
+-- Differences between the records of payments, the ledger, charges, orders, invoices and the provider, found by a nightly
+-- job. The kinds are explained in domain/reconciliation/difference.ts. `resolved_at`: the first run without it.
+CREATE TABLE money_differences (
+  kind TEXT NOT NULL CHECK (kind IN ('providerPayment', 'paymentLedger', 'refundLedger', 'refundTotal', 'chargeShares',
+    'chargeStatus', 'chargeLedger', 'invoiceAmount', 'orderPayment', 'transferPayments')),
+  entity TEXT NOT NULL CHECK (entity IN ('payment', 'charge', 'invoice', 'order', 'bankTransfer')),
+  entity_id TEXT NOT NULL,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  expected_grosze INTEGER NOT NULL,
+  found_grosze INTEGER NOT NULL,
+  first_seen_at TEXT NOT NULL,
+  last_seen_at TEXT NOT NULL,
+  resolved_at TEXT,
+  PRIMARY KEY (kind, entity_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX money_differences__open ON money_differences (first_seen_at) WHERE resolved_at IS NULL;

@@ -38,6 +38,7 @@ import { places } from "./features/place/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/plan/routes.ts";
 import { partnerProducts } from "./features/product/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
+import { reconciliation } from "./features/reconciliation/routes.ts";
 import { partnerRents } from "./features/rent/partner/routes.ts";
 import { rents } from "./features/rent/tenant/routes.ts";
 import { rentImports } from "./features/rent-import/routes.ts";
@@ -61,6 +62,7 @@ const api = new Hono<AppEnv>()
   .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, flushOutbox)
   .route("/account", account)
   .route("/account/filters", savedFilters)
+  .route("/admin", reconciliation)
   .route("/auth", auth)
   .route("/companies", companies)
   .route("/config", config)

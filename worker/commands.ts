@@ -49,6 +49,7 @@ import { changeBoxes } from "./features/plan/change-boxes.ts";
 import { savePlan } from "./features/plan/editor/save-plan.ts";
 import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
+import { storeDifferences } from "./features/reconciliation/reconcile.ts";
 import { chargeRent } from "./features/rent/charge.ts";
 import { collectCharge } from "./features/rent/online/collect.ts";
 import { payRent } from "./features/rent/online/pay.ts";
@@ -132,7 +133,7 @@ export const commands: readonly RegisteredCommand[] = [
 
 /** All commands of jobs, of providers' events and of follow-up work. */
 export const jobCommands: readonly RegisteredJobCommand[] = [
-  ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout],
+  ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout, storeDifferences],
   ...[
     expireHold,
     startRent,

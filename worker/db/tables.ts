@@ -278,6 +278,17 @@ export interface Tables {
     lines: string;
     recorded_at: string;
   };
+  money_differences: {
+    kind: "providerPayment" | "paymentLedger" | "refundLedger" | "refundTotal" | "chargeShares" | "chargeStatus" | "chargeLedger" | "invoiceAmount" | "orderPayment" | "transferPayments";
+    entity: "payment" | "charge" | "invoice" | "order" | "bankTransfer";
+    entity_id: string;
+    partner_id: string;
+    expected_grosze: number;
+    found_grosze: number;
+    first_seen_at: string;
+    last_seen_at: string;
+    resolved_at: string | null;
+  };
   occupancy: {
     id: string;
     box_id: string;
@@ -782,6 +793,7 @@ export interface OptionalColumns {
   ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
   ledger_entries: "payment_id" | "charge_id" | "invoice_id";
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id";
+  money_differences: "resolved_at";
   occupancy: "to_on" | "expires_at";
   online_payment_shares: never;
   order_charges: never;
@@ -839,6 +851,7 @@ export interface GeneratedColumns {
   ksef_submissions: never;
   ledger_entries: never;
   ledger_transactions: never;
+  money_differences: never;
   occupancy: "until_on";
   online_payment_shares: never;
   order_charges: never;

@@ -10,6 +10,7 @@ import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
+import { findDifferences } from "./find-differences.ts";
 import { issueInvoices } from "./issue-invoices.ts";
 import { notifyWaitlist, purgeWaitlist } from "./notify-waitlist.ts";
 import { processRefunds } from "./process-refunds.ts";
@@ -74,6 +75,7 @@ export const jobs: readonly Job[] = [
   { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
   { name: "deleteIdentities", cron: "7 * * * *", run: deleteIdentities },
   { name: "purgeClientMerges", cron: "7 * * * *", run: purgeClientMerges },
+  { name: "findDifferences", cron: "7 * * * *", run: findDifferences },
   { name: "purgeJobRuns", cron: "7 * * * *", run: (env, now) => purgeJobRuns(env, now, jobNames()) },
 ];
 

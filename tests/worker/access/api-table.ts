@@ -178,6 +178,8 @@ export const apiTable = {
   "POST /api/rents/:id/withdraw-notice": { rule: own("rent"), body: { version: "x" } },
   "GET /api/invoices": { rule: renters },
   "GET /api/invoices/:id/pdf": { rule: own("invoice", anyRole) },
+  "GET /api/admin/differences": { rule: ["admin"] },
+  "GET /api/admin/balances": { rule: ["admin"], query: "?of=marketplace" },
   "GET /api/customer/dashboard": { rule: anyRole },
   "GET /api/guest/reservation": { rule: "someone" },
   "POST /api/guest/session": { rule: "everyone", body: {} },

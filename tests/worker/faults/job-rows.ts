@@ -9,6 +9,7 @@ import { type RefundRow, selectRefund } from "../../../worker/features/payment/r
 import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
 import { storeCard } from "../../../worker/features/payment/store-card.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
+import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
 import { collectCharge } from "../../../worker/features/rent/online/collect.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
 import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";
@@ -124,6 +125,12 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   },
   "payout.synchronize": {
     run: async (ctx, { world }) => settlePayout(ctx, await paymentProvider(ctx.env), `sba_${world.partnerId}`),
+  },
+  "reconciliation.store": {
+    first: ({ confirmed }) => [
+      ["UPDATE payments SET amount_grosze = amount_grosze + 1 WHERE id = ?", confirmed.paymentId],
+    ],
+    run: (ctx) => runJobCommand(ctx, storeDifferences, { compared: [] }),
   },
   "reservation.expire": {
     first: ({ held }) => [["UPDATE reservations SET hold_expires_at = ? WHERE id = ?", inHours(-1), held.id]],

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { balancesQuery, differencesQuery } from "../../../domain/reconciliation/schema.ts";
+import { rows } from "../../db/database.ts";
+import type { AppEnv } from "../../env.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { validate } from "../../http/validate.ts";
+import { type Balance, balances, type Difference, selectDifferences } from "./queries.ts";
+
+const maxDifferences = 500;
+
+/** For administrators: differences between records of money, and balances of the ledger. */
+export const reconciliation = new Hono<AppEnv>()
+  .get("/differences", validate("query", differencesQuery), async (c) => {
+    const { state } = c.req.valid("query");
+    const { results } = await authorizedBatchRead(c.var.ctx, "platform.observe", ({ db }) => [
+      selectDifferences(db, state, maxDifferences),
+    ]);
+    return c.json({ items: rows<Difference>(results[0]) }, 200);
+  })
+  .get("/balances", validate("query", balancesQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { results } = await authorizedBatchRead(c.var.ctx, "platform.observe", ({ db }) => [balances(db, query)]);
+    return c.json({ items: rows<Balance>(results[0]) }, 200);
+  });
