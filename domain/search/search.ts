@@ -87,24 +87,16 @@ export const searchReaders = {
   sort: oneOf(searchSorts),
 } satisfies Record<keyof PlaceSearch, (text: string) => unknown>;
 
+type ParsedSearch = { [Name in keyof PlaceSearch]: PlaceSearch[Name] | null };
+
 /** Parses a search from query parameters. Invalid values are ignored. */
 export function parseSearch(params: URLSearchParams): PlaceSearch {
-  const read = <T>(name: keyof PlaceSearch, reader: (text: string) => T | null): T | null => {
+  const values = Object.entries(searchReaders).map(([name, read]) => {
     const text = params.get(name);
-    return text === null ? null : reader(text);
-  };
-  return {
-    bbox: read("bbox", searchReaders.bbox),
-    near: read("near", searchReaders.near),
-    from: read("from", searchReaders.from),
-    months: read("months", searchReaders.months) ?? defaultMonths,
-    minArea: read("minArea", searchReaders.minArea),
-    maxArea: read("maxArea", searchReaders.maxArea),
-    maxPrice: read("maxPrice", searchReaders.maxPrice),
-    features: read("features", searchReaders.features) ?? [],
-    kind: read("kind", searchReaders.kind),
-    sort: read("sort", searchReaders.sort),
-  };
+    return [name, text === null ? null : read(text)];
+  });
+  const search: ParsedSearch = Object.fromEntries(values);
+  return { ...search, months: search.months ?? defaultMonths, features: search.features ?? [] };
 }
 
 /** About a meter; more digits would only make addresses longer. */
@@ -112,18 +104,15 @@ const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
 /** The query parameters of a search, without default values. The inverse of `parseSearch`. */
 export function formatSearch(search: PlaceSearch): Record<string, string> {
-  const { bbox, near, from, months, minArea, maxArea, maxPrice, features, kind, sort } = search;
-  const params: Record<string, string | null> = {
-    bbox: bbox && [bbox.west, bbox.south, bbox.east, bbox.north].map(degrees).join(","),
-    near: near && [near.lat, near.lng].map(degrees).join(","),
-    from,
-    months: months === defaultMonths ? null : String(months),
-    minArea: minArea === null ? null : String(minArea),
-    maxArea: maxArea === null ? null : String(maxArea),
-    maxPrice: maxPrice === null ? null : String(maxPrice),
-    features: features.length === 0 ? null : features.join(","),
-    kind,
-    sort,
+  const { bbox, near, months, features } = search;
+  const params = {
+    ...search,
+    bbox: bbox && [bbox.west, bbox.south, bbox.east, bbox.north].map(degrees),
+    near: near && [near.lat, near.lng].map(degrees),
+    months: months === defaultMonths ? null : months,
+    features: features.length === 0 ? null : features,
   };
-  return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null));
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]])),
+  );
 }
