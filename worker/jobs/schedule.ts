@@ -10,7 +10,6 @@ import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
-import { findDifferences } from "./find-differences.ts";
 import { issueInvoices } from "./issue-invoices.ts";
 import { notifyWaitlist, purgeWaitlist } from "./notify-waitlist.ts";
 import { processRefunds } from "./process-refunds.ts";
@@ -75,7 +74,11 @@ export const jobs: readonly Job[] = [
   { name: "purgeIdempotencyKeys", cron: "7 * * * *", run: purgeIdempotencyKeys },
   { name: "deleteIdentities", cron: "7 * * * *", run: deleteIdentities },
   { name: "purgeClientMerges", cron: "7 * * * *", run: purgeClientMerges },
-  { name: "findDifferences", cron: "7 * * * *", run: findDifferences },
+  {
+    name: "findDifferences",
+    cron: "7 * * * *",
+    run: async (env, now) => (await import("./find-differences.ts")).findDifferences(env, now),
+  },
   { name: "purgeJobRuns", cron: "7 * * * *", run: (env, now) => purgeJobRuns(env, now, jobNames()) },
 ];
 
