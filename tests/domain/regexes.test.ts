@@ -35,6 +35,12 @@ const bounded = new Map<string, string>([
   ],
   [String.raw`/^(.+?)\s*<([^<>\s]+@[^<>\s]+)>$/`, "the sender's address, a setting"],
   [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, "what a person types in their own browser"],
+  [String.raw`/-----[^-]+-----|\s/g`, "a certificate or key of the operator, a secret of the deployment"],
+  // The local stand-in for KSeF reads only what this code sends.
+  [String.raw`/<ds:Signature .*<\/ds:Signature>/s`, "a login that this code writes"],
+  [String.raw`/<ds:SignedInfo.*<\/ds:SignedInfo>/s`, "a login that this code writes"],
+  [String.raw`/<xades:SignedProperties.*<\/xades:SignedProperties>/s`, "a login that this code writes"],
+  [String.raw`/<ds:DigestValue>([^<]+)</g`, "a login that this code writes"],
   [
     String.raw`/([\p{L}\d]+(?:-[\p{L}\d]+)*-\d[\p{L}\d]*)/u`,
     "a sentence of the product with the number of a box, 16 characters",

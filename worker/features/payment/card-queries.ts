@@ -77,11 +77,11 @@ export function cardCharge(db: Database, paymentId: string): D1PreparedStatement
       `SELECT y.id AS paymentId, y.version, y.provider_reference AS providerReference, y.amount_grosze AS amountGrosze,
          o.commission_grosze AS commissionGrosze, iif(pa.payout_status = 'active', pa.payout_account, NULL) AS payoutAccount,
          o.partner_id AS partnerId, t.id AS rentId, r.code, b.number AS boxNumber, p.name_pl AS placePl,
-         p.name_en AS placeEn, COALESCE(u.locale, c.locale) AS locale, m.customer_reference AS customerReference,
-         m.method_reference AS methodReference,
-         (t.payment_method_id IS m.id AND ch.open_grosze >= y.amount_grosze) AS isWanted
+         p.name_en AS placeEn, COALESCE(u.locale, c.locale) AS locale, pm.customer_reference AS customerReference,
+         pm.method_reference AS methodReference,
+         (t.payment_method_id IS pm.id AND ch.open_grosze >= y.amount_grosze) AS isWanted
        FROM collection_attempts ca JOIN payments y ON y.id = ca.payment_id JOIN orders o ON o.id = y.order_id
-       JOIN charges ch ON ch.id = ca.charge_id JOIN payment_methods m ON m.id = ca.payment_method_id
+       JOIN charges ch ON ch.id = ca.charge_id JOIN payment_methods pm ON pm.id = ca.payment_method_id
        JOIN rents t ON t.id = o.rent_id JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id
        JOIN places p ON p.id = t.place_id JOIN partners pa ON pa.id = t.partner_id JOIN clients c ON c.id = t.client_id
        LEFT JOIN users u ON u.uid = t.uid

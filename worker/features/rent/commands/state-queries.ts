@@ -48,12 +48,12 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     (SELECT MIN(oc.from_on) FROM occupancy oc WHERE oc.from_on >= t.end_on AND oc.reference NOT IN (t.id, t.reservation_id)
        AND (oc.expires_at IS NULL OR oc.expires_at > ?2) AND oc.box_id = (
          SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1)) AS busyFromOn,
-    (SELECT json_object('brand', m.brand, 'last4', m.last4, 'expiryMonth', m.expiry_month, 'expiryYear', m.expiry_year,
+    (SELECT json_object('brand', pm.brand, 'last4', pm.last4, 'expiryMonth', pm.expiry_month, 'expiryYear', pm.expiry_year,
        'nextAttemptOn', (SELECT MIN(collect_on) FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed')),
        'failure', (SELECT COALESCE(y.failure_code, 'declined') FROM charges ch JOIN collection_attempts ca ON ca.charge_id = ch.id
          JOIN payments y ON y.id = ca.payment_id WHERE ch.rent_id = t.id AND ch.status IN ('due', 'failed')
-         AND y.status = 'failed' AND ca.payment_method_id = m.id ORDER BY y.updated_at DESC LIMIT 1))
-     FROM payment_methods m WHERE m.id = t.payment_method_id) AS autopay,
+         AND y.status = 'failed' AND ca.payment_method_id = pm.id ORDER BY y.updated_at DESC LIMIT 1))
+     FROM payment_methods pm WHERE pm.id = t.payment_method_id) AS autopay,
     p.notice_days AS noticeDays, p.access_method AS accessMethod, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, t.client_id AS clientId,
     c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     pa.email AS partnerEmail, pa.iban AS partnerIban, pa.locale AS partnerLocale

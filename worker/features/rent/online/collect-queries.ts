@@ -26,7 +26,7 @@ export interface CollectableCharge extends PayableCharge {
  * `charges__to_collect`.
  */
 const collectable = `FROM charges ch JOIN rents t ON t.id = ch.rent_id
-  JOIN payment_methods m ON m.id = t.payment_method_id AND m.status = 'active'
+  JOIN payment_methods pm ON pm.id = t.payment_method_id AND pm.status = 'active'
   WHERE ch.collect_on IS NOT NULL AND ch.status IN ('due', 'failed') AND ch.open_grosze >= ${minOnlineGrosze}
     AND t.status <> 'cancelled'
     AND NOT EXISTS (SELECT 1 FROM orders WHERE rent_id = t.id AND kind = 'charge' AND status = 'open')`;
@@ -44,7 +44,7 @@ export function chargeToCollect(db: Database, id: string): D1PreparedStatement {
     .prepare(
       `SELECT ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze AS receivedGrosze,
          ch.open_grosze AS openGrosze, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.lines,
-         t.id AS rentId, t.partner_id AS partnerId, t.uid, ch.collect_on AS collectOn, m.id AS methodId,
+         t.id AS rentId, t.partner_id AS partnerId, t.uid, ch.collect_on AS collectOn, pm.id AS methodId,
          (SELECT code FROM reservations WHERE id = t.reservation_id) AS code,
          (SELECT timezone FROM places WHERE id = t.place_id) AS timezone,
          (SELECT commission_basis_points FROM partners WHERE id = t.partner_id) AS commissionBasisPoints,

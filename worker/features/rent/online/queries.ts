@@ -155,8 +155,8 @@ export function selectRentPayment(db: Database, paymentId: string): D1PreparedSt
           WHERE och.order_id = o.id) AS open,
          (SELECT json_group_object(ch.id, ch.due_on) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
           WHERE och.order_id = o.id) AS dueOn, y.save_status AS saveStatus,
-         (SELECT json_object('brand', m.brand, 'last4', m.last4, 'nextOn', ch.collect_on) FROM collection_attempts ca
-          JOIN payment_methods m ON m.id = ca.payment_method_id JOIN charges ch ON ch.id = ca.charge_id
+         (SELECT json_object('brand', pm.brand, 'last4', pm.last4, 'nextOn', ch.collect_on) FROM collection_attempts ca
+          JOIN payment_methods pm ON pm.id = ca.payment_method_id JOIN charges ch ON ch.id = ca.charge_id
           WHERE ca.payment_id = y.id) AS collection
        FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ? AND o.kind = 'charge'`,
     )
