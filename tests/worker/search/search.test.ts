@@ -296,6 +296,19 @@ it("counts in a cluster the same places as in the total, and those that open lat
   });
 });
 
+it("keeps marks of the map apart, also where joining moves one towards another", async () => {
+  const partner = await given.partner();
+  for (let at = 0; at < 40; at++) {
+    const place = await given.place({ partner_id: partner.id, lat: 52.2, lng: 14.2 + at * 0.24 });
+    await given.box({ place_id: place.id, partner_id: partner.id });
+  }
+  const { pins, clusters } = await search({ bbox: "14,49,24.2,55", zoom: "6" });
+  const lngs = [...pins, ...clusters].map(({ lng }) => lng).sort((a, b) => a - b);
+  const pixels = lngs.slice(1).map((lng, at) => ((lng - (lngs[at] ?? lng)) * 256 * 2 ** 6) / 360);
+  expect(lngs.length).toBeGreaterThan(3);
+  expect(Math.min(...pixels)).toBeGreaterThanOrEqual(79);
+});
+
 it("sorts by distance from the user's location", async () => {
   const partner = await given.partner();
   for (const lng of [21.1, 21.0, 21.05]) {

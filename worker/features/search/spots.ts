@@ -28,28 +28,20 @@ type Group = { places: readonly Found[]; lat: number; lng: number };
 /** One meter is precise enough for a mark on a map, and keeps the marks of ten thousand places below 2 kB. */
 export const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
-/** Marks closer than this fraction of a square overlap. */
-const tooClose = 0.8;
+/** Marks closer than this many squares overlap: a price is about 80 pixels wide and 40 high. Latitudes are stretched. */
+const tooClose = { lng: 1.25, lat: 0.4 };
 
 /**
- * The marks on the map at a level of the Z-order curve. Places in one square are grouped, as are adjacent squares whose
- * centers overlap. A single place is a pin, several are a cluster.
+ * The marks on the map at a level of the Z-order curve. Places in one square are grouped, as are groups whose centers
+ * overlap. A single place is a pin, several are a cluster.
  */
 export function spotsOf(found: readonly Found[], level: number): { pins: Pin[]; clusters: Cluster[] } {
   const side = 360 / 2 ** level;
   const cells = 4 ** (cellBits - level);
-  const groups: Group[] = [];
-  for (const together of Map.groupBy(found, (place) => Math.floor(place.cell / cells)).values()) {
-    const { lat, lng } = middleOf(together);
-    const near = groups.find(
-      (group) => Math.abs(group.lng - lng) < tooClose * side && Math.abs(group.lat - lat) < (tooClose * side) / 2,
-    );
-    if (near === undefined) groups.push({ places: together, lat, lng });
-    else Object.assign(near, middleOf([...near.places, ...together]), { places: [...near.places, ...together] });
-  }
+  const squares = Map.groupBy(found, (place) => Math.floor(place.cell / cells)).values();
   const pins: Pin[] = [];
   const clusters: Cluster[] = [];
-  for (const group of groups) {
+  for (const group of joinOverlapping([...squares].map(groupOf), side)) {
     const [only, ...others] = group.places;
     if (only !== undefined && others.length === 0) pins.push(pinOf(only));
     else clusters.push(clusterOf(group));
@@ -57,13 +49,27 @@ export function spotsOf(found: readonly Found[], level: number): { pins: Pin[]; 
   return { pins, clusters };
 }
 
-function middleOf(places: readonly Found[]): { lat: number; lng: number } {
+/** Joins groups until none overlap: the center of a joined group can overlap a third one. */
+function joinOverlapping(groups: readonly Group[], side: number): readonly Group[] {
+  const apart: Group[] = [];
+  for (const group of groups) {
+    const near = apart.find(
+      ({ lat, lng }) =>
+        Math.abs(group.lng - lng) < tooClose.lng * side && Math.abs(group.lat - lat) < tooClose.lat * side,
+    );
+    if (near === undefined) apart.push(group);
+    else Object.assign(near, groupOf([...near.places, ...group.places]));
+  }
+  return apart.length === groups.length ? apart : joinOverlapping(apart, side);
+}
+
+function groupOf(places: readonly Found[]): Group {
   let [lat, lng] = [0, 0];
   for (const place of places) {
     lat += place.lat;
     lng += place.lng;
   }
-  return { lat: roundDegrees(lat / places.length), lng: roundDegrees(lng / places.length) };
+  return { places, lat: roundDegrees(lat / places.length), lng: roundDegrees(lng / places.length) };
 }
 
 function pinOf({ placeId, slug, name, lat, lng, monthlyGrosze, comingSoon }: Found): Pin {
