@@ -112,7 +112,7 @@ export function formatSearch(search: PlaceSearch): Record<string, string> {
     months: months === defaultMonths ? null : months,
     features: features.length === 0 ? null : features,
   };
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]])),
-  );
+  // By name, because a caller's search may have other properties as well.
+  const names = Object.keys(searchReaders) as (keyof PlaceSearch)[];
+  return Object.fromEntries(names.flatMap((name) => (params[name] === null ? [] : [[name, `${params[name]}`]])));
 }

@@ -39,6 +39,14 @@ it("parses every search it formats", () => {
   );
 });
 
+it("is written without other properties of the object, such as the name of a town", () => {
+  fc.assert(
+    fc.property(search, (requested) => {
+      expect(formatSearch({ ...requested, place: "Gdynia" } as PlaceSearch)).toEqual(formatSearch(requested));
+    }),
+  );
+});
+
 it("is parsed by the API and the page in the same way", () => {
   fc.assert(
     fc.property(search, (requested) => {
