@@ -19,7 +19,10 @@ export async function freeBox(request: APIRequestContext, slug: string): Promise
   const answer = await request.get(`/api/places/${slug}/boxes`, { params: { from: tomorrow(), months: "3" } });
   const { items } = await answer.json();
   const free = items.filter(({ state }: { state: string }) => state === "free");
-  const box = free[test.info().parallelIndex % free.length];
+  // By its place among all boxes: among the free ones it changes as soon as another test takes a box.
+  const { parallelIndex, config } = test.info();
+  const own = free.filter((one: FreeBox) => items.indexOf(one) % config.workers === parallelIndex);
+  const box = own[0] ?? free[parallelIndex % free.length];
   expect(box, `a free box at ${slug}`).toBeTruthy();
   return box;
 }
