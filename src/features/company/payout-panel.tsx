@@ -8,7 +8,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Button } from "../../ui/forms/button.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import css from "./company.module.css";
 import { PayoutBadge, payoutSentence } from "./payout-state.tsx";
 import { type Payout, payoutQuery } from "./queries.ts";
@@ -46,11 +46,11 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
         </Trans>
       </p>
       {isOwner && from === "company" && (
-        <p>
-          <Link to={href("partnerInvoices", { view: "payouts" })}>
+        <div className={css.line}>
+          <LinkButton variant="soft" icon="wallet" to={href("partnerInvoices", { view: "payouts" })}>
             <Trans>Payouts and commission</Trans>
-          </Link>
-        </p>
+          </LinkButton>
+        </div>
       )}
       {message && <p role="alert">{message.sentence}</p>}
       {isOwner && (
