@@ -34,6 +34,9 @@ CREATE TABLE ksef_submissions (
   -- As sent, and its SHA-256 in base64; printed codes contain the hash.
   xml TEXT,
   hash TEXT,
+  -- Hash of a rejected file whose code the buyer of an offline invoice has; the next file is its technical correction.
+  corrected_hash TEXT,
+  -- The session and reference that it was sent with last; of an accepted invoice, those that have its receipt.
   session_reference TEXT,
   invoice_reference TEXT,
   sessions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sessions)),
@@ -53,6 +56,8 @@ CREATE TABLE ksef_submissions (
 ) STRICT;
 
 CREATE INDEX ksef_submissions__open ON ksef_submissions (partner_id, status) WHERE status IN ('waiting', 'sending');
+CREATE INDEX ksef_submissions__without_receipt ON ksef_submissions (partner_id, accepted_at)
+WHERE status = 'accepted' AND receipt IS NULL;
 
 CREATE TRIGGER ksef_submissions__accepted_is_final BEFORE UPDATE OF status, ksef_number, xml, hash ON ksef_submissions
 WHEN OLD.status = 'accepted'

@@ -1,6 +1,9 @@
 /** The states of an invoice in the queue for KSeF. */
 export type KsefStatus = "waiting" | "sending" | "accepted" | "rejected";
 
+/** KSeF already has an invoice of the seller with this kind and number. */
+export const ksefDuplicateCode = 440;
+
 /** What a list can be filtered by: `open` is not yet accepted or rejected, `outside` is not sent to KSeF. */
 export const ksefFilters = ["accepted", "open", "offline", "rejected", "outside"] as const;
 export type KsefFilter = (typeof ksefFilters)[number];

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { requeue } from "../../../worker/features/invoice/ksef/settings-statements.ts";
 import type { FakeFault } from "../../../worker/providers/ksef/fake/server.ts";
 import { brokenAt } from "../faults/intercepted-db.ts";
-import { one } from "../reservation/booking.ts";
+import { all, one } from "../reservation/booking.ts";
 import {
   givenKsef,
   givenKsefCorrection,
@@ -86,6 +87,88 @@ describe("the queue for KSeF", () => {
     fake.rejected.add("FV/2026/11/0001");
     await run();
     expect(await submissions()).toMatchObject([{ status: "rejected", errorCode: 450 }, { status: "accepted" }]);
+  });
+
+  it("tells the seller about rejections once a day, in their language", async () => {
+    await givenKsefSeller("par_1");
+    await env.DB.prepare("UPDATE partners SET email = 'biuro@example.com', locale = 'en'").run();
+    await givenKsefInvoice("par_1", 1);
+    await givenKsefInvoice("par_1", 2);
+    const { fake, run, runLater } = givenKsef();
+    fake.rejected.add("FV/2026/11/0001").add("FV/2026/11/0002").add("FV/2026/11/0003");
+    await run();
+    const mails = () =>
+      all<{ recipient: string; locale: string; data: string }>(
+        "SELECT recipient, locale, data FROM outbox WHERE template = 'ksefRejected'",
+      );
+    expect(await mails()).toEqual([{ recipient: "biuro@example.com", locale: "en", data: expect.any(String) }]);
+    expect(JSON.parse((await mails())[0]?.data ?? "")).toMatchObject({ number: "FV/2026/11/0001", isDuplicate: false });
+    await givenKsefInvoice("par_1", 3);
+    await runLater(24 * 60);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("fetches a missing receipt later, also if nothing else waits", async () => {
+    await givenKsefSeller("par_1");
+    await givenKsefInvoice("par_1", 1);
+    const { fake, run, runLater } = givenKsef();
+    // A read is tried three times.
+    for (let attempt = 0; attempt < 3; attempt += 1) fake.fail(/upo$/, "outage");
+    await run();
+    expect(await submissions()).toMatchObject([{ status: "accepted", receipt: null }]);
+    await runLater();
+    expect(await submissions()).toMatchObject([{ receipt: expect.stringContaining("Potwierdzenie") }]);
+    const calls = fake.calls.length;
+    await runLater();
+    expect(fake.calls).toHaveLength(calls);
+  });
+
+  it("stops asking for a receipt after a week", async () => {
+    await givenKsefSeller("par_1");
+    await givenKsefInvoice("par_1", 1);
+    const { fake, run, runLater } = givenKsef();
+    for (let attempt = 0; attempt < 3; attempt += 1) fake.fail(/upo$/, "outage");
+    await run();
+    const calls = fake.calls.length;
+    await runLater(9 * 24 * 60);
+    expect(fake.calls).toHaveLength(calls);
+  });
+
+  it("sends a rejected offline invoice again as a technical correction of the file that its buyer has", async () => {
+    await givenKsefSeller("par_1");
+    const { id } = await givenKsefInvoice("par_1", 1);
+    const { fake, run, runLater } = givenKsef();
+    fake.isDown = true;
+    await run();
+    fake.isDown = false;
+    // The first file was wrong.
+    await env.DB.prepare(
+      "UPDATE ksef_submissions SET xml = '<Faktura><NIP>5213456784</NIP><P_2>FV/2026/11/0001</P_2></Faktura>', hash = 'first'",
+    ).run();
+    fake.rejected.add("FV/2026/11/0001");
+    await runLater();
+    expect(await submissions()).toMatchObject([{ status: "rejected", isOffline: 1 }]);
+    fake.rejected.clear();
+    const first = fake.invoices.at(-1)?.hash;
+    await env.DB.prepare("UPDATE ksef_submissions SET hash = ?").bind(first).run();
+    const { version } = (await one<{ version: string }>("SELECT version FROM ksef_submissions")) ?? { version: "" };
+    await requeue(env.DB, { id: String(id), version, nextVersion: "v2", now: new Date() }).run();
+    await runLater();
+    expect(fake.invoices.at(-1)).toMatchObject({ code: 200, isOffline: true, correctedHash: first });
+    expect(await submissions()).toMatchObject([{ status: "accepted" }]);
+  });
+
+  it("sends the same file again without a correction", async () => {
+    await givenKsefSeller("par_1");
+    const { id } = await givenKsefInvoice("par_1", 1);
+    const { fake, run, runLater } = givenKsef("2026-11-21T10:00:00Z");
+    fake.rejected.add("FV/2026/11/0001");
+    await run();
+    fake.rejected.clear();
+    const { version } = (await one<{ version: string }>("SELECT version FROM ksef_submissions")) ?? { version: "" };
+    await requeue(env.DB, { id: String(id), version, nextVersion: "v2", now: new Date() }).run();
+    await runLater();
+    expect(fake.invoices.at(-1)).toMatchObject({ code: 200, isOffline: true, correctedHash: null });
   });
 
   it("asks for the status before it sends again after a lost answer", async () => {

@@ -48,8 +48,9 @@ function accessWith(connection: KsefConnection, now: Date, bearer: string): Ksef
         return openSession(connection, now, bearer);
       }
     },
-    async send(session, { xml, isOffline }) {
-      const body = { ...(await encryptedInvoice(session, xml)), offlineMode: isOffline };
+    async send(session, { xml, isOffline, correctedHash }) {
+      const correction = correctedHash === null ? {} : { hashOfCorrectedInvoice: correctedHash };
+      const body = { ...(await encryptedInvoice(session, xml)), offlineMode: isOffline, ...correction };
       const path = `/sessions/online/${encodeURIComponent(session.reference)}/invoices`;
       return (await callKsefJson(connection, "POST", path, { bearer, body, form: openedForm })).referenceNumber;
     },

@@ -51,6 +51,14 @@ export type KsefInvoiceStatus =
   | { kind: "lost"; code: number }
   | { kind: "rejected"; code: number; reason: string };
 
+/** An invoice to be sent, as FA(3). */
+export interface KsefInvoiceFile {
+  xml: string;
+  isOffline: boolean;
+  /** SHA-256 in base64 of the rejected offline invoice that this file corrects technically; null otherwise. */
+  correctedHash: string | null;
+}
+
 /** An invoice of a session, with the SHA-256 of its XML in base64. */
 export interface KsefSentInvoice {
   reference: string;
@@ -65,7 +73,7 @@ export interface KsefSentInvoice {
 export interface KsefAccess {
   openSession(): Promise<KsefSession>;
   /** @returns the invoice's reference in the session */
-  send(session: KsefSession, invoice: { xml: string; isOffline: boolean }): Promise<string>;
+  send(session: KsefSession, invoice: KsefInvoiceFile): Promise<string>;
   closeSession(sessionReference: string): Promise<void>;
   /** All invoices that KSeF received in the session. */
   invoicesOf(sessionReference: string): Promise<KsefSentInvoice[]>;

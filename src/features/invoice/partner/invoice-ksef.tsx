@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ksefDuplicateCode } from "../../../../domain/ksef/states.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
@@ -7,9 +8,6 @@ import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Actions, Fact, Facts, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
 import { type PartnerInvoice, useRetryKsef } from "./queries.ts";
 import { ksefTones, shownKsefStatus, useKsefStatusLabels } from "./use-ksef-labels.ts";
-
-/** KSeF already has an invoice with this number. */
-const duplicate = 440;
 
 /** Where the invoice is on its way to KSeF, and what to do about a rejection. Empty for one that is not sent there. */
 export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
@@ -21,7 +19,7 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
   const { ksefStatus, ksefIsOffline, ksefNumber, ksefAcceptedAt, ksefErrorCode, ksefError } = invoice;
   if (ksefStatus === null) return null;
   const shown = shownKsefStatus(ksefStatus, ksefIsOffline);
-  const isDuplicate = ksefErrorCode === duplicate;
+  const isDuplicate = ksefErrorCode === ksefDuplicateCode;
   return (
     <SheetPart title={t`KSeF`}>
       <p>

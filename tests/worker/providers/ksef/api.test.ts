@@ -56,20 +56,24 @@ describe("sending", () => {
   it("encrypts an invoice and returns its number and receipt", async () => {
     const access = await ksef.login(nip, null);
     const session = await access.openSession();
-    const reference = await access.send(session, { xml: xml("FV/1"), isOffline: true });
+    const reference = await access.send(session, { xml: xml("FV/1"), isOffline: true, correctedHash: null });
     await access.closeSession(session.reference);
     const status = await access.invoiceStatus(session.reference, reference);
     if (status.kind !== "accepted") throw new Error(status.kind);
     expect(isKsefNumber(status.ksefNumber)).toBe(true);
-    expect(fake.invoices.at(-1)).toMatchObject({ xml: xml("FV/1"), isOffline: true });
+    expect(fake.invoices.at(-1)).toMatchObject({ xml: xml("FV/1"), isOffline: true, correctedHash: null });
     expect(await access.receipt(session.reference, reference)).toContain(status.ksefNumber);
   });
 
   it("returns the number of an invoice that KSeF already has", async () => {
     const access = await ksef.login(nip, null);
     const session = await access.openSession();
-    const first = await access.send(session, { xml: xml("FV/2"), isOffline: false });
-    const again = await access.send(session, { xml: xml("FV/2", "<P_7>x</P_7>"), isOffline: false });
+    const first = await access.send(session, { xml: xml("FV/2"), isOffline: false, correctedHash: null });
+    const again = await access.send(session, {
+      xml: xml("FV/2", "<P_7>x</P_7>"),
+      isOffline: false,
+      correctedHash: null,
+    });
     const [one, two] = await Promise.all([first, again].map((ref) => access.invoiceStatus(session.reference, ref)));
     expect(two).toEqual({
       kind: "duplicate",
@@ -83,7 +87,7 @@ describe("sending", () => {
     fake.slowness = 1;
     const access = await ksef.login(nip, null);
     const session = await access.openSession();
-    const reference = await access.send(session, { xml: xml("FV/3"), isOffline: false });
+    const reference = await access.send(session, { xml: xml("FV/3"), isOffline: false, correctedHash: null });
     fake.slowness = 0;
     expect(await access.invoiceStatus(session.reference, reference)).toEqual({ kind: "processing" });
     expect(await access.invoiceStatus(session.reference, reference)).toEqual({
@@ -97,7 +101,9 @@ describe("sending", () => {
     const access = await ksef.login(nip, null);
     const session = await access.openSession();
     fake.fail(/\/invoices$/, "lost");
-    expect(await problemOf(access.send(session, { xml: xml("FV/4"), isOffline: false }))).toBe("unavailable");
+    expect(await problemOf(access.send(session, { xml: xml("FV/4"), isOffline: false, correctedHash: null }))).toBe(
+      "unavailable",
+    );
     const [found, ...others] = await access.invoicesOf(session.reference);
     expect(others).toEqual([]);
     expect(found?.status.kind).toBe("accepted");
@@ -106,7 +112,11 @@ describe("sending", () => {
   it("does not accept an invoice of another seller", async () => {
     const access = await ksef.login(nip, null);
     const session = await access.openSession();
-    const reference = await access.send(session, { xml: xml("FV/5", "", "1111111111"), isOffline: false });
+    const reference = await access.send(session, {
+      xml: xml("FV/5", "", "1111111111"),
+      isOffline: false,
+      correctedHash: null,
+    });
     expect(await access.invoiceStatus(session.reference, reference)).toMatchObject({ kind: "rejected", code: 410 });
   });
 });
@@ -124,7 +134,9 @@ describe("failures", () => {
     const session = await access.openSession();
     fake.fail(/\/invoices$/, fault);
     const before = fake.calls.length;
-    expect(await problemOf(access.send(session, { xml: xml("FV/6"), isOffline: false }))).toBe(problem);
+    expect(await problemOf(access.send(session, { xml: xml("FV/6"), isOffline: false, correctedHash: null }))).toBe(
+      problem,
+    );
     expect(fake.calls.length).toBe(before + 1);
   });
 

@@ -1,8 +1,20 @@
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import { ksefDuplicateCode } from "../../../../domain/ksef/states.ts";
+import { rows } from "../../../db/database.ts";
 import { type AuditEntry, auditChange } from "../../../http/audit.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
-import { markAccepted, markRejected, markSending, markWaiting } from "./queue-statements.ts";
+import { outboxInsert } from "../../email/statements.ts";
+import { type RejectedInvoice, rejectedInvoice } from "./queue-queries.ts";
+import {
+  type Accepted,
+  markAccepted,
+  markRejected,
+  markSending,
+  markWaiting,
+  type SubmissionResult,
+} from "./queue-statements.ts";
 
 const actor = "sendToKsef";
 
@@ -38,9 +50,22 @@ export const beginSending: JobCommand<Attempt, string> = {
 
 /** What became known of a sent invoice. `lost`: KSeF does not have it, so it is sent again. */
 export type KsefResult =
-  | { kind: "accepted"; ksefNumber: string; acceptedAt: string; receipt: string | null }
+  | ({ kind: "accepted" } & Omit<Accepted, keyof SubmissionResult>)
   | { kind: "rejected"; code: number; reason: string }
   | { kind: "lost" };
+
+/** At most one email a day: what rejects one invoice often rejects all of them. */
+function rejectionMail(
+  { db, now }: PlanContext,
+  partnerId: string,
+  { number, email, locale }: RejectedInvoice,
+  { code, reason }: Extract<KsefResult, { kind: "rejected" }>,
+): D1PreparedStatement[] {
+  if (email === "") return [];
+  const cause = `${partnerId}:${dayAt(now, polishTimeZone)}:ksefRejected`;
+  const data = { number, reason, isDuplicate: code === ksefDuplicateCode };
+  return [outboxInsert(db, { template: "ksefRejected", recipient: email, locale, data, cause, now })];
+}
 
 interface ResultOf {
   partnerId: string;
@@ -53,13 +78,17 @@ interface ResultOf {
 export const recordKsefResult: JobCommand<ResultOf> = {
   name: "ksef.recordResult",
   actor,
-  plan(ctx, { partnerId, id, version, result }) {
+  read: ({ db }, { id, result }) => (result.kind === "rejected" ? [rejectedInvoice(db, id)] : []),
+  plan(ctx, { partnerId, id, version, result }, [found]) {
     const { db, now } = ctx;
     const details = result.kind === "accepted" ? { ksefNumber: result.ksefNumber } : {};
     const { nextVersion, entry } = audited(ctx, partnerId, id, { action: `${result.kind}ByKsef`, details });
     const of = { id, version, nextVersion, now };
     if (result.kind === "accepted") return { body: true, statements: [markAccepted(db, { ...of, ...result }), entry] };
-    if (result.kind === "rejected") return { body: true, statements: [markRejected(db, { ...of, ...result }), entry] };
+    if (result.kind === "rejected") {
+      const mail = rows<RejectedInvoice>(found).map((invoice) => rejectionMail(ctx, partnerId, invoice, result));
+      return { body: true, statements: [markRejected(db, { ...of, ...result }), entry, ...mail.flat()] };
+    }
     return { body: true, statements: [markWaiting(db, of), entry] };
   },
 };

@@ -1,4 +1,5 @@
-import type { Day } from "../../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import type { Locale } from "../../../env.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -12,17 +13,60 @@ export interface QueuedSeller {
 
 const sellerColumns = `ks.id, pa.nip, iif(ks.login = 'token', ks.token_sealed, NULL) AS tokenSealed, ks.failures`;
 
-/** Sellers with open submissions who are due, those that waited longest first. */
+/** A receipt that KSeF has not provided by then can be downloaded there by the invoice's number. */
+const receiptDays = 7;
+
+/** The start of the time in which missing receipts are requested. */
+const receiptsFrom = (now: Date) => addDays(dayAt(now, polishTimeZone), -receiptDays);
+
+/** Sellers with open submissions or missing receipts who are due, those that waited longest first. */
 export function sellersToServe(db: Database, now: Date, limit: number): D1PreparedStatement {
   const at = now.toISOString();
   return db
     .prepare(
       `SELECT ${sellerColumns} FROM ksef_settings ks JOIN partners pa ON pa.id = ks.id
        WHERE pa.nip IS NOT NULL AND ks.next_run_at <= ?1 AND (ks.claimed_until_at IS NULL OR ks.claimed_until_at <= ?1)
-         AND EXISTS (SELECT 1 FROM ksef_submissions sub WHERE sub.partner_id = ks.id AND sub.status IN ('waiting', 'sending'))
+         AND (EXISTS (SELECT 1 FROM ksef_submissions sub WHERE sub.partner_id = ks.id AND sub.status IN ('waiting', 'sending'))
+           OR EXISTS (SELECT 1 FROM ksef_submissions sub WHERE sub.partner_id = ks.id AND sub.accepted_at >= ?3
+             AND sub.status = 'accepted' AND sub.receipt IS NULL AND sub.invoice_reference IS NOT NULL))
        ORDER BY ks.next_run_at LIMIT ?2`,
     )
-    .bind(at, limit);
+    .bind(at, limit, receiptsFrom(now));
+}
+
+/** An accepted invoice whose receipt could not be fetched yet. */
+export interface MissingReceipt {
+  id: string;
+  sessionReference: string;
+  invoiceReference: string;
+}
+
+export function missingReceipts(db: Database, partnerId: string, now: Date, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT sub.id, sub.session_reference AS sessionReference, sub.invoice_reference AS invoiceReference
+       FROM ksef_submissions sub
+       WHERE sub.partner_id = ?1 AND sub.status = 'accepted' AND sub.receipt IS NULL AND sub.accepted_at >= ?2
+         AND sub.invoice_reference IS NOT NULL
+       ORDER BY sub.accepted_at LIMIT ?3`,
+    )
+    .bind(partnerId, receiptsFrom(now), limit);
+}
+
+/** Whom to tell about a rejected invoice. */
+export interface RejectedInvoice {
+  number: string;
+  email: string;
+  locale: Locale;
+}
+
+export function rejectedInvoice(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT iv.number, pa.email, pa.locale
+       FROM invoices iv JOIN partners pa ON pa.id = iv.partner_id WHERE iv.id = ?`,
+    )
+    .bind(id);
 }
 
 /** A submission whose result is not known. */
@@ -52,6 +96,7 @@ export interface WaitingSubmission {
   id: string;
   version: string;
   isOffline: 0 | 1;
+  correctedHash: string | null;
   issuedOn: Day;
 }
 
@@ -59,7 +104,8 @@ export interface WaitingSubmission {
 export function waitingSubmissions(db: Database, partnerId: string, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT sub.id, sub.version, sub.is_offline AS isOffline, iv.issued_on AS issuedOn
+      `SELECT sub.id, sub.version, sub.is_offline AS isOffline, sub.corrected_hash AS correctedHash,
+         iv.issued_on AS issuedOn
        FROM ksef_submissions sub JOIN invoices iv ON iv.id = sub.id
        LEFT JOIN ksef_submissions ksub ON ksub.id = iv.corrects_id
        WHERE sub.partner_id = ? AND sub.status = 'waiting' AND (ksub.id IS NULL OR ksub.status = 'accepted')

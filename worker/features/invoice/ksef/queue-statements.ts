@@ -105,6 +105,10 @@ export function markWaiting(db: Database, { id, version, nextVersion, now }: Sub
 export interface Accepted extends SubmissionResult {
   ksefNumber: string;
   acceptedAt: string;
+  /** Where the receipt is; null if KSeF did not say. */
+  sessionReference: string | null;
+  invoiceReference: string | null;
+  /** Null: it is fetched later. */
   receipt: string | null;
 }
 
@@ -115,6 +119,8 @@ export function markAccepted(db: Database, accepted: Accepted): D1PreparedStatem
       status: "accepted",
       ksef_number: ksefNumber,
       accepted_at: acceptedAt,
+      session_reference: accepted.sessionReference,
+      invoice_reference: accepted.invoiceReference,
       receipt,
       error_code: null,
       error: null,
@@ -136,4 +142,11 @@ export function markRejected(db: Database, rejected: Rejected): D1PreparedStatem
     set: { status: "rejected", error_code: code, error: reason, version: nextVersion, updated_at: now.toISOString() },
     where: { id, version, status: "sending" },
   });
+}
+
+/** Stores the receipt of an accepted invoice, unless it has one. */
+export function storeReceipt(db: Database, id: string, receipt: string): D1PreparedStatement {
+  return db
+    .prepare("UPDATE ksef_submissions SET receipt = ? WHERE id = ? AND status = 'accepted' AND receipt IS NULL")
+    .bind(receipt, id);
 }

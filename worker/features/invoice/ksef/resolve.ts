@@ -1,9 +1,8 @@
+import { ksefDuplicateCode } from "../../../../domain/ksef/states.ts";
 import { type JobContext, runJobCommand } from "../../../http/job-command.ts";
 import { type KsefAccess, KsefError, type KsefInvoiceStatus } from "../../../providers/ksef/provider.ts";
 import { type KsefResult, recordKsefResult } from "./queue-commands.ts";
 import type { SentSubmission } from "./queue-queries.ts";
-
-const duplicateCode = 440;
 
 /** The invoice as KSeF knows it; null if its session does not contain it. */
 async function statusOf(
@@ -22,8 +21,8 @@ async function statusOf(
   }
 }
 
-/** A receipt can be fetched later; its absence does not delay the number. */
-async function receiptOf(access: KsefAccess, session: string, reference: string): Promise<string | null> {
+/** The receipt, or null: its absence does not delay the number, and it is fetched later. */
+export async function receiptOf(access: KsefAccess, session: string, reference: string): Promise<string | null> {
   try {
     return await access.receipt(session, reference);
   } catch (error) {
@@ -40,12 +39,14 @@ async function resultOfDuplicate(
   now: Date,
 ): Promise<KsefResult> {
   const own: string[] = JSON.parse(sessions);
-  if (!own.includes(sessionReference)) return { kind: "rejected", code: duplicateCode, reason: ksefNumber };
+  if (!own.includes(sessionReference)) return { kind: "rejected", code: ksefDuplicateCode, reason: ksefNumber };
   const all = await access.invoicesOf(sessionReference);
   const original = all.find(({ status }) => status.kind === "accepted" && status.ksefNumber === ksefNumber);
   const acceptedAt = original?.status.kind === "accepted" ? original.status.acceptedAt : null;
-  const receipt = original === undefined ? null : await receiptOf(access, sessionReference, original.reference);
-  return { kind: "accepted", ksefNumber, acceptedAt: acceptedAt ?? now.toISOString(), receipt };
+  const invoiceReference = original?.reference ?? null;
+  const receipt = invoiceReference === null ? null : await receiptOf(access, sessionReference, invoiceReference);
+  const at = { acceptedAt: acceptedAt ?? now.toISOString(), sessionReference, invoiceReference };
+  return { kind: "accepted", ksefNumber, ...at, receipt };
 }
 
 async function resultOf(access: KsefAccess, sent: SentSubmission, now: Date): Promise<KsefResult | null> {
@@ -56,9 +57,11 @@ async function resultOf(access: KsefAccess, sent: SentSubmission, now: Date): Pr
     case "processing":
       return null;
     case "accepted": {
-      const receipt = await receiptOf(access, sent.sessionReference, reference);
+      const { sessionReference } = sent;
+      const receipt = await receiptOf(access, sessionReference, reference);
       const { ksefNumber, acceptedAt } = status;
-      return { kind: "accepted", ksefNumber, acceptedAt: acceptedAt ?? now.toISOString(), receipt };
+      const at = { acceptedAt: acceptedAt ?? now.toISOString(), sessionReference, invoiceReference: reference };
+      return { kind: "accepted", ksefNumber, ...at, receipt };
     }
     case "duplicate":
       return resultOfDuplicate(access, sent, status, now);

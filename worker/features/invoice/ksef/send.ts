@@ -6,14 +6,16 @@ import { type KsefAccess, KsefError, type KsefProvider, type KsefSession } from 
 import { frozenXml } from "./frozen-xml.ts";
 import { beginSending, recordKsefResult } from "./queue-commands.ts";
 import {
+  type MissingReceipt,
+  missingReceipts,
   type QueuedSeller,
   type SentSubmission,
   sentSubmissions,
   type WaitingSubmission,
   waitingSubmissions,
 } from "./queue-queries.ts";
-import { finishKsefRun, markOffline, storeReference } from "./queue-statements.ts";
-import { resolveSent } from "./resolve.ts";
+import { finishKsefRun, markOffline, storeReceipt, storeReference } from "./queue-statements.ts";
+import { receiptOf, resolveSent } from "./resolve.ts";
 import { openToken } from "./token.ts";
 
 const maxPolls = 5;
@@ -54,6 +56,7 @@ async function serve({ ctx, provider, seller, wait }: KsefRun): Promise<void> {
   const { id, nip, tokenSealed } = seller;
   const token = tokenSealed === null ? null : await openToken(ctx.env, id, tokenSealed);
   const access = await provider.login(nip, token);
+  await fetchReceipts(ctx, access, id);
   const open = await resolveSent(ctx, access, id, await readSent(ctx, id));
   // KSeF must know the numbers in the order of issue, so nothing is sent past an invoice without a result.
   if (open.length > 0) return;
@@ -66,6 +69,14 @@ async function serve({ ctx, provider, seller, wait }: KsefRun): Promise<void> {
   for (let poll = 1; sent.length > 0 && poll <= maxPolls; poll += 1) {
     sent = await resolveSent(ctx, access, id, sent);
     if (sent.length > 0 && poll < maxPolls) await wait(pollMs);
+  }
+}
+
+async function fetchReceipts({ db, now }: JobContext, access: KsefAccess, partnerId: string): Promise<void> {
+  const missing = rows<MissingReceipt>(await missingReceipts(db, partnerId, now, ksefSessionSize).all());
+  for (const { id, sessionReference, invoiceReference } of missing) {
+    const receipt = await receiptOf(access, sessionReference, invoiceReference);
+    if (receipt !== null) await storeReceipt(db, id, receipt).run();
   }
 }
 
@@ -88,7 +99,9 @@ async function sendOne(
   const nextVersion = await runJobCommand(ctx, beginSending, attempt);
   if (nextVersion === null) return;
   try {
-    const reference = await access.send(session, { xml, isOffline });
+    // The same file again corrects nothing.
+    const correctedHash = isOffline && submission.correctedHash !== hash ? submission.correctedHash : null;
+    const reference = await access.send(session, { xml, isOffline, correctedHash });
     await storeReference(ctx.db, id, session.reference, reference).run();
   } catch (error) {
     if (!(error instanceof KsefError) || error.problem !== "invalid") throw error;

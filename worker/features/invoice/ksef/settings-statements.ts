@@ -50,7 +50,10 @@ export function storePermission(
     .bind(permission, now.toISOString(), nextVersion, id, version);
 }
 
-/** Puts a rejected invoice back into the queue. A new file would not match the hash on the PDF of an offline one. */
+/**
+ * Puts a rejected invoice back into the queue, with a new file. The code on the PDF of an offline invoice contains the
+ * hash of the first one, so KSeF has to know it (https://github.com/CIRFMF/ksef-docs, offline/korekta-techniczna.md).
+ */
 export function requeue(
   db: Database,
   { id, version, nextVersion, now }: { id: string; version: string; nextVersion: string; now: Date },
@@ -58,8 +61,8 @@ export function requeue(
   return db
     .prepare(
       `UPDATE ksef_submissions SET status = 'waiting', session_reference = NULL, invoice_reference = NULL,
-         xml = iif(is_offline = 1, xml, NULL), hash = iif(is_offline = 1, hash, NULL), error_code = NULL, error = NULL,
-         version = ?1, updated_at = ?2
+         corrected_hash = iif(is_offline = 1, COALESCE(corrected_hash, hash), NULL), xml = NULL, hash = NULL,
+         error_code = NULL, error = NULL, version = ?1, updated_at = ?2
        WHERE id = ?3 AND version = ?4 AND status = 'rejected'`,
     )
     .bind(nextVersion, now.toISOString(), id, version);

@@ -17,6 +17,7 @@ interface FakeInvoice {
   session: string;
   hash: string;
   isOffline: boolean;
+  correctedHash: string | null;
   /** Status polls until the result is known. */
   pollsLeft: number;
   code: number;
@@ -210,11 +211,15 @@ export class FakeKsef {
       body.invoiceSize === plain.byteLength &&
       body.invoiceHash === (await hashOf(new Uint8Array(plain)));
     const identity = [tag(xml, "NIP"), tag(xml, "RodzajFaktury"), tag(xml, "P_2")].join(" ");
+    const corrected = body.hashOfCorrectedInvoice;
+    if (corrected !== undefined && (body.offlineMode !== true || !this.#isRejected(String(corrected))))
+      return refusal(400, 21166, "Technical correction refused");
     const reference = this.#newReference("F");
     this.invoices.push({
       ...{ reference, session, xml, identity },
       hash: String(body.invoiceHash),
       isOffline: body.offlineMode === true,
+      correctedHash: corrected === undefined ? null : String(corrected),
       pollsLeft: this.slowness,
       code: isIntact ? this.#verdict(nip, xml, identity) : 435,
       ksefNumber: null,
@@ -222,6 +227,10 @@ export class FakeKsef {
     const invoice = this.invoices.at(-1);
     if (invoice?.code === 200) invoice.ksefNumber = this.#ksefNumber(nip, invoice.hash);
     return Response.json({ referenceNumber: reference }, { status: 202 });
+  }
+
+  #isRejected(hash: string): boolean {
+    return this.invoices.some((one) => one.hash === hash && one.isOffline && one.code === 450);
   }
 
   #verdict(nip: string, xml: string, identity: string): number {
