@@ -8,8 +8,8 @@ import { numbersOf } from "./range.ts";
 const within = ({ min, max }: { min: number; max: number }) =>
   z.int().min(min, { error: "field.too_small" }).max(max, { error: "field.too_large" });
 
-/** Fields shared by all boxes of a range. `depositGrosze` null: the place's default deposit applies. */
-const boxFields = z.strictObject({
+/** Fields that do not identify a box. `depositGrosze` null: the place's default deposit applies. */
+export const boxFields = z.strictObject({
   kind: z.enum(boxKinds),
   widthCm: within(boxLimits.side),
   depthCm: within(boxLimits.side),

@@ -5,7 +5,10 @@ import { type Day, farDay } from "../core/day.ts";
 import type { VatRate } from "../core/money.ts";
 import { fold } from "../core/text.ts";
 import type { IssueReporter, RentRowIssue } from "./issue.ts";
+import type { NewListedBox } from "./listed-box.ts";
+import { missingBoxes } from "./missing-boxes.ts";
 import type { RentRow } from "./read.ts";
+import type { NewBoxDefaults } from "./schema.ts";
 
 /** A box that a row may refer to. */
 export interface KnownBox {
@@ -23,6 +26,10 @@ export interface KnownPlace {
   namePl: string;
   nameEn: string;
   timezone: string;
+  /** The rate of new boxes. */
+  vatRate: VatRate;
+  /** Number of boxes, including archived ones; 0 unless the import may create boxes. */
+  boxCount: number;
 }
 
 /** An occupancy of one of these boxes: a rental, a reservation or a block. */
@@ -77,6 +84,10 @@ export interface CheckedRents {
   already: number;
   remarks: Remark[];
   issues: RentRowIssue[];
+  /** The boxes to create. */
+  newBoxes: NewListedBox[];
+  /** Number of boxes that do not exist and are not to be created. */
+  unknownBoxes: number;
 }
 
 /** Identifies a client by email, or by name and phone without one. */
@@ -87,10 +98,17 @@ function clientKeyOf(client: Pick<RentRow["client"], "name" | "email" | "nip" | 
 const overlaps = (a: { from: Day; to: Day | null }, b: { from: Day; to: Day | null }) =>
   a.from < (b.to ?? farDay) && b.from < (a.to ?? farDay);
 
-/** Checks the rows of a list against the partner's records: which can be imported, which exist, and issues of the rest. */
-export function checkRents(rows: readonly RentRow[], known: KnownRecords): CheckedRents {
-  const find = finderOf(known);
-  const result: CheckedRents = { rents: [], already: 0, remarks: [], issues: [] };
+/**
+ * Checks the rows of a list against the partner's records: which can be imported, which exist, and issues of the rest.
+ * @param defaults of boxes that do not exist; null if the import may not create any
+ */
+export function checkRents(
+  rows: readonly RentRow[],
+  known: KnownRecords,
+  defaults: NewBoxDefaults | null,
+): CheckedRents {
+  const find = finderOf(known, defaults);
+  const result = { rents: [], already: 0, remarks: [], issues: [], newBoxes: [], unknownBoxes: 0 } as CheckedRents;
   const made = new Map<string, CheckedRent[]>();
   const names = new Map<string, string>();
   for (const row of rows) {
@@ -126,7 +144,7 @@ export function checkRents(rows: readonly RentRow[], known: KnownRecords): Check
     made.set(rent.box.id, [...before, rent]);
     result.rents.push(rent);
   }
-  return result;
+  return { ...result, ...find.missing() };
 }
 
 /** Whether a row was imported before. A tenant whose email was corrected since then is recognized by name. */
@@ -135,7 +153,7 @@ function isSame(occupancy: KnownOccupancy, { startOn, knownClient, client }: Che
   return occupancy.clientId === knownClient?.id || fold(occupancy.name ?? "") === fold(client.name);
 }
 
-function finderOf({ places, boxes, stays, clients }: KnownRecords) {
+function finderOf({ places, boxes, stays, clients }: KnownRecords, defaults: NewBoxDefaults | null) {
   const byNumber = Map.groupBy(
     boxes.filter(({ status }) => status !== "archived"),
     ({ number }) => number,
@@ -152,7 +170,10 @@ function finderOf({ places, boxes, stays, clients }: KnownRecords) {
     const matches = placesNamed(row.place);
     return matches.length === 0 ? report("place", "unknownPlace", row.place) : matches;
   };
+  const missing = missingBoxes(boxes, defaults);
+  const onlyPlace = places.length === 1 ? places[0] : places.find(({ id }) => id === defaults?.placeId);
   return {
+    missing: () => missing.result(),
     stays: (boxId: string) => byBox.get(boxId) ?? [],
     /** Clients may share an email: prefers the one with the same name. */
     client: ({ client }: RentRow, key: string): KnownClient | null => {
@@ -165,7 +186,10 @@ function finderOf({ places, boxes, stays, clients }: KnownRecords) {
       if (among === null) return null;
       const found = (byNumber.get(row.boxNumber) ?? []).filter(({ placeId }) => among.some(({ id }) => id === placeId));
       const [box, another] = found;
-      if (box === undefined) return report("box", "unknownBox", row.boxNumber);
+      if (box === undefined) {
+        const place = row.place === "" ? onlyPlace : among.length === 1 ? among[0] : undefined;
+        return missing.find(row, place, report);
+      }
       if (another !== undefined) return report("place", "whichPlace", row.place);
       if (box.status !== "available") return report("box", "outOfService", row.boxNumber);
       return { box, knownPlace: placeById.get(box.placeId) as KnownPlace };

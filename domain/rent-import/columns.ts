@@ -1,4 +1,4 @@
-import { headings as boxHeadings } from "../box/csv/words.ts";
+import { columnOf as boxColumnOf, headings as boxHeadings } from "../box/csv/words.ts";
 import { templateAmount, templateText } from "../core/csv/template.ts";
 import { columnsOf, type Headings, wordsOf } from "../core/csv/words.ts";
 import { addDays, addMonths, type Day } from "../core/day.ts";
@@ -25,6 +25,12 @@ export const rentColumns = [
   "balance",
   "code",
   "note",
+  "kind",
+  "width",
+  "depth",
+  "height",
+  "area",
+  "floor",
 ] as const;
 export type RentColumn = (typeof rentColumns)[number];
 
@@ -37,13 +43,16 @@ export const requiredColumns: readonly (RentColumn | readonly RentColumn[])[] = 
 /** Date columns. */
 export const dayColumns: readonly RentColumn[] = ["from", "until", "paidUntil"];
 
-/** Columns of other programs that are not in the template. */
-const notInTemplate: ReadonlySet<RentColumn> = new Set(["firstName", "lastName", "billingDay", "balance"]);
+/** Columns of other programs, and of boxes that the import creates. They are not in the template. */
+const notInTemplate: ReadonlySet<RentColumn> = new Set([
+  ...(["firstName", "lastName", "billingDay", "balance"] as const),
+  ...(["kind", "width", "depth", "height", "area", "floor"] as const),
+]);
 export const templateColumns = rentColumns.filter((column) => !notInTemplate.has(column));
 
 /**
  * The first entry is the template's heading. Also accepts headings for a box's price as the rent, and the headings of
- * exports from 6Storage, Storeganise, Stora and SiteLink.
+ * exports from 6Storage, Storeganise, Stora and SiteLink. Their unit types are names of their own: no kind of box.
  */
 export const headings: Headings<RentColumn> = {
   place: {
@@ -166,13 +175,35 @@ export const headings: Headings<RentColumn> = {
   },
   code: { pl: ["Kod dostępu", "Kod"], en: ["Access code", "Code", "Gate code", "PIN"] },
   note: { pl: ["Uwagi", "Notatka", "Notatki"], en: ["Note", "Notes", "Remarks"] },
+  kind: { pl: ["Rodzaj boksu", "Typ boksu"], en: ["Box type", "Box kind"] },
+  width: {
+    pl: ["Szerokość boksu, cm", "Szerokość boksu", ...boxHeadings.width.pl],
+    en: ["Box width, cm", "Box width", "Unit width", ...boxHeadings.width.en],
+  },
+  depth: {
+    pl: ["Głębokość boksu, cm", "Głębokość boksu", "Długość boksu", ...boxHeadings.depth.pl],
+    en: ["Box depth, cm", "Box depth", "Box length", "Unit depth", "Unit length", ...boxHeadings.depth.en],
+  },
+  height: {
+    pl: ["Wysokość boksu, cm", "Wysokość boksu", ...boxHeadings.height.pl],
+    en: ["Box height, cm", "Box height", "Unit height", ...boxHeadings.height.en],
+  },
+  area: {
+    pl: ["Powierzchnia boksu, m²", "Powierzchnia boksu", "Metraż boksu", ...boxHeadings.area.pl],
+    en: ["Box area, m²", "Box area", "Box size, m²", "Unit area", "Unit size, m²", ...boxHeadings.area.en],
+  },
+  floor: { pl: ["Piętro boksu", ...boxHeadings.floor.pl], en: ["Box floor", ...boxHeadings.floor.en] },
 };
 
 const columnNamed = columnsOf(headings);
 
-export function headingOf(text: string): { column: RentColumn } | null {
+/** The column for a heading and the unit of its lengths ("Szerokość, m"); null for an unknown heading. */
+export function headingOf(text: string): { column: RentColumn; unit: "cm" | "m" | null } | null {
   const column = columnNamed(text);
-  return column === null ? null : { column };
+  if (column !== null) return { column, unit: /cm\W?$/i.test(text.trim()) ? "cm" : null };
+  const inMeters = boxColumnOf(text);
+  const side = inMeters?.unit === "m" && rentColumns.find((name) => name === inMeters.column);
+  return side ? { column: side, unit: "m" } : null;
 }
 
 export const languageOf = wordsOf<"pl" | "en">({

@@ -1,3 +1,4 @@
+import type { BoxCellIssue } from "../box/csv/cells.ts";
 import type {
   CellIssueCode,
   Cells as CellsOf,
@@ -18,7 +19,7 @@ export type RentIssueCode =
   | "badPhone"
   | "badNip"
   | "badCode"
-  | "unknownWord"
+  | BoxCellIssue
   | "notDay"
   | "tooEarly"
   | "tooFar"
@@ -32,6 +33,8 @@ export type RentIssueCode =
   | "whichPlace"
   | "unknownBox"
   | "outOfService"
+  | "archivedNumber"
+  | "tooManyBoxes"
   | "taken"
   | "twice";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { phoneNumber } from "../account/phone.ts";
 import { priceLimits } from "../box/bulk-change.ts";
+import type { Units } from "../box/csv/cells.ts";
 import { parseBoxNumber } from "../box/limits.ts";
 import type { ClientData } from "../client/schema.ts";
 import { parseNip } from "../company/company-numbers.ts";
@@ -11,6 +12,7 @@ import { cleanLine, hasWebAddress } from "../core/text.ts";
 import { accessCodePattern } from "../place/access.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
 import type { Cells, IssueReporter, RentRowIssue } from "./issue.ts";
+import { type ListedBox, readListedBox } from "./listed-box.ts";
 import { type RentPeriod, readPeriod } from "./period.ts";
 
 /** One rental of a list. Whether its place and box exist is checked later. */
@@ -19,6 +21,7 @@ export interface RentRow extends RentPeriod {
   /** As written; empty when omitted. */
   place: string;
   boxNumber: string;
+  listedBox: ListedBox;
   client: ClientData;
   /** Null: the box's price. */
   monthlyGrosze: number | null;
@@ -47,21 +50,29 @@ const email = z.email();
 export function readRents(source: string, today: Day): ReadRents {
   const table = readTable(source, rules);
   const issues: RentRowIssue[] = [...table.issues];
+  const units: Units = new Map(
+    table.headings.flatMap((heading) => (heading?.unit ? [[heading.column, heading.unit]] : [])),
+  );
   const rows = table.rows.flatMap(({ line, cells, extra }) => {
     const before = issues.length;
     const report = issueReporter(line, issues);
     if (extra !== undefined) report(null, "tooManyCells", extra);
-    const row = readRow(line, cells, today, report);
+    const row = readRow({ line, cells, units }, today, report);
     return issues.length === before ? [row as RentRow] : [];
   });
   return { rows, issues };
 }
 
-function readRow(line: number, cells: Cells, today: Day, report: IssueReporter) {
+function readRow(
+  { line, cells, units }: { line: number; cells: Cells; units: Units },
+  today: Day,
+  report: IssueReporter,
+) {
   return {
     line,
     place: cells.place ?? "",
     boxNumber: readNumber(cells, report),
+    listedBox: readListedBox(line, cells, units),
     client: readClient(cells, report),
     ...readPeriod(cells, today, report),
     monthlyGrosze: cells.monthly ? readGrosze("monthly", cells, priceLimits, report) : null,

@@ -34,7 +34,7 @@ function RentImport() {
   const imports = useQuery(rentImportsQuery);
   const [made, setMade] = useState<Pick<ImportResultProps, "rents" | "emails" | "lastInvitationOn"> | null>(null);
   return (
-    <QueryView query={imports} isEmpty={({ boxes }) => boxes === 0} empty={<NoBoxes />}>
+    <QueryView query={imports} isEmpty={({ places }) => places.length === 0} empty={<NoPlaces />}>
       {({ items, places }) => (
         <>
           {made !== null && <ImportResult {...made} onMore={() => setMade(null)} />}
@@ -58,11 +58,11 @@ function RentImport() {
   );
 }
 
-function NoBoxes() {
+function NoPlaces() {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Add boxes first`}
+      title={t`Add a place first`}
       picture={<EmptyBox />}
       action={
         <LinkButton variant="next" to={href("partnerPlaces")}>
@@ -70,7 +70,7 @@ function NoBoxes() {
         </LinkButton>
       }
     >
-      <Trans>Add them to a place, also from a list. Then import the current tenants.</Trans>
+      <Trans>Then import the current tenants; the import can also create their boxes.</Trans>
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
   const { locale } = useFormat();
   const columns: [name: RentColumn, description: string][] = [
     ["place", t`The place’s name. You can leave it out if the box number identifies the place.`],
-    ["box", t`The number, as on the door. The boxes themselves must already be in Boksy.`],
+    ["box", t`The number, as on the door. Boxes that are not in Boksy yet can be created by the import.`],
     ["client", t`First and last name, also in two columns, or the company. With a tax number (NIP) it is a company.`],
     [
       "email",
@@ -22,6 +22,7 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
     ["balance", t`What the tenant owes today. If given, it is charged instead of the unpaid months.`],
     ["billingDay", t`The day of the month on which the rent is due, if it is not that of the first day.`],
     ["code", t`The code that opens the tenant’s lock. It is stored encrypted. If empty, the tenant gets in as before.`],
+    ["area", t`For boxes to be created; also width, depth and height, the box type and the floor.`],
     ["note", t`Only for you: it’s added to the client’s notes.`],
   ];
   return (

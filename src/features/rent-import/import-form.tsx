@@ -12,6 +12,7 @@ import {
   rentTemplate,
 } from "../../../domain/rent-import/columns.ts";
 import { readRents, rentImportLimits } from "../../../domain/rent-import/read.ts";
+import type { NewBoxDefaults } from "../../../domain/rent-import/schema.ts";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
 import { useDraft } from "../../lib/forms/draft/use-draft.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -30,12 +31,13 @@ import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { ColumnGuide } from "./column-guide.tsx";
 import { ImportPreview } from "./import-preview.tsx";
+import { emptyNewBoxes, type NewBoxValues, newBoxDefaultsOf, newBoxesOfDraft } from "./new-box-values.ts";
+import { NewBoxesSection } from "./new-boxes-section.tsx";
 import { type FoundRents, foundRentsQuery, useImportRents } from "./queries.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
 export interface ImportFormProps {
-  /** Names of the partner's places. */
-  places: readonly string[];
+  places: readonly { id: string; name: string }[];
   draft: Draft;
   onSaved: (result: FoundRents, invites: boolean) => void;
 }
@@ -48,9 +50,10 @@ interface ImportValues {
   text: string;
   choices: Record<string, ColumnChoice<RentColumn>>;
   order: DayOrder;
+  newBoxes: NewBoxValues;
 }
 
-const emptyImport: ImportValues = { text: "", choices: {}, order: "dayFirst" };
+const emptyImport: ImportValues = { text: "", choices: {}, order: "dayFirst", newBoxes: emptyNewBoxes };
 
 const isChoice = (value: unknown): value is ColumnChoice<RentColumn> =>
   value === "leaveOut" || rentColumns.some((column) => column === value);
@@ -62,6 +65,7 @@ function importOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<
     ...(typeof data?.text === "string" ? { text: data.text } : {}),
     choices: Object.fromEntries(chosen.flatMap(([heading, value]) => (isChoice(value) ? [[heading, value]] : []))),
     order: data?.order === "monthFirst" ? "monthFirst" : "dayFirst",
+    newBoxes: newBoxesOfDraft(data?.newBoxes),
   };
 }
 
@@ -85,30 +89,34 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { locale } = format;
-  const labels = useListLabels(places);
+  const labels = useListLabels(places.map(({ name }) => name));
   const [values, setValues] = useState<ImportValues>({ ...emptyImport, ...importOfDraft(draft.data) });
   const [begunAt, setBegunAt] = useState(draft.updatedAt);
   const [invites, setInvites] = useState(false);
   const kept = useDraft({ form: "rents" }, values);
   const change = (part: Partial<ImportValues>) => setValues((before) => ({ ...before, ...part }));
-  const { text, choices, order } = values;
+  const { text, choices, order, newBoxes } = values;
+  const defaults = useDebouncedValue(JSON.stringify(newBoxDefaultsOf(newBoxes)), debounceMs);
+  const createdBoxes = useMemo<NewBoxDefaults | null>(() => JSON.parse(defaults), [defaults]);
   const typed = useDebouncedValue(text, debounceMs);
   const arranged = useMemo(() => arrangeList(typed, arrangeRules, choices, order), [typed, choices, order]);
   const source = arranged.text;
   const asksDays = arranged.dayOrder !== null && !arranged.dayOrder.isCertain ? arranged.dayOrder : null;
   const formatIssues = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).issues), [source]);
-  const found = useQuery(foundRentsQuery(source));
+  const found = useQuery(foundRentsQuery(source, createdBoxes));
   const importRents = useImportRents(kept, (result) => onSaved(result, invites));
   const issues = found.data?.issues ?? formatIssues;
   const rents = found.data?.rents ?? 0;
   const emails = found.data?.emails ?? 0;
   const mayInvite = found.data?.mayInvite === true;
   const last = found.data?.lastInvitationOn ? format.day(found.data.lastInvitationOn, "short") : null;
-  const isReady = typed === text && found.isSuccess && issues.length === 0 && rents > 0;
+  const isCurrent = typed === text && defaults === JSON.stringify(newBoxDefaultsOf(newBoxes));
+  const isReady = isCurrent && found.isSuccess && issues.length === 0 && rents > 0;
   const form = useForm({
     defaultValues: {},
     mutation: importRents,
-    onSubmit: () => importRents.mutate({ csv: source, invites: invites && mayInvite && emails > 0 }),
+    onSubmit: () =>
+      importRents.mutate({ csv: source, newBoxes: createdBoxes, invites: invites && mayInvite && emails > 0 }),
   });
   return (
     <Form form={form} onBlur={kept.flush}>
@@ -130,7 +138,7 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
         <CsvSource
           value={text}
           onChange={(text) => change({ text })}
-          template={() => rentTemplate(locale, today(), places.length > 1 ? (places[0] ?? "") : "")}
+          template={() => rentTemplate(locale, today(), places.length > 1 ? (places[0]?.name ?? "") : "")}
           templateName={t`rents-template.csv`}
         />
         <DraftStatusNote status={kept.status} />
@@ -160,6 +168,14 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
             <QueryView query={found}>{(data) => <ImportPreview found={data} />}</QueryView>
           )}
         </CsvRead>
+      )}
+      {(newBoxes.isOn || (found.data?.unknownBoxes ?? 0) > 0) && (
+        <NewBoxesSection
+          count={found.data?.unknownBoxes || (found.data?.newBoxes ?? 0)}
+          places={places}
+          values={newBoxes}
+          change={(part) => change({ newBoxes: { ...newBoxes, ...part } })}
+        />
       )}
       {isReady && emails > 0 && (
         <FormSection

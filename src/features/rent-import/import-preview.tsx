@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
-import type { FoundRents, RentPreview } from "./queries.ts";
+import type { FoundRents, NewBoxPreview, RentPreview } from "./queries.ts";
 import css from "./rent-import.module.css";
 
 /** A preview of a valid list: totals, the first rentals, and remarks. */
@@ -32,6 +33,7 @@ export function ImportPreview({ found }: { found: FoundRents }) {
         rowKey={({ line }) => String(line)}
         rest={rents - preview.length}
       />
+      {found.newBoxes > 0 && <NewBoxes count={found.newBoxes} boxes={found.newBoxPreview} />}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
     </>
   );
@@ -40,12 +42,13 @@ export function ImportPreview({ found }: { found: FoundRents }) {
 function Totals({ found }: { found: FoundRents }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { rents, already, newClients, knownClients, toCome, monthlyGrosze, depositGrosze, dueGrosze } = found;
+  const { rents, already, newBoxes, newClients, knownClients, toCome, monthlyGrosze, depositGrosze, dueGrosze } = found;
   const totals: [name: string, value: string, isShown: boolean][] = [
     [t`Rentals`, format.number(rents), true],
     [t`of which upcoming`, format.number(toCome), toCome > 0],
     [t`New clients`, format.number(newClients), true],
     [t`Clients you already have`, format.number(knownClients), knownClients > 0],
+    [t`New boxes`, format.number(newBoxes), newBoxes > 0],
     [t`Each month`, format.money(monthlyGrosze), true],
     [t`Deposits you hold`, format.money(depositGrosze), true],
     [t`Unpaid months, charged immediately`, format.money(dueGrosze), dueGrosze > 0],
@@ -90,6 +93,39 @@ function useColumns(): Column<RentPreview>[] {
       numeric: true,
     },
   ];
+}
+
+/** The boxes that the import creates. */
+function NewBoxes({ count, boxes }: { count: number; boxes: readonly NewBoxPreview[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = useBoxLabels();
+  const columns: Column<NewBoxPreview>[] = [
+    { key: "number", header: t`Box`, cell: (row) => row.number, onCard: "title" },
+    { key: "place", header: t`Place`, cell: (row) => row.placeName, onCard: "detail" },
+    { key: "kind", header: t`Type`, cell: (row) => labels.kinds[row.kind], onCard: "detail" },
+    { key: "size", header: t`Size, cm`, cell: (row) => `${row.widthCm} × ${row.depthCm} × ${row.heightCm}` },
+    { key: "floor", header: t`Floor`, cell: (row) => format.number(row.floor), numeric: true },
+    {
+      ...{ key: "monthly", header: t`Each month`, numeric: true, onCard: "sum" },
+      cell: (row) => format.money(row.monthlyGrosze),
+    },
+  ];
+  const rest = count - boxes.length;
+  return (
+    <details className={css.remarks} open={count <= 10}>
+      <summary>
+        <Plural value={count} one="# new box will be created" other="# new boxes will be created" />
+      </summary>
+      <DataTable
+        caption={t`New boxes`}
+        columns={columns}
+        rows={boxes}
+        rowKey={({ placeId, number }) => `${placeId} ${number}`}
+      />
+      {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}
+    </details>
+  );
 }
 
 /** Clients matched by email whose names differ. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import type { NewBoxDefaults } from "../../../domain/rent-import/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
@@ -9,6 +10,7 @@ const imports = api.partner["rent-imports"];
 
 export type FoundRents = InferResponseType<typeof imports.$post, 200>;
 export type RentPreview = FoundRents["preview"][number];
+export type NewBoxPreview = FoundRents["newBoxPreview"][number];
 export type RentImport = InferResponseType<typeof imports.$get, 200>["items"][number];
 
 /** Today's imports, newest first. */
@@ -18,11 +20,11 @@ export const rentImportsQuery = queryOptions({
 });
 
 /** A dry run of the import. Not cached: it validates against the current data. */
-export const foundRentsQuery = (csv: string) =>
+export const foundRentsQuery = (csv: string, newBoxes: NewBoxDefaults | null) =>
   queryOptions({
-    queryKey: partnerKeys.rentImportPreview(csv),
+    queryKey: partnerKeys.rentImportPreview(csv, newBoxes),
     queryFn: ({ signal }) =>
-      unwrap(imports.$post({ json: { csv, mode: "check", invites: false } }, { init: { signal } })),
+      unwrap(imports.$post({ json: { csv, newBoxes, mode: "check", invites: false } }, { init: { signal } })),
     enabled: csv.trim() !== "",
     gcTime: 0,
   });
@@ -31,14 +33,14 @@ export const foundRentsQuery = (csv: string) =>
 export function useImportRents(draft: DraftOfForm, onSaved: (result: FoundRents) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { csv: string; invites: boolean }) => {
+    mutationFn: async (input: { csv: string; newBoxes: NewBoxDefaults | null; invites: boolean }) => {
       await draft.hold();
       return unwrap(imports.$post({ json: { ...input, mode: "save" } }));
     },
     onError: () => draft.release(),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.rentsImported },
-    onSuccess: (answer, { csv }) => {
-      cache.setQueryData(foundRentsQuery(csv).queryKey, answer);
+    onSuccess: (answer, { csv, newBoxes }) => {
+      cache.setQueryData(foundRentsQuery(csv, newBoxes).queryKey, answer);
       if (answer.isSaved) onSaved(answer);
       else draft.release();
     },

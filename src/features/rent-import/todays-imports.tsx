@@ -61,7 +61,7 @@ function UndoImportDialog({ import: undoing, onClose }: { import: RentImport; on
     toast({ title: t`The import has been undone`, description: t`The boxes are free again.`, variant: "success" });
     onClose();
   });
-  const { rents, emails } = undoing;
+  const { rents, boxes, emails } = undoing;
   return (
     <ConfirmDialog
       open
@@ -74,6 +74,11 @@ function UndoImportDialog({ import: undoing, onClose }: { import: RentImport; on
       <p>
         <Trans>The imported rentals, their charges and clients will be removed. You can import the list again.</Trans>
       </p>
+      {boxes > 0 && (
+        <p>
+          <Trans>Boxes created by the import are removed too, unless they have been changed or used since.</Trans>
+        </p>
+      )}
       {emails > 0 && (
         <p>
           <Trans>Clients who were emailed stay in your list: the message has already been sent.</Trans>

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { knownWords } from "../../../domain/box/csv/words.ts";
 import { headings } from "../../../domain/rent-import/columns.ts";
 import type { RentIssueCode, RentRowIssue } from "../../../domain/rent-import/issue.ts";
 import { useCsvLabels } from "../../lib/i18n/use-csv-labels.ts";
@@ -15,7 +16,8 @@ export function useListLabels(places: readonly string[]) {
     return name ? t`${name} has this box: ${days}.` : t`This box is taken: ${days}.`;
   };
   const known = places.join(", ");
-  const messages: Record<Exclude<RentIssueCode, "taken" | "twice">, string> = {
+  const kinds = knownWords("kind", format.locale).join(", ");
+  const messages: Record<Exclude<RentIssueCode, "taken" | "twice" | "unknownWord">, string> = {
     ...common,
     empty: t`The list is empty. It needs a heading row and one row per rental.`,
     tooManyRows: t`A list can have at most 5,000 rentals. Split it.`,
@@ -25,7 +27,6 @@ export function useListLabels(places: readonly string[]) {
     badPhone: t`Enter a phone number; add the country code for numbers outside Poland.`,
     badNip: t`This NIP isn’t valid. Check its 10 digits.`,
     badCode: t`Use 3 to 20 letters, digits, dashes, # or *.`,
-    unknownWord: t`Enter Polish or English.`,
     notDay: t`Enter a date, such as 01.03.2026 or 2026-03-01.`,
     tooEarly: t`This is before 1990. Check the year.`,
     tooFar: t`This is too far ahead. Check the year.`,
@@ -37,7 +38,11 @@ export function useListLabels(places: readonly string[]) {
     tooLongAgo: t`This is more than three years ago. Check the year.`,
     unknownPlace: t`You have no such place. Your places: ${known}.`,
     whichPlace: t`Several places have a box with this number. Enter the place: ${known}.`,
-    unknownBox: t`This box doesn’t exist. Add it first, or correct the number.`,
+    unknownBox: t`This box doesn’t exist. Correct the number, or have the box created below.`,
+    archivedNumber: t`An archived box of this place has this number. Correct the number, or put the box back into service first.`,
+    tooManyBoxes: t`A place can have at most 20,000 boxes.`,
+    notWhole: t`Enter a whole number.`,
+    notFloor: t`Enter a number, such as 2 or -1, or “ground floor”.`,
     outOfService: t`This box is out of service. Put it back into service first.`,
   };
   return {
@@ -45,6 +50,8 @@ export function useListLabels(places: readonly string[]) {
     sentence: (issue: RentRowIssue) => {
       if (issue.code === "taken") return takenBy(issue);
       if (issue.code === "twice") return t`Row ${issue.otherLine ?? 0} has the same box at the same time.`;
+      if (issue.code === "unknownWord")
+        return issue.column === "kind" ? t`Accepted values: ${kinds}.` : t`Enter Polish or English.`;
       return messages[issue.code];
     },
   };

@@ -102,4 +102,34 @@ describe("exports of other programs", () => {
     const wrong = readArranged(source.replace(",12,", ",32,"));
     expect(wrong.issues).toMatchObject([{ column: "billingDay", code: "badBillingDay" }]);
   });
+
+  it("reads contacts of Stora once units and dates are added, and keeps the rest as notes", () => {
+    const source = [
+      "Email*,Customer Name*,Note,Marketing Source,Business Type,PIN,Unit,Start date",
+      "anna@example.com,Anna Lis,Ground floor,Google,Person,4711,A-1,2025-01-05",
+    ].join("\n");
+    expect(readArranged(source)).toMatchObject({
+      issues: [],
+      rows: [
+        {
+          ...{ boxNumber: "A-1", accessCode: "4711", client: { name: "Anna Lis", email: "anna@example.com" } },
+          note: "Ground floor; Marketing Source: Google; Business Type: Person",
+        },
+      ],
+    });
+  });
+
+  it("reads the sizes of boxes from a spreadsheet of one's own", () => {
+    const source = [
+      "Nr boksu\tNajemca\tData od\tCzynsz\tSzerokość, m\tDługość, m\tPoziom",
+      "A-1\tAnna Lis\t05.01.2025\t310\t2\t2,5\tparter",
+      "A-2\tJan Kos\t05.01.2025\t310\tok. 2\t2,5\t",
+    ].join("\n");
+    const { rows, issues } = readArranged(source);
+    expect(issues).toEqual([]);
+    expect(rows.map(({ listedBox }) => listedBox)).toMatchObject([
+      { widthCm: 200, depthCm: 250, heightCm: null, floor: 0, kind: null, issues: [] },
+      { widthCm: null, depthCm: 250, floor: null, issues: [{ line: 3, column: "width", code: "notNumber" }] },
+    ]);
+  });
 });

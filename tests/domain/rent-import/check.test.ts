@@ -6,6 +6,7 @@ import { readRents } from "../../../domain/rent-import/read.ts";
 const today = "2026-11-21";
 const place = (id: string, name: string) => ({
   ...{ id, slug: `magazyn-${id}`, namePl: name, nameEn: `${name} EN`, timezone: "Europe/Warsaw" },
+  ...{ vatRate: 23 as const, boxCount: 3 },
 });
 const box = (
   id: string,
@@ -41,7 +42,7 @@ const known: KnownRecords = {
 };
 
 const check = (...rows: string[]) =>
-  checkRents(readRents(["Lokalizacja;Boks;Klient;E-mail;Od;Do", ...rows].join("\n"), today).rows, known);
+  checkRents(readRents(["Lokalizacja;Boks;Klient;E-mail;Od;Do", ...rows].join("\n"), today).rows, known, null);
 const faultOf = (row: string) => check(row).issues.map(({ column, code }) => [column, code])[0];
 
 describe("checkRents", () => {
@@ -104,10 +105,74 @@ describe("checkRents", () => {
   });
 });
 
+describe("checkRents with new boxes", () => {
+  const defaults = {
+    ...{ kind: "locker" as const, widthCm: 100, depthCm: 150, heightCm: 200, floor: 1 },
+    monthlyGrosze: null as number | null,
+    placeId: null as string | null,
+  };
+  const head = "Lokalizacja;Boks;Klient;Od;Do;Czynsz;Metraż;Wysokość, m;Piętro;Typ boksu";
+  const create = (given: Partial<typeof defaults> | null, ...rows: string[]) =>
+    checkRents(readRents([head, ...rows].join("\n"), today).rows, known, given && { ...defaults, ...given });
+  const full = "Podgórze;N-1;Ola;1.3.2026;31.12.2026;310;6;2,6;parter;garaż";
+  const codesOf = ({ issues }: ReturnType<typeof create>) => issues.map(({ column, code }) => [column, code]);
+
+  it("creates boxes from the row, completed by the defaults", () => {
+    const { newBoxes, rents, issues } = create({ monthlyGrosze: 9_900 }, full, "Podgórze;N-2;Ula;1.3.2026;;;;;;");
+    expect(issues).toEqual([]);
+    expect(newBoxes).toMatchObject([
+      {
+        ...{ placeId: "p2", number: "N-1", kind: "garage", widthCm: 240, depthCm: 250, heightCm: 260, floor: 0 },
+        monthlyGrosze: 31_000,
+      },
+      {
+        ...{ placeId: "p2", number: "N-2", kind: "locker", widthCm: 100, depthCm: 150, heightCm: 200, floor: 1 },
+        monthlyGrosze: 9_900,
+      },
+    ]);
+    expect(rents.map(({ box: { id } }) => id)).toEqual(newBoxes.map(({ id }) => id));
+  });
+
+  it("creates a box of several rows once, and none that exists", () => {
+    const next = "Podgórze;N-1;Ula;1.1.2027;;310;;;;";
+    const { newBoxes, rents, issues } = create({}, full, next, "Podgórze;A-1;Iga;1.3.2026;;310;zły;;;");
+    expect([newBoxes.length, rents.length, issues]).toEqual([1, 3, []]);
+    expect(codesOf(create({}, full, next.replace("1.1.2027", "1.12.2026")))).toEqual([["box", "twice"]]);
+  });
+
+  it("counts the boxes it may not create", () => {
+    const found = create(null, full, full.replace("Ola", "Ula"), "Podgórze;N-2;Ula;1.3.2026;;;;;;");
+    expect([found.unknownBoxes, found.newBoxes.length]).toEqual([2, 0]);
+    expect(codesOf(found)[0]).toEqual(["box", "unknownBox"]);
+  });
+
+  it.each<[Partial<typeof defaults>, string, string, string]>([
+    [{}, ";N-1;Ola;1.3.2026;;310;;;;", "place", "whichPlace"],
+    [{}, "Podgórze;N-1;Ola;1.3.2026;;;;;;", "monthly", "missing"],
+    [{}, "Podgórze;N-1;Ola;1.3.2026;;310;dużo;;;", "area", "notNumber"],
+    [{}, "Podgórze;N-1;Ola;1.3.2026;;310;;;;piętrowy", "kind", "unknownWord"],
+    [{}, "Podgórze;N-1;Ola;1.3.2026;;310;;;strych;", "floor", "notFloor"],
+    [{ placeId: "p1" }, ";A-5;Ola;1.3.2026;;310;;;;", "box", "archivedNumber"],
+  ])("reports %j of %j", (given, row, column, code) => {
+    expect(codesOf(create(given, row))).toEqual([[column, code]]);
+  });
+
+  it("puts boxes of rows without a place into the chosen one", () => {
+    const { newBoxes, issues } = create({ placeId: "p2" }, ";N-1;Ola;1.3.2026;;310;;;;");
+    expect([newBoxes[0]?.placeId, issues]).toEqual(["p2", []]);
+  });
+
+  it("creates no more boxes than a place can have", () => {
+    const { rows } = readRents([head, full, full.replace("N-1", "N-2")].join("\n"), today);
+    const places = known.places.map((one) => ({ ...one, boxCount: 19_999 }));
+    expect(codesOf(checkRents(rows, { ...known, places }, defaults))).toEqual([["box", "tooManyBoxes"]]);
+  });
+});
+
 describe("importedRentOf", () => {
   const made = (paid: string, until = "") => {
     const source = `Boks;Klient;Od;Do;Opłacone do;Kaucja;Czynsz\nA-2;Ola;1.3.2024;${until};${paid};500;300`;
-    const [rent] = checkRents(readRents(source, today).rows, { ...known, stays: [] }).rents;
+    const [rent] = checkRents(readRents(source, today).rows, { ...known, stays: [] }, null).rents;
     return rent === undefined ? null : importedRentOf(rent, today);
   };
 
@@ -139,7 +204,7 @@ describe("importedRentOf", () => {
 describe("a balance", () => {
   const rentOf = (balance: string, paidUntil: string) => {
     const csv = `Boks;Klient;Od;Czynsz;Opłacone do;Saldo;Lokalizacja\nA-1;Ola Mak;2026-01-15;300;${paidUntil};${balance};Podgórze`;
-    const { rents, issues } = checkRents(readRents(csv, today).rows, known);
+    const { rents, issues } = checkRents(readRents(csv, today).rows, known, null);
     expect(issues).toEqual([]);
     const [rent] = rents;
     if (rent === undefined) throw new Error("one rent was read");

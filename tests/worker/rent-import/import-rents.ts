@@ -21,6 +21,9 @@ export interface Answer {
   remarks: { line: number; knownAs: string }[];
   issues: { line: number; column: string | null; code: string; taken?: { name: string } }[];
   issueCount: number;
+  unknownBoxes: number;
+  newBoxes: number;
+  newBoxPreview: { placeName: string; number: string; monthlyGrosze: number }[];
 }
 
 export const head = "Boks;Klient;NIP;E-mail;Telefon;Od;Do;Czynsz;Kaucja;Opłacone do;Kod;Uwagi";
@@ -53,11 +56,15 @@ export const colleague = (company: Company, staffRole: StaffRole) =>
 export async function importRents(
   caller: Caller,
   rows: readonly string[],
-  more: { mode?: string; invites?: boolean; key?: string } = {},
+  more: { mode?: string; invites?: boolean; key?: string; newBoxes?: object } = {},
 ) {
-  const { mode = "save", invites = false, key } = more;
+  const { mode = "save", invites = false, newBoxes = null, key } = more;
   const headers = key === undefined ? {} : { "idempotency-key": key };
-  const answer = await caller.post("/api/partner/rent-imports", { csv: listOf(rows), mode, invites }, headers);
+  const answer = await caller.post(
+    "/api/partner/rent-imports",
+    { csv: listOf(rows), mode, invites, newBoxes },
+    headers,
+  );
   return { status: answer.status, body: await answer.json<Answer & { error: { code: string } }>() };
 }
 

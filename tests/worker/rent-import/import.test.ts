@@ -192,6 +192,57 @@ describe("POST /api/partner/rent-imports", () => {
     expect(await timed("check")).toMatchObject({ rents: 0, already: 5_000 });
   });
 
+  it("creates the boxes that are missing, on the plan and with a price, and removes them with the import", async () => {
+    const company = await givenCompany(1);
+    await env.DB.prepare("UPDATE places SET deposit_months = 2").run();
+    const asked = await importRents(company.caller, four());
+    expect(asked.body).toMatchObject({ isSaved: false, unknownBoxes: 3, newBoxes: 0 });
+    const newBoxes = {
+      ...{ kind: "indoor", widthCm: 200, depthCm: 250, heightCm: 280, floor: 1, monthlyGrosze: 19_900 },
+      placeId: null,
+    };
+    const checked = await importRents(company.caller, four(), { mode: "check", newBoxes });
+    expect(checked.body).toMatchObject({ isSaved: false, issues: [], unknownBoxes: 0, newBoxes: 3 });
+    expect(checked.body.newBoxPreview).toMatchObject([
+      { number: "A-2", monthlyGrosze: 19_900, placeName: "Magazyn Testowy" },
+      { number: "A-3", monthlyGrosze: 19_900 },
+      { number: "A-4", monthlyGrosze: 19_900 },
+    ]);
+    expect(await countOf("boxes")).toBe(1);
+    expect((await importRents(company.caller, four(), { newBoxes })).body).toMatchObject({ isSaved: true, rents: 4 });
+    const created =
+      "SELECT number, monthly_grosze AS monthly, deposit_grosze AS deposit, floor, plan_x IS NULL AS hidden FROM boxes WHERE floor = 1 ORDER BY number";
+    expect(await all(created)).toEqual([
+      { number: "A-2", monthly: 19_900, deposit: 39_800, floor: 1, hidden: 0 },
+      { number: "A-3", monthly: 19_900, deposit: 39_800, floor: 1, hidden: 0 },
+      { number: "A-4", monthly: 19_900, deposit: 39_800, floor: 1, hidden: 0 },
+    ]);
+    expect(await one("SELECT COUNT(*) AS n FROM box_prices p JOIN boxes b ON b.id = p.box_id WHERE floor = 1")).toEqual(
+      {
+        n: 3,
+      },
+    );
+    expect(await one("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'create' AND entity = 'box'")).toEqual({
+      n: 1,
+    });
+    await env.DB.prepare("UPDATE boxes SET version = 'edited' WHERE number = 'A-4'").run();
+    const { id, boxes } = (await one<{ id: string; boxes: number }>("SELECT id, boxes FROM rent_imports")) ?? {};
+    expect(boxes).toBe(3);
+    expect((await company.caller.post(`/api/partner/rent-imports/${id}/undo`)).status).toBe(200);
+    expect(await all("SELECT number FROM boxes ORDER BY number")).toEqual([{ number: "A-1" }, { number: "A-4" }]);
+  });
+
+  it("reports a new box with the number of an archived one", async () => {
+    const company = await givenCompany(4);
+    await env.DB.prepare("UPDATE boxes SET status = 'archived' WHERE number = 'A-2'").run();
+    const newBoxes = {
+      ...{ kind: "indoor", widthCm: 200, depthCm: 250, heightCm: 280, floor: 0, monthlyGrosze: null },
+      placeId: company.placeId,
+    };
+    const { body } = await importRents(company.caller, four(), { newBoxes });
+    expect(body).toMatchObject({ isSaved: false, issues: [{ line: 3, column: "box", code: "archivedNumber" }] });
+  });
+
   it("is for managers, in their own company", async () => {
     const company = await givenCompany(4);
     const other = await givenCompany(1);

@@ -1,7 +1,9 @@
+import type { BoxKind } from "../../../domain/box/kinds.ts";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import type { CheckedRents, KnownPlace, Remark } from "../../../domain/rent-import/check.ts";
 import type { RentRowIssue } from "../../../domain/rent-import/issue.ts";
+import type { NewListedBox } from "../../../domain/rent-import/listed-box.ts";
 import type { ReadRents } from "../../../domain/rent-import/read.ts";
 import type { Locale } from "../../env.ts";
 import { clientsOf, invitedOf, type PlannedRent } from "./plan.ts";
@@ -11,6 +13,7 @@ const maxReportedIssues = 500;
 const remarksAtMost = 50;
 /** Number of rents in the preview, so that the partner can verify the column mapping. */
 const rentsShown = 8;
+const newBoxesShown = 200;
 
 /** A preview of one rent. Amounts in grosze, ends exclusive. */
 export interface RentPreview {
@@ -25,6 +28,19 @@ export interface RentPreview {
   depositGrosze: number;
   dueGrosze: number;
   nextOn: Day | null;
+}
+
+/** A preview of a box that the import creates. */
+export interface NewBoxPreview {
+  placeId: string;
+  placeName: string;
+  number: string;
+  kind: BoxKind;
+  widthCm: number;
+  depthCm: number;
+  heightCm: number;
+  floor: number;
+  monthlyGrosze: number;
 }
 
 export interface ImportAnswer {
@@ -47,6 +63,11 @@ export interface ImportAnswer {
   /** The total of unpaid months that have started; charged immediately. */
   dueGrosze: number;
   preview: RentPreview[];
+  /** Number of boxes that do not exist and could be created; 0 if the import creates them. */
+  unknownBoxes: number;
+  /** number of boxes that would be or were created */
+  newBoxes: number;
+  newBoxPreview: NewBoxPreview[];
   remarks: Remark[];
   issues: RentRowIssue[];
   issueCount: number;
@@ -88,11 +109,21 @@ export function answerOf({ read, checked, planned, places, allowance, now }: Fou
     depositGrosze: sum(({ rent }) => rent.depositGrosze),
     dueGrosze: sum(dueOf),
     preview: planned.slice(0, rentsShown).map((one) => previewOf(one, locale)),
+    unknownBoxes: checked.unknownBoxes,
+    newBoxes: checked.newBoxes.length,
+    newBoxPreview: checked.newBoxes.slice(0, newBoxesShown).map((box) => newBoxPreviewOf(box, places, locale)),
     remarks: checked.remarks.slice(0, remarksAtMost),
     issues: issues.slice(0, maxReportedIssues),
     issueCount: issues.length,
     places: places.map((place) => nameOf(place, locale)),
   };
+}
+
+function newBoxPreviewOf(box: NewListedBox, places: readonly KnownPlace[], locale: Locale): NewBoxPreview {
+  const { placeId, number, kind, widthCm, depthCm, heightCm, floor, monthlyGrosze } = box;
+  const place = places.find((one) => one.id === placeId);
+  const placeName = place === undefined ? "" : nameOf(place, locale);
+  return { placeId, placeName, number, kind, widthCm, depthCm, heightCm, floor, monthlyGrosze };
 }
 
 function previewOf(planned: PlannedRent, locale: Locale): RentPreview {

@@ -1,9 +1,17 @@
 import type { Id } from "../../../domain/core/ids.ts";
+import type { NewListedBox } from "../../../domain/rent-import/listed-box.ts";
 import { insert } from "../../db/write.ts";
 import { auditChange, auditChanges } from "../../http/audit.ts";
+import { createBoxes, type TargetPlace } from "../box/partner/new-boxes.ts";
 import { notesAtMost, type PlannedClient, type RentRows } from "./plan.ts";
 
 type Database = Pick<D1Database, "prepare">;
+
+/** New boxes of one place. */
+export interface PlacedBoxes {
+  place: TargetPlace;
+  boxes: readonly NewListedBox[];
+}
 
 export interface NewImport {
   id: Id<"rentImport">;
@@ -14,6 +22,8 @@ export interface NewImport {
    * The new version of existing clients. It differs from `nextVersion`, so that undoing the import keeps these clients.
    */
   otherMove: string;
+  /** The boxes that the import creates, with their places. */
+  newBoxes: readonly PlacedBoxes[];
   emails: number;
   requestId: string;
   now: Date;
@@ -24,7 +34,8 @@ const maxRowBytes = 1_000_000;
 
 /**
  * Inserts imported rents in one batch. Concurrent changes fail it: the overlap trigger if a box has been rented, a
- * foreign key if a client with the same email was added or a box is no longer available.
+ * foreign key if a client with the same email was added or a box is no longer available, a unique index if the number of
+ * a new box has been used.
  */
 export function insertRents(
   db: Database,
@@ -34,12 +45,14 @@ export function insertRents(
 ): D1PreparedStatement[] {
   const created = clients.filter(({ known }) => known === null);
   const noted = clients.filter(({ known, notes }) => known !== null && notes !== "");
+  const boxes = made.newBoxes.reduce((sum, { boxes: { length } }) => sum + length, 0);
   return [
-    insertImport(db, { ...made, rents: rents.length, clients: created.length }),
+    insertImport(db, { ...made, rents: rents.length, clients: created.length, boxes }),
+    ...made.newBoxes.flatMap(({ place, boxes: list }) => createBoxes(db, list, place, made)),
     ...chunksOf(created).flatMap((chunk) => insertClients(db, chunk, made)),
     ...chunksOf(noted).map((chunk) => noteClients(db, chunk, made)),
     ...chunksOf(rents).flatMap((chunk) => insertChunk(db, chunk, made)),
-    audited(db, made, { rents: rents.length, clients: created.length, emails: made.emails }),
+    audited(db, made, { rents: rents.length, clients: created.length, boxes, emails: made.emails }),
   ];
 }
 
@@ -59,10 +72,13 @@ function chunksOf<T>(list: readonly T[]): T[][] {
   return chunks;
 }
 
-function insertImport(db: Database, row: NewImport & { rents: number; clients: number }): D1PreparedStatement {
-  const { id, partnerId, rents, clients, emails, nextVersion, now } = row;
+function insertImport(
+  db: Database,
+  row: NewImport & { rents: number; clients: number; boxes: number },
+): D1PreparedStatement {
+  const { id, partnerId, rents, clients, boxes, emails, nextVersion, now } = row;
   return insert(db, "rent_imports", {
-    ...{ id, partner_id: partnerId, rents, clients, emails },
+    ...{ id, partner_id: partnerId, rents, clients, boxes, emails },
     row_version: nextVersion,
     version: nextVersion,
     created_at: now.toISOString(),

@@ -10,6 +10,7 @@ import type { RentRow } from "../../../domain/rent-import/read.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { type Drawn, drawnOf } from "../box/partner/new-boxes.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -17,17 +18,25 @@ const partner = partnerOfUid.replace("?", "?1");
 const numbered = `b.partner_id = ${partner} AND b.number IN (SELECT value FROM json_each(?2))`;
 
 /** The partner's records that the rents of a list may refer to. For `readKnown`. */
-export function knownThings(db: Database, uid: string, list: readonly RentRow[], now: Date): D1PreparedStatement[] {
+export function knownThings(
+  db: Database,
+  uid: string,
+  list: readonly RentRow[],
+  { now, createsBoxes }: { now: Date; createsBoxes: boolean },
+): D1PreparedStatement[] {
   const numbers = JSON.stringify([...new Set(list.map(({ boxNumber }) => boxNumber))]);
   const clients = list.map(({ client }) => client);
   const emails = JSON.stringify([...new Set(clients.map(({ email }) => email))]);
   return [
     db
       .prepare(
-        `SELECT id, slug, name_pl AS namePl, name_en AS nameEn, timezone FROM places WHERE partner_id = ${partner}
-         ORDER BY name_pl, id`,
+        `SELECT p.id, p.slug, p.name_pl AS namePl, p.name_en AS nameEn, p.timezone, p.deposit_months AS depositMonths,
+           iif(pa.vat_status = 'exempt', 'zw', '23') AS vatRate,
+           iif(?2, (SELECT COUNT(*) FROM boxes WHERE place_id = p.id), 0) AS boxCount,
+           iif(?2, ${drawnOf("p.id")}, '{}') AS drawn
+         FROM places p JOIN partners pa ON pa.id = p.partner_id WHERE p.partner_id = ${partner} ORDER BY p.name_pl, p.id`,
       )
-      .bind(uid),
+      .bind(uid, createsBoxes ? 1 : 0),
     db
       .prepare(
         `SELECT b.id, b.place_id AS placeId, b.number, b.status, b.monthly_grosze AS monthlyGrosze, b.vat_rate AS vatRate
@@ -57,10 +66,24 @@ export function knownThings(db: Database, uid: string, list: readonly RentRow[],
   ];
 }
 
-export function readKnown(results: readonly D1Result[]): KnownRecords {
+/** A place to which the import may add boxes. */
+export interface ImportPlace extends KnownPlace {
+  depositMonths: number;
+  storedVatRate: StoredVatRate;
+  drawn: Drawn;
+}
+
+type PlaceRow = Omit<ImportPlace, "vatRate" | "drawn"> & { vatRate: StoredVatRate; drawn: string };
+
+export function readKnown(results: readonly D1Result[]): KnownRecords & { places: ImportPlace[] } {
   const [places, boxes, stays, clients] = results;
   return {
-    places: rows<KnownPlace>(places),
+    places: rows<PlaceRow>(places).map((place) => ({
+      ...place,
+      vatRate: vatRateOf(place.vatRate),
+      storedVatRate: place.vatRate,
+      drawn: JSON.parse(place.drawn),
+    })),
     boxes: rows<Omit<KnownBox, "vatRate"> & { vatRate: StoredVatRate }>(boxes).map((box) => ({
       ...box,
       vatRate: vatRateOf(box.vatRate),
@@ -78,13 +101,9 @@ export function partnerName(db: Database, uid: string): D1PreparedStatement {
   return db.prepare(`SELECT legal_name AS name FROM partners WHERE id = ${partner}`).bind(uid);
 }
 
-export function placesWithBoxes(db: Database, uid: string, locale: Locale): D1PreparedStatement {
+export function placesOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
   return db
-    .prepare(
-      `SELECT ${locale === "pl" ? "name_pl" : "name_en"} AS name,
-         (SELECT COUNT(*) FROM boxes b WHERE b.place_id = places.id AND b.status = 'available') AS boxes
-       FROM places WHERE partner_id = ${partner}`,
-    )
+    .prepare(`SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name FROM places WHERE partner_id = ${partner}`)
     .bind(uid);
 }
 
@@ -92,6 +111,7 @@ export interface OwnImport {
   id: string;
   rents: number;
   clients: number;
+  boxes: number;
   emails: number;
   createdAt: string;
   rowVersion: string;
@@ -113,7 +133,7 @@ export const untouchedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
 export function ownImports(db: Database, uid: string, since: string, id: string | null): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ri.id, ri.rents, ri.clients, ri.emails, ri.created_at AS createdAt, ri.row_version AS rowVersion, ri.version,
+      `SELECT ri.id, ri.rents, ri.clients, ri.boxes, ri.emails, ri.created_at AS createdAt, ri.row_version AS rowVersion, ri.version,
          ri.undone_at AS undoneAt, ${untouchedOf("ri.row_version")} AS untouched
        FROM rent_imports ri WHERE ri.partner_id = ${partner} AND ri.created_at >= ?2 AND ri.id = COALESCE(?3, ri.id)
        ORDER BY ri.created_at DESC LIMIT 10`,

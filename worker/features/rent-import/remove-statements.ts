@@ -52,5 +52,22 @@ export function removeImport(db: Database, removal: Removal, audit: D1PreparedSt
            AND NOT EXISTS (SELECT 1 FROM invoices WHERE client_id = clients.id)`,
       )
       .bind(made, id),
+    ...removeBoxes(db, made, id),
+  ];
+}
+
+/** Deletes the boxes that the import created, except for those changed or used since. */
+function removeBoxes(db: Database, made: string, id: string): D1PreparedStatement[] {
+  const unused = `SELECT b.id FROM boxes b WHERE b.version = ?1
+    AND b.partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)
+    AND NOT EXISTS (SELECT 1 FROM occupancy WHERE box_id = b.id)
+    AND NOT EXISTS (SELECT 1 FROM reservations WHERE box_id = b.id)
+    AND NOT EXISTS (SELECT 1 FROM rents WHERE box_id = b.id)
+    AND NOT EXISTS (SELECT 1 FROM rent_changes WHERE to_box_id = b.id)
+    AND NOT EXISTS (SELECT 1 FROM blocks WHERE box_id = b.id)
+    AND NOT EXISTS (SELECT 1 FROM planned_box_prices WHERE box_id = b.id)`;
+  return [
+    db.prepare(`DELETE FROM box_prices WHERE box_id IN (${unused})`).bind(made, id),
+    db.prepare(`DELETE FROM boxes WHERE id IN (${unused})`).bind(made, id),
   ];
 }

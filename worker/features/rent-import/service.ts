@@ -2,6 +2,7 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { type CheckedRents, checkRents } from "../../../domain/rent-import/check.ts";
+import type { NewListedBox } from "../../../domain/rent-import/listed-box.ts";
 import { type ReadRents, readRents } from "../../../domain/rent-import/read.ts";
 import { type RentImportInput, rentImportInput } from "../../../domain/rent-import/schema.ts";
 import { isForeignKeyMissing, isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
@@ -15,9 +16,9 @@ import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts
 import { inviteClients } from "../invitation/statements.ts";
 import { sealOwnAccessCode } from "../rent/service.ts";
 import { answerOf, type ImportAnswer } from "./answer.ts";
-import { insertRents } from "./insert-statements.ts";
+import { insertRents, type PlacedBoxes } from "./insert-statements.ts";
 import { clientsOf, invitedOf, type PlannedRent, planRents, rowOf } from "./plan.ts";
-import { knownThings, partnerName, readKnown } from "./queries.ts";
+import { type ImportPlace, knownThings, partnerName, readKnown } from "./queries.ts";
 
 export { listImports, undoImport } from "./undo.ts";
 
@@ -39,27 +40,30 @@ export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = 
   name: "rent.import",
   access: { member: "rent.import" },
   input: rentImportInput,
-  read: ({ db, uid, now }, { list }) => [
+  read: ({ db, uid, now }, { list }, { newBoxes }) => [
     partnerName(db, uid),
     selectEmailAllowance(db, uid, now),
-    ...knownThings(db, uid, list().rows, now),
+    ...knownThings(db, uid, list().rows, { now, createsBoxes: newBoxes !== null }),
   ],
   async plan(ctx, [partner, allowed, ...things], { params: { list }, input, actor }) {
     const { now, locale } = ctx;
     const read = list();
     const known = readKnown(things);
-    const checked = checkRents(read.rows, known);
+    const checked = checkRents(read.rows, known, input.newBoxes);
     const planned = planRents(checked.rents, now);
     const isSaved = input.mode === "save" && hasNoIssues(read, checked) && planned.length > 0;
     const allowance = readEmailAllowance(allowed);
     const found = answerOf({ read, checked, planned, places: known.places, allowance, now }, locale);
     if (!isSaved) return { body: found, statements: [] };
     const name = rows<{ name: string }>(partner)[0]?.name ?? "";
+    const partnerId = actor?.partnerId ?? "";
+    const newBoxes = placedBoxes(checked.newBoxes, known.places, partnerId);
+    const inviter = input.invites ? name : null;
     return {
       body: { ...found, isSaved },
       statements: [
-        ...(await statementsFor(ctx, actor?.partnerId ?? "", planned, input.invites ? name : null)),
-        deleteDraft(ctx.db, { uid: ctx.actor, partnerId: actor?.partnerId ?? "", form: "rents", placeId: "" }),
+        ...(await statementsFor(ctx, planned, { partnerId, newBoxes, inviter })),
+        deleteDraft(ctx.db, { uid: ctx.actor, partnerId, form: "rents", placeId: "" }),
       ],
       explain: (cause) => (isLost(cause) ? new DomainError("resource.version_conflict", { cause }) : null),
     };
@@ -74,12 +78,25 @@ export function importRents(ctx: RequestContext, input: RentImportInput): Promis
 
 const hasNoIssues = (read: ReadRents, checked: CheckedRents) => read.issues.length + checked.issues.length === 0;
 
-/** `inviter` null: send no emails. */
+function placedBoxes(boxes: readonly NewListedBox[], places: readonly ImportPlace[], partnerId: string): PlacedBoxes[] {
+  const byPlace = Map.groupBy(boxes, ({ placeId }) => placeId);
+  return places.flatMap(({ id: placeId, depositMonths, storedVatRate: vatRate, drawn }) => {
+    const list = byPlace.get(placeId);
+    return list === undefined ? [] : [{ place: { placeId, partnerId, depositMonths, vatRate, drawn }, boxes: list }];
+  });
+}
+
+interface ImportDetails {
+  partnerId: string;
+  newBoxes: readonly PlacedBoxes[];
+  /** Null: send no emails. */
+  inviter: string | null;
+}
+
 async function statementsFor(
   ctx: PlanContext,
-  partnerId: string,
   planned: readonly PlannedRent[],
-  inviter: string | null,
+  { partnerId, newBoxes, inviter }: ImportDetails,
 ): Promise<D1PreparedStatement[]> {
   const { db, now, requestId, actor } = ctx;
   const rents = await Promise.all(
@@ -103,7 +120,7 @@ async function statementsFor(
   const marks = { id: newId("rentImport"), nextVersion: newId("version"), otherMove: newId("version") };
   return [
     ...insertRents(db, rents, clientsOf(planned), {
-      ...{ ...marks, partnerId, actor, emails: emails.length, requestId, now },
+      ...{ ...marks, partnerId, actor, newBoxes, emails: emails.length, requestId, now },
     }),
     ...(emails.length === 0
       ? []

@@ -9,7 +9,7 @@ import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
-import { type OwnImport, ownImports, placesWithBoxes } from "./queries.ts";
+import { type OwnImport, ownImports, placesOf } from "./queries.ts";
 import { removeImport } from "./remove-statements.ts";
 
 /** An import as shown to its partner on the same day. */
@@ -17,6 +17,7 @@ export interface ImportOfToday {
   id: string;
   rents: number;
   clients: number;
+  boxes: number;
   emails: number;
   createdAt: string;
   isUndone: boolean;
@@ -28,24 +29,24 @@ const today = (now: Date) => startOfDay(dayAt(now, polishTimeZone), polishTimeZo
 
 const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null && untouched === rents;
 
-/** Today's imports, and the data a list may refer to: names of places, and whether there are any boxes. */
+/** Today's imports, and the data a list may refer to: names of places, in the order of their names. */
 export async function listImports(ctx: RequestContext) {
   const { now, locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "rent.import", ({ uid, db }) => [
     ownImports(db, uid, today(now), null),
-    placesWithBoxes(db, uid, locale),
+    placesOf(db, uid, locale),
   ]);
   const items = rows<OwnImport>(results[0]).map((own): ImportOfToday => {
-    const { id, rents, clients, emails, createdAt, undoneAt } = own;
-    return { id, rents, clients, emails, createdAt, isUndone: undoneAt !== null, canUndo: canUndo(own) };
+    const { id, rents, clients, boxes, emails, createdAt, undoneAt } = own;
+    return { id, rents, clients, boxes, emails, createdAt, isUndone: undoneAt !== null, canUndo: canUndo(own) };
   });
-  const places = rows<{ name: string; boxes: number }>(results[1]).sort(byName(locale));
-  return { items, places: places.map(({ name }) => name), boxes: places.reduce((sum, { boxes }) => sum + boxes, 0) };
+  const places = rows<{ id: string; name: string }>(results[1]).sort(byName(locale));
+  return { items, places };
 }
 
 /**
  * Undoes an import on the same day, if none of its rents has been changed or paid. Clients with later records or an
- * email are kept. Does nothing if it is already undone. Throws `resource.not_found`, also on a later day, and
+ * email are kept, and boxes of it that are in use. Does nothing if it is already undone. Throws `resource.not_found`, also on a later day, and
  * `rent.import_in_use`.
  */
 export const undoImport: Command<{ id: string }, null, object> = {
