@@ -24,7 +24,7 @@ export const canGiveNotice = (rent: Pick<ChargedRent, "startOn" | "endOn">, rule
   rent.endOn === null || earliestEnd(rent, rules) < rent.endOn;
 
 /**
- * Whether the landlord may give notice: any time for an open-ended rental, only for serious arrears during a fixed term
+ * Whether the landlord may give notice: an open-ended rental at any time, a fixed term only for serious arrears
  * (Polish Civil Code, art. 673 § 3: a fixed term ends early only in the cases that the agreement names).
  * The tenant may always give notice.
  */

@@ -63,3 +63,60 @@ export function sharesOf<Charge extends RecordedCharge>(
   }
   return shares;
 }
+
+/** The charges after the allocation of a payment; those received in full are left out. */
+export function chargesAfter<Charge extends RecordedCharge>(charges: readonly Charge[], grosze: number): Charge[] {
+  const paid = new Map(sharesOf(charges, grosze).map((share) => [share.charge.id, share.grosze]));
+  return charges.flatMap((charge) => {
+    const receivedGrosze = charge.receivedGrosze + (paid.get(charge.id) ?? 0);
+    return receivedGrosze === charge.amountGrosze ? [] : [{ ...charge, receivedGrosze }];
+  });
+}
+
+/** What is left of a recorded payment that exceeded the charges: the partner owes it to the client. */
+export interface ClientCredit {
+  paymentId: string;
+  leftGrosze: number;
+}
+
+/** The part of a credit that pays charges of one rent. */
+export interface CreditUse<Credit> {
+  credit: Credit;
+  rentId: string;
+  grosze: number;
+}
+
+/**
+ * Pays charges with a client's credits: the earliest due charge first (Polish Civil Code, art. 451 § 3), from the oldest
+ * credit.
+ * @param charges of all rents of the client, ordered by due date
+ * @param credits ordered by age
+ */
+export function usesOfCredits<Charge extends RecordedCharge & { rentId: string }, Credit extends ClientCredit>(
+  charges: readonly Charge[],
+  credits: readonly Credit[],
+): CreditUse<Credit>[] {
+  let unpaid: readonly Charge[] = charges;
+  return credits.flatMap((credit) => {
+    const grosze = Math.min(credit.leftGrosze, openGrosze(unpaid));
+    const byRent = Map.groupBy(sharesOf(unpaid, grosze), ({ charge }) => charge.rentId);
+    unpaid = chargesAfter(unpaid, grosze);
+    return [...byRent].map(([rentId, shares]) => ({
+      ...{ credit, rentId },
+      grosze: shares.reduce((sum, share) => sum + share.grosze, 0),
+    }));
+  });
+}
+
+/**
+ * The parts of credits that are paid back, from the oldest one.
+ * @param grosze at most the sum of the credits
+ */
+export function refundsOfCredits<Credit extends ClientCredit>(credits: readonly Credit[], grosze: number) {
+  let left = grosze;
+  return credits.flatMap((credit) => {
+    const part = Math.min(left, credit.leftGrosze);
+    left -= part;
+    return part === 0 ? [] : [{ credit, grosze: part }];
+  });
+}

@@ -20,12 +20,15 @@ const boxId = z.string().refine((text): boolean => isId("box", text), { error: "
 /** The input of commands that need no other fields. */
 export const versionInput = z.strictObject({ version });
 
+/** The largest payment that can be recorded, in grosze. */
+const maxReceivedGrosze = 1_000_000_000;
+
 /**
  * Money that the partner received outside of Boksy. `chargeId`: the charge that it pays first. `title`: the title of the
  * transfer, or another note; may be empty.
  */
 const receivedMoney = {
-  amountGrosze: z.int().min(1, { error: "field.too_small" }),
+  amountGrosze: z.int().min(1, { error: "field.too_small" }).max(maxReceivedGrosze, { error: "field.too_large" }),
   receivedOn: day,
   method: z.enum(recordedMethods),
   title: singleLine(140),
@@ -36,8 +39,16 @@ export const recordRentPaymentInput = z.strictObject({ version, ...receivedMoney
 
 /** `shownGrosze`: the client's unpaid total on the screen, which must still be what they owe. */
 export const recordClientPaymentInput = z.strictObject({
-  shownGrosze: z.int().min(1, { error: "field.too_small" }),
+  shownGrosze: z.int().min(0, { error: "field.too_small" }),
   ...receivedMoney,
+});
+
+/** Credit that the partner has paid back. `shownGrosze`: the client's credit on the screen. `note` may be empty. */
+export const refundCreditInput = z.strictObject({
+  shownGrosze: z.int().min(1, { error: "field.too_small" }),
+  amountGrosze: z.int().min(1, { error: "field.too_small" }),
+  refundedOn: day,
+  note: singleLine(140),
 });
 
 export const undoRentPaymentInput = z.strictObject({ version, paymentId: opaque(64).min(1) });
@@ -135,6 +146,7 @@ export type PayRentInput = z.output<typeof payRentInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;
 export type PlanPricesInput = z.infer<typeof planPricesInput>;
 export type RecordClientPaymentInput = z.output<typeof recordClientPaymentInput>;
+export type RefundCreditInput = z.output<typeof refundCreditInput>;
 export type RecordRentPaymentInput = z.output<typeof recordRentPaymentInput>;
 export type RelocateInput = z.output<typeof relocateInput>;
 export type SettleInput = z.infer<typeof settleInput>;

@@ -13,7 +13,7 @@ export interface Match {
   reasons: MatchReason[];
   certainty: Certainty;
   shares: RentShare[];
-  /** What exceeds the open charges; with a surplus nothing is recorded. */
+  /** What exceeds the open charges and becomes credit of the client. */
   surplusGrosze: number;
 }
 

@@ -36,12 +36,15 @@ export function proposePayments(
     const choice = choices[transfer.identity];
     const match =
       typeof choice === "object" ? chosen(transfer, open, choice.rentId) : matchTransfer(transfer, open, known);
-    const isPayable = match !== null && match.surplusGrosze === 0;
-    const isSelected = isPayable && choice !== "skip" && (choice !== undefined || match.certainty === "sure");
+    const isPayable = match !== null && match.shares.length > 0;
+    const isSelected = isPayable && choice !== "skip" && (choice !== undefined || isSure(match));
     if (isSelected) open = afterPayment(open, match.shares);
     return { transfer, isRecorded: false, match, isSelected };
   });
 }
+
+/** Whether a payment is proposed without a look at it. One with a surplus may include something else. */
+export const isSure = ({ certainty, surplusGrosze }: Match) => certainty === "sure" && surplusGrosze === 0;
 
 /** The chosen rent first, then the other rents of its client. */
 function chosen({ amountGrosze }: IdentifiedTransfer, rents: readonly OpenRent[], rentId: string): Match {

@@ -23,9 +23,10 @@ const transfer = z.strictObject({
     .min(1, { error: "field.required" })
     .max(20, { error: "field.too_large" })
     .refine((shares) => new Set(shares.map(({ rentId }) => rentId)).size === shares.length, { error: "field.invalid" }),
+  creditGrosze: z.int().min(0, { error: "field.too_small" }).default(0),
 });
 
-/** Transfers of a statement, each with the rents that it pays. `account`: of the partner; null if the file omits it. */
+/** Transfers of a statement, each with the rents that it pays. `creditGrosze`: what exceeds the shares, the client's credit. `account`: of the partner; null if the file omits it. */
 export const recordStatementInput = z.strictObject({
   account: account.nullable(),
   transfers: z

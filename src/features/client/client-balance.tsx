@@ -6,6 +6,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions, Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
+import { ClientCredit } from "./client-credit.tsx";
 import type { Client } from "./queries.ts";
 
 export interface ClientBalanceProps {
@@ -14,8 +15,9 @@ export interface ClientBalanceProps {
   recordPayment: (clientId: string, onClose: () => void) => ReactNode;
 }
 
-/** The client's unpaid charges, oldest first. */
-export function ClientBalance({ client: { id, unpaid }, recordPayment }: ClientBalanceProps) {
+/** The client's unpaid charges, oldest first, and their credit. */
+export function ClientBalance({ client, recordPayment }: ClientBalanceProps) {
+  const { id, unpaid, hasRents } = client;
   const format = useFormat();
   const [isRecording, setRecording] = useState(false);
   const sum = (charges: Client["unpaid"]) => charges.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
@@ -51,7 +53,8 @@ export function ClientBalance({ client: { id, unpaid }, recordPayment }: ClientB
           })}
         </Rows>
       )}
-      {unpaid.length > 0 && (
+      <ClientCredit client={client} />
+      {hasRents && (
         <Actions>
           <Button size="small" variant="soft" onClick={() => setRecording(true)}>
             <Trans>Record a payment</Trans>

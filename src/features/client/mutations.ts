@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
+import type { InferRequestType } from "hono/client";
 import type { ClientData } from "../../../domain/client/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -63,6 +64,18 @@ export function useUndoMerge() {
         ...(result === undefined ? [] : partnerChanges.clientChanged(result.otherId)),
       ],
     },
+  });
+}
+
+type RefundInput = InferRequestType<(typeof one)["refund-credit"]["$post"]>["json"];
+
+/** Records that credit was paid back to the client. */
+export function useRefundCredit(clientId: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: (json: RefundInput) => unwrap(one["refund-credit"].$post({ param: { clientId }, json })),
+    // Here and not in `mutate`: the refetched client may unmount the form before the call's own callback.
+    onSuccess: onDone,
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged({ clientId }) },
   });
 }
 

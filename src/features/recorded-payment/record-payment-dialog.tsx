@@ -61,7 +61,7 @@ function Ready({ debtor, chargeId, onClose }: Omit<Props, "clientId"> & { debtor
   return (
     <Dialog open onClose={onClose} title={t`Record a payment from ${debtor.name}`} actions={actions}>
       <Form form={form} id={id}>
-        <ReceivedPaymentFields of={fields} />
+        <ReceivedPaymentFields of={fields} creditGrosze={debtor.creditGrosze} />
         <FormAlert>{form.alert}</FormAlert>
       </Form>
     </Dialog>

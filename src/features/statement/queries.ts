@@ -23,7 +23,8 @@ export const statementDataQuery = ({ account, from, to }: Pick<StatementFile, "a
 
 const transferOf = ({ transfer, match }: Proposal) => {
   const { bookedOn, amountGrosze, payerAccount, title, occurrence } = transfer;
-  return { bookedOn, amountGrosze, payerAccount, title, occurrence, shares: match?.shares ?? [] };
+  const { shares = [], surplusGrosze: creditGrosze = 0 } = match ?? {};
+  return { bookedOn, amountGrosze, payerAccount, title, occurrence, shares, creditGrosze };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type Choice, type Proposal, proposePayments } from "../../../domain/statement/propose.ts";
+import { type Choice, isSure, type Proposal, proposePayments } from "../../../domain/statement/propose.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -18,8 +18,8 @@ const groups: readonly Group[] = ["sure", "check", "unmatched", "recorded"];
 
 function groupOf({ isRecorded, match }: Proposal): Group {
   if (isRecorded) return "recorded";
-  if (match === null || match.surplusGrosze > 0) return "unmatched";
-  return match.certainty === "sure" ? "sure" : "check";
+  if (match === null || match.shares.length === 0) return "unmatched";
+  return isSure(match) ? "sure" : "check";
 }
 
 const total = (proposals: readonly Proposal[]) =>

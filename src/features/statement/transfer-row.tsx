@@ -22,7 +22,7 @@ export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRow
   const name = transfer.payerName || t`Unknown payer`;
   const detail = [format.day(transfer.bookedOn, "short"), transfer.title].filter((text) => text !== "").join(" · ");
   const amount = format.money(transfer.amountGrosze);
-  if (match === null || match.surplusGrosze > 0) {
+  if (match === null || match.shares.length === 0) {
     return (
       <li className={css.row}>
         <div className={css.plain}>
@@ -34,7 +34,7 @@ export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRow
         </div>
         {!isRecorded && (
           <div className={css.match}>
-            <span>{match !== null && <Surplus match={match} rents={rents} />}</span>
+            <span>{match !== null && <Trans>Nothing is open for this rental anymore.</Trans>}</span>
             <Button size="small" variant="soft" onClick={onAssign}>
               <Trans>Choose a rental</Trans>
             </Button>
@@ -57,6 +57,7 @@ export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRow
         <span>
           <Shares match={match} rents={rents} />
           <Reasons match={match} />
+          {match.surplusGrosze > 0 && <Surplus match={match} rents={rents} />}
         </span>
         <Button size="small" variant="quiet" onClick={onAssign}>
           <Trans>Change</Trans>
@@ -97,15 +98,16 @@ function Reasons({ match: { reasons } }: MatchProps) {
   );
 }
 
-/** More than the client owes can’t be recorded. */
+/** More than the client owes becomes credit. */
 function Surplus({ match, rents }: MatchProps & Pick<TransferRowProps, "rents">) {
   const format = useFormat();
   const client = rents.get(match.shares[0]?.rentId ?? "")?.clientName ?? "";
   const surplus = format.money(match.surplusGrosze);
-  if (client === "") return <Trans>Nothing is open for this rental anymore.</Trans>;
   return (
-    <Trans>
-      {surplus} more than {client} owes. It stays unmatched.
-    </Trans>
+    <small>
+      <Trans>
+        {surplus} more than {client} owes becomes credit for later charges.
+      </Trans>
+    </small>
   );
 }

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { openGrosze, type RecordedCharge, sharesOf } from "../../../domain/rent/recorded-payment.ts";
+import {
+  chargesAfter,
+  openGrosze,
+  type RecordedCharge,
+  refundsOfCredits,
+  sharesOf,
+  usesOfCredits,
+} from "../../../domain/rent/recorded-payment.ts";
 
 const charge = (id: string, amountGrosze: number, receivedGrosze = 0): RecordedCharge => ({
   ...{ id, amountGrosze, receivedGrosze },
@@ -48,6 +55,51 @@ it("divides every payment that is owed into shares that add up to it and never e
       // Only the last payment can be partial.
       for (const { charge, grosze } of shares.slice(0, -1)) {
         expect(charge.receivedGrosze + grosze).toBe(charge.amountGrosze);
+      }
+    }),
+  );
+});
+
+const ofRent = (rentId: string, one: RecordedCharge) => ({ ...one, rentId });
+
+it("pays the earliest due charge of all rents with the oldest credit, and keeps the rest", () => {
+  const charges = [ofRent("a", charge("jan", 300)), ofRent("b", charge("feb", 300)), ofRent("a", charge("mar", 300))];
+  const credits = [
+    { paymentId: "first", leftGrosze: 400 },
+    { paymentId: "second", leftGrosze: 900 },
+  ];
+  const uses = usesOfCredits(charges, credits).map(({ credit, rentId, grosze }) => [credit.paymentId, rentId, grosze]);
+  expect(uses).toEqual([
+    ["first", "a", 300],
+    ["first", "b", 100],
+    ["second", "b", 200],
+    ["second", "a", 300],
+  ]);
+  expect(refundsOfCredits(credits, 700).map(({ credit, grosze }) => [credit.paymentId, grosze])).toEqual([
+    ["first", 400],
+    ["second", 300],
+  ]);
+});
+
+it("uses as much credit as there is and as is owed, and never more of one than is left", () => {
+  const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom("a", "b", "c")), {
+    maxLength: 8,
+  });
+  const credits = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(amounts, credits, (list, left) => {
+      const charges = list.map(([grosze, rentId], at) => ofRent(rentId, charge(String(at), grosze)));
+      const uses = usesOfCredits(
+        charges,
+        left.map((leftGrosze, at) => ({ paymentId: String(at), leftGrosze })),
+      );
+      const used = uses.reduce((sum, { grosze }) => sum + grosze, 0);
+      const total = left.reduce((sum, grosze) => sum + grosze, 0);
+      expect(used).toBe(Math.min(total, openGrosze(charges)));
+      expect(openGrosze(chargesAfter(charges, used))).toBe(openGrosze(charges) - used);
+      for (const [at, grosze] of left.entries()) {
+        const own = uses.filter(({ credit }) => credit.paymentId === String(at));
+        expect(own.reduce((sum, use) => sum + use.grosze, 0)).toBeLessThanOrEqual(grosze);
       }
     }),
   );

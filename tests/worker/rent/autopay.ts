@@ -27,6 +27,17 @@ export function press(sessionId: string, fields: Record<string, string>): Promis
   );
 }
 
+/** Pays a charge of 299 zł by hand, and saves the card. The sandbox delivers its events after its response. */
+export async function payWith(rentId: string, chargeId: string, caller: Caller, fields: Record<string, string>) {
+  const answer = await caller.post(`/api/rents/${rentId}/pay`, {
+    ...{ chargeIds: [chargeId], shownGrosze: 29_900, saveCard: true },
+  });
+  const { url } = await answer.json<{ url: string }>();
+  await press(url.split("/").at(-1) ?? "", fields);
+}
+
+type Caller = ReturnType<typeof as.customer>;
+
 /** A rent whose tenant pays today's charge and, with `saveCard`, saves the card that the form names. */
 export async function givenAutopay(fields: Record<string, string> = form(), { saveCard = true, uid = "" } = {}) {
   const { rent } = await givenRent(null, uid === "" ? {} : { uid });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
 import { autopayConsent } from "../../../domain/payment/saved-card.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
@@ -7,7 +7,7 @@ import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { removeCards } from "../../../worker/jobs/saved-cards.ts";
 import { as } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
-import { attemptsOf, chargeNext, chargeOf, collectOn, emailsOf, form, givenAutopay, noon } from "./autopay.ts";
+import { attemptsOf, chargeNext, chargeOf, collectOn, emailsOf, form, givenAutopay, noon, payWith } from "./autopay.ts";
 import { runCommand, tenant, versionOf } from "./partner/partner-rent.ts";
 
 interface Terms {
@@ -177,13 +177,26 @@ describe("a tenant", () => {
     expect(await removeCards(env, new Date())).toBe(0);
   });
 
-  it("replaces the card by paying with another one", async () => {
+  it("removes the card of a rental that is over", async () => {
+    const { id } = await givenAutopay();
+    await env.DB.prepare("UPDATE rents SET status = 'ended' WHERE id = ?").bind(id).run();
+    expect(await removeCards(env, new Date())).toBe(0);
+    await env.DB.prepare("UPDATE rents SET status = 'settled' WHERE id = ?").bind(id).run();
+    expect(await removeCards(env, new Date())).toBe(1);
+    expect(await one("SELECT status FROM payment_methods")).toEqual({ status: "removed" });
+  });
+
+  it("replaces the card by paying with another one; the former card is removed and charged no more", async () => {
     const { id, tenant: caller } = await givenAutopay(form({ later: "declined" }));
-    await removeCards(env, new Date());
-    expect(await one("SELECT COUNT(*) AS count FROM sandbox_cards")).toEqual({ count: 1 });
-    const { autopay } = await termsOf(id);
-    expect(autopay).toMatchObject({ last4: "4242" });
-    expect((await caller.get(`/api/rents/${id}/payable`)).status).toBe(200);
+    const { chargeId, dueOn } = await chargeNext(id);
+    await collectOn(dueOn);
+    await payWith(id, chargeId, caller, form({ cardNumber: "4000 0000 0000 0341", later: "" }));
+    await vi.waitFor(async () => expect((await termsOf(id)).autopay).toMatchObject({ last4: "0341" }), 30_000);
+    expect(await removeCards(env, new Date())).toBe(1);
+    expect(await all("SELECT number FROM sandbox_cards")).toEqual([{ number: "4000000000000341" }]);
+    const next = await chargeNext(id);
+    await collectOn(next.dueOn);
+    expect(await emailsOf("rentPaymentFailed")).toMatchObject([{ card: "Visa •••• 4242" }, { card: "Visa •••• 0341" }]);
   });
 
   it("cannot stop the automatic payment of another tenant", async () => {

@@ -143,15 +143,11 @@ export async function givenCharge(
   });
 }
 
-/** Inserts a cash payment that the partner recorded for a charge. */
-export async function givenRecordedPayment(
-  charge: { id: string; rent_id: string; partner_id: string },
-  amountGrosze: number,
-) {
-  const payment = await given.insert("recorded_payments", {
+const cashPayment = (rent: { id: string; partner_id: string }, amountGrosze: number) =>
+  given.insert("recorded_payments", {
     id: newId("recordedPayment"),
-    rent_id: charge.rent_id,
-    partner_id: charge.partner_id,
+    rent_id: rent.id,
+    partner_id: rent.partner_id,
     method: "cash",
     amount_grosze: amountGrosze,
     received_on: at.slice(0, 10),
@@ -159,6 +155,23 @@ export async function givenRecordedPayment(
     recorded_by: "usr_1",
     recorded_at: at,
   });
+
+/** Inserts a cash payment for a rent that paid no charge and is credit of its client. */
+export async function givenCredit(rent: { id: string; partner_id: string }, amountGrosze: number) {
+  const payment = await cashPayment(rent, amountGrosze);
+  await given.insert("client_credits", {
+    ...{ recorded_payment_id: payment.id, rent_id: rent.id, amount_grosze: amountGrosze, left_grosze: amountGrosze },
+    created_at: at,
+  });
+  return payment;
+}
+
+/** Inserts a cash payment that the partner recorded for a charge. */
+export async function givenRecordedPayment(
+  charge: { id: string; rent_id: string; partner_id: string },
+  amountGrosze: number,
+) {
+  const payment = await cashPayment({ id: charge.rent_id, partner_id: charge.partner_id }, amountGrosze);
   await given.insert("recorded_payment_shares", {
     recorded_payment_id: payment.id,
     charge_id: charge.id,

@@ -6,6 +6,7 @@ import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, deliver, eventFor, hold, inDays, one, payingFor } from "../reservation/booking.ts";
+import { givenCharge } from "./tenancy.ts";
 
 interface Terms {
   version: string;
@@ -95,6 +96,32 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
     expect(await all("SELECT amount_grosze FROM refunds")).toEqual([{ amount_grosze: paid.todayGrosze }]);
     expect((await balances()).filter(({ account }) => account === "commission")).toMatchObject([{ sum: 0 }]);
+  });
+
+  it("waives a later charge, and refunds a payment of it that arrives afterwards", async () => {
+    const { customer, id, path, terms } = await running();
+    const owner = await one<{ partner: string }>("SELECT partner_id AS partner FROM rents");
+    const next = { from_on: addMonths(startOn, 1), to_on: addMonths(startOn, 2), due_on: inDays(0), status: "due" };
+    const charge = await givenCharge({ id, partner_id: owner?.partner ?? "" }, { ...next, amount_grosze: 20_000 });
+    const page = await customer.post(`/api/rents/${id}/pay`, { chargeIds: [charge.id], shownGrosze: 20_000 });
+    const { paymentId, url } = await page.json<{ paymentId: string; url: string }>();
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
+    expect(await one("SELECT status FROM charges WHERE id = ?", String(charge.id))).toEqual({ status: "waived" });
+    const late = { paymentId, sessionId: url.split("/").at(-1) ?? "", amountGrosze: 20_000 };
+    for (const _ of [1, 2]) expect((await deliver(eventFor(late, "succeeded"))).status).toBe(204);
+    expect(await all("SELECT amount_grosze AS grosze, status FROM refunds WHERE payment_id = ?", paymentId)).toEqual([
+      { grosze: 20_000, status: "succeeded" },
+    ]);
+    expect(await one("SELECT status FROM charges WHERE id = ?", String(charge.id))).toEqual({ status: "waived" });
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE payment_id = ?", paymentId)).toEqual({
+      sum: 0,
+    });
+    expect(
+      await one(
+        "SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'provider' AND payment_id = ?",
+        paymentId,
+      ),
+    ).toEqual({ sum: 0 });
   });
 
   it("is refused after 14 days, recalculated after midnight, and refused after a concurrent change", async () => {

@@ -120,6 +120,24 @@ describe("a statement", () => {
   });
 });
 
+describe("a transfer that exceeds what is owed", () => {
+  it("leaves credit of the client, and is recorded once", async () => {
+    const { id } = await givenDebt();
+    const shares = [{ rentId: id, amountGrosze: 59_800 }];
+    const more = transfer(id, 70_000, { shares, creditGrosze: 10_200 });
+    expect((await record([more])).body.outcomes).toEqual(["recorded"]);
+    expect(await all("SELECT amount_grosze AS grosze, left_grosze AS left FROM client_credits")).toEqual([
+      { grosze: 10_200, left: 10_200 },
+    ]);
+    expect(await one("SELECT recorded_grosze AS sum FROM bank_transfers")).toEqual({ sum: 70_000 });
+    expect((await record([more])).body.outcomes).toEqual(["known"]);
+    const payment = await one<{ id: string }>("SELECT id FROM recorded_payments");
+    expect((await runCommand(id, "undo-payment", { paymentId: payment?.id })).status).toBe(200);
+    expect(await one("SELECT left_grosze AS left FROM client_credits")).toEqual({ left: 0 });
+    expect(await one("SELECT recorded_grosze AS sum FROM bank_transfers")).toEqual({ sum: 0 });
+  });
+});
+
 describe("refused is", () => {
   it.each([
     ["a day in the future", { bookedOn: inDays(1) }, { transfers: "field.day_too_far" }],

@@ -112,6 +112,36 @@ export function unpaidOf(db: Database, uid: string, id: string, locale: Locale):
     .bind(id, uid);
 }
 
+/** A client's credit, and what was paid back of it. */
+export interface CreditRow {
+  creditGrosze: number;
+  /** JSON: the refunds, newest first. */
+  refunds: string;
+  /** 1 if the client has or had a rent, so that payments can be recorded. */
+  hasRents: 0 | 1;
+}
+
+export interface CreditRefund {
+  id: string;
+  amountGrosze: number;
+  refundedOn: Day;
+  note: string;
+}
+
+export function creditOf(db: Database, uid: string, id: string): D1PreparedStatement {
+  const own = `t.client_id = ?1 AND t.partner_id = ${partnerOfUid.replace("?", "?2")}`;
+  return db
+    .prepare(
+      `SELECT (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM rents t
+           JOIN client_credits cc ON cc.rent_id = t.id AND cc.left_grosze > 0 WHERE ${own}) AS creditGrosze,
+         (SELECT json_group_array(json_object('id', id, 'amountGrosze', amount_grosze, 'refundedOn', refunded_on, 'note', note))
+          FROM (SELECT cr.* FROM rents t JOIN credit_refunds cr ON cr.rent_id = t.id WHERE ${own}
+            ORDER BY cr.recorded_at DESC, cr.id LIMIT 20)) AS refunds,
+         EXISTS (SELECT 1 FROM rents t WHERE ${own}) AS hasRents`,
+    )
+    .bind(id, uid);
+}
+
 /** An event in a client's history; `at` is a day or an instant. */
 export interface HistoryRow {
   kind: "reservation" | "rent" | "invoice";

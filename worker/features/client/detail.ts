@@ -6,7 +6,10 @@ import { pageOf, readCursor } from "../../http/cursor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
   type ClientDetailRow,
+  type CreditRefund,
+  type CreditRow,
   clientOf,
+  creditOf,
   type DuplicateRow,
   duplicatesOf,
   type HistoryRow,
@@ -30,13 +33,19 @@ export async function getClient(ctx: RequestContext, id: string) {
     openInvitationOf(db, uid, id, ctx.now),
     duplicatesOf(db, uid, id),
     mergesInto(db, uid, id, undoableSince(ctx.now)),
+    creditOf(db, uid, id),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
   if (client === undefined) throw new DomainError("resource.not_found");
   const unpaid = rows<UnpaidCharge>(results[1]).map((charge) => ({ ...charge, isOverdue: charge.dueOn < today }));
   const [invitation = null] = rows<OpenInvitation>(results[2]);
+  const [credit] = rows<CreditRow>(results[5]);
   return {
     ...client,
+    /** What the partner owes the client from payments that exceeded the charges. */
+    creditGrosze: credit?.creditGrosze ?? 0,
+    hasRents: credit?.hasRents === 1,
+    creditRefunds: JSON.parse(credit?.refunds ?? "[]") as CreditRefund[],
     tags: JSON.parse(client.tags) as string[],
     blocked: client.blocked === 1,
     comesByLink: client.comesByLink === 1,

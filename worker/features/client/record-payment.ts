@@ -7,14 +7,15 @@ import { rows } from "../../db/database.ts";
 import type { Command } from "../../http/command.ts";
 import { type ChargeOfRent, unpaidChargesOfClient } from "../rent/commands/payment-queries.ts";
 import { receivePayments } from "../rent/commands/receive-payments.ts";
+import type { RentState } from "../rent/commands/state.ts";
 import { clientRents, readStates } from "../rent/commands/state-queries.ts";
 import { clientToChange } from "./write-queries.ts";
 
 /**
  * Records a payment of a client that was received outside of Boksy. It pays the chosen charge first, then the earliest
- * due ones of all the client's rents, and becomes one recorded payment of each rent. Throws `resource.version_conflict`
- * if the client owes another sum than the caller saw, `request.invalid` for more than is owed, a day in the future, and
- * staff who may not record payments.
+ * due ones of all the client's rents, and becomes one recorded payment of each rent; the excess becomes credit. Throws
+ * `resource.version_conflict` if the client owes another sum than the caller saw, `request.invalid` for a client without a
+ * rent, a day in the future, and staff who may not record payments.
  */
 export const recordClientPayment: Command<{ clientId: string }, RecordClientPaymentInput, { rentIds: string[] }> & {
   readonly input: typeof recordClientPaymentInput;
@@ -36,12 +37,13 @@ export const recordClientPayment: Command<{ clientId: string }, RecordClientPaym
     }
     const charges = chosenFirst(rows<ChargeOfRent>(foundCharges), chargeId);
     if (charges === null || openGrosze(charges) !== shownGrosze) throw new DomainError("resource.version_conflict");
-    if (amountGrosze > shownGrosze) {
-      throw new DomainError("request.invalid", { fields: { amountGrosze: "field.more_than_owed" } });
-    }
+    const rents = readStates(foundRents);
+    const creditGrosze = Math.max(0, amountGrosze - shownGrosze);
+    const creditRentId = creditGrosze === 0 ? null : creditRentOf(rents, charges);
     const shares = Map.groupBy(sharesOf(charges, amountGrosze), ({ charge }) => charge.rentId);
-    const paid = readStates(foundRents).flatMap((rent) => {
-      const grosze = (shares.get(rent.id) ?? []).reduce((sum, share) => sum + share.grosze, 0);
+    const paid = rents.flatMap((rent) => {
+      const credit = rent.id === creditRentId ? creditGrosze : 0;
+      const grosze = (shares.get(rent.id) ?? []).reduce((sum, share) => sum + share.grosze, credit);
       return grosze === 0 ? [] : [{ rent, grosze }];
     });
     return {
@@ -51,9 +53,21 @@ export const recordClientPayment: Command<{ clientId: string }, RecordClientPaym
           ctx,
           rent,
           charges.filter(({ rentId }) => rentId === rent.id),
-          [{ method, amountGrosze: grosze, receivedOn, title, bankTransferId: null }],
+          [{ method, amountGrosze: grosze, receivedOn, title, bankTransferId: null, creditOfId: null }],
         ),
       ),
     };
   },
 };
+
+/**
+ * The rent on which a credit of its client is recorded: that of the first charge to pay, else the last one that began.
+ * Throws `request.invalid` without rents.
+ */
+function creditRentOf(rents: readonly RentState[], charges: readonly ChargeOfRent[]): string {
+  const [charge] = charges;
+  const last = rents.reduce<RentState | null>((one, rent) => (one && one.startOn >= rent.startOn ? one : rent), null);
+  const id = charge?.rentId ?? last?.id;
+  if (id === undefined) throw new DomainError("request.invalid", { fields: { amountGrosze: "field.more_than_owed" } });
+  return id;
+}

@@ -11,6 +11,7 @@ import { getClient, getHistory } from "./detail.ts";
 import { exportClients, listClients, listTags } from "./list.ts";
 import { mergeClient } from "./merge.ts";
 import { recordClientPayment } from "./record-payment.ts";
+import { refundCredit } from "./refund-credit.ts";
 import { undoMerge } from "./undo-merge.ts";
 
 /** The clients of a partner: people and companies. */
@@ -32,6 +33,7 @@ export const partnerClients = new Hono<AppEnv>()
   .post("/:clientId/merge", ...command(mergeClient))
   .post("/:clientId/undo-merge", ...command(undoMerge))
   .post("/:clientId/record-payment", ...command(recordClientPayment))
+  .post("/:clientId/refund-credit", ...command(refundCredit))
   .post("/:clientId/block", ...command(blockClient))
   .post("/:clientId/unblock", async (c) =>
     c.json(await runCommand(c.var.ctx, unblockClient, c.req.param(), null), 200),

@@ -5,7 +5,11 @@ import type { CardToStore, SaveConsent } from "./card-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Stores a saved card with the consent. A second insert for the same payment fails. @param id of the new row */
+/**
+ * Stores a saved card with the consent; one that no rent will use is to be removed. A second insert for the same payment
+ * fails.
+ * @param id of the new row
+ */
 export function insertCard(
   db: Database,
   { id, payment, card, now }: { id: string; payment: CardToStore; card: SavedCard & CardReference; now: Date },
@@ -24,7 +28,7 @@ export function insertCard(
     consent_text: consent.text,
     consent_at: consent.at,
     saved_by_payment_id: payment.paymentId,
-    status: "active",
+    status: payment.rentId === null ? "removing" : "active",
     created_at: at,
     updated_at: at,
   });
@@ -83,16 +87,6 @@ export function endAttempts(db: Database, orderId: string): D1PreparedStatement 
       "UPDATE charges SET collect_on = NULL WHERE id IN (SELECT charge_id FROM order_charges WHERE order_id = ?)",
     )
     .bind(orderId);
-}
-
-/** Marks the cards that no current rent uses. Safe to repeat. */
-export function retireUnusedCards(db: Database, now: Date): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE payment_methods SET status = 'removing', updated_at = ? WHERE status = 'active' AND NOT EXISTS (
-         SELECT 1 FROM rents t WHERE t.payment_method_id = payment_methods.id AND t.status NOT IN ('settled', 'cancelled'))`,
-    )
-    .bind(now.toISOString());
 }
 
 /** Safe to repeat. */

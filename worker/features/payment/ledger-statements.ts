@@ -7,6 +7,8 @@ export interface LedgerTransaction {
   /** Null for money received outside of Boksy. */
   paymentId: string | null;
   chargeId: string | null;
+  /** The recorded payment whose excess is a client's credit. */
+  recordedPaymentId?: string;
   lines: LedgerLines;
   now: Date;
 }
@@ -24,6 +26,7 @@ export function ledgerStatements(db: Pick<D1Database, "prepare">, entry: LedgerT
       partner_id: partnerId,
       payment_id: paymentId,
       charge_id: chargeId,
+      recorded_payment_id: entry.recordedPaymentId ?? null,
       lines: JSON.stringify(lines),
       recorded_at: now.toISOString(),
     }),

@@ -1,6 +1,15 @@
 import { splitGross } from "../../../domain/core/money.ts";
 
-export type LedgerAccount = "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue";
+/** `partnerBank`: money that a partner received outside of Boksy; `clientCredit`: what the partner owes of it to a client. */
+export type LedgerAccount =
+  | "provider"
+  | "partnerPayable"
+  | "commission"
+  | "depositHeld"
+  | "vatDue"
+  | "refundDue"
+  | "partnerBank"
+  | "clientCredit";
 
 export type LedgerLines = Partial<Record<LedgerAccount, number>>;
 
@@ -23,6 +32,9 @@ export function transferLines(commissionGrosze: number): LedgerLines {
   const { netGrosze, vatGrosze } = splitGross(commissionGrosze, commissionVat);
   return { partnerPayable: commissionGrosze, commission: -netGrosze, vatDue: -vatGrosze };
 }
+
+/** A partner owes a client this much more, or less if negative, from a payment recorded outside of Boksy. */
+export const creditLines = (grosze: number): LedgerLines => ({ partnerBank: grosze, clientCredit: -grosze });
 
 /** The entries that change the balances from `entered` to `wanted`. */
 export function difference(wanted: LedgerLines, entered: LedgerLines): LedgerLines {

@@ -1,7 +1,7 @@
 /** Public interface of this feature for other features. */
 export type { SaveConsent } from "./card-queries.ts";
 export { closePages } from "./close-pages.ts";
-export { difference, type LedgerLines, transferLines } from "./ledger.ts";
+export { creditLines, difference, type LedgerLines, transferLines } from "./ledger.ts";
 export { type OpenedPage, openPage, openRentPage, type Payable, type RentPayable } from "./page.ts";
 export { countPayments, type PaymentRow, selectLatestPayment } from "./queries.ts";
 export { type OpenPayment, reconcile } from "./reconcile.ts";

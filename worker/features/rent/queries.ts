@@ -82,6 +82,8 @@ export interface RentFacts extends RentCard {
   chargedToOn: Day | null;
   transfer: TransferDetails | null;
   autopay: CollectedBy | null;
+  /** What the partner owes the tenant from payments that exceeded the charges of any of their rents. */
+  creditGrosze: number;
 }
 
 /** The saved card that a charge is collected from. */
@@ -115,6 +117,8 @@ const rentFrom = (
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          t.charged_to_on AS chargedToOn, ${transferDetails} AS transfer, ${collectedBy("t.charged_to_on")},
+         (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
+          AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
@@ -167,7 +171,7 @@ export function readRents(result: D1Result | undefined): RentFacts[] {
 }
 
 /** The unpaid part of a charge. `toOn` is exclusive. */
-interface OpenCharge {
+export interface OpenCharge {
   fromOn: Day;
   toOn: Day;
   openGrosze: number;

@@ -102,20 +102,23 @@ class StatementPlan {
   }
 
   add(transfer: Transfer): TransferOutcome {
-    const { amountGrosze, bookedOn, title, shares } = transfer;
+    const { amountGrosze, bookedOn, title, shares, creditGrosze } = transfer;
     const identity = identify(transfer);
     const known = this.#known.get(identity);
     if ((known?.recordedGrosze ?? 0) > 0) return "known";
-    const total = shares.reduce((sum, share) => sum + share.amountGrosze, 0);
+    const total = shares.reduce((sum, share) => sum + share.amountGrosze, creditGrosze);
     const paid = shares.map((share) => ({ ...share, of: this.#rents.get(share.rentId) }));
     if (total !== amountGrosze || paid.some(({ of, amountGrosze }) => amountGrosze > (of?.openGrosze ?? 0))) {
       return "changed";
     }
     const bankTransferId = known?.id ?? this.#insert(transfer, identity);
     this.#known.set(identity, { id: bankTransferId, identity, amountGrosze, recordedGrosze: amountGrosze });
-    for (const { of, amountGrosze } of paid) {
-      of?.payments.push({ method: "transfer", amountGrosze, receivedOn: bookedOn, title, bankTransferId });
-      if (of !== undefined) of.openGrosze -= amountGrosze;
+    for (const [at, { of, amountGrosze }] of paid.entries()) {
+      if (of === undefined) continue;
+      const grosze = amountGrosze + (at === 0 ? creditGrosze : 0);
+      const received = { method: "transfer", amountGrosze: grosze, receivedOn: bookedOn, title } as const;
+      of.payments.push({ ...received, bankTransferId, creditOfId: null });
+      of.openGrosze -= grosze;
     }
     return "recorded";
   }

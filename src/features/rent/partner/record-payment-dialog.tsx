@@ -34,7 +34,7 @@ export function RecordPaymentDialog({ rent, onClose }: { rent: PartnerRent; onCl
       onSubmit={payment && (() => mutation.mutate(payment))}
       onClose={onClose}
     >
-      <ReceivedPaymentFields of={fields} />
+      <ReceivedPaymentFields of={fields} creditGrosze={rent.creditGrosze} />
     </RentCommandDialog>
   );
 }

@@ -67,6 +67,7 @@ function useSentences(): (event: RentEvent) => string | null {
       applyChange: () => t`Planned change applied: ${money(details.to)} a month`,
       demandPayment: () => t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,
       recordPayment: () => t`Payment of ${money(details.amountGrosze)} received on ${day} recorded`,
+      useCredit: () => t`Credit of ${money(details.amountGrosze)} used`,
       undoPayment: () => t`Recorded payment of ${money(details.amountGrosze)} undone`,
       turnOnAutopay: () => t`The tenant turned on automatic payment`,
       stopAutopay: () => t`The tenant turned off automatic payment`,

@@ -21,23 +21,21 @@ export function RentPayments({ rent }: { rent: PartnerRent }) {
     <>
       <ul className={css.rows}>
         {rent.payments.map((payment) => {
-          const { id, amountGrosze, receivedOn, method, title, isUndone } = payment;
+          const { id, amountGrosze, receivedOn, method, title, isUndone, isFromCredit, creditGrosze } = payment;
+          const notes = [
+            title,
+            isFromCredit ? t`from credit` : "",
+            creditGrosze > 0 ? t`including ${format.money(creditGrosze)} credit` : "",
+            isUndone ? t({ message: "undone", context: "payment" }) : "",
+          ];
           return (
             <li key={id}>
               <span>
                 {format.day(receivedOn)}, {methods[method]}
               </span>
               {isUndone ? <del>{format.money(amountGrosze)}</del> : <b>{format.money(amountGrosze)}</b>}
-              <small>
-                {title}
-                {isUndone && (
-                  <>
-                    {title !== "" && ", "}
-                    <Trans context="payment">undone</Trans>
-                  </>
-                )}
-              </small>
-              {!isUndone && (
+              <small>{notes.filter((note) => note !== "").join(", ")}</small>
+              {!isUndone && !isFromCredit && (
                 <Button variant="quiet" size="small" onClick={() => setUndone(payment)}>
                   <Trans>Undo</Trans>
                 </Button>
@@ -56,7 +54,11 @@ export function RentPayments({ rent }: { rent: PartnerRent }) {
           onClose={() => setUndone(null)}
         >
           <p>
-            <Trans>What it paid is owed again. The payment stays in the list as undone.</Trans>
+            {undone.creditGrosze > 0 ? (
+              <Trans>What it and its credit paid is owed again. The payment stays in the list as undone.</Trans>
+            ) : (
+              <Trans>What it paid is owed again. The payment stays in the list as undone.</Trans>
+            )}
           </p>
         </SimpleCommandDialog>
       )}

@@ -9,7 +9,7 @@ export const isCodeDue = ({ status, place }: Rent): boolean => status === "sched
 /** How to get in: the code or the place's other access method, and the landlord's instructions. */
 export function Access({ rent }: { rent: Rent }) {
   return (
-    <>
+    <div className={css.access}>
       {rent.place.accessMethod === "code" ? <AccessCode rent={rent} /> : <OtherAccess rent={rent} />}
       {rent.accessNote !== "" && (
         <div className={css.instructions}>
@@ -19,7 +19,7 @@ export function Access({ rent }: { rent: Rent }) {
           <p>{rent.accessNote}</p>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

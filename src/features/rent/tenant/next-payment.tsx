@@ -19,12 +19,13 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
   const format = useFormat();
   const { autopay } = payment;
   const days = daysBetween(todayOn, payment.dueOn);
+  const creditGrosze = Math.min(payment.creditGrosze, payment.amountGrosze);
   return (
     <Card aria-labelledby="next-payment">
       <h2 id="next-payment" className={css.title}>
         <Trans>Next payment</Trans>
       </h2>
-      <p className={css.sum}>{format.money(payment.amountGrosze)}</p>
+      <p className={css.sum}>{format.money(payment.amountGrosze - creditGrosze)}</p>
       <p className={css.date}>
         <Icon name="calendar" />
         <span>
@@ -36,22 +37,33 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
           )}
         </span>
       </p>
-      {autopay?.collectOn && payment.charges.length <= 1 && (
+      {autopay?.collectOn && payment.charges.length <= 1 && creditGrosze < payment.amountGrosze && (
         <p>
           <Trans>
             We’ll charge {cardName(autopay)} on {format.day(autopay.collectOn, "dayMonth")}.
           </Trans>
         </p>
       )}
-      <PaymentLines payment={payment} />
+      <PaymentLines payment={payment} creditGrosze={creditGrosze} />
       {payment.transfer !== null && <TransferDetails transfer={payment.transfer} />}
     </Card>
   );
 }
 
 /** What makes up the amount: the items of one charge, or the periods if some of it is already paid or several are due. */
-function PaymentLines({ payment: { boxNumber, charges, lines, amountGrosze } }: Pick<NextPaymentProps, "payment">) {
+function PaymentLines({
+  payment: { boxNumber, charges, lines, amountGrosze },
+  creditGrosze,
+}: Pick<NextPaymentProps, "payment"> & { creditGrosze: number }) {
   const format = useFormat();
+  const credit = creditGrosze > 0 && (
+    <li>
+      <span>
+        <Trans>your credit</Trans>
+      </span>
+      <span>{format.money(-creditGrosze)}</span>
+    </li>
+  );
   const isOneCharge = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0) === amountGrosze;
   if (charges.length > 0 && !isOneCharge) {
     return (
@@ -62,6 +74,7 @@ function PaymentLines({ payment: { boxNumber, charges, lines, amountGrosze } }: 
             <span>{format.money(openGrosze)}</span>
           </li>
         ))}
+        {credit}
       </ul>
     );
   }
@@ -81,6 +94,7 @@ function PaymentLines({ payment: { boxNumber, charges, lines, amountGrosze } }: 
           <span>{format.money(line.grossGrosze)}</span>
         </li>
       ))}
+      {credit}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { RecordedCharge } from "../../../../domain/rent/recorded-payment.ts";
+import type { ClientCredit, RecordedCharge, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -50,19 +50,25 @@ export function unpaidChargesOfClient(db: Database, uid: string, clientId: strin
     .bind(clientId, uid);
 }
 
-export interface PaidShare extends CommissionedCharge {
+/** A charge that a recorded payment or its credit paid. */
+export interface PaidShare extends ChargeOfRent {
+  /** The recorded payment of the charge's rent. */
+  paymentId: string;
+  rentVersion: string;
   grosze: number;
 }
 
-/** The charges that a recorded payment of a rent paid; no rows if it is unknown or undone. */
+/** The charges that a recorded payment of a rent paid, and those of other rents that its credit paid. */
 export function sharesOfPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, rs.amount_grosze AS grosze FROM recorded_payments rp
-       JOIN recorded_payment_shares rs ON rs.recorded_payment_id = rp.id
-       JOIN charges ch ON ch.id = rs.charge_id JOIN partners pa ON pa.id = ch.partner_id
-       WHERE rp.id = ? AND rp.rent_id = ? AND rp.undoes_id IS NULL
-         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)`,
+      `SELECT ch.rent_id AS rentId, ${columns}, rp.id AS paymentId, t.version AS rentVersion, rs.amount_grosze AS grosze
+       FROM recorded_payments rp JOIN recorded_payment_shares rs ON rs.recorded_payment_id = rp.id
+       JOIN charges ch ON ch.id = rs.charge_id JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
+       WHERE (rp.id = ?1 OR rp.credit_of_id = ?1) AND rp.undoes_id IS NULL
+         AND EXISTS (SELECT 1 FROM recorded_payments WHERE id = ?1 AND rent_id = ?2)
+         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
+       ORDER BY rp.credit_of_id IS NULL, rp.id`,
     )
     .bind(paymentId, rentId);
 }
@@ -73,15 +79,43 @@ export interface UndonePayment {
   receivedOn: string;
   title: string;
   bankTransferId: string | null;
+  /** What it exceeded the charges by; 0 without credit. */
+  creditGrosze: number;
+  /** The part of the credit that was paid back to the client. */
+  refundedGrosze: number;
 }
 
-/** A recorded payment of a rent, possibly undone. */
+/** A recorded payment of a rent that is not undone and was not paid with credit. */
 export function recordedPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT method, amount_grosze AS amountGrosze, received_on AS receivedOn, title,
-         bank_transfer_id AS bankTransferId FROM recorded_payments
-       WHERE id = ? AND rent_id = ?`,
+      `SELECT rp.method, rp.amount_grosze AS amountGrosze, rp.received_on AS receivedOn, rp.title,
+         rp.bank_transfer_id AS bankTransferId, COALESCE(cc.amount_grosze, 0) AS creditGrosze,
+         (SELECT COALESCE(SUM(amount_grosze), 0) FROM credit_refunds WHERE recorded_payment_id = rp.id) AS refundedGrosze
+       FROM recorded_payments rp LEFT JOIN client_credits cc ON cc.recorded_payment_id = rp.id
+       WHERE rp.id = ? AND rp.rent_id = ? AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
+         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)`,
     )
     .bind(paymentId, rentId);
+}
+
+/** A credit with the payment that it is left of. */
+export interface AvailableCredit extends ClientCredit {
+  rentId: string;
+  method: RecordedMethod;
+  receivedOn: Day;
+  title: string;
+}
+
+/** The credits of a client that are not used up, oldest first. */
+export function creditsOfClient(db: Database, clientId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT cc.recorded_payment_id AS paymentId, cc.left_grosze AS leftGrosze, cc.rent_id AS rentId, rp.method,
+         rp.received_on AS receivedOn, rp.title
+       FROM rents t JOIN client_credits cc ON cc.rent_id = t.id AND cc.left_grosze > 0
+       JOIN recorded_payments rp ON rp.id = cc.recorded_payment_id
+       WHERE t.client_id = ? ORDER BY cc.created_at, cc.recorded_payment_id`,
+    )
+    .bind(clientId);
 }

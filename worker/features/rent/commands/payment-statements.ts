@@ -4,7 +4,7 @@ import { commissionOf } from "../../../../domain/order/commission.ts";
 import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
 import type { PaymentShare, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import { insert } from "../../../db/write.ts";
-import { difference, type LedgerLines, transferLines } from "../../payment/service.ts";
+import { creditLines, difference, type LedgerLines, transferLines } from "../../payment/service.ts";
 import { ledgerStatements } from "../../payment/statements.ts";
 import { payCharge, reopenCharge } from "../statements.ts";
 import type { CommissionedCharge } from "./payment-queries.ts";
@@ -23,6 +23,10 @@ export interface NewRecordedPayment {
   undoesId: string | null;
   /** Null if it was not recorded from a bank statement. */
   bankTransferId: string | null;
+  /** The payment whose credit it uses; null for money that was received. */
+  creditOfId: string | null;
+  /** What it exceeds the charges by, negative if it undoes another payment: a credit of the client. */
+  creditGrosze: number;
   recordedBy: string;
   now: Date;
 }
@@ -30,7 +34,7 @@ export interface NewRecordedPayment {
 type Share = PaymentShare<CommissionedCharge>;
 
 /**
- * Inserts the payment, its shares, and the commission that the partner owes. For a batch that checks the rent's
+ * Inserts the payment, its shares and credit, and the commission that the partner owes. For a batch that checks the rent's
  * version.
  */
 export function bookRecordedPayment(
@@ -50,9 +54,11 @@ export function bookRecordedPayment(
       title: payment.title,
       undoes_id: payment.undoesId,
       bank_transfer_id: payment.bankTransferId,
+      credit_of_id: payment.creditOfId,
       recorded_by: payment.recordedBy,
       recorded_at: now.toISOString(),
     }),
+    ...creditStatements(db, payment),
     ...shares.flatMap((share) => [
       insert(db, "recorded_payment_shares", {
         recorded_payment_id: id,
@@ -68,6 +74,26 @@ export function bookRecordedPayment(
         now,
       }),
     ]),
+  ];
+}
+
+/** The client's credit changes by the payment's excess, or by what the payment uses of an earlier one. */
+function creditStatements(db: Database, payment: NewRecordedPayment): D1PreparedStatement[] {
+  const { id, partnerId, rentId, undoesId, creditOfId, creditGrosze, now } = payment;
+  const grosze = creditOfId === null ? creditGrosze : -payment.amountGrosze;
+  return [
+    ...(creditGrosze > 0
+      ? [
+          insert(db, "client_credits", {
+            ...{ recorded_payment_id: id, rent_id: rentId, amount_grosze: creditGrosze, left_grosze: creditGrosze },
+            created_at: now.toISOString(),
+          }),
+        ]
+      : []),
+    ...ledgerStatements(db, {
+      ...{ partnerId, paymentId: null, chargeId: null, recordedPaymentId: creditOfId ?? undoesId ?? id },
+      ...{ lines: creditLines(grosze), now },
+    }),
   ];
 }
 

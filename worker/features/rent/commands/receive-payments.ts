@@ -1,6 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { sharesOf } from "../../../../domain/rent/recorded-payment.ts";
+import { chargesAfter, sharesOf } from "../../../../domain/rent/recorded-payment.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { CommissionedCharge } from "./payment-queries.ts";
 import { bookRecordedPayment, type NewRecordedPayment } from "./payment-statements.ts";
@@ -11,7 +11,7 @@ import { statusAfter } from "./transition.ts";
 
 export type ReceivedPayment = Pick<
   NewRecordedPayment,
-  "method" | "amountGrosze" | "receivedOn" | "title" | "bankTransferId"
+  "method" | "amountGrosze" | "receivedOn" | "title" | "bankTransferId" | "creditOfId"
 >;
 
 /** A rent whose overdue charges are paid is no longer overdue. The partner decides whether to restore suspended access. */
@@ -24,20 +24,10 @@ function statusAfterPayment(rent: RentState, charges: readonly CommissionedCharg
   return paidGrosze >= rent.overdueGrosze ? { status: statusAfter(rent, "catchUp") } : {};
 }
 
-/** The charges after the allocation of a payment. */
-function chargesAfter(charges: readonly CommissionedCharge[], grosze: number): CommissionedCharge[] {
-  const paid = new Map(sharesOf(charges, grosze).map((share) => [share.charge.id, share.grosze]));
-  return charges.flatMap((charge) => {
-    const receivedGrosze = charge.receivedGrosze + (paid.get(charge.id) ?? 0);
-    return receivedGrosze === charge.amountGrosze ? [] : [{ ...charge, receivedGrosze }];
-  });
-}
-
 /**
  * Records payments for one rent in one change of its version. Each pays the charges in their order, the last one
- * possibly in part.
+ * possibly in part. What exceeds them becomes the client's credit.
  * @param charges unpaid charges, in the order in which they are paid
- * @param payments together at most `openGrosze(charges)`
  */
 export function receivePayments(
   ctx: RentCommandContext,
@@ -49,16 +39,26 @@ export function receivePayments(
   const { id, version, partnerId } = rent;
   const nextVersion = newId("version");
   const total = payments.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
-  let unpaid = [...charges];
+  let unpaid: readonly CommissionedCharge[] = charges;
   return [
     updateRent(db, { id, version, nextVersion, now }, statusAfterPayment(rent, charges, total, now)),
     ...payments.flatMap((payment) => {
       const { amountGrosze, receivedOn } = payment;
       const shares = sharesOf(unpaid, amountGrosze);
+      const creditGrosze = amountGrosze - shares.reduce((sum, share) => sum + share.grosze, 0);
       unpaid = chargesAfter(unpaid, amountGrosze);
-      const details = { amountGrosze, on: receivedOn };
-      const entry = { actor, action: "recordPayment", entity: "rent", partnerId, details, requestId, now } as const;
-      const added = { id: newId("recordedPayment"), partnerId, rentId: id, undoesId: null, recordedBy: actor, now };
+      const details = { amountGrosze, on: receivedOn, ...(creditGrosze > 0 ? { creditGrosze } : {}) };
+      const action = payment.creditOfId === null ? "recordPayment" : "useCredit";
+      const entry = { actor, action, entity: "rent", partnerId, details, requestId, now } as const;
+      const added = {
+        id: newId("recordedPayment"),
+        partnerId,
+        rentId: id,
+        undoesId: null,
+        creditGrosze,
+        recordedBy: actor,
+        now,
+      };
       return [
         auditChange(db, { table: "rents", id, nextVersion }, entry),
         ...bookRecordedPayment(db, { ...payment, ...added }, shares),

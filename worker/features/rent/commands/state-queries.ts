@@ -33,6 +33,8 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
     (SELECT MIN(due_on) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueSinceOn,
+    (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
+     AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
     t.payment_demanded_on AS demandedOn,
     (SELECT COALESCE(SUM(deposit_carried_grosze), 0) FROM reservations
      WHERE extends_rent_id = t.id AND status IN ('offered', 'pendingPayment', 'confirmed')) AS depositPromisedGrosze,
@@ -130,6 +132,16 @@ export function clientRents(
 ): D1PreparedStatement {
   const own = `t.client_id = ?3 AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`;
   return statesWhere(db, own, [clientId, uid], now);
+}
+
+/** The rents of a client, for a job. For `readStates`. */
+export function rentsOfClient(db: Database, clientId: string, now: Date): D1PreparedStatement {
+  return statesWhere(db, "t.client_id = ?3", [clientId], now);
+}
+
+/** The rents of the client who rents a box, the given rent included. For `readStates`. */
+export function rentsOfSameClient(db: Database, rentId: string, now: Date): D1PreparedStatement {
+  return statesWhere(db, "t.client_id = (SELECT client_id FROM rents WHERE id = ?3)", [rentId], now);
 }
 
 /** All rents of a tenant with an account. For `readStates`. */

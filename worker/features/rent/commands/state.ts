@@ -81,6 +81,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   inspection: Inspection | null;
   /** The total due before today. */
   overdueGrosze: number;
+  /** What the partner owes the client from payments that exceeded the charges of any of their rents. */
+  creditGrosze: number;
   /** The earliest due date of these charges; null if nothing is overdue. */
   overdueSinceOn: Day | null;
   /** When the partner last demanded payment; null if never. */

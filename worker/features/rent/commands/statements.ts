@@ -176,3 +176,13 @@ export function cancelCarriedDeposit(db: Database, rentId: string, now: Date): D
     .prepare("UPDATE reservations SET deposit_carried_grosze = 0, updated_at = ? WHERE extends_rent_id = ?")
     .bind(now.toISOString(), rentId);
 }
+
+/** Waives the charges of a rent for which nothing was received. For a batch that checks the version of the rent. */
+export function waiveOpenCharges(db: Database, rentId: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE charges SET status = 'waived', collect_on = NULL, updated_at = ?
+       WHERE rent_id = ? AND status IN ('due', 'failed') AND recorded_grosze + online_grosze = 0`,
+    )
+    .bind(now.toISOString(), rentId);
+}

@@ -13,7 +13,7 @@ import { depositPayments, paidReservationOf, type WithdrawnReservation } from ".
 import { changed, rentOperation } from "./rent-command.ts";
 import { shareStatements } from "./settle.ts";
 import { type RentState, todayOf } from "./state.ts";
-import { cancelCarriedDeposit, closeChange, replaceOccupancy } from "./statements.ts";
+import { cancelCarriedDeposit, closeChange, replaceOccupancy, waiveOpenCharges } from "./statements.ts";
 import { isRunning, statusAfter, transitionRent } from "./transition.ts";
 
 /** The result of a withdrawal today; null if it is not allowed. */
@@ -26,7 +26,8 @@ export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
 
 /**
  * A consumer withdraws from the agreement of a running rent. They pay for the days used; the rest of the month and the
- * whole deposit, including the part promised to their next box, are refunded. The box is free from the next day. Throws
+ * whole deposit, including the part promised to their next box, are refunded. Later charges are waived, so that a payment
+ * of them that arrives late is refunded. The box is free from the next day. Throws
  * `resource.version_conflict` if the day has changed since the amounts were shown, `rent.illegal_transition` if it is
  * not allowed.
  */
@@ -74,6 +75,7 @@ export const withdrawFromRent = rentOperation({
       ),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       cancelCarriedDeposit(db, rent.id, now),
+      waiveOpenCharges(db, rent.id, now),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
         ? refundReservation(db, paid, { keptGrosze, reason: "withdrawal", actor, nextVersion, requestId, now })

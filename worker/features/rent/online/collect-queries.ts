@@ -22,14 +22,16 @@ export interface CollectableCharge extends PayableCharge {
 }
 
 /**
- * A rent with an open payment waits until it has ended. The condition on `collect_on` and `status` must match the index
- * `charges__to_collect`.
+ * A rent with an open payment waits until it has ended, and one whose client has credit until it is used. The condition on
+ * `collect_on` and `status` must match the index `charges__to_collect`.
  */
 const collectable = `FROM charges ch JOIN rents t ON t.id = ch.rent_id
   JOIN payment_methods pm ON pm.id = t.payment_method_id AND pm.status = 'active'
   WHERE ch.collect_on IS NOT NULL AND ch.status IN ('due', 'failed') AND ch.open_grosze >= ${minOnlineGrosze}
     AND t.status <> 'cancelled'
-    AND NOT EXISTS (SELECT 1 FROM orders WHERE rent_id = t.id AND kind = 'charge' AND status = 'open')`;
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE rent_id = t.id AND kind = 'charge' AND status = 'open')
+    AND NOT EXISTS (SELECT 1 FROM client_credits cc WHERE cc.left_grosze > 0
+      AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id))`;
 
 /** The charges to collect by a day, the earliest first. */
 export function chargesToCollect(db: Database, upTo: Day, limit: number): D1PreparedStatement {

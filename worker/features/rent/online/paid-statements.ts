@@ -3,6 +3,7 @@ import { cardName } from "../../../../domain/payment/saved-card.ts";
 import type { OnlineShare } from "../../../../domain/rent/online-payment.ts";
 import { insert } from "../../../db/write.ts";
 import type { PlanContext } from "../../../http/command.ts";
+import { smsTenant } from "../../sms/statements.ts";
 import { mailTenant } from "../commands/emails.ts";
 import type { RentState } from "../commands/state.ts";
 import { statusAfter, transitionRent } from "../commands/transition.ts";
@@ -46,8 +47,8 @@ export function paidRentStatements(
 }
 
 /**
- * A bank declined a payment after the tenant had left the page, or a charge of their saved card. The email has a link to
- * pay again.
+ * A bank declined a payment after the tenant had left the page, or a charge of their saved card. The email and
+ * the text message have a link to pay again.
  */
 export function paymentFailedStatements(
   ctx: PlanContext,
@@ -56,9 +57,12 @@ export function paymentFailedStatements(
   { failureCode, nextAttemptOn }: { failureCode: string | null; nextAttemptOn: Day | null },
 ): D1PreparedStatement[] {
   const card = collection === null ? null : cardName(collection);
-  return mailTenant(ctx, rent, "rentPaymentFailed", `payFailed:${id}`, {
-    ...{ rentId: rent.id, amountGrosze, card, failureCode, nextAttemptOn },
-  });
+  return [
+    ...mailTenant(ctx, rent, "rentPaymentFailed", `payFailed:${id}`, {
+      ...{ rentId: rent.id, amountGrosze, card, failureCode, nextAttemptOn },
+    }),
+    ...smsTenant(ctx, rent.id, "smsPaymentFailed", `payFailed:${id}`, { boxNumber: rent.boxNumber, amountGrosze }),
+  ];
 }
 
 /** Whether nothing is overdue any more once these charges are paid. */

@@ -5,8 +5,8 @@ import { rows } from "../../../db/database.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { reconcile } from "../../payment/service.ts";
-import { chargedRent, todayOf } from "../commands/state.ts";
-import { readStates, tenantRent } from "../commands/state-queries.ts";
+import { chargedRent, type RentState, todayOf } from "../commands/state.ts";
+import { readStates, rentsOfSameClient, tenantRent } from "../commands/state-queries.ts";
 import type { TransferDetails } from "../queries.ts";
 import {
   type OpenRentPayment,
@@ -28,12 +28,13 @@ export async function readPayable(ctx: RequestContext, id: string) {
   const { db, now, locale } = ctx;
   const caller = await callerOf(ctx);
   requireIdentifiedCaller(caller);
-  const [person, found, unpaid, opened, states] = await db.batch([
+  const [person, found, unpaid, opened, states, all] = await db.batch([
     selectCaller(db, caller),
     payableRent(db, id, caller, now),
     payableCharges(db, id),
     openRentPayment(db, id),
     tenantRent({ db, caller, now }, id),
+    rentsOfSameClient(db, id, now),
   ]);
   admitCaller(person, caller, "rent.own");
   const [rent] = rows<PayableRent>(found);
@@ -53,11 +54,24 @@ export async function readPayable(ctx: RequestContext, id: string) {
     ),
     /** The next charge, which cannot be paid yet. */
     next: next === null ? null : { dueOn: next.dueOn, amountGrosze: next.amountGrosze },
+    /** Credit of the tenant, which reduces the next charge; without what earlier charges of their other rents will use. */
+    creditGrosze: creditFor(state, readStates(all)),
     autopay: state.autopay && pick(state.autopay, ["brand", "last4"]),
     /** A payment that a bank is still confirming; until then no other one can begin. */
     pending: open?.status === "pending" ? { id: open.id, amountGrosze: open.amountGrosze } : null,
     transfer: rent.transfer === null ? null : (JSON.parse(rent.transfer) as TransferDetails),
   };
+}
+
+/** What is left of the client's credit when the rent's next charge is due. */
+function creditFor(rent: RentState, all: readonly RentState[]): number {
+  const dueOn = nextChargeOf(chargedRent(rent))?.dueOn;
+  const earlier = all.filter(({ id }) => id !== rent.id).map((other) => nextChargeOf(chargedRent(other)));
+  const used = earlier.reduce(
+    (sum, next) => (next !== null && dueOn !== undefined && next.dueOn < dueOn ? sum + next.amountGrosze : sum),
+    0,
+  );
+  return Math.max(0, rent.creditGrosze - used);
 }
 
 /** Minimum time without news of a payment before the provider is asked, and between two requests. */

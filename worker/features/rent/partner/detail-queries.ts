@@ -41,6 +41,10 @@ export interface RecordedPaymentRow {
   title: string;
   /** 1 if it is undone. */
   isUndone: number;
+  /** 1 if it was paid with the credit of an earlier payment. */
+  isFromCredit: number;
+  /** What it exceeded the charges by; 0 without credit. */
+  creditGrosze: number;
 }
 
 /** The payments recorded for a rent, the newest first. */
@@ -48,7 +52,9 @@ export function recordedPaymentsOf(db: Database, rentId: string): D1PreparedStat
   return db
     .prepare(
       `SELECT rp.id, rp.method, rp.amount_grosze AS amountGrosze, rp.received_on AS receivedOn, rp.title,
-         EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id) AS isUndone
+         EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id) AS isUndone,
+         rp.credit_of_id IS NOT NULL AS isFromCredit,
+         COALESCE((SELECT amount_grosze FROM client_credits WHERE recorded_payment_id = rp.id), 0) AS creditGrosze
        FROM recorded_payments rp WHERE rp.rent_id = ? AND rp.undoes_id IS NULL
        ORDER BY rp.recorded_at DESC, rp.id DESC LIMIT 60`,
     )

@@ -52,7 +52,16 @@ const shownFields = [
   ...(["accessState", "accessMethod", "noticeGivenAt", "noticeBy", "endBeforeNoticeOn", "noticeDays"] as const),
   ...(["depositGrosze", "depositSettledGrosze", "depositPromisedGrosze", "nextReservationId", "busyFromOn"] as const),
   ...(["withdrawUntilOn", "signedAt", "firstCharge", "paidBy", "photos", "inspectedAt", "inspection"] as const),
-  ...(["overdueGrosze", "overdueSinceOn", "demandedOn", "stays", "changes", "changesAfterEnd", "timezone"] as const),
+  ...([
+    "overdueGrosze",
+    "overdueSinceOn",
+    "creditGrosze",
+    "demandedOn",
+    "stays",
+    "changes",
+    "changesAfterEnd",
+    "timezone",
+  ] as const),
   ...(["clientId", "clientName", "email"] as const),
 ] satisfies readonly (keyof RentState)[];
 

@@ -12,7 +12,16 @@ import { withdrawalToday } from "../commands/withdraw.ts";
 const shownFields = [
   ...(["version", "status", "startOn", "endOn", "anchorDay", "monthlyGrosze", "monthlyLines", "chargedToOn"] as const),
   ...(["changes", "changesAfterEnd", "noticeDays", "noticeBy", "endBeforeNoticeOn", "depositGrosze"] as const),
-  ...(["depositSettledGrosze", "overdueGrosze", "accessState", "busyFromOn", "code", "clientName", "photos"] as const),
+  ...([
+    "depositSettledGrosze",
+    "overdueGrosze",
+    "creditGrosze",
+    "accessState",
+    "busyFromOn",
+    "code",
+    "clientName",
+    "photos",
+  ] as const),
   ...(["reservationId", "signedAt", "autopay"] as const),
 ] satisfies readonly (keyof RentState)[];
 

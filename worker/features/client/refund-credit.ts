@@ -1,0 +1,65 @@
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { refundsOfCredits } from "../../../domain/rent/recorded-payment.ts";
+import { type RefundCreditInput, refundCreditInput } from "../../../domain/rent/schema.ts";
+import { requireRecording } from "../../../domain/team/limits.ts";
+import { isCreditUsed, rows } from "../../db/database.ts";
+import { insert } from "../../db/write.ts";
+import { auditChange } from "../../http/audit.ts";
+import type { Command } from "../../http/command.ts";
+import { creditLines } from "../payment/service.ts";
+import { ledgerStatements } from "../payment/statements.ts";
+import { type AvailableCredit, creditsOfClient } from "../rent/commands/payment-queries.ts";
+import { type ClientToChange, clientToChange, updateClient } from "./write-queries.ts";
+
+/**
+ * Records that the partner has paid credit back to a client, from the oldest credit. Throws `resource.version_conflict` if
+ * the client has another credit than the caller saw, `request.invalid` for more than the credit, a day in the future, and
+ * staff who may not record payments.
+ */
+export const refundCredit: Command<{ clientId: string }, RefundCreditInput, { id: string }> & {
+  readonly input: typeof refundCreditInput;
+} = {
+  name: "client.refundCredit",
+  access: { member: "rent.manage" },
+  input: refundCreditInput,
+  read: ({ db, uid }, { clientId }) => [clientToChange(db, uid, clientId), creditsOfClient(db, clientId)],
+  plan(ctx, [found, foundCredits], { params: { clientId: id }, input, actor: member }) {
+    const { db, now, requestId, actor } = ctx;
+    const { shownGrosze, amountGrosze, refundedOn, note } = input;
+    const [client] = rows<ClientToChange>(found);
+    if (client === undefined || member === null) throw new DomainError("resource.not_found");
+    requireRecording(ctx.limits, "amountGrosze");
+    if (refundedOn > dayAt(now, polishTimeZone)) {
+      throw new DomainError("request.invalid", { fields: { refundedOn: "field.day_too_far" } });
+    }
+    const credits = rows<AvailableCredit>(foundCredits);
+    const credit = credits.reduce((sum, { leftGrosze }) => sum + leftGrosze, 0);
+    if (credit !== shownGrosze) throw new DomainError("resource.version_conflict");
+    if (amountGrosze > credit) {
+      throw new DomainError("request.invalid", { fields: { amountGrosze: "field.more_than_credit" } });
+    }
+    const partnerId = member.partnerId ?? "";
+    const nextVersion = newId("version");
+    const entry = { actor, action: "refundCredit", entity: "client", partnerId, requestId, now } as const;
+    return {
+      body: { id },
+      statements: [
+        updateClient(db, { id, columns: {}, seen: client.version, nextVersion, now }),
+        auditChange(db, { table: "clients", id, nextVersion }, { ...entry, details: { amountGrosze, on: refundedOn } }),
+        ...refundsOfCredits(credits, amountGrosze).flatMap(({ credit: { paymentId, rentId }, grosze }) => [
+          insert(db, "credit_refunds", {
+            ...{ id: newId("creditRefund"), recorded_payment_id: paymentId, rent_id: rentId, amount_grosze: grosze },
+            ...{ refunded_on: refundedOn, note, recorded_by: actor, recorded_at: now.toISOString() },
+          }),
+          ...ledgerStatements(db, {
+            ...{ partnerId, paymentId: null, chargeId: null, recordedPaymentId: paymentId },
+            ...{ lines: creditLines(-grosze), now },
+          }),
+        ]),
+      ],
+    };
+  },
+  isRetryable: isCreditUsed,
+};
