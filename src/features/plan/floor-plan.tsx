@@ -10,6 +10,7 @@ import type { PlanBox } from "../../ui/plan/geometry.ts";
 import { Plan } from "../../ui/plan/plan.tsx";
 import css from "./plan-view.module.css";
 import type { PartnerBox } from "./queries.ts";
+import { useOpenFromCell } from "./use-open-from-cell.ts";
 import type { PlaceUrlState } from "./use-place-view.ts";
 
 export interface FloorPlanProps {
@@ -28,6 +29,7 @@ export function FloorPlan({ placeName, boxes, found, address: { box, state, chan
   const { t } = useLingui();
   const format = useFormat();
   const may = useMay();
+  const open = useOpenFromCell(box);
   const drawn = useMemo(
     () =>
       boxes.flatMap((each): PlanBox[] => {
@@ -57,7 +59,7 @@ export function FloorPlan({ placeName, boxes, found, address: { box, state, chan
           label={t`Plan of boxes in ${placeName}, seen from above`}
           boxes={drawn}
           selected={box || null}
-          onSelect={(id) => change({ box: id })}
+          onSelect={open}
           found={found}
           lit={isState(state) ? state : null}
           onLight={(lit) => change({ state: lit ?? "" })}

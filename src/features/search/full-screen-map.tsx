@@ -11,7 +11,7 @@ export function FullScreenMap({ onClose, ...props }: SearchMapProps & { onClose:
   return (
     <dialog {...modal} className={css.whole} aria-label={t`Map of places`}>
       <SearchMap {...props} />
-      <Button variant="soft" size="small" icon="back" className={css.back} onClick={onClose}>
+      <Button variant="soft" size="small" icon="back" className={css.back} onClick={onClose} data-over-map>
         <Trans>Back to the list</Trans>
       </Button>
     </dialog>

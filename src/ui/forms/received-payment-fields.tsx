@@ -39,12 +39,12 @@ export function useReceivedPayment(charges: readonly PayableCharge[], today: Day
   const owed = openGroszeOfCharges(charges);
   const openOf = (id: string | null) => charges.find((charge) => charge.id === id)?.openGrosze ?? owed;
   const [chargeId, setChargeId] = useState(chosenId);
-  const [typed, setTyped] = useState(() => typedOf(openOf(chosenId), locale));
+  const [typed, setTyped] = useState(() => (owed === 0 ? "" : typedOf(openOf(chosenId), locale)));
   const [receivedOn, setReceivedOn] = useState(today);
   const [method, setMethod] = useState<RecordedMethod>("transfer");
   const [title, setTitle] = useState("");
   const grosze = groszeOf(typed);
-  const isAmountRight = grosze !== null && grosze > 0 && grosze <= owed;
+  const isAmountRight = grosze !== null && grosze > 0;
   const isValid = isAmountRight && isDay(receivedOn) && receivedOn <= today;
   const paidFirst = charges.some(({ id }) => id === chargeId) ? chargeId : null;
   const choose = (id: string | null) => {
@@ -59,13 +59,18 @@ export function useReceivedPayment(charges: readonly PayableCharge[], today: Day
   };
 }
 
-/** A full or partial payment received by transfer or in cash, and the charge that it pays first. */
-export function ReceivedPaymentFields({ of: fields }: { of: ReturnType<typeof useReceivedPayment> }) {
+export interface ReceivedPaymentFieldsProps {
+  of: ReturnType<typeof useReceivedPayment>;
+  /** What is left of earlier payments that exceeded the charges. */
+  creditGrosze: number;
+}
+
+/** A payment received by transfer or in cash, and the charge that it pays first. */
+export function ReceivedPaymentFields({ of: fields, creditGrosze }: ReceivedPaymentFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { charges, owed, grosze, isAmountRight } = fields;
-  const isTooMuch = grosze !== null && grosze > owed;
-  const amountFault = isTooMuch ? t`That is more than is owed.` : t`Enter an amount, such as 299.00.`;
+  const { charges, owed, isAmountRight } = fields;
+  const grosze = isAmountRight ? (fields.grosze ?? 0) : 0;
   return (
     <>
       {charges.length > 1 && (
@@ -90,7 +95,7 @@ export function ReceivedPaymentFields({ of: fields }: { of: ReturnType<typeof us
         label={t`Amount received`}
         value={fields.typed}
         onChange={fields.setTyped}
-        error={fields.typed === "" || isAmountRight ? undefined : amountFault}
+        error={fields.typed === "" || isAmountRight ? undefined : t`Enter an amount, such as 299.00.`}
       />
       <SelectField
         label={t`Paid by`}
@@ -115,13 +120,22 @@ export function ReceivedPaymentFields({ of: fields }: { of: ReturnType<typeof us
       />
       <Facts>
         <Fact name={t`Owed now`}>{format.money(owed)}</Fact>
-        <Fact name={t`Left to pay`}>{format.money(owed - (isAmountRight ? (grosze ?? 0) : 0))}</Fact>
+        <Fact name={t`Left to pay`}>{format.money(Math.max(0, owed - grosze))}</Fact>
+        {grosze > owed && <Fact name={t`Becomes credit`}>{format.money(grosze - owed)}</Fact>}
+        {creditGrosze > 0 && <Fact name={t`Credit so far`}>{format.money(creditGrosze)}</Fact>}
       </Facts>
+      {grosze > owed && (
+        <p>
+          <Trans>
+            You owe the client this excess. It pays their other and later charges by itself, or you pay it back.
+          </Trans>
+        </p>
+      )}
       <p>
         {fields.chargeId === null ? (
           <Trans>The payment covers the oldest charge first. You can undo it later.</Trans>
         ) : (
-          <Trans>Whatever exceeds this charge covers the oldest other one. You can undo it later.</Trans>
+          <Trans>Any excess pays the oldest other charge. You can undo the payment later.</Trans>
         )}
       </p>
     </>

@@ -1,10 +1,12 @@
 import "leaflet/dist/leaflet.css";
 import type { Map as LeafletMap } from "leaflet";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MapContainer, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import type { Bounds } from "../../../domain/search/cell.ts";
 import { IconButton } from "../forms/button.tsx";
+import { type Area, clearanceOf } from "./clearance.ts";
 import css from "./live-map.module.css";
+import { MapBase } from "./map-base.tsx";
 import { ClusterMarker, PinMarker } from "./markers.tsx";
 import { isSameView, type MapSpots, roundedView } from "./spots.ts";
 
@@ -19,8 +21,6 @@ export interface LiveMapProps {
   tiles: { urlTemplate: string; attribution: string };
   words: { zoomIn: string; zoomOut: string; noTiles: string };
 }
-
-const BaseLayer = lazy(() => import("./base-layer.tsx").then((file) => ({ default: file.BaseLayer })));
 
 const maxZoomLevel = 18;
 const minZoomLevel = 5;
@@ -41,27 +41,27 @@ export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, til
       zoomSnap={zoomStep}
       scrollWheelZoom
     >
-      <Suspense>
-        <BaseLayer />
-      </Suspense>
+      <MapBase />
       <TileLayer
         url={tiles.urlTemplate}
         eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}
       />
-      <View view={view} onView={onView} />
       {spots.pins.map((pin) => (
         <PinMarker key={pin.id} pin={pin} isChosen={pin.id === activeId} onActive={onActive} onChoose={onChoose} />
       ))}
       {spots.clusters.map((cluster) => (
         <ClusterMarker key={`${cluster.lat} ${cluster.lng} ${cluster.count}`} cluster={cluster} />
       ))}
+      <View view={view} onView={onView} spots={spots} />
       <Zoom words={words} />
       {!hasTiles && (
-        <p className={css.noTiles} role="status">
+        <p className={css.noTiles} role="status" data-over-map>
           {words.noTiles}
         </p>
       )}
-      <p className={css.attribution}>{tiles.attribution}</p>
+      <p className={css.attribution} data-over-map>
+        {tiles.attribution}
+      </p>
     </MapContainer>
   );
 }
@@ -87,27 +87,41 @@ const viewOf = (map: LeafletMap): Bounds => {
 };
 
 /** Keeps map and search at the same view. Ignores map movements that it caused. */
-function View({ view, onView }: Pick<LiveMapProps, "view" | "onView">) {
+function View({ view, onView, spots }: Pick<LiveMapProps, "view" | "onView" | "spots">) {
   const known = useRef(view);
+  /** The visitor moved the map; it is not shifted then. */
+  const isVisitors = useRef(false);
   const isOurs = useRef(false);
   const map = useMapEvents({
     moveend: () => {
       if (isOurs.current) return;
+      isVisitors.current = true;
       known.current = viewOf(map);
       onView(known.current);
     },
+  });
+  const clearControls = useEffectEvent(() => {
+    if (isVisitors.current) return;
+    isOurs.current = true;
+    shiftFromControls(map);
+    isOurs.current = false;
   });
   const show = useEffectEvent(() => {
     isOurs.current = true;
     map.invalidateSize({ animate: false });
     map.fitBounds(inset(known.current), { animate: false });
     isOurs.current = false;
+    clearControls();
   });
   useEffect(() => {
     if (isSameView(known.current, view)) return;
     known.current = view;
+    isVisitors.current = false;
     show();
   }, [view]);
+  // The spots of a view arrive after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect measures the markers of the spots
+  useEffect(() => clearControls(), [spots]);
   // A map created inside a closed dialog has no size until the dialog opens.
   useEffect(() => {
     const observer = new ResizeObserver(() => show());
@@ -117,10 +131,25 @@ function View({ view, onView }: Pick<LiveMapProps, "view" | "onView">) {
   return null;
 }
 
+/** Shifts the map so that no marker is under a control. Controls of the surrounding element count as well. */
+function shiftFromControls(map: LeafletMap) {
+  const container = map.getContainer();
+  const { left, top, width, height } = container.getBoundingClientRect();
+  const areasOf = (found: Iterable<Element> | undefined) =>
+    [...(found ?? [])].map((element): Area => {
+      const area = element.getBoundingClientRect();
+      return { left: area.left - left, top: area.top - top, right: area.right - left, bottom: area.bottom - top };
+    });
+  const markers = areasOf(container.querySelectorAll(".leaflet-marker-icon"));
+  const controls = areasOf(container.parentElement?.querySelectorAll("[data-over-map]"));
+  const { x, y } = clearanceOf(markers, controls, { width, height });
+  if (x !== 0 || y !== 0) map.panBy([-x, -y], { animate: false });
+}
+
 function Zoom({ words }: Pick<LiveMapProps, "words">) {
   const map = useMap();
   return (
-    <div className={css.zoom}>
+    <div className={css.zoom} data-over-map>
       <IconButton icon="add" label={words.zoomIn} onClick={() => map.zoomIn()} />
       <IconButton icon="minus" label={words.zoomOut} onClick={() => map.zoomOut()} />
     </div>

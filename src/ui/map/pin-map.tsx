@@ -5,7 +5,9 @@ import { createPortal } from "react-dom";
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import type { Point } from "../../../domain/search/search.ts";
 import { Button, IconButton } from "../forms/button.tsx";
+import { classNames } from "../styles/class-names.ts";
 import live from "./live-map.module.css";
+import { MapBase } from "./map-base.tsx";
 import css from "./pin-map.module.css";
 
 export interface PinMapProps {
@@ -48,6 +50,7 @@ export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapP
         attributionControl={false}
         scrollWheelZoom={false}
       >
+        <MapBase />
         <TileLayer
           url={tiles.urlTemplate}
           eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}
@@ -61,7 +64,7 @@ export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapP
         )}
         <Zoom words={words} />
         {!hasTiles && (
-          <p className={live.noTiles} role="status">
+          <p className={classNames(live.noTiles, css.noTiles)} role="status">
             {words.noTiles}
           </p>
         )}

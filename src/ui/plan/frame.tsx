@@ -22,7 +22,8 @@ export interface PlanFrameProps {
 /** Scrollable frame of a plan, with tools above it. */
 export function PlanFrame({ view, tools, rows = [], bounds, pans = true, children }: PlanFrameProps) {
   const { t } = useLingui();
-  const { frame, zoom, zoomIn, zoomOut } = view;
+  const { frame, zoom, minWidthPx, zoomIn, zoomOut } = view;
+  const size = { "--zoom": zoom, "--min": `${minWidthPx}px`, "--letters": longestLabelOf(rows) } as CSSProperties;
   return (
     <div>
       <div className={css.tools}>
@@ -37,7 +38,7 @@ export function PlanFrame({ view, tools, rows = [], bounds, pans = true, childre
         className={classNames(css.frame, (zoom > 1 || !pans) && css.zoomed, pans && css.pans)}
         onPointerDown={pans ? view.onPointerDown : undefined}
       >
-        <div className={css.ground} style={{ "--zoom": zoom, "--letters": longestLabelOf(rows) } as CSSProperties}>
+        <div className={css.ground} style={size}>
           {rows.length > 1 && <RowLabels rows={rows} bounds={bounds} />}
           {children}
         </div>

@@ -23,6 +23,10 @@ export interface Bounds {
   height: number;
 }
 
+/** The shortest side of all boxes; Infinity without any. */
+export const smallestSide = (boxes: readonly Rect[]) =>
+  Math.min(...boxes.flatMap(({ width, height }) => [width, height]));
+
 const margin = 60;
 
 /** Margin around all boxes. */

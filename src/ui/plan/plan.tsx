@@ -3,7 +3,7 @@ import { type BoxState, useStateLabels } from "../data/badge.tsx";
 import { classNames } from "../styles/class-names.ts";
 import { Cell, SelectionRing } from "./cell.tsx";
 import { PlanFrame } from "./frame.tsx";
-import { boundsOf, doorSides, neighbor, type PlanBox, rowsOf } from "./geometry.ts";
+import { boundsOf, doorSides, neighbor, type PlanBox, rowsOf, smallestSide } from "./geometry.ts";
 import { Legend } from "./legend.tsx";
 import { Patterns } from "./patterns.tsx";
 import css from "./plan.module.css";
@@ -27,7 +27,7 @@ export interface PlanProps {
 
 /**
  * Plan of a place. One cell is in the tab order, arrow keys move between boxes, Enter selects. Scrolls in its own
- * frame.
+ * frame. A tap on boxes smaller than a finger zooms in, the next one selects.
  */
 export function Plan({ label, boxes, selected, onSelect, isSelectable = () => true, found, lit, onLight }: PlanProps) {
   const words = useStateLabels();
@@ -39,7 +39,8 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
   const bounds = useMemo(() => boundsOf(boxes), [boxes]);
   const doors = useMemo(() => doorSides(boxes), [boxes]);
   const rows = useMemo(() => rowsOf(boxes), [boxes]);
-  const view = useZoom(bounds);
+  const smallest = useMemo(() => smallestSide(boxes), [boxes]);
+  const view = useZoom(bounds, smallest);
   const chosen = boxes.find((box) => box.id === selected);
   const cellOf = (id: string) => svg.current?.querySelector<SVGGElement>(`[data-box="${CSS.escape(id)}"]`);
 
@@ -84,7 +85,13 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
         role="listbox"
         aria-label={label}
         tabIndex={-1}
-        onClick={(event) => press(boxUnder(event))}
+        onClick={(event) => {
+          const { nativeEvent } = event;
+          const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+          const id = boxUnder(event);
+          const box = boxes.find((candidate) => candidate.id === id);
+          if (!(isTouch && box && view.zoomForFinger(event, box))) press(id);
+        }}
         onKeyDown={onKeyDown}
       >
         <Patterns prefix={patterns} />

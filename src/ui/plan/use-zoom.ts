@@ -1,13 +1,8 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Bounds } from "./geometry.ts";
 import { type Point, usePinch } from "./use-pinch.ts";
+import { tapPx, zoomSteps } from "./zoom-steps.ts";
 
-/** Zoom steps of the buttons; gestures zoom freely. 1 fits the frame’s width. */
-const steps = [1, 1.5, 2, 3, 4, 6, 9] as const;
-const maxScale = steps.at(-1) ?? 1;
-
-/** Minimum width of a plan, as in the stylesheet. */
-const minWidthPx = 640;
 /** Box numbers are 42 cm high. They are illegible below the first height in px, and easy to read from the second on. */
 const numberCm = 42;
 const farPx = 8;
@@ -22,14 +17,20 @@ function middleOf(frame: Element): Point {
   return { clientX: middle(left, right, innerWidth), clientY: middle(top, bottom, innerHeight) };
 }
 
-/** Zooms a plan with buttons, pinch or Ctrl and the wheel, and pans it by dragging the background. */
-export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds) {
+/**
+ * Zooms a plan with buttons, pinch or Ctrl and the wheel, and pans it by dragging the background.
+ * @param smallestCm the shortest side of all boxes
+ * @param minWidthPx width of the plan in a narrower frame, which then scrolls
+ */
+export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds, smallestCm: number, minWidthPx = 0) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [frameWidth, setFrameWidth] = useState(1_000);
   /** Relative position on the plan to keep in place after a resize; null for the center. */
   const owed = useRef<{ x: number; y: number; at: Point | null; scrollsPage?: boolean } | null>(null);
-  const pxPerCm = (Math.max(minWidthPx, frameWidth) * zoom) / widthCm;
+  const fitWidth = Math.max(minWidthPx, frameWidth);
+  const pxPerCm = (fitWidth * zoom) / widthCm;
+  const { steps, finger, max } = zoomSteps(fitWidth, widthCm, smallestCm);
 
   const settle = () => {
     const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
@@ -51,12 +52,12 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
-    const watch = new ResizeObserver(() => setFrameWidth(current.clientWidth));
+    const watch = new ResizeObserver(([entry]) => setFrameWidth(entry?.contentRect.width || current.clientWidth));
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
 
-  const within = (wanted: number) => Math.min(maxScale, Math.max(1, wanted));
+  const within = (wanted: number) => Math.min(max, Math.max(1, wanted));
   const zoomTo = (wanted: number, at: Point) => {
     const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
     if (!plan) return;
@@ -84,6 +85,13 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
     else setZoom(wanted);
   };
 
+  /** Zooms in around a tapped point if the tapped box is too small for a finger. True if it did. */
+  const zoomForFinger = (at: Point, box: Pick<Rect, "width" | "height">) => {
+    if (Math.min(box.width, box.height) * pxPerCm >= tapPx || zoom >= finger) return false;
+    zoomTo(finger, at);
+    return true;
+  };
+
   /** Mouse only; touch scrolls natively. */
   const onPointerDown = (down: PointerEvent) => {
     const { current } = frame;
@@ -103,11 +111,13 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds)
   return {
     frame,
     zoom,
+    minWidthPx,
     pxPerCm,
     isFar: numberCm * pxPerCm < farPx,
     zoomOut: step(steps.findLast((each) => each < zoom)),
     zoomIn: step(steps.find((each) => each > zoom)),
     show,
+    zoomForFinger,
     onPointerDown,
   };
 }

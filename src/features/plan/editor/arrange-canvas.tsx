@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useStateLabels } from "../../../ui/data/badge.tsx";
 import { Cell, SelectionRing } from "../../../ui/plan/cell.tsx";
 import { PlanFrame } from "../../../ui/plan/frame.tsx";
-import { boundsOf, doorSides, type PlanBox } from "../../../ui/plan/geometry.ts";
+import { boundsOf, doorSides, type PlanBox, smallestSide } from "../../../ui/plan/geometry.ts";
 import { Patterns } from "../../../ui/plan/patterns.tsx";
 import plan from "../../../ui/plan/plan.module.css";
 import { Wall } from "../../../ui/plan/plan.tsx";
@@ -31,6 +31,8 @@ export interface ArrangeCanvasProps {
 }
 
 const ground = 400;
+/** Boxes are dragged and resized by finger: a narrow frame scrolls instead of fitting the plan. */
+const minWidthPx = 640;
 
 /** The floor plan on which boxes are moved. Boxes that do not move are not rendered again. */
 export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, isAdding, tools }: ArrangeCanvasProps) {
@@ -54,7 +56,11 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
     const { left, top, width, height } = boundsOf(drawn);
     return { left: left - ground, top: top - ground, width: width + 2 * ground, height: height + 2 * ground };
   }, [drawn]);
-  const view = useZoom(bounds);
+  const view = useZoom(
+    bounds,
+    useMemo(() => smallestSide(drawn), [drawn]),
+    minWidthPx,
+  );
   const { drag, cancel, handlers } = useArrangeDrag({ svg, state, floorIds, isAdding, dispatch });
   const keys = useArrangeKeys({
     svg,
