@@ -32,7 +32,7 @@ test("source maps, the manifest and the prerendered shells are not served", asyn
 });
 
 test("root files and pages are served with their headers", async ({ request }) => {
-  for (const path of ["/favicon.ico", "/site.webmanifest", "/icon-192.png", "/share-pl.png"]) {
+  for (const path of ["/favicon.ico", "/site.webmanifest", "/icon-192.png", "/share-pl.png", "/email-logo.png"]) {
     const file = await request.get(path);
     expect([path, file.status(), file.headers()["cache-control"]]).toEqual([path, 200, "public, max-age=86400"]);
     expect(file.headers()["x-content-type-options"]).toBe("nosniff");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
 import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
-import { emailTo } from "./mailbox.ts";
+import { emailTo, findEmail } from "./mailbox.ts";
 import { customerName, newAddress, newCustomer } from "./person.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";
@@ -143,12 +143,7 @@ async function offerLink(page: Page): Promise<string> {
     ...{ clientId: client.id, boxId: boxes[0].id, moveInOn: today(), months: 3, products: [], note: "Do zobaczenia!" },
     ...{ monthlyGrosze: 25_000, depositGrosze: 10_050, close: { kind: "offer" } },
   });
-  const list = await (await request.get("/dev/mail")).text();
-  const row = list.split("<tr>").find((one) => one.includes(email)) ?? "";
-  const id = /\/dev\/mail\/([\w-]+)"/.exec(row)?.[1];
-  const link = /\/customer-accept-invite#token=[\w-]{43}/.exec(
-    await (await request.get(`/dev/mail/${id}`)).text(),
-  )?.[0];
+  const link = /\/customer-accept-invite#token=[\w-]{43}/.exec((await findEmail(request, email, "")) ?? "")?.[0];
   await context.close();
   if (link === undefined) throw new Error(`There is no offer for ${email}.`);
   return link;

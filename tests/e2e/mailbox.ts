@@ -1,5 +1,9 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
+/** The rows of the local outbox with emails to a recipient, newest first, without the table's head. */
+const rowsOf = async (request: APIRequestContext, recipient: string): Promise<string[]> =>
+  (await (await request.get("/dev/mail", { params: { to: recipient } })).text()).split("<tr>").slice(2);
+
 const linkIn = (page: string) =>
   /http:\/\/localhost:\d+(\/auth\/action[?#][^\s<"]+)/.exec(page)?.[1]?.replaceAll("&amp;", "&");
 
@@ -11,8 +15,7 @@ const linkIn = (page: string) =>
 export async function linkFromMail(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
   let link: string | undefined;
   const look = async () => {
-    const list = await (await request.get("/dev/mail")).text();
-    const row = list.split("<tr>").find((one) => one.includes(recipient) && one.includes(subject));
+    const row = (await rowsOf(request, recipient)).find((one) => one.includes(subject));
     const id = /\/dev\/mail\/([\w-]+)"/.exec(row ?? "")?.[1];
     if (id === undefined) return false;
     link = linkIn(await (await request.get(`/dev/mail/${id}`)).text());
@@ -22,11 +25,20 @@ export async function linkFromMail(request: APIRequestContext, recipient: string
   return link as string;
 }
 
-/** @returns the text of the newest email to this recipient with this subject, from the local outbox */
-export async function emailTo(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
-  const list = await (await request.get("/dev/mail")).text();
-  const row = list.split("<tr>").find((one) => one.includes(recipient) && one.includes(subject));
+/** @returns the text of the newest email to this recipient with this subject, from the local outbox; null without one */
+export async function findEmail(
+  request: APIRequestContext,
+  recipient: string,
+  subject: string,
+): Promise<string | null> {
+  const row = (await rowsOf(request, recipient)).find((one) => one.includes(subject));
   const id = /\/dev\/mail\/([\w-]+)"/.exec(row ?? "")?.[1];
-  expect(id, `email “${subject}” to ${recipient}`).toBeTruthy();
-  return (await request.get(`/dev/mail/${id}`)).text();
+  return id === undefined ? null : (await request.get(`/dev/mail/${id}`)).text();
+}
+
+/** As `findEmail`, for an email that must exist. */
+export async function emailTo(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
+  const text = await findEmail(request, recipient, subject);
+  expect(text, `email “${subject}” to ${recipient}`).not.toBeNull();
+  return text as string;
 }

@@ -1,15 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
 import { axeViolations } from "./axe.ts";
+import { findEmail } from "./mailbox.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
 /** @returns the path of the link in the invitation to this address */
 async function invitationOf(request: APIRequestContext, email: string): Promise<string> {
   let path: string | undefined;
   const look = async () => {
-    const list = await (await request.get("/dev/mail")).text();
-    const id = /\/dev\/mail\/([\w-]+)"/.exec(list.split("<tr>").find((row) => row.includes(email)) ?? "")?.[1];
-    const text = id === undefined ? "" : await (await request.get(`/dev/mail/${id}`)).text();
-    path = /(\/partner\/invitations\/accept-invitation#token=[\w-]+)/.exec(text)?.[1];
+    const text = await findEmail(request, email, "");
+    path = /(\/partner\/invitations\/accept-invitation#token=[\w-]+)/.exec(text ?? "")?.[1];
     return path !== undefined;
   };
   await expect.poll(look, `an invitation of ${email}`).toBe(true);

@@ -1,0 +1,397 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { cancellationOf } from "../../../domain/reservation/cancellation.ts";
+import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
+import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
+import { openRentPage } from "../../../worker/features/payment/service.ts";
+import { settle } from "../../../worker/features/payment/settle.ts";
+import { payRent } from "../../../worker/features/rent/online/pay.ts";
+import { partnerRentCommands } from "../../../worker/features/rent/partner/commands.ts";
+import { tenantRentCommands } from "../../../worker/features/rent/tenant/commands.ts";
+import { recordStatement } from "../../../worker/features/statement/record.ts";
+import { jobs } from "../../../worker/jobs/schedule.ts";
+import type { PaymentReport } from "../../../worker/providers/payments/provider.ts";
+import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
+import { given } from "../fixtures.ts";
+import { all, one } from "../reservation/booking.ts";
+import { iban, type MoneyWorld, type Stage, type WorldRent } from "./world.ts";
+
+/** Something that moves money or time. A refused command is a legal outcome; any other error fails the test. */
+interface Action<Params> {
+  params: fc.Arbitrary<Params>;
+  run(world: MoneyWorld, params: Params): Promise<unknown>;
+}
+
+const action = <Params>(params: fc.Arbitrary<Params>, run: Action<Params>["run"]): Action<Params> => ({ params, run });
+
+const rent = fc.nat({ max: 2 });
+const which = fc.nat({ max: 5 });
+/** What a payment exceeds the debt by. */
+const excess = fc.constantFrom(0, 0, 0, 1, 12_345, 90_000);
+const hourMs = 3_600_000;
+
+/** The jobs that touch money. Events of the sandbox are delivered by the actions. */
+export const moneyJobs = [
+  ...["startRents", "applyPlannedChanges", "chargeRents", "collectCharges", "endRents", "issueInvoices"],
+  ...["reconcilePayments", "recheckEndedPayments", "processRefunds", "storeCards", "removeCards", "remindPayments"],
+  "endHolds",
+] as const;
+
+/** @param db the database of the run, `env.DB` by default */
+export async function runJob(world: Stage, name: (typeof moneyJobs)[number], db = env.DB): Promise<number> {
+  const job = jobs.find((one) => one.name === name);
+  if (job === undefined) throw new Error(`no job ${name}`);
+  return job.run({ ...env, DB: db }, world.now);
+}
+
+interface Page {
+  paymentId: string;
+  sessionId: string;
+  grosze: number;
+}
+
+/** Pages on which a tenant can still pay, also those of payments that were replaced. */
+const openPages = (world: MoneyWorld) =>
+  all<Page>(
+    `SELECT reference AS paymentId, id AS sessionId, amount_grosze AS grosze FROM sandbox_sessions
+     WHERE status = 'open' AND expires_at > ? AND success_url <> '' ORDER BY rowid`,
+    world.now.toISOString(),
+  );
+
+export const outcomes = ["succeeded", "twice", "lost", "failed", "pending"] as const;
+
+/** The tenant finishes a page, and the provider reports it, possibly twice or not at all. */
+async function finishPage(world: MoneyWorld, page: Page, outcome: (typeof outcomes)[number]): Promise<void> {
+  const { paymentId, sessionId: reference, grosze } = page;
+  const status = outcome === "failed" || outcome === "pending" ? outcome : "succeeded";
+  await env.DB.prepare("UPDATE sandbox_sessions SET status = ?, method = 'card' WHERE id = ?")
+    .bind(status, reference)
+    .run();
+  const charge = { amountGrosze: grosze, currency: "PLN" };
+  const failureCode = status === "failed" ? ("declined" as const) : null;
+  const report: PaymentReport = { paymentId, reference, status, charge, method: "card", failureCode };
+  const tell = () =>
+    settle(world.jobContext(), report, {
+      provider: "sandbox",
+      event: { ...report, kind: "payment", id: newId("request"), type: "session", occurredAt: world.now.toISOString() },
+    });
+  if (outcome === "lost") {
+    // The hourly job asks about payments that ended here within three hours, so it must run before the clock moves on.
+    await runJob(world, "recheckEndedPayments");
+    return;
+  }
+  await tell();
+  if (outcome === "twice") await tell();
+}
+
+const unpaid = ({ id }: WorldRent) =>
+  all<{ id: string; open: number }>(
+    "SELECT id, open_grosze AS open FROM charges WHERE rent_id = ? AND open_grosze > 0 ORDER BY due_on, id",
+    id,
+  );
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** A part of what is owed: one grosz, a third, all, or more than that. */
+const part = fc.constantFrom("grosz", "third", "all", "more");
+const partOf = (whole: number, size: "grosz" | "third" | "all" | "more") =>
+  ({ grosz: 1, third: Math.ceil(whole / 3), all: whole, more: whole + 1 })[size];
+
+const steps = ["hour", "day", "threeDays", "week", "month", "monthEnd", "clockChange"] as const;
+
+/** The last Sundays of March and October, when the clocks change at 01:00 UTC. */
+function nextClockChange(after: Date): Date {
+  for (let day = addDays(after.toISOString().slice(0, 10), 1); ; day = addDays(day, 1)) {
+    const isLastWeek = day.slice(8) > "24" && (day.slice(5, 7) === "03" || day.slice(5, 7) === "10");
+    if (isLastWeek && new Date(day).getUTCDay() === 0) return new Date(`${day}T01:30:00.000Z`);
+  }
+}
+
+function stepped(world: MoneyWorld, step: (typeof steps)[number]): Date {
+  const { now, today } = world;
+  const at = (day: Day) => new Date(`${day}T22:30:00.000Z`);
+  const hours = { hour: 1, day: 24, threeDays: 72, week: 168 };
+  if (step === "month") return at(addMonths(today, 1));
+  if (step === "monthEnd") return at(addDays(`${addMonths(`${today.slice(0, 8)}01`, 2)}`, -1));
+  if (step === "clockChange") return nextClockChange(now);
+  return new Date(now.getTime() + hours[step] * hourMs);
+}
+
+/** A command of the partner on one rent, by its current version. */
+const onRent = async (
+  world: MoneyWorld,
+  index: number,
+  name: Exclude<keyof typeof partnerRentCommands, "settleDeposit">,
+  input: object = {},
+) => {
+  const at = world.rent(index);
+  const withVersion = { version: await world.versionOf(at), ...input };
+  return world.asPartner(partnerRentCommands[name] as never, { id: at.id } as never, withVersion as never);
+};
+
+const later = fc.constantFrom(null, "insufficient_funds", "declined", "authentication_required");
+
+/** All actions, by name. A new kind of movement of money is one more entry. */
+export const actions = {
+  step: action(
+    fc.record({ by: fc.constantFrom(...steps), isWatched: fc.boolean() }),
+    async (world, { by, isWatched }) => {
+      world.now = stepped(world, by);
+      if (isWatched) for (const name of moneyJobs) await runJob(world, name);
+      return by;
+    },
+  ),
+  job: action(fc.record({ name: fc.constantFrom(...moneyJobs), twice: fc.boolean() }), (world, { name, twice }) =>
+    Promise.all([runJob(world, name), ...(twice ? [runJob(world, name)] : [])]),
+  ),
+  killedJob: action(
+    fc.record({
+      name: fc.constantFrom(...moneyJobs),
+      call: fc.integer({ min: 1, max: 12 }),
+      failure: fc.constantFrom<Failure>("before", "after"),
+    }),
+    (world, { name, call, failure }) => runJob(world, name, brokenAt(call, failure)).catch(() => null),
+  ),
+  pay: action(
+    fc.record({ rent, charges: fc.integer({ min: 1, max: 3 }), outcome: fc.option(fc.constantFrom(...outcomes)) }),
+    async (world, { rent, charges, outcome }) => {
+      const at = world.rent(rent);
+      const chosen = (await unpaid(at)).slice(0, charges);
+      const shownGrosze = sum(chosen.map(({ open }) => open));
+      if (shownGrosze < 200) return null;
+      const input = { chargeIds: chosen.map(({ id }) => id), shownGrosze };
+      const begun = await world.asTenant(at, payRent, { id: at.id }, input);
+      if (begun === null) return null;
+      const { paymentId, url } = await openRentPage(world.jobContext(), begun);
+      const page = { paymentId, sessionId: url.split("/").at(-1) ?? "", grosze: begun.amountGrosze };
+      const isOpen = (await openPages(world)).some(({ sessionId }) => sessionId === page.sessionId);
+      if (outcome !== null && isOpen) await finishPage(world, page, outcome);
+      return begun;
+    },
+  ),
+  finishPage: action(fc.record({ which, outcome: fc.constantFrom(...outcomes) }), async (world, { which, outcome }) => {
+    const pages = await openPages(world);
+    const page = pages[which % Math.max(1, pages.length)];
+    if (page === undefined) return null;
+    await finishPage(world, page, outcome);
+    return page;
+  }),
+  confirmPending: action(fc.record({ isPaid: fc.boolean() }), async (_world, { isPaid }) =>
+    env.DB.prepare("UPDATE sandbox_sessions SET status = ? WHERE status = 'pending'")
+      .bind(isPaid ? "succeeded" : "failed")
+      .run(),
+  ),
+  saveCard: action(fc.record({ rent, failureCode: later }), async (world, { rent, failureCode }) => {
+    const at = world.rent(rent);
+    const id = newId("paymentMethod");
+    const payment = await one<{ id: string }>(
+      `SELECT y.id FROM payments y JOIN orders o ON o.id = y.order_id WHERE o.reservation_id = ?
+         AND NOT EXISTS (SELECT 1 FROM payment_methods WHERE saved_by_payment_id = y.id)`,
+      at.reservationId,
+    );
+    if (payment === null) return null;
+    const made = world.now.toISOString();
+    const card = {
+      id: `sbc_${id}`,
+      number: "4242424242424242",
+      later: JSON.stringify({ failureCode }),
+      created_at: made,
+    };
+    await given.insert("sandbox_cards", card);
+    await given.insert("payment_methods", {
+      ...{ id, provider: "sandbox", customer_reference: card.id, method_reference: card.id, brand: "visa" },
+      ...{ last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree.", consent_at: made },
+      ...{ saved_by_payment_id: payment.id, status: "active", created_at: made, updated_at: made },
+    });
+    return env.DB.prepare("UPDATE rents SET payment_method_id = ? WHERE id = ?").bind(id, at.id).run();
+  }),
+  stopAutopay: action(fc.record({ rent }), async (world, { rent }) => {
+    const at = world.rent(rent);
+    const input = { version: await world.versionOf(at) };
+    return world.asTenant(at, tenantRentCommands.stopAutopay, { id: at.id }, input);
+  }),
+  record: action(
+    fc.record({ rent, part, isChosen: fc.boolean(), excess }),
+    async (world, { rent, part, isChosen, excess }) => {
+      const charges = await unpaid(world.rent(rent));
+      const open = sum(charges.map(({ open }) => open));
+      const amountGrosze = excess > 0 ? open + excess : partOf(open, part);
+      if (amountGrosze === 0) return null;
+      const chargeId = isChosen ? (charges.at(-1)?.id ?? null) : null;
+      const money = { amountGrosze, receivedOn: world.today, method: "cash", title: "", chargeId };
+      return onRent(world, rent, "recordPayment", money);
+    },
+  ),
+  refundCredit: action(fc.record({ rent, part }), async (world, { rent, part }) => {
+    const found = await one<{ clientId: string; grosze: number }>(
+      `SELECT t.client_id AS clientId, COALESCE(SUM(cc.left_grosze), 0) AS grosze FROM rents t
+       JOIN rents own ON own.client_id = t.client_id LEFT JOIN client_credits cc ON cc.rent_id = own.id
+       WHERE t.id = ? GROUP BY t.client_id`,
+      world.rent(rent).id,
+    );
+    if (found === null || found.grosze === 0) return null;
+    const amountGrosze = partOf(found.grosze, part);
+    if (amountGrosze === 0) return null;
+    const money = { shownGrosze: found.grosze, amountGrosze, refundedOn: world.today, note: "" };
+    return world.asPartner(refundCredit, { clientId: found.clientId }, money);
+  }),
+  undo: action(fc.record({ rent, which }), async (world, { rent, which }) => {
+    const paid = await all<{ id: string }>(
+      "SELECT id FROM recorded_payments WHERE rent_id = ? ORDER BY rowid",
+      world.rent(rent).id,
+    );
+    const payment = paid[which % Math.max(1, paid.length)];
+    return payment && onRent(world, rent, "undoPayment", { paymentId: payment.id });
+  }),
+  statement: action(
+    fc.record({ parts: fc.tuple(part, part), isReadTwice: fc.boolean(), excess }),
+    async (world, { parts, isReadTwice, excess: creditGrosze }) => {
+      const shares = [];
+      for (const [index, size] of parts.entries()) {
+        const at = world.rent(index);
+        const open = sum((await unpaid(at)).map((charge) => charge.open));
+        const amountGrosze = partOf(open, size);
+        if (open > 0) shares.push({ rentId: at.id, amountGrosze });
+      }
+      if (shares.length === 0) return null;
+      const amountGrosze = sum(shares.map((share) => share.amountGrosze)) + creditGrosze;
+      const transfer = {
+        bookedOn: world.today,
+        amountGrosze,
+        payerAccount: null,
+        title: "Czynsz",
+        occurrence: 1,
+        ...{ shares, creditGrosze },
+      };
+      const read = () => world.asPartner(recordStatement, {}, { account: iban, transfers: [transfer] });
+      const recorded = await read();
+      if (isReadTwice) await read();
+      return recorded?.outcomes.includes("recorded") ? recorded : null;
+    },
+  ),
+  giveNotice: action(fc.record({ rent, days: fc.integer({ min: 30, max: 75 }) }), (world, { rent, days }) =>
+    onRent(world, rent, "giveNotice", { endOn: addDays(world.today, days) }),
+  ),
+  withdrawNotice: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "withdrawNotice")),
+  extend: action(fc.record({ rent, days: fc.integer({ min: 1, max: 70 }) }), async (world, { rent, days }) => {
+    const found = await one<{ on: Day | null }>("SELECT end_on AS 'on' FROM rents WHERE id = ?", world.rent(rent).id);
+    return found?.on && onRent(world, rent, "extend", { untilOn: addDays(found.on, days) });
+  }),
+  planPrice: action(
+    fc.record({ rent, months: fc.integer({ min: 1, max: 4 }), rentGrosze: fc.constantFrom(1, 31_415, 10_000_000) }),
+    async (world, { rent, months, rentGrosze }) => {
+      const found = await one<{ startOn: Day; anchorDay: number; grosze: number }>(
+        "SELECT start_on AS startOn, anchor_day AS anchorDay, monthly_grosze AS grosze FROM rents WHERE id = ?",
+        world.rent(rent).id,
+      );
+      if (found === null) return null;
+      let fromOn = found.startOn;
+      for (let month = 1; fromOn <= addMonths(world.today, months); month += 1) {
+        fromOn = addMonths(found.startOn, month, found.anchorDay);
+      }
+      const reason = rentGrosze > found.grosze ? "costs" : null;
+      return onRent(world, rent, "planPrice", { fromOn, rentGrosze, reason });
+    },
+  ),
+  withdrawPrice: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "withdrawPrice")),
+  relocate: action(
+    fc.record({ rent, days: fc.integer({ min: 0, max: 40 }), rentGrosze: fc.constantFrom(20_000, 29_900) }),
+    async (world, { rent, days, rentGrosze }) => {
+      const box = await one<{ id: string }>(
+        "SELECT id FROM boxes WHERE id NOT IN (SELECT box_id FROM occupancy) ORDER BY rowid LIMIT 1",
+      );
+      const fromOn = addDays(world.today, days);
+      return box && onRent(world, rent, "relocate", { boxId: box.id, fromOn, rentGrosze, closesOldBox: false });
+    },
+  ),
+  end: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "end")),
+  settleDeposit: action(fc.record({ rent, grosze: fc.constantFrom(0, 1, 29_900) }), async (world, { rent, grosze }) => {
+    const at = world.rent(rent);
+    const deductions = grosze === 0 ? [] : [{ reason: "Uszkodzenie", grosze }];
+    const input = { version: await world.versionOf(at), note: "", deductions };
+    return world.asPartner(partnerRentCommands.settleDeposit, { id: at.id }, input);
+  }),
+  withdraw: action(fc.record({ rent }), async (world, { rent }) => {
+    const at = world.rent(rent);
+    const input = { version: await world.versionOf(at), on: world.today };
+    return world.asTenant(at, tenantRentCommands.withdraw, { id: at.id }, input);
+  }),
+  cancel: action(fc.constant({}), async (world) => {
+    const { reservationId: id, ...at } = world.rent(1);
+    const found = await one<{ status: ReservationStatus; moveInOn: Day; price: string }>(
+      "SELECT status, move_in_on AS moveInOn, price FROM reservations WHERE id = ?",
+      id,
+    );
+    if (found === null) return null;
+    const terms = cancellationOf({ ...found, price: JSON.parse(found.price) }, { today: world.today, noticeDays: 30 });
+    return (
+      terms &&
+      world.asTenant({ ...at, reservationId: id }, cancelByClient, { id }, { refundGrosze: terms.refundGrosze })
+    );
+  }),
+};
+
+export type ActionName = keyof typeof actions;
+
+/** One action with its parameters, as printed for a failing sequence. */
+export type Step = { [Name in ActionName]: { name: Name; params: unknown } }[ActionName];
+
+/** The clock, the jobs and payments are more frequent than the rest, so that months pass and are paid. */
+const weights: Partial<Record<ActionName, number>> = {
+  ...{ step: 9, job: 2, killedJob: 4, pay: 5, finishPage: 2, record: 4, undo: 2, statement: 2, giveNotice: 2, end: 2 },
+  settleDeposit: 2,
+};
+
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  ...(Object.keys(actions) as ActionName[]).map((name) => ({
+    weight: weights[name] ?? 1,
+    arbitrary: (actions[name].params as fc.Arbitrary<unknown>).map((params): Step => ({ name, params })),
+  })),
+);
+
+export const runStep = (world: MoneyWorld, { name, params }: Step): Promise<unknown> =>
+  actions[name].run(world, params as never);
+
+const step = (name: ActionName, params: object = {}): Step => ({ name, params });
+
+/** Sequences that reach every action, run before the generated ones. */
+export const examples: readonly (readonly Step[])[] = [
+  [
+    ...[step("cancel"), step("saveCard", { rent: 0, failureCode: null }), step("stopAutopay", { rent: 0 })],
+    ...[step("step", { by: "month", isWatched: true }), step("pay", { rent: 0, charges: 1, outcome: null })],
+    ...[
+      step("finishPage", { which: 0, outcome: "twice" }),
+      step("record", { rent: 2, part: "third", isChosen: true, excess: 0 }),
+    ],
+    ...[
+      step("undo", { rent: 2, which: 0 }),
+      step("statement", { parts: ["all", "grosz"], isReadTwice: true, excess: 1 }),
+    ],
+    ...[step("planPrice", { rent: 2, months: 2, rentGrosze: 31_415 }), step("withdrawPrice", { rent: 2 })],
+    ...[
+      step("giveNotice", { rent: 2, days: 31 }),
+      step("withdrawNotice", { rent: 2 }),
+      step("extend", { rent: 0, days: 9 }),
+    ],
+    ...[step("relocate", { rent: 2, days: 5, rentGrosze: 20_000 }), step("step", { by: "month", isWatched: true })],
+    ...[
+      step("end", { rent: 0 }),
+      step("settleDeposit", { rent: 0, grosze: 1 }),
+      step("confirmPending", { isPaid: true }),
+    ],
+    ...[
+      step("job", { name: "chargeRents", twice: true }),
+      step("killedJob", { name: "issueInvoices", call: 2, failure: "after" }),
+    ],
+  ],
+  [step("withdraw", { rent: 0 }), step("step", { by: "clockChange", isWatched: false })],
+  [
+    ...[step("step", { by: "month", isWatched: true }), step("job", { name: "chargeRents", twice: false })],
+    ...[step("record", { rent: 2, part: "all", isChosen: false, excess: 90_000 })],
+    ...[step("refundCredit", { rent: 2, part: "third" }), step("step", { by: "month", isWatched: true })],
+    ...[step("record", { rent: 2, part: "all", isChosen: false, excess: 12_345 }), step("undo", { rent: 2, which: 1 })],
+  ],
+];

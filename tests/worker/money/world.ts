@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import { roles } from "../../../domain/account/roles.ts";
+import type { Session } from "../../../domain/account/session.ts";
+import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { type Command, runCommand } from "../../../worker/http/command.ts";
+import type { JobContext } from "../../../worker/http/job-command.ts";
+import { type DatabaseSnapshot, givenSnapshot, type Snapshot } from "../faults/snapshot.ts";
+import { given } from "../fixtures.ts";
+import { givenTenancy } from "../rent/tenancy.ts";
+import { requestContextFor } from "../request-context.ts";
+import { deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
+
+export const partnerId = "par_1";
+const staffUid = "usr_partner";
+export const iban = "PL61109010140000071219812874";
+
+const member = (uid: string, role: typeof roles.Partner | typeof roles.Customer): Session => ({
+  ...{ status: "authenticated", uid, role, displayName: null, email: null, emailVerified: true },
+  ...(role === roles.Partner
+    ? { onboardingStatus: 4, staffRole: "owner" }
+    : { onboardingStatus: null, staffRole: null }),
+});
+
+/** A rent of the world, and what its commands need. */
+export interface WorldRent {
+  id: string;
+  reservationId: string;
+  uid: string;
+}
+
+/** The clock that the Worker and the providers read, and the people who run commands at its time. */
+export class Stage {
+  #now = new Date();
+
+  get now(): Date {
+    return this.#now;
+  }
+
+  set now(at: Date) {
+    this.#now = at;
+    vi.setSystemTime(at);
+  }
+
+  get today(): Day {
+    return dayAt(this.#now, polishTimeZone);
+  }
+
+  jobContext(): JobContext {
+    return { env, db: env.DB.withSession("first-primary"), now: this.#now, requestId: newId("request") };
+  }
+
+  /** Runs a command as the partner's owner. @returns null if it was refused */
+  asPartner<Params, Input, Body, Prepared>(
+    command: Command<Params, Input, Body, Prepared>,
+    params: Params,
+    input: Input,
+  ): Promise<Body | null> {
+    return this.#run(member(staffUid, roles.Partner), command, params, input);
+  }
+
+  /** Runs a command as the tenant. @returns null if it was refused */
+  asTenant<Params, Input, Body, Prepared>(
+    { uid }: WorldRent,
+    command: Command<Params, Input, Body, Prepared>,
+    params: Params,
+    input: Input,
+  ): Promise<Body | null> {
+    return this.#run(member(uid, roles.Customer), command, params, input);
+  }
+
+  async #run<Params, Input, Body, Prepared>(
+    session: Session,
+    command: Command<Params, Input, Body, Prepared>,
+    params: Params,
+    input: Input,
+  ): Promise<Body | null> {
+    try {
+      return await runCommand({ ...requestContextFor({ now: this.#now }), session }, command, params, input);
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+}
+
+/** One partner with rents whose money the actions move; each sequence restarts from the same rows. */
+export class MoneyWorld extends Stage {
+  readonly rents: readonly WorldRent[];
+  readonly #snapshot: DatabaseSnapshot;
+  readonly #start: Snapshot;
+
+  constructor(rents: readonly WorldRent[], snapshot: DatabaseSnapshot, start: Snapshot) {
+    super();
+    this.rents = rents;
+    this.#snapshot = snapshot;
+    this.#start = start;
+  }
+
+  async restart(now: Date): Promise<void> {
+    await this.#snapshot.put(this.#start);
+    this.now = now;
+  }
+
+  rent(index: number): WorldRent {
+    const rent = this.rents[index % this.rents.length];
+    if (rent === undefined) throw new Error("the world has no rents");
+    return rent;
+  }
+
+  async versionOf({ id }: WorldRent): Promise<string> {
+    return (await one<{ version: string }>("SELECT version FROM rents WHERE id = ?", id))?.version ?? "";
+  }
+}
+
+/** The partner of all rents, with an owner and a place. @returns the place's id */
+export async function givenLandlord(): Promise<string> {
+  await given.partner({ id: partnerId, iban });
+  await given.member({ uid: staffUid, partnerId });
+  const { id } = await given.place({ partner_id: partnerId, notice_days: 30 });
+  return id;
+}
+
+const lastOfMonth = (day: Day): Day => addDays(`${addMonths(`${day.slice(0, 8)}01`, 1)}`, -1);
+
+/** A rent that was reserved and paid online. */
+async function givenSale(placeId: string, more: { moveInOn: Day; months: number | null }): Promise<WorldRent> {
+  const box = await given.box({ partner_id: partnerId, place_id: placeId });
+  const { customer, reservation, ...payment } = await payingFor(box.id, more);
+  await deliver(eventFor(payment, "succeeded"));
+  const rent = await one<{ id: string }>("SELECT id FROM rents WHERE reservation_id = ?", reservation.id);
+  return { id: rent?.id ?? "", reservationId: reservation.id, uid: customer.uid ?? "" };
+}
+
+/** A running rent that was imported, paid by transfer until a month from now. */
+async function givenImported(placeId: string): Promise<WorldRent> {
+  const uid = newId("user");
+  const startOn = addMonths(lastOfMonth(inDays(-90)), -2, 31);
+  const { rent, reservation, order } = await givenTenancy({ partnerId, placeId, uid, startOn });
+  const paidBeforeOn = addMonths(startOn, 5, 31);
+  await env.DB.batch([
+    env.DB.prepare("UPDATE rents SET anchor_day = 31, paid_before_on = ?1, charged_to_on = ?1 WHERE id = ?2").bind(
+      ...[paidBeforeOn, rent.id],
+    ),
+    env.DB.prepare("DELETE FROM orders WHERE id = ?").bind(order.id),
+  ]);
+  return { id: String(rent.id), reservationId: String(reservation.id), uid };
+}
+
+/** A fixed term from today, an open-ended one from the end of the month, and an imported rent; two boxes are free. */
+export async function givenMoneyWorld(): Promise<MoneyWorld> {
+  const placeId = await givenLandlord();
+  for (const _ of [1, 2]) await given.box({ partner_id: partnerId, place_id: placeId });
+  const rents = [
+    await givenSale(placeId, { moveInOn: today(), months: 3 }),
+    await givenSale(placeId, { moveInOn: lastOfMonth(inDays(1)), months: null }),
+    await givenImported(placeId),
+  ];
+  const snapshot = await givenSnapshot();
+  return new MoneyWorld(rents, snapshot, await snapshot.take());
+}
