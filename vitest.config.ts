@@ -38,6 +38,8 @@ export default defineConfig({
                 APP_ORIGIN: "https://boksy.test",
                 TEST_RACES: process.env.TEST_RACES ?? "",
                 TEST_FUZZ: process.env.TEST_FUZZ ?? "",
+                TEST_MONEY: process.env.TEST_MONEY ?? "",
+                TEST_YEARS: process.env.TEST_YEARS ?? "",
                 TEST_SEED_DAYS: process.env.TEST_SEED_DAYS ?? "",
                 TEST_IDENTITY_KEY: newIdentityKey(),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),

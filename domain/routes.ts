@@ -26,6 +26,7 @@ export const routes = {
   },
   customerReservation: { path: "/customer-reservation", layout: "guest-center", area: "public", access: "skip" },
   payRent: { path: "/pay-rent", layout: "guest-center", area: "public", access: "skip" },
+  accountantFiles: { path: "/accountant", layout: "guest-center", area: "public", access: "skip" },
 
   forgotPassword: { path: "/auth/forgot-password", layout: "client-auth", area: "auth", access: "skip" },
   resetPassword: { path: "/auth/reset-password", layout: "client-auth", area: "auth", access: "skip" },

@@ -81,6 +81,7 @@ CREATE TABLE reservations (
 ) STRICT;
 
 CREATE INDEX reservations__of_user ON reservations (uid, created_at) WHERE uid IS NOT NULL;
+CREATE INDEX reservations__of_box ON reservations (box_id);
 CREATE INDEX reservations__of_partner ON reservations (partner_id, created_at);
 CREATE INDEX reservations__of_partner_by_status ON reservations (partner_id, status, move_in_on);
 CREATE INDEX reservations__expiring ON reservations (hold_expires_at) WHERE status IN ('held', 'pendingPayment', 'offered');

@@ -7,6 +7,7 @@ CREATE TABLE rent_imports (
   partner_id TEXT NOT NULL REFERENCES partners (id),
   rents INTEGER NOT NULL CHECK (rents > 0),
   clients INTEGER NOT NULL CHECK (clients >= 0),
+  boxes INTEGER NOT NULL CHECK (boxes >= 0),
   emails INTEGER NOT NULL CHECK (emails >= 0),
   row_version TEXT NOT NULL,
   undone_at TEXT,
@@ -94,6 +95,7 @@ CREATE TABLE rent_changes (
 
 CREATE UNIQUE INDEX rent_changes__one_planned ON rent_changes (rent_id, kind) WHERE status = 'planned';
 CREATE INDEX rent_changes__to_apply ON rent_changes (from_on) WHERE status = 'planned';
+CREATE INDEX rent_changes__to_box ON rent_changes (to_box_id) WHERE to_box_id IS NOT NULL;
 CREATE INDEX rent_changes__of_rent ON rent_changes (rent_id, from_on);
 
 -- Photos of a box at handover and hand-back, visible only to the partner’s staff and the tenant.
@@ -140,6 +142,7 @@ CREATE TABLE charges (
 ) STRICT;
 
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
+CREATE INDEX charges__unpaid_of_rent ON charges (rent_id, due_on) WHERE status IN ('due', 'failed');
 CREATE INDEX charges__to_invoice ON charges (due_on, id) WHERE is_invoiced = 0 AND status <> 'waived';
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';
 

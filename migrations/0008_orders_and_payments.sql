@@ -69,7 +69,7 @@ CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired'
 CREATE INDEX payments__to_save ON payments (updated_at) WHERE save_status = 'requested';
 
 -- Cards saved with the provider, each with the consent to charge it. Reached only through the rents that use it; a card that
--- no rent uses is removed from the provider.
+-- no rent uses any more is marked by a trigger, and a job removes it from the provider.
 CREATE TABLE payment_methods (
   id TEXT PRIMARY KEY,
   provider TEXT NOT NULL CHECK (provider IN ('sandbox', 'stripe')),
@@ -87,7 +87,16 @@ CREATE TABLE payment_methods (
   updated_at TEXT NOT NULL
 ) STRICT;
 
-CREATE INDEX payment_methods__to_remove ON payment_methods (updated_at) WHERE status <> 'removed';
+CREATE INDEX payment_methods__to_remove ON payment_methods (updated_at) WHERE status = 'removing';
+
+CREATE TRIGGER rents__release_card AFTER UPDATE OF payment_method_id, status ON rents
+WHEN OLD.payment_method_id IS NOT NULL
+  AND (NEW.payment_method_id IS NOT OLD.payment_method_id OR NEW.status IN ('settled', 'cancelled'))
+BEGIN
+  UPDATE payment_methods SET status = 'removing', updated_at = NEW.updated_at
+  WHERE id = OLD.payment_method_id AND status = 'active' AND NOT EXISTS (SELECT 1 FROM rents
+    WHERE payment_method_id = OLD.payment_method_id AND status NOT IN ('settled', 'cancelled'));
+END;
 
 -- Attempts to collect a charge from a saved card, each by its own payment. The key ensures that an attempt is made once.
 CREATE TABLE collection_attempts (

@@ -47,6 +47,7 @@ CREATE UNIQUE INDEX invoices__one_per_order ON invoices (order_id) WHERE order_i
 CREATE UNIQUE INDEX invoices__one_per_charge ON invoices (charge_id) WHERE charge_id IS NOT NULL AND kind = 'vat';
 CREATE UNIQUE INDEX invoices__one_per_refund ON invoices (refund_id) WHERE refund_id IS NOT NULL;
 CREATE INDEX invoices__of_rent ON invoices (rent_id);
+CREATE INDEX invoices__corrections_of_rent ON invoices (rent_id) WHERE kind = 'correction';
 CREATE INDEX invoices__of_client ON invoices (client_id, issued_on) WHERE client_id IS NOT NULL;
 
 CREATE TRIGGER invoices__number_follows BEFORE INSERT ON invoices
@@ -80,13 +81,15 @@ BEGIN
 END;
 
 -- Transactions of the double-entry ledger. `lines` is [{account, grosze}]: amounts received are positive, amounts owed
--- are negative. They sum to zero and become the rows of `ledger_entries`.
+-- are negative. They sum to zero and become the rows of `ledger_entries`. `recorded_payment_id`: the payment whose excess
+-- is a client's credit.
 CREATE TABLE ledger_transactions (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
   payment_id TEXT REFERENCES payments (id),
   charge_id TEXT REFERENCES charges (id),
   invoice_id TEXT REFERENCES invoices (id),
+  recorded_payment_id TEXT REFERENCES recorded_payments (id),
   lines TEXT NOT NULL CHECK (json_array_length(lines) >= 2),
   recorded_at TEXT NOT NULL
 ) STRICT;
@@ -99,8 +102,10 @@ END;
 
 CREATE TRIGGER ledger_transactions__enter AFTER INSERT ON ledger_transactions
 BEGIN
-  INSERT INTO ledger_entries (transaction_id, position, account, amount_grosze, partner_id, payment_id, charge_id, invoice_id, recorded_at)
-  SELECT NEW.id, key, value ->> 'account', value ->> 'grosze', NEW.partner_id, NEW.payment_id, NEW.charge_id, NEW.invoice_id, NEW.recorded_at
+  INSERT INTO ledger_entries (transaction_id, position, account, amount_grosze, partner_id, payment_id, charge_id, invoice_id,
+    recorded_payment_id, recorded_at)
+  SELECT NEW.id, key, value ->> 'account', value ->> 'grosze', NEW.partner_id, NEW.payment_id, NEW.charge_id, NEW.invoice_id,
+    NEW.recorded_payment_id, NEW.recorded_at
   FROM json_each(NEW.lines);
 END;
 
@@ -114,22 +119,26 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
--- The lines of `ledger_transactions` as rows. Written only by the trigger of that table and never changed.
+-- The lines of `ledger_transactions` as rows. Written only by the trigger of that table and never changed. `partnerBank` is
+-- money that partners received themselves, `clientCredit` what they owe of it to their clients.
 CREATE TABLE ledger_entries (
   transaction_id TEXT NOT NULL REFERENCES ledger_transactions (id),
   position INTEGER NOT NULL,
-  account TEXT NOT NULL CHECK (account IN ('provider', 'partnerPayable', 'commission', 'depositHeld', 'vatDue', 'refundDue')),
+  account TEXT NOT NULL CHECK (account IN ('provider', 'partnerPayable', 'commission', 'depositHeld', 'vatDue', 'refundDue',
+    'partnerBank', 'clientCredit')),
   amount_grosze INTEGER NOT NULL,
   partner_id TEXT NOT NULL REFERENCES partners (id),
   payment_id TEXT REFERENCES payments (id),
   charge_id TEXT REFERENCES charges (id),
   invoice_id TEXT REFERENCES invoices (id),
+  recorded_payment_id TEXT REFERENCES recorded_payments (id),
   recorded_at TEXT NOT NULL,
   PRIMARY KEY (transaction_id, position)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX ledger_entries__of_partner ON ledger_entries (partner_id, account, recorded_at);
 CREATE INDEX ledger_entries__of_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX ledger_entries__of_recorded_payment ON ledger_entries (recorded_payment_id) WHERE recorded_payment_id IS NOT NULL;
 
 CREATE TRIGGER ledger_entries__match_transaction BEFORE INSERT ON ledger_entries
 BEGIN
@@ -171,6 +180,7 @@ CREATE INDEX bank_transfers__by_day ON bank_transfers (partner_id, account, book
 
 -- Payments for a rent that a partner received outside of Boksy, as recorded by staff. Rows are never changed: a wrong
 -- one is undone by a second one with the negative amount. `bank_transfer_id`: if recorded from a bank statement.
+-- `credit_of_id`: the payment with whose credit it was paid, if it is not a payment of its own.
 CREATE TABLE recorded_payments (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -181,6 +191,7 @@ CREATE TABLE recorded_payments (
   title TEXT NOT NULL,
   undoes_id TEXT REFERENCES recorded_payments (id),
   bank_transfer_id TEXT REFERENCES bank_transfers (id),
+  credit_of_id TEXT REFERENCES recorded_payments (id),
   recorded_by TEXT NOT NULL,
   recorded_at TEXT NOT NULL,
   CHECK (iif(undoes_id IS NULL, amount_grosze > 0, amount_grosze < 0))
@@ -188,6 +199,7 @@ CREATE TABLE recorded_payments (
 
 CREATE INDEX recorded_payments__of_rent ON recorded_payments (rent_id, recorded_at);
 CREATE UNIQUE INDEX recorded_payments__undone_once ON recorded_payments (undoes_id) WHERE undoes_id IS NOT NULL;
+CREATE INDEX recorded_payments__of_credit ON recorded_payments (credit_of_id) WHERE credit_of_id IS NOT NULL;
 
 CREATE INDEX recorded_payments__of_bank_transfer ON recorded_payments (bank_transfer_id) WHERE bank_transfer_id IS NOT NULL;
 
@@ -229,6 +241,59 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
+-- What a recorded payment exceeded the unpaid charges by: the partner owes it to the client until it has paid later charges
+-- or is refunded. Triggers maintain `left_grosze`; undoing the payment takes back all of it.
+CREATE TABLE client_credits (
+  recorded_payment_id TEXT PRIMARY KEY REFERENCES recorded_payments (id),
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  left_grosze INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  CONSTRAINT client_credits__within_amount CHECK (left_grosze BETWEEN 0 AND amount_grosze)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX client_credits__available ON client_credits (rent_id) WHERE left_grosze > 0;
+
+CREATE TRIGGER client_credits__use AFTER INSERT ON recorded_payments WHEN NEW.credit_of_id IS NOT NULL
+BEGIN
+  UPDATE client_credits SET left_grosze = left_grosze - NEW.amount_grosze WHERE recorded_payment_id = NEW.credit_of_id;
+END;
+
+CREATE TRIGGER client_credits__undo AFTER INSERT ON recorded_payments WHEN NEW.undoes_id IS NOT NULL
+BEGIN
+  UPDATE client_credits SET left_grosze = left_grosze - amount_grosze WHERE recorded_payment_id = NEW.undoes_id;
+END;
+
+-- Credit that the partner has paid back to the client.
+CREATE TABLE credit_refunds (
+  id TEXT PRIMARY KEY,
+  recorded_payment_id TEXT NOT NULL REFERENCES client_credits (recorded_payment_id),
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  refunded_on TEXT NOT NULL CHECK (refunded_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  note TEXT NOT NULL,
+  recorded_by TEXT NOT NULL,
+  recorded_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX credit_refunds__of_payment ON credit_refunds (recorded_payment_id);
+CREATE INDEX credit_refunds__of_rent ON credit_refunds (rent_id, recorded_at);
+
+CREATE TRIGGER credit_refunds__reduce_credit AFTER INSERT ON credit_refunds
+BEGIN
+  UPDATE client_credits SET left_grosze = left_grosze - NEW.amount_grosze WHERE recorded_payment_id = NEW.recorded_payment_id;
+END;
+
+CREATE TRIGGER credit_refunds__append_only_update BEFORE UPDATE ON credit_refunds
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+CREATE TRIGGER credit_refunds__append_only_delete BEFORE DELETE ON credit_refunds
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
 -- The charges that an online payment has paid. A trigger maintains the sum of each charge.
 CREATE TABLE online_payment_shares (
   payment_id TEXT NOT NULL REFERENCES payments (id),
@@ -256,8 +321,8 @@ END;
 -- job. The kinds are explained in domain/reconciliation/difference.ts. `resolved_at`: the first run without it.
 CREATE TABLE money_differences (
   kind TEXT NOT NULL CHECK (kind IN ('providerPayment', 'paymentLedger', 'refundLedger', 'refundTotal', 'chargeShares',
-    'chargeStatus', 'chargeLedger', 'invoiceAmount', 'orderPayment', 'transferPayments')),
-  entity TEXT NOT NULL CHECK (entity IN ('payment', 'charge', 'invoice', 'order', 'bankTransfer')),
+    'chargeStatus', 'chargeLedger', 'invoiceAmount', 'orderPayment', 'transferPayments', 'recordedShares', 'creditLedger')),
+  entity TEXT NOT NULL CHECK (entity IN ('payment', 'charge', 'invoice', 'order', 'bankTransfer', 'recordedPayment')),
   entity_id TEXT NOT NULL,
   partner_id TEXT NOT NULL REFERENCES partners (id),
   expected_grosze INTEGER NOT NULL,

@@ -23,6 +23,7 @@ import { partnerFind } from "./features/find/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
 import { clientInvitations, partnerClientInvitations } from "./features/invitation/routes.ts";
+import { accountantFiles, partnerAccountant } from "./features/invoice/accountant/routes.ts";
 import { ksef } from "./features/invoice/ksef/routes.ts";
 import { partnerInvoices } from "./features/invoice/partner-routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
@@ -44,6 +45,7 @@ import { rents } from "./features/rent/tenant/routes.ts";
 import { rentImports } from "./features/rent-import/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
 import { savedFilters } from "./features/saved-filter/routes.ts";
+import { sms } from "./features/sms/routes.ts";
 import { statements } from "./features/statement/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
 import { towns } from "./features/town/routes.ts";
@@ -62,6 +64,7 @@ const api = new Hono<AppEnv>()
   .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, flushOutbox)
   .route("/account", account)
   .route("/account/filters", savedFilters)
+  .route("/accountant", accountantFiles)
   .route("/admin", reconciliation)
   .route("/auth", auth)
   .route("/companies", companies)
@@ -89,6 +92,8 @@ const api = new Hono<AppEnv>()
   .route("/partner/blocks", blocks)
   .route("/partner/invoices", partnerInvoices)
   .route("/partner/ksef", ksef)
+  .route("/partner/accountant", partnerAccountant)
+  .route("/partner/sms", sms)
   .route("/partner/rents", partnerRents)
   .route("/partner/rent-imports", rentImports)
   .route("/partner/statements", statements)

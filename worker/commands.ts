@@ -8,6 +8,7 @@ import { blockClient, changeClient, changeNotes, changeTags, unblockClient } fro
 import { createClient } from "./features/client/create.ts";
 import { mergeClient } from "./features/client/merge.ts";
 import { recordClientPayment } from "./features/client/record-payment.ts";
+import { refundCredit } from "./features/client/refund-credit.ts";
 import { undoMerge } from "./features/client/undo-merge.ts";
 import { changeCompany } from "./features/company/save.ts";
 import { adoptChoice, recordConsent } from "./features/consent/service.ts";
@@ -19,6 +20,13 @@ import { inviteByLink } from "./features/invitation/invite-by-link.ts";
 import { inviteClient } from "./features/invitation/invite-client.ts";
 import * as clientInvitation from "./features/invitation/manage-invitation.ts";
 import { openClientInvitation } from "./features/invitation/open.ts";
+import {
+  changeAccountant,
+  createAccountantLink,
+  revokeAccountantLink,
+  sendMonth,
+} from "./features/invoice/accountant/commands.ts";
+import { openFolder } from "./features/invoice/accountant/folder.ts";
 import { correctInvoice } from "./features/invoice/correct.ts";
 import { correctForRefund } from "./features/invoice/correct-for-refund.ts";
 import { invoiceCharge } from "./features/invoice/invoice-charge.ts";
@@ -61,6 +69,7 @@ import { addRentPhoto, deleteRentPhoto } from "./features/rent/partner/photos.ts
 import { startRent } from "./features/rent/start.ts";
 import { tenantRentCommands } from "./features/rent/tenant/commands.ts";
 import { discloseAccessCode } from "./features/rent/tenant/show-access-code.ts";
+import { useCredit } from "./features/rent/use-credit.ts";
 import { importList } from "./features/rent-import/service.ts";
 import { undoImport } from "./features/rent-import/undo.ts";
 import { changeReservation } from "./features/reservation/change.ts";
@@ -70,6 +79,7 @@ import { expireHold } from "./features/reservation/expire-hold.ts";
 import { setGuestDetails } from "./features/reservation/guest-details.ts";
 import { holdBox } from "./features/reservation/hold.ts";
 import { deleteFilter, saveFilter } from "./features/saved-filter/saved-filters.ts";
+import { changeSms } from "./features/sms/settings.ts";
 import { recordStatement } from "./features/statement/record.ts";
 import { acceptTeamInvitation, openTeamInvitation } from "./features/team/answer.ts";
 import * as staffInvitation from "./features/team/invite.ts";
@@ -118,7 +128,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
   ...[createProduct, changeProduct, offerProduct],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
-  recordClientPayment,
+  ...[recordClientPayment, refundCredit],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],
   ...[createReservation, resendOffer, recordPayment, cancelByPartner, handOver, recordNoShow],
@@ -127,7 +137,8 @@ export const commands: readonly RegisteredCommand[] = [
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
-  ...[changeKsef, checkKsef, retryKsef],
+  ...[changeKsef, checkKsef, retryKsef, changeSms],
+  ...[changeAccountant, createAccountantLink, revokeAccountantLink, openFolder],
   ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent],
 ];
 
@@ -138,6 +149,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     expireHold,
     startRent,
     chargeRent,
+    useCredit,
     collectCharge,
     storeCard,
     storeCharge,
@@ -145,6 +157,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     correctForRefund,
     beginSending,
     recordKsefResult,
+    sendMonth,
     applyChangesByJob,
     endRentByJob,
     applyPlannedPrices,

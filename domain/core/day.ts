@@ -65,5 +65,9 @@ export function dayAt(instant: Date | string, timeZone: string): Day {
   return clockOf(timeZone).format(typeof instant === "string" ? new Date(instant) : instant);
 }
 
+/** The hour of an instant in a time zone, 0 to 23. */
+export const hourAt = (instant: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat("en", { timeZone, hour: "numeric", hourCycle: "h23" }).format(instant));
+
 /** The latest possible day; replaces an open end in comparisons. */
 export const farDay: Day = "9999-12-31";

@@ -13,6 +13,8 @@
  * | invoiceAmount | invoice | the amount of its charge | its total |
  * | orderPayment | order | its total, or 0 if it is not paid | received for it |
  * | transferPayments | bankTransfer | the sum of its recorded payments | recorded according to the transfer |
+ * | recordedShares | recordedPayment | its amount | the charges it paid and the client's credit |
+ * | creditLedger | recordedPayment | credit left of it | credit owed in the ledger |
  */
 export type DifferenceKind =
   | "providerPayment"
@@ -24,6 +26,8 @@ export type DifferenceKind =
   | "chargeLedger"
   | "invoiceAmount"
   | "orderPayment"
-  | "transferPayments";
+  | "transferPayments"
+  | "recordedShares"
+  | "creditLedger";
 
-export type DifferenceEntity = "payment" | "charge" | "invoice" | "order" | "bankTransfer";
+export type DifferenceEntity = "payment" | "charge" | "invoice" | "order" | "bankTransfer" | "recordedPayment";

@@ -2,7 +2,7 @@ import type { Role } from "../account/roles.ts";
 
 /**
  * Who may open a page. `skip` (the specification's word): no session check. `public`: session checked, open to everyone.
- * `signedIn`: any user with a role. A list: only these roles.
+ * `signedIn`: every user with a role. A list: only these roles.
  */
 export type Access = "skip" | "public" | "signedIn" | readonly Role[];
 

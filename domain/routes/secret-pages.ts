@@ -9,6 +9,7 @@ const secretPages: readonly RouteId[] = [
   "partnerAcceptInvitation",
   "customerReservation",
   "payRent",
+  "accountantFiles",
 ];
 
 /** Whether links to the page contain a code or token, which must not leak through referrers or third-party scripts. */

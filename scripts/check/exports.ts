@@ -11,6 +11,8 @@ const entries: readonly string[] = [
   "scripts/emulator/server.mjs",
   "scripts/local/start.ts",
   "scripts/make-row-types.ts",
+  "scripts/make-email-logo.ts",
+  "scripts/make-email-logo.ts",
   "scripts/make-share-pictures.ts",
   "scripts/make-base-map.ts",
   "scripts/make-towns.ts",

@@ -8,7 +8,7 @@ import type { Outcome } from "./execute.ts";
  */
 const publicFiles: Readonly<Record<string, readonly string[]>> = {
   account: ["users/service.ts"],
-  box: ["service.ts", "statements.ts"],
+  box: ["partner/new-boxes.ts", "service.ts", "statements.ts"],
   client: ["statements.ts"],
   company: ["service.ts"],
   consent: ["service.ts"],
@@ -25,6 +25,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   photo: ["service.ts"],
   place: ["service.ts", "statements.ts"],
   quote: ["service.ts"],
+  sms: ["send.ts", "statements.ts"],
   rent: [
     ...["commands/payment-queries.ts", "commands/receive-payments.ts", "commands/state-queries.ts"],
     ...["commands/state.ts", "commands/statements.ts", "service.ts", "statements.ts"],

@@ -52,7 +52,7 @@ function planPrice(world: World, rent: Row): void {
     created_at: at,
     updated_at: at,
   });
-  tell(world, rent, at, "planPrice");
+  tell(world, rent, at, "planPrice", { on: fromOn, from: rent.monthly_grosze ?? null, to: monthGrosze(lines) });
 }
 
 function giveNotice(world: World, rent: Row): void {
@@ -62,11 +62,17 @@ function giveNotice(world: World, rent: Row): void {
   const at = clock.at(givenOn, 15);
   Object.assign(rent, { status: "noticeGiven", end_on: endOn, notice_given_at: at, notice_by: "customer" });
   for (const entry of rows.occupancy) if (entry.reference === rent.id) entry.to_on = endOn;
-  tell(world, rent, at, "giveNotice");
+  tell(world, rent, at, "giveNotice", { from: null, to: endOn, by: "customer" });
 }
 
 /** The audit row of the rental's latest transition. */
-function tell(world: World, rent: Row, at: string, action: string): void {
+function tell(
+  world: World,
+  rent: Row,
+  at: string,
+  action: string,
+  details: Record<string, string | number | null>,
+): void {
   const version = world.random.id("version");
   Object.assign(rent, { version: version, updated_at: at });
   audit(world, version, at, {
@@ -75,5 +81,6 @@ function tell(world: World, rent: Row, at: string, action: string): void {
     entity: "rent",
     id: String(rent.id),
     partnerId: String(rent.partner_id),
+    details,
   });
 }

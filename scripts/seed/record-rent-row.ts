@@ -57,6 +57,7 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
   const path = rentPath(world, tenancy, owesSince);
   const status = walk(rentTransitions, "scheduled", ...path);
   const recurring = price.today.filter((line) => line.from !== null);
+  const monthlyGrosze = recurring.reduce((total, line) => total + line.grossGrosze, 0);
   const transitionedAt = lastTransitionAt(world, booking, path.at(-1), owesSince);
   const version = random.id("version");
   rows.rents.push({
@@ -70,7 +71,7 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
     start_on: moveInOn,
     end_on: endOn,
     anchor_day: dayOfMonth(moveInOn),
-    monthly_grosze: recurring.reduce((total, line) => total + line.grossGrosze, 0),
+    monthly_grosze: monthlyGrosze,
     monthly_lines: JSON.stringify(recurring.map((line) => ({ ...line, from: null, to: null }))),
     access_code_sealed: lockCode(world),
     access_state: status === "suspended" ? "suspended" : "open",
@@ -91,6 +92,12 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
     entity: "rent",
     id: rentId,
     partnerId: partner.id,
+    details: {
+      ...(action === "giveNotice" ? { from: null, to: endOn, by: "customer" } : {}),
+      ...(action === "suspend" ? { overdueGrosze: tenancy.arrears * monthlyGrosze } : {}),
+      ...(action === "end" ? { to: endOn } : {}),
+      ...(action === "settleDeposit" ? { keptGrosze: 0, refundGrosze: price.depositGrosze, transferGrosze: 0 } : {}),
+    },
   });
   if (status === "settled") returnDeposit(world, partner, price.depositGrosze, transitionedAt);
 }

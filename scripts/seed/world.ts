@@ -37,7 +37,14 @@ export function audit(
   world: World,
   version: string,
   at: string,
-  entry: { actor: string; action: string; entity: string; id: string; partnerId: string },
+  entry: {
+    actor: string;
+    action: string;
+    entity: string;
+    id: string;
+    partnerId: string;
+    details?: Record<string, string | number | null>;
+  },
 ) {
   world.rows.audit_events.push({
     version,
@@ -46,6 +53,7 @@ export function audit(
     entity: entry.entity,
     entity_id: entry.id,
     partner_id: entry.partnerId,
+    details: JSON.stringify(entry.details ?? {}),
     at,
   });
 }

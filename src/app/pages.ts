@@ -24,6 +24,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>
     import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),
+  accountantFiles: () => import("../areas/public/accountant-files-page.tsx").then((file) => file.AccountantFilesPage),
   payRent: () => import("../areas/public/pay-rent-page.tsx").then((file) => file.PayRentPage),
   customerReservations: () =>
     import("../areas/customer/reservations-page.tsx").then((file) => file.CustomerReservationsPage),

@@ -5,6 +5,10 @@ declare namespace Cloudflare {
     /** The number of requests in the fuzz test; empty for the default. */
     TEST_FUZZ: string;
     TEST_SEED_DAYS: string;
+    /** Runs of the property test of money as "RUNS" or "RUNS:SEED"; empty for the default. */
+    TEST_MONEY: string;
+    /** Rents and months of the long run of the money jobs as "RENTSxMONTHS"; empty for the default. */
+    TEST_YEARS: string;
     /** The private key of the tests' identity provider, as a JWK. */
     TEST_IDENTITY_KEY: string;
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];

@@ -12,6 +12,11 @@ export function isOverlap(error: unknown): boolean {
   return messageOf(error).includes("occupancy.overlap");
 }
 
+/** True if a concurrent write has used the credit of a client. */
+export function isCreditUsed(error: unknown): boolean {
+  return messageOf(error).includes("client_credits__within_amount");
+}
+
 export function isUniqueConflict(error: unknown): boolean {
   return messageOf(error).includes("UNIQUE constraint failed");
 }

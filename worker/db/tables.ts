@@ -2,6 +2,35 @@
 
 /** The row of each table. */
 export interface Tables {
+  accountant_links: {
+    id: string;
+    partner_id: string;
+    from_on: string;
+    to_on: string;
+    month: string | null;
+    email: string | null;
+    locale: "pl" | "en";
+    token_hash: string;
+    expires_at: string;
+    last_used_at: string | null;
+    revoked_at: string | null;
+    version: string;
+    created_by: string;
+    created_at: string;
+  };
+  accountant_settings: {
+    id: string;
+    email: string | null;
+    locale: "pl" | "en";
+    next_month: string;
+    tax_office: string | null;
+    voivodeship: string | null;
+    county: string | null;
+    commune: string | null;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
   audit_events: {
     id: number;
     actor: string;
@@ -89,6 +118,13 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  client_credits: {
+    recorded_payment_id: string;
+    rent_id: string;
+    amount_grosze: number;
+    left_grosze: number;
+    created_at: string;
+  };
   client_merges: {
     id: string;
     partner_id: string;
@@ -141,6 +177,16 @@ export interface Tables {
     reference: string | null;
     recorded_at: string;
     version: string;
+  };
+  credit_refunds: {
+    id: string;
+    recorded_payment_id: string;
+    rent_id: string;
+    amount_grosze: number;
+    refunded_on: string;
+    note: string;
+    recorded_by: string;
+    recorded_at: string;
   };
   drafts: {
     uid: string;
@@ -245,6 +291,7 @@ export interface Tables {
     is_offline: 0 | 1;
     xml: string | null;
     hash: string | null;
+    corrected_hash: string | null;
     session_reference: string | null;
     invoice_reference: string | null;
     sessions: string;
@@ -261,12 +308,13 @@ export interface Tables {
   ledger_entries: {
     transaction_id: string;
     position: number;
-    account: "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue";
+    account: "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue" | "partnerBank" | "clientCredit";
     amount_grosze: number;
     partner_id: string;
     payment_id: string | null;
     charge_id: string | null;
     invoice_id: string | null;
+    recorded_payment_id: string | null;
     recorded_at: string;
   };
   ledger_transactions: {
@@ -275,12 +323,13 @@ export interface Tables {
     payment_id: string | null;
     charge_id: string | null;
     invoice_id: string | null;
+    recorded_payment_id: string | null;
     lines: string;
     recorded_at: string;
   };
   money_differences: {
-    kind: "providerPayment" | "paymentLedger" | "refundLedger" | "refundTotal" | "chargeShares" | "chargeStatus" | "chargeLedger" | "invoiceAmount" | "orderPayment" | "transferPayments";
-    entity: "payment" | "charge" | "invoice" | "order" | "bankTransfer";
+    kind: "providerPayment" | "paymentLedger" | "refundLedger" | "refundTotal" | "chargeShares" | "chargeStatus" | "chargeLedger" | "invoiceAmount" | "orderPayment" | "transferPayments" | "recordedShares" | "creditLedger";
+    entity: "payment" | "charge" | "invoice" | "order" | "bankTransfer" | "recordedPayment";
     entity_id: string;
     partner_id: string;
     expected_grosze: number;
@@ -547,6 +596,7 @@ export interface Tables {
     title: string;
     undoes_id: string | null;
     bank_transfer_id: string | null;
+    credit_of_id: string | null;
     recorded_by: string;
     recorded_at: string;
   };
@@ -582,6 +632,7 @@ export interface Tables {
     partner_id: string;
     rents: number;
     clients: number;
+    boxes: number;
     emails: number;
     row_version: string;
     undone_at: string | null;
@@ -725,6 +776,16 @@ export interface Tables {
     query: string;
     created_at: string;
   };
+  sms_settings: {
+    id: string;
+    is_on: 0 | 1;
+    monthly_limit: number;
+    month: string;
+    used: number;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
   towns: {
     id: number;
     name: string;
@@ -774,25 +835,29 @@ export interface Tables {
 
 /** Columns that an INSERT may leave out: they may be null or have a default. */
 export interface OptionalColumns {
+  accountant_links: "month" | "email" | "last_used_at" | "revoked_at";
+  accountant_settings: "email" | "tax_office" | "voivodeship" | "county" | "commune";
   audit_events: "id" | "partner_id" | "details" | "request_id";
   bank_transfers: "payer_account" | "recorded_grosze";
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   charges: "recorded_grosze" | "online_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
+  client_credits: never;
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
   collection_attempts: never;
   consent_records: "uid" | "reference";
+  credit_refunds: never;
   drafts: "place_id";
   idempotency_keys: never;
   invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
   invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "locale";
   job_runs: "finished_at" | "done" | "error";
   ksef_settings: "from_on" | "sends_consumers" | "login" | "token_sealed" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";
-  ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
-  ledger_entries: "payment_id" | "charge_id" | "invoice_id";
-  ledger_transactions: "payment_id" | "charge_id" | "invoice_id";
+  ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "corrected_hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
+  ledger_entries: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
+  ledger_transactions: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
   money_differences: "resolved_at";
   occupancy: "to_on" | "expires_at";
   online_payment_shares: never;
@@ -812,7 +877,7 @@ export interface OptionalColumns {
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "version";
   recorded_payment_shares: never;
-  recorded_payments: "undoes_id" | "bank_transfer_id";
+  recorded_payments: "undoes_id" | "bank_transfer_id" | "credit_of_id";
   refunds: "attempts" | "provider_reference" | "to_correct";
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
@@ -825,6 +890,7 @@ export interface OptionalColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "card_id";
   saved_filters: never;
+  sms_settings: "is_on" | "month" | "used" | "version";
   towns: "id";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer" | "muted_emails" | "identity_deleted_at";
   waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";
@@ -832,16 +898,20 @@ export interface OptionalColumns {
 
 /** Columns that SQLite computes. */
 export interface GeneratedColumns {
+  accountant_links: never;
+  accountant_settings: never;
   audit_events: never;
   bank_transfers: never;
   blocks: never;
   box_prices: never;
   boxes: "area_cm2";
   charges: "open_grosze";
+  client_credits: never;
   client_merges: never;
   clients: never;
   collection_attempts: never;
   consent_records: never;
+  credit_refunds: never;
   drafts: never;
   idempotency_keys: never;
   invitations: never;
@@ -883,6 +953,7 @@ export interface GeneratedColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: never;
   saved_filters: never;
+  sms_settings: never;
   towns: never;
   users: never;
   waitlist_entries: never;

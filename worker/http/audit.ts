@@ -19,7 +19,8 @@ export interface AuditEntry {
     | "invitation"
     | "rentImport"
     | "product"
-    | "invoice";
+    | "invoice"
+    | "accountantLink";
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;

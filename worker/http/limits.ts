@@ -56,7 +56,7 @@ export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Responses that are far more expensive than a page of a list. */
 const isExport = (c: Context<AppEnv>) =>
-  c.req.query("format") === "csv" || /\.(pdf|csv)$|\/(pdf|zip|export)$/.test(c.req.path);
+  c.req.query("format") === "csv" || /\.(pdf|csv|xml|zip)$|\/(pdf|zip|export)$/.test(c.req.path);
 
 /**
  * Limits reads per minute by user or address: enough for fast use of the map, too few to copy the site. Exports have

@@ -21,6 +21,8 @@ const tables: Record<string, (scope: Scope) => string> = {
   rent_photos: ofRent("rent_photos"),
   charges: ofRent("charges"),
   recorded_payments: ofRent("recorded_payments"),
+  client_credits: ofRent("client_credits"),
+  credit_refunds: ofRent("credit_refunds"),
   orders: (scope) => `SELECT * FROM main.orders WHERE ${ofBooking(scope)}`,
   invoices: (scope) =>
     `SELECT * FROM main.invoices WHERE rent_id IN ${rentIds(scope)}

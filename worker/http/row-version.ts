@@ -15,7 +15,10 @@ export interface RowVersion {
     | "rent_imports"
     | "products"
     | "ksef_settings"
-    | "ksef_submissions";
+    | "ksef_submissions"
+    | "accountant_settings"
+    | "accountant_links"
+    | "sms_settings";
   id: string;
   nextVersion: string;
 }

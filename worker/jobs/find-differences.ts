@@ -1,4 +1,4 @@
-import { polishTimeZone } from "../../domain/core/day.ts";
+import { hourAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { type Difference, differencesFirstSeen } from "../features/reconciliation/queries.ts";
 import { compareWithProvider, storeDifferences } from "../features/reconciliation/reconcile.ts";
@@ -7,15 +7,12 @@ import { runJobCommand } from "../http/job-command.ts";
 /** The hour of the night, in Poland, in which records of money are compared. */
 const nightHour = 4;
 
-const hourOf = (now: Date) =>
-  Number(new Intl.DateTimeFormat("en", { timeZone: polishTimeZone, hour: "numeric", hourCycle: "h23" }).format(now));
-
 /**
  * Once a night, compares what the provider, the ledger, charges, orders and invoices say about the same money. Throws for
  * new differences, after storing them, so that they are reported like a failed job.
  */
 export async function findDifferences(env: Env, now: Date): Promise<number> {
-  if (hourOf(now) !== nightHour) return 0;
+  if (hourAt(now, polishTimeZone) !== nightHour) return 0;
   const db = env.DB.withSession("first-primary");
   const ctx = { env, db, now, requestId: newId("request") };
   const compared = await compareWithProvider(ctx);

@@ -5,6 +5,7 @@ import { nextChargeOf } from "../../domain/rent/next-charge.ts";
 import { mailTenant } from "../features/rent/commands/emails.ts";
 import { chargedRent, type RentState, todayOf } from "../features/rent/commands/state.ts";
 import { readStates, rentsToRemindOfPayment } from "../features/rent/commands/state-queries.ts";
+import { smsTenant } from "../features/sms/statements.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;
@@ -17,18 +18,21 @@ export const remindOfPayment: JobCommand<RentState> = {
     const next = nextChargeOf(chargedRent(rent));
     if (next === null || next.amountGrosze === 0 || next.dueOn <= todayOf(rent, ctx.now)) return null;
     const { dueOn, toOn, amountGrosze } = next;
-    const { code, partnerIban: iban, autopay } = rent;
+    const { code, partnerIban: iban, autopay, creditGrosze } = rent;
     return {
       body: true,
-      statements: mailTenant(ctx, rent, "paymentReminder", `payment:${dueOn}`, {
-        rentId: rent.id,
-        dueOn,
-        toOn,
-        amountGrosze,
-        code,
-        iban,
-        card: autopay === null ? null : { name: cardName(autopay), isExpired: isExpiredOn(autopay, dueOn) },
-      }),
+      statements: [
+        ...mailTenant(ctx, rent, "paymentReminder", `payment:${dueOn}`, {
+          ...{ rentId: rent.id, dueOn, toOn, amountGrosze, creditGrosze, code, iban },
+          card: autopay === null ? null : { name: cardName(autopay), isExpired: isExpiredOn(autopay, dueOn) },
+        }),
+        // A tenant whose card is charged or whose credit suffices has nothing to pay.
+        ...((autopay !== null && !isExpiredOn(autopay, dueOn)) || creditGrosze >= amountGrosze
+          ? []
+          : smsTenant(ctx, rent.id, "smsPaymentReminder", `payment:${dueOn}`, {
+              ...{ boxNumber: rent.boxNumber, amountGrosze: amountGrosze - creditGrosze, dueOn },
+            })),
+      ],
     };
   },
 };

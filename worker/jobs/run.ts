@@ -1,9 +1,10 @@
+import { hourAt, polishTimeZone } from "../../domain/core/day.ts";
 import { currentTime } from "../clock.ts";
 import { reportFault } from "../providers/errors/report.ts";
 import type { Job } from "./schedule.ts";
 import { finishJobRun, insertJobRun } from "./statements.ts";
 
-/** Runs all jobs of a cron and records each run. A job that fails does not stop the others; it is reported and fails the cron. */
+/** Runs the jobs of a cron that are due in this hour and records each run. A job that fails does not stop the others; it is reported and fails the cron. */
 export async function runJobs(
   jobs: readonly Job[],
   cron: string,
@@ -21,7 +22,9 @@ export async function runJobs(
       reportFault({ env, executionCtx }, fault);
     }
   };
-  await Promise.all(jobs.filter((job) => job.cron === cron).map(run));
+  const hour = hourAt(now, polishTimeZone);
+  const due = jobs.filter((job) => job.cron === cron && (job.hours?.includes(hour) ?? true));
+  await Promise.all(due.map(run));
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(", ")}`);
 }
 

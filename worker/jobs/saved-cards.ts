@@ -1,6 +1,6 @@
 import { newId } from "../../domain/core/ids.ts";
 import { cardsToRemove, cardsToStore } from "../features/payment/card-queries.ts";
-import { markCardRemoved, retireUnusedCards } from "../features/payment/card-statements.ts";
+import { markCardRemoved } from "../features/payment/card-statements.ts";
 import { saveCardOf } from "../features/payment/store-card.ts";
 import { paymentProvider } from "../providers/payments/choose.ts";
 import type { CardReference } from "../providers/payments/saved-cards.ts";
@@ -23,7 +23,6 @@ export async function storeCards(env: Env, now: Date): Promise<number> {
 export async function removeCards(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const provider = await paymentProvider(env);
-  await retireUnusedCards(db, now).run();
   const found = await cardsToRemove(db, provider.name, sliceSize).all<CardReference & { id: string }>();
   let removed = 0;
   for (const { id, ...card } of found.results) {

@@ -29,6 +29,8 @@ export interface Job {
   name: string;
   /** The cron expression of wrangler.toml that it runs on. */
   cron: "* * * * *" | "7 * * * *";
+  /** The hours in Poland in which an hourly job runs, all if not given: each run of these reads rows that need nothing. */
+  hours?: readonly number[];
   run: (env: Env, now: Date) => Promise<number>;
 }
 
@@ -39,7 +41,7 @@ export const jobs: readonly Job[] = [
   { name: "processRefunds", cron: "* * * * *", run: processRefunds },
   { name: "remindOffers", cron: "7 * * * *", run: remindOffers },
   { name: "remindRentEnds", cron: "7 * * * *", run: remindRentEnds },
-  { name: "remindPayments", cron: "7 * * * *", run: remindPayments },
+  { name: "remindPayments", cron: "7 * * * *", hours: [8, 13, 18], run: remindPayments },
   { name: "notifyWaitlist", cron: "7 * * * *", run: notifyWaitlist },
   { name: "purgeWaitlist", cron: "7 * * * *", run: purgeWaitlist },
   { name: "expireInvitations", cron: "7 * * * *", run: expireInvitations },
@@ -78,6 +80,11 @@ export const jobs: readonly Job[] = [
     name: "findDifferences",
     cron: "7 * * * *",
     run: async (env, now) => (await import("./find-differences.ts")).findDifferences(env, now),
+  },
+  {
+    name: "sendToAccountants",
+    cron: "7 * * * *",
+    run: async (env, now) => (await import("./send-to-accountants.ts")).sendToAccountants(env, now),
   },
   { name: "purgeJobRuns", cron: "7 * * * *", run: (env, now) => purgeJobRuns(env, now, jobNames()) },
 ];

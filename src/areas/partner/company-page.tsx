@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
+import { AccountantSection } from "../../features/company/accountant-section.tsx";
 import css from "../../features/company/company.module.css";
 import { CompanyFacts } from "../../features/company/company-facts.tsx";
 import { CompanyForm } from "../../features/company/company-form.tsx";
 import { KsefSection } from "../../features/company/ksef-section.tsx";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { payoutQuery } from "../../features/company/queries.ts";
+import { SmsSection } from "../../features/company/sms-section.tsx";
 import { TeamSection } from "../../features/company/team-section.tsx";
 import { VatCheckNote } from "../../features/company/vat-check-note.tsx";
 import { ProductsSection } from "../../features/product/products-section.tsx";
@@ -32,6 +34,8 @@ export function PartnerCompanyPage() {
               {isOwner ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}
               <PayoutSection isOwner={isOwner} />
               {isOwner && <KsefSection />}
+              {isOwner && <AccountantSection />}
+              {isOwner && <SmsSection />}
               <ProductsSection isVatExempt={data.vatStatus === "exempt"} />
               <TeamSection isOwner={isOwner} />
               <Terms />

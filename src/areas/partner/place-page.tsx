@@ -102,6 +102,8 @@ export function PartnerPlacePage() {
 function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
   const address = usePlaceView();
   const may = useMay();
+  // On a phone the boxes come first.
+  const isNarrow = useMedia("(width < 48rem)");
   const activeBoxes = data.boxes.filter(({ status }) => status !== "archived");
   const floors = [...new Set(activeBoxes.map(({ floor }) => floor))].sort((a, b) => a - b);
   const floor = floors.find((each) => String(each) === address.floor) ?? floors.find((each) => each >= 0) ?? floors[0];
@@ -119,9 +121,10 @@ function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
         />
       </Suspense>
     );
+  const figures = <PlaceFigures boxes={activeBoxes} figures={data.figures} on={address.on} />;
   return (
     <>
-      <PlaceFigures boxes={activeBoxes} figures={data.figures} on={address.on} />
+      {!isNarrow && figures}
       <ViewSwitch
         address={address.view === "plan" ? { ...address, floor: String(floor ?? "") } : address}
         floors={floors}
@@ -136,6 +139,7 @@ function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
         {address.view === "timeline" && <TimelineView {...shared} boxes={activeBoxes} />}
       </Suspense>
       {address.view !== "plan" && <Aside placeId={placeId} data={data} address={address} asSheet />}
+      {isNarrow && figures}
     </>
   );
 }

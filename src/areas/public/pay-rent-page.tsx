@@ -149,16 +149,38 @@ function Due({ payable, earlierIds }: PayChargesProps) {
   );
 }
 
-function NothingDue({ payable: { next } }: { payable: Payable }) {
+function NothingDue({ payable: { next, creditGrosze } }: { payable: Payable }) {
   const format = useFormat();
+  const credit = format.money(creditGrosze);
   if (next === null) {
     return (
       <p>
-        <Trans>Everything is paid.</Trans>
+        {creditGrosze > 0 ? (
+          <Trans>Everything is paid. Your landlord owes you {credit}.</Trans>
+        ) : (
+          <Trans>Everything is paid.</Trans>
+        )}
       </p>
     );
   }
-  const [amount, day] = [format.money(next.amountGrosze), format.day(next.dueOn, "dayMonth")];
+  const left = Math.max(0, next.amountGrosze - creditGrosze);
+  const [amount, day] = [format.money(left), format.day(next.dueOn, "dayMonth")];
+  if (creditGrosze > 0) {
+    return (
+      <p>
+        {left === 0 ? (
+          <Trans>
+            Everything is paid. Your credit of {credit} also covers the next payment, due on {day}.
+          </Trans>
+        ) : (
+          <Trans>
+            Everything is paid. After your credit of {credit}, the next payment is {amount}, due on {day}; you can pay
+            it here from that day.
+          </Trans>
+        )}
+      </p>
+    );
+  }
   return (
     <p>
       <Trans>

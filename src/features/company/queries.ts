@@ -3,10 +3,12 @@ import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
-const { company, ksef, onboarding, payout, team } = api.partner;
+const { accountant, company, ksef, onboarding, payout, sms, team } = api.partner;
 
 export type Onboarding = InferResponseType<typeof onboarding.$get, 200>;
 export type KsefSettings = InferResponseType<typeof ksef.$get, 200>;
+export type Accountant = InferResponseType<typeof accountant.$get, 200>;
+export type SmsSettings = InferResponseType<typeof sms.$get, 200>;
 export type Payout = InferResponseType<typeof payout.$get, 200>;
 export type RegisterAnswer = InferResponseType<typeof company.register.$get, 200>;
 export type Team = InferResponseType<typeof team.$get, 200>;
@@ -25,6 +27,16 @@ export const payoutQuery = queryOptions({
 export const ksefQuery = queryOptions({
   queryKey: partnerKeys.ksef,
   queryFn: ({ signal }) => unwrap(ksef.$get({}, { init: { signal } })),
+});
+
+export const accountantQuery = queryOptions({
+  queryKey: partnerKeys.accountant,
+  queryFn: ({ signal }) => unwrap(accountant.$get({}, { init: { signal } })),
+});
+
+export const smsQuery = queryOptions({
+  queryKey: partnerKeys.sms,
+  queryFn: ({ signal }) => unwrap(sms.$get({}, { init: { signal } })),
 });
 
 export const teamQuery = queryOptions({

@@ -93,7 +93,7 @@ export const catalogs = {
     "features/find",
     "features/box",
     // The rest is shown by the company page alone.
-    "features/company/!(company-facts|company-form|invite-form|ksef-form|ksef-section|member-places-dialog|open-invitations|places-choice|staff-limits-form|team-section|vat-check-note).{ts,tsx}",
+    "features/company/!(accountant-*|company-facts|company-form|invite-form|ksef-*|member-places-dialog|open-invitations|places-choice|sms-section|staff-limits-form|team-section|vat-check-note).{ts,tsx}",
     "features/invitation",
     "features/offer",
     "lib/hooks/locate.ts",

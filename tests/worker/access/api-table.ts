@@ -95,6 +95,11 @@ const client = {
   locale: "pl",
 };
 
+const accountant = {
+  ...{ version: "", email: "biuro@example.com", locale: "pl", taxOffice: null },
+  ...{ voivodeship: null, county: null, commune: null },
+};
+
 /** Every API route and who may use it. Written by hand, so that it does not depend on the code under test. */
 export const apiTable = {
   "GET /api/health": { rule: "everyone" },
@@ -272,6 +277,10 @@ export const apiTable = {
     rule: ["partner"],
     body: { mergeId: "cmg_none", version: "" },
   },
+  "POST /api/partner/clients/:clientId/refund-credit": {
+    rule: ["partner"],
+    body: { shownGrosze: 1, amountGrosze: 1, refundedOn: "2026-01-01", note: "" },
+  },
   "POST /api/partner/clients/:clientId/record-payment": {
     rule: ["partner"],
     body: { shownGrosze: 1, amountGrosze: 1, receivedOn: "2026-01-01", method: "cash", title: "" },
@@ -285,12 +294,26 @@ export const apiTable = {
   "POST /api/partner/invoices/:id/ksef-retry": { rule: ["partner"], body: {} },
   "GET /api/partner/invoices/:id/duplicate/pdf": { rule: ["partner"] },
   "GET /api/partner/invoices/zip": { rule: ["partner"], query: "?ids=inv_1" },
+  "GET /api/partner/accountant": { rule: ["partner"] },
+  "PUT /api/partner/accountant": { rule: ["partner"], body: accountant },
+  "POST /api/partner/accountant/links": {
+    rule: ["partner"],
+    body: { fromOn: "2029-04-01", toOn: "2029-04-30", days: 30, sendsEmail: false },
+  },
+  "POST /api/partner/accountant/links/:id/revoke": { rule: ["partner"], body: {} },
+  "POST /api/accountant/open": { rule: "everyone", body: {} },
+  "GET /api/accountant/archive.zip": { rule: "everyone" },
+  "GET /api/accountant/jpk.xml": { rule: "everyone" },
+  "GET /api/accountant/invoices.csv": { rule: "everyone" },
+  "GET /api/accountant/payments.csv": { rule: "everyone" },
   "GET /api/partner/ksef": { rule: ["partner"] },
   "PUT /api/partner/ksef": {
     rule: ["partner"],
     body: { version: "", fromOn: "2026-11-01", sendsConsumers: false, login: "certificate", token: null },
   },
   "POST /api/partner/ksef/check": { rule: ["partner"], body: {} },
+  "GET /api/partner/sms": { rule: ["partner"] },
+  "PUT /api/partner/sms": { rule: ["partner"], body: { version: "", isOn: false, monthlyLimit: 100 } },
   "POST /api/partner/invoices/:id/corrections": {
     rule: ["partner"],
     body: { kind: "cancel", reason: "Pomyłka", latestId: "inv_1" },

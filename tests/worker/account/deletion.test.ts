@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { autopayConsent } from "../../../domain/payment/saved-card.ts";
 import { deleteIdentities } from "../../../worker/features/account/deletion/delete-account.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
 import { serviceAccount } from "../identity/issuer.ts";
+import { chargeNext, collectOn, givenAutopay } from "../rent/autopay.ts";
 import { deliver, eventFor, hold, inDays, one, signatureFor } from "../reservation/booking.ts";
 import { accountProvider } from "./auth/account-provider.ts";
 
@@ -165,6 +167,21 @@ describe("the export of one's data", () => {
     expect(data.landlordsRecords).toEqual([expect.objectContaining({ name, email: person.email })]);
     expect(JSON.stringify(data)).not.toMatch(/sealed|hash"?:.{0,3}guest|link_hash/i);
     expect(await other.text()).not.toMatch(traces);
+  });
+
+  it("has saved cards with their consent, and when they were charged", async () => {
+    const { id, tenant } = await givenAutopay();
+    const { dueOn } = await chargeNext(id);
+    await collectOn(dueOn);
+    const data = await (await tenant.get("/api/account/export")).json<Record<string, object[]>>();
+    expect(data.savedCards).toEqual([
+      expect.objectContaining({ brand: "visa", last4: "4242", status: "active", consentText: autopayConsent.pl }),
+    ]);
+    expect(data.chargesOfSavedCards).toEqual([
+      expect.objectContaining({ rentalId: id, last4: "4242", attemptedOn: dueOn, status: "succeeded" }),
+    ]);
+    const other = await as.customer("usr_other").get("/api/account/export");
+    expect(await other.json()).toMatchObject({ savedCards: [], chargesOfSavedCards: [] });
   });
 
   it("of a partner has the company and no client", async () => {

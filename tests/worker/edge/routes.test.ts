@@ -26,6 +26,7 @@ const publicPages = [
   "/partner/invitations/accept-invitation",
   "/customer-reservation",
   "/pay-rent",
+  "/accountant",
 ];
 const skippedPages = [
   "/auth/login",
@@ -43,6 +44,7 @@ const skippedPages = [
   "/privacy-policy",
   "/customer-reservation",
   "/pay-rent",
+  "/accountant",
 ];
 const ownPublicPages = ["/terms", "/accessibility"];
 const adminPages = [

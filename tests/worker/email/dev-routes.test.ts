@@ -19,6 +19,9 @@ describe("/dev/mail", () => {
     const id = await givenMail();
     const list = await (await as.visitor().get("/dev/mail")).text();
     expect(list).toContain(`href="/dev/mail/${id}"`);
+    const of = async (to: string) => (await as.visitor().get(`/dev/mail?to=${to}`)).text();
+    expect(await of("anna@example.com")).toContain(`href="/dev/mail/${id}"`);
+    expect(await of("ewa@example.com")).not.toContain(id);
     const text = await (await as.visitor().get(`/dev/mail/${id}`)).text();
     expect(text).toContain("anna@example.com");
     expect(text).toContain("&lt;b&gt;Wola");

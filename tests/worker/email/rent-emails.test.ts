@@ -59,6 +59,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         dueOn: "2026-12-01",
         toOn: "2027-01-01",
         amountGrosze: 29_900,
+        creditGrosze: 0,
         code: "ABC-123",
         iban: arrears.iban,
         card: null,
@@ -70,7 +71,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       data: {
         ...tenant,
         ...{ rentId: "rnt_1", dueOn: "2026-12-01" as const, toOn: "2027-01-01" as const, amountGrosze: 29_900 },
-        ...{ code: "ABC-123", iban: arrears.iban, card: { name: "Visa •••• 4242", isExpired } },
+        ...{ code: "ABC-123", iban: arrears.iban, card: { name: "Visa •••• 4242", isExpired }, creditGrosze: 10_000 },
       },
     })),
     {

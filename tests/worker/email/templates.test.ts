@@ -23,6 +23,8 @@ const ended = {
 };
 
 const mails = (locale: "pl" | "en"): Mail[] => [
+  { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "P_2", isDuplicate: false } },
+  { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "5265877635-1", isDuplicate: true } },
   confirmed({ locale }),
   {
     ...to,
@@ -66,6 +68,15 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     locale,
     template: "rentStarted",
     data: { ...box, ...place, accessMethod: "code", accessNote: "", startOn: "2026-12-01", guest: null },
+  },
+  {
+    ...to,
+    locale,
+    template: "accountantLink",
+    data: {
+      ...{ partnerName: "Skład sp. z o.o.", fromOn: "2026-11-01", toOn: "2026-11-30" },
+      ...{ expiresAt: "2027-03-02T10:00:00.000Z", accountant: { link: "acl_1", path: "/x#token=y" } },
+    },
   },
   {
     ...to,
@@ -174,13 +185,16 @@ describe("renderMail", () => {
     expect(text).toContain(`${origin}/invitation`);
   });
 
-  it.each(["pl", "en"] as const)("writes every email in %s, without external resources", (locale) => {
+  it.each(["pl", "en"] as const)("writes every email in %s, with the logo as the only external resource", (locale) => {
     for (const mail of mails(locale)) {
       const { subject, text, html } = renderMail(mail, origin);
       expect(subject).not.toMatch(/undefined|null|\[object/);
       expect(text).not.toMatch(/undefined|null|\[object|!/);
       expect(html).toContain(`<html lang="${locale}">`);
-      expect(html).not.toMatch(/<img|<link|<script|url\(/);
+      expect(html.match(/<img[^>]*>/g)).toEqual([
+        expect.stringContaining(`src="${origin}/email-logo.png" alt="" width="40" height="40"`),
+      ]);
+      expect(html).not.toMatch(/<link|<script|url\(/);
     }
   });
 

@@ -16,7 +16,7 @@ export interface CustomerRow {
   /** A SQL statement that sets up the command's precondition, and its parameters. */
   first?: (customers: Customers) => readonly [sql: string, ...values: (string | null)[]];
   status: number;
-  /** Not restricted to one customer: any caller may run the command for themselves or with a link token. */
+  /** The command is open to every caller, for themselves or with a link token. */
   isForAnyone?: true;
   /** The number of batches that write, 1 by default. */
   commits?: number;
@@ -46,6 +46,9 @@ const waitingEntry = [
    VALUES ('wtl_1', 'waiting@example.com', 'pl', 'krakow', 'Kraków', 0, 1000000, 'req_waiting', ?, ?)`,
   ...[await hashOfToken(waitingToken), "2026-11-01T10:00:00.000Z"],
 ] as const;
+
+const accountantToken = await tokenOf(env, "accountant link", "acl_1");
+const accountantHash = await hashOfToken(accountantToken);
 
 const byCustomer = ({ customer }: Customers): Person => ({ uid: customer.uid });
 const byVisitor = ({ visitor }: Customers): Person => ({ cookie: visitor.cookie });
@@ -218,6 +221,19 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       status: 200,
       isForAnyone: true,
       isDone: 404,
+    },
+  ],
+  "accountant.open": [
+    {
+      route: "POST /api/accountant/open",
+      body: () => ({ token: accountantToken }),
+      first: ({ world }) => [
+        "UPDATE accountant_links SET token_hash = ? WHERE id = ?",
+        accountantHash,
+        world.accountantLinkId,
+      ],
+      status: 200,
+      isForAnyone: true,
     },
   ],
   "guest.requestLink": [

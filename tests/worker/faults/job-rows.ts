@@ -1,3 +1,4 @@
+import { lastMonthToSend } from "../../../domain/accountant/months.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
@@ -11,6 +12,7 @@ import { storeCard } from "../../../worker/features/payment/store-card.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
 import { collectCharge } from "../../../worker/features/rent/online/collect.ts";
+import { useCredit } from "../../../worker/features/rent/use-credit.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
 import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";
 import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
@@ -24,6 +26,7 @@ import { recordCompanyCheck } from "../../../worker/jobs/recheck-companies.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
 import { remindPayments } from "../../../worker/jobs/remind-payments.ts";
 import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
+import { sendToAccountants } from "../../../worker/jobs/send-to-accountants.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
@@ -170,6 +173,17 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     first: ({ world }) => [["UPDATE rents SET charged_to_on = ? WHERE id = ?", today(), world.open.id]],
     run: ({ env, now }) => chargeRents(env, now),
   },
+  "rent.useCredit": {
+    first: ({ world }) => [
+      [
+        `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status, is_invoiced,
+           created_at, updated_at)
+         SELECT 'chg_1', id, partner_id, ?, ?, monthly_lines, 3000, ?, 'due', 1, ?, ? FROM rents WHERE id = ?`,
+        ...[inDays(40), inDays(70), inDays(-1), inHours(-1), inHours(-1), world.over.id],
+      ],
+    ],
+    run: (ctx, { world }) => runJobCommand(ctx, useCredit, { clientId: world.creditClientId }),
+  },
   "invoice.issueForCharge": {
     first: ({ world }) => [
       ["UPDATE charges SET is_invoiced = 1"],
@@ -180,6 +194,16 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ],
     ],
     run: ({ env, now }) => issueInvoices(env, now),
+  },
+  "accountant.sendMonth": {
+    first: ({ world }) => [
+      [
+        `INSERT INTO accountant_settings (id, email, locale, next_month, version, created_at, updated_at)
+         VALUES (?, 'ksiegowa@example.com', 'pl', ?, 'v', ?, ?)`,
+        ...[world.partnerId, lastMonthToSend(today()), inHours(-1), inHours(-1)],
+      ],
+    ],
+    run: ({ env, now }) => sendToAccountants(env, now),
   },
   "invoice.correctForRefund": {
     first: ({ confirmed }) => [
@@ -203,7 +227,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     first: ({ world }) => [[submissionSql, "sending", "<Faktura/>", "aGFzaA==", "S-1", world.invoiceId]],
     run: (ctx, { world: { invoiceId: id, partnerId } }) => {
       const result = { ksefNumber: "5265877635-20250826-0100001AF629-AF", acceptedAt: "2026-11-20", receipt: null };
-      const accepted = { kind: "accepted", ...result } as const;
+      const accepted = { kind: "accepted", sessionReference: "S-1", invoiceReference: "F-1", ...result } as const;
       return runJobCommand(ctx, recordKsefResult, { partnerId, id, version: "v", result: accepted });
     },
   },

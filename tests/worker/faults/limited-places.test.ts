@@ -42,7 +42,7 @@ const withoutFile: readonly string[] = [
 ];
 
 /** Reads for owners only, who see all places. */
-const ofOwners: readonly string[] = ["/payout/history"];
+const ofOwners: readonly string[] = ["/payout/history", "/accountant"];
 
 /** Tables that refer to limited ones and need no limit themselves. */
 const unlimitedTables: Record<string, string> = {

@@ -37,6 +37,8 @@ export const partnerReads = {
   "/invoices/:id": ({ invoiceId }) => invoiceId,
   "/invoices/:id/ksef-receipt": ({ invoiceId }) => invoiceId,
   "/ksef": () => "",
+  "/accountant": () => "",
+  "/sms": () => "",
   "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,
   "/statements/basis": () => `?from=${inDays(-20)}&to=${inDays(0)}`,
   "/rents": () => "",

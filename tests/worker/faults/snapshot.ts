@@ -40,7 +40,7 @@ export async function givenSnapshot(): Promise<DatabaseSnapshot> {
 
   // Dropped while rows are restored: the rows were validated when first written, and side effects must not repeat.
   const { results: checks } = await env.DB.prepare(
-    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('outbox', 'ledger_transactions', 'ledger_entries', 'recorded_payment_shares') AND sql LIKE '% INSERT ON %'",
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('outbox', 'ledger_transactions', 'ledger_entries', 'recorded_payments', 'recorded_payment_shares', 'credit_refunds') AND sql LIKE '% INSERT ON %'",
   ).all<{ name: string; sql: string }>();
 
   const columnsOf = ({ name, columns }: Table) =>

@@ -7,7 +7,7 @@ import { given } from "../fixtures.ts";
 import { serviceAccount } from "../identity/issuer.ts";
 import { makeOffer, offerInput } from "../offer/offers.ts";
 import { unlimited } from "../races/contested-box.ts";
-import { givenCharge, givenRecordedPayment, givenTenancy } from "../rent/tenancy.ts";
+import { givenCharge, givenCredit, givenRecordedPayment, givenTenancy } from "../rent/tenancy.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
@@ -73,6 +73,7 @@ export async function givenWorld() {
     ...rents,
     ...(await givenInvitations(owner, partnerId)),
     ...(await givenMerge(owner, partnerId)),
+    accountantLinkId: await givenAccountantLink(partnerId),
     invoiceId: await givenInvoice(partnerId, String(client.id), rents.open.id),
     importId: await givenImport(owner, partnerId, await given.box(home)),
     blockId: await madeId(owner, "/api/partner/blocks", {
@@ -167,9 +168,12 @@ async function givenRents(partnerId: string, placeId: string) {
     rents.behind.id,
   );
   const behindClientId = String(behind?.clientId);
+  const over = await one<{ clientId: string }>("SELECT client_id AS clientId FROM rents WHERE id = ?", rents.over.id);
+  await givenCredit({ id: rents.over.id, partner_id: partnerId }, 5_000);
   return {
     ...rents,
     behindClientId,
+    creditClientId: String(over?.clientId),
     behindChargeId: String(behindChargeId),
     rentPhotoId,
     recordedPaymentId: payment.id,
@@ -222,6 +226,15 @@ async function givenInvitations(owner: Caller, partnerId: string) {
     partnerId,
   );
   return { clientInvitationId, staffInvitationId: invited?.id ?? "" };
+}
+
+async function givenAccountantLink(partnerId: string): Promise<string> {
+  const id = newId("accountantLink");
+  await given.insert("accountant_links", {
+    ...{ id, partner_id: partnerId, from_on: "2026-10-01", to_on: "2026-10-31", locale: "pl", token_hash: id },
+    ...{ expires_at: "2099-01-01T00:00:00.000Z", version: "v", created_by: "usr_1", created_at: at },
+  });
+  return id;
 }
 
 async function givenInvoice(partnerId: string, clientId: string, rentId: string): Promise<string> {

@@ -109,7 +109,7 @@ describe("GET /api/partner/invoices", () => {
     expect(answer.headers.get("content-disposition")).toContain("boksy-invoices-");
     const text = await answer.text();
     expect(text).toContain("BZ/2026/11/0001;faktura;'=cmd();;2026-11-20;2026-11-19;2026-11-27;opłacona;");
-    expect(text).toContain(";-10,00;-2,30;-12,30\r\n");
+    expect(text).toContain(";-10,00;-2,30;-12,30;BFK\r\n");
     const unpaid = await partner().get("/api/partner/invoices?format=csv&state=unpaid");
     expect((await unpaid.text()).trim().split("\r\n")).toHaveLength(1);
   });

@@ -14,6 +14,8 @@ it("a failing job does not stop the others, and both runs are recorded", async (
     job("breaks", () => Promise.reject(new Error("no luck"))),
     job("works", async () => 3),
     job("isNotDue", async () => 1, "7 * * * *"),
+    { ...job("isDueAtNoon", async () => 1), hours: [12] },
+    { ...job("isDueNow", async () => 2), hours: [8, 11] },
   ];
   const reports = captureErrorReports();
   const ran = runJobs(jobs, "* * * * *", reports.env, now, reports.context);
@@ -25,6 +27,7 @@ it("a failing job does not stop the others, and both runs are recorded", async (
   const { results } = await env.DB.prepare("SELECT job, done, error FROM job_runs ORDER BY job").all();
   expect(results).toEqual([
     { job: "breaks", done: 0, error: "no luck" },
+    { job: "isDueNow", done: 2, error: null },
     { job: "works", done: 3, error: null },
   ]);
 });

@@ -69,6 +69,16 @@ async function plantShare({ rentId, partnerId, paymentId }: Sale): Promise<strin
   return id;
 }
 
+/** A recorded payment that paid nothing. */
+async function plantPayment({ rentId, partnerId }: Sale): Promise<string> {
+  const id = newId("recordedPayment");
+  await given.insert("recorded_payments", {
+    ...{ id, rent_id: rentId, partner_id: partnerId, method: "cash", amount_grosze: 400, received_on: inDays(-1) },
+    ...{ title: "", recorded_by: "usr_1", recorded_at: at },
+  });
+  return id;
+}
+
 /** Makes records differ. Returns the entity and what the job has to find. */
 const plants: Readonly<Record<DifferenceKind, (sale: Sale) => Promise<[id: string, expected: number, found: number]>>> =
   {
@@ -117,6 +127,14 @@ const plants: Readonly<Record<DifferenceKind, (sale: Sale) => Promise<[id: strin
         ...{ booked_on: inDays(-1), created_by: "usr_1", created_at: at },
       });
       return [id, 0, 300];
+    },
+    recordedShares: async (sale) => [await plantPayment(sale), 400, 0],
+    async creditLedger(sale) {
+      const { rentId } = sale;
+      const id = await plantPayment(sale);
+      const credit = { recorded_payment_id: id, rent_id: rentId, amount_grosze: 400, left_grosze: 400 };
+      await given.insert("client_credits", { ...credit, created_at: at });
+      return [id, 400, 0];
     },
   };
 

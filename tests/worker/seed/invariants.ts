@@ -6,6 +6,12 @@ export const invariants: Record<string, string> = {
   "a block that the ledger and its own row tell differently": `
     SELECT k.id FROM blocks k LEFT JOIN occupancy o ON o.reference = k.id AND o.kind = 'block'
     WHERE o.box_id IS NOT k.box_id OR o.from_on IS NOT k.from_on OR o.to_on IS NOT k.to_on`,
+  "a change of a rent whose history lacks a day or an amount": `
+    SELECT au.version FROM audit_events au WHERE au.entity = 'rent' AND (
+      (au.action = 'planPrice' AND (au.details ->> 'on' IS NULL OR au.details ->> 'to' IS NULL))
+      OR (au.action = 'suspend' AND au.details ->> 'overdueGrosze' IS NULL)
+      OR (au.action IN ('giveNotice', 'end') AND au.details ->> 'to' IS NULL)
+      OR (au.action = 'settleDeposit' AND (au.details ->> 'keptGrosze' IS NULL OR au.details ->> 'refundGrosze' IS NULL)))`,
   "an invoice number skipped or given twice": `
     SELECT series FROM invoices GROUP BY partner_id, series
     HAVING MIN(sequence) <> 1 OR MAX(sequence) <> COUNT(*) OR COUNT(DISTINCT number) <> COUNT(*)`,

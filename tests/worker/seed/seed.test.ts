@@ -4,6 +4,7 @@ import { parseIban, parseNip, parseRegon } from "../../../domain/company/company
 import { isId } from "../../../domain/core/ids.ts";
 import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
+import { compareRecords } from "../../../worker/features/reconciliation/statements.ts";
 import { isTrivial, openAccessCode } from "../../../worker/features/rent/access-code.ts";
 import { leastCounts } from "./invariants.ts";
 import { brokenInvariants, queryAt } from "./query.ts";
@@ -17,6 +18,9 @@ describe("the seed in the database", () => {
   it("satisfies every constraint and invariant", async () => {
     await loadSeed(env.DB, await made);
     expect(await brokenInvariants(now)).toEqual({});
+    await env.DB.batch(compareRecords(env.DB, now));
+    const { results: differences } = await env.DB.prepare("SELECT * FROM money_differences").all();
+    expect(differences).toEqual([]);
     for (const [what, [sql, least]] of Object.entries(leastCounts)) {
       const row = await query(sql).first<{ n: number }>();
       expect.soft(row?.n, what).toBeGreaterThanOrEqual(least);

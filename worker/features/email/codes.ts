@@ -1,4 +1,5 @@
 import { href } from "../../../domain/routes.ts";
+import { accountantPath } from "../../http/accountant-link.ts";
 import { guestPath } from "../../http/guest-link.ts";
 import { invitationPath } from "../../http/invitation-link.ts";
 import { tokenOf } from "../../http/link-token.ts";
@@ -26,6 +27,10 @@ async function withLinkPath(env: Env, mail: KeptMail): Promise<KeptMail> {
     const { link } = mail.data.waitlist;
     const path = `${href("boxComingSoon")}#token=${await tokenOf(env, "waitlist", link)}`;
     return { ...mail, data: { ...mail.data, waitlist: { link, path } } } as KeptMail;
+  }
+  if ("accountant" in mail.data) {
+    const { link } = mail.data.accountant;
+    return { ...mail, data: { ...mail.data, accountant: { link, path: await accountantPath(env, link) } } } as KeptMail;
   }
   if (!("guest" in mail.data) || mail.data.guest === null) return mail;
   const { link } = mail.data.guest;

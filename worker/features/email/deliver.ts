@@ -1,9 +1,20 @@
 import { mailProvider } from "../../providers/email/choose.ts";
 import type { MailProvider } from "../../providers/email/provider.ts";
 import { reportFault } from "../../providers/errors/report.ts";
+import { SmsRefusal } from "../../providers/sms/provider.ts";
+import type { KeptSms } from "../sms/send.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { withCode } from "./codes.ts";
-import { claimMail, dropMail, markEnqueued, markFailed, markSent, releaseMail, unmarkEnqueued } from "./queries.ts";
+import {
+  claimMail,
+  dropMail,
+  type KeptMail,
+  markEnqueued,
+  markFailed,
+  markSent,
+  releaseMail,
+  unmarkEnqueued,
+} from "./queries.ts";
 
 /** The queue message. It contains only the id, so that the outbox is the only record of what is unsent. */
 export interface MailJob {
@@ -66,12 +77,20 @@ export async function deliverBatch(
   if (failures[0]) report(failures[0]);
 }
 
-/** Returns null if there is nothing left to do. The error contains neither the recipient nor the content. */
+const isSms = (mail: KeptMail | KeptSms): mail is KeptSms => mail.template.startsWith("sms");
+
+/** Returns null if there is nothing left to do, as for a text message that the provider refuses. The error contains neither the recipient nor the content. */
 async function deliver(id: string, env: Env, now: Date, provider: MailProvider): Promise<Error | null> {
   const claimedUntil = new Date(now.getTime() + claimLapsesAfter).toISOString();
   const mail = await claimMail(env.DB, id, now.toISOString(), claimedUntil);
   if (mail === null) return null;
   try {
+    if (isSms(mail)) {
+      const { sendSms } = await import("../sms/send.ts");
+      if (await sendSms(env, mail)) await markSent(env.DB, id, now.toISOString());
+      else await dropMail(env.DB, id);
+      return null;
+    }
     const ready = await withCode(env, mail);
     if (ready === null) {
       await dropMail(env.DB, id);
@@ -85,6 +104,10 @@ async function deliver(id: string, env: Env, now: Date, provider: MailProvider):
     const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };
     await releaseMail(env.DB, id, `${name}: ${message}`.slice(0, 300));
     console.error(JSON.stringify({ event: "mail.failed", mail: id, template: mail.template, name }));
+    if (error instanceof SmsRefusal) {
+      await markFailed(env.DB, id);
+      return null;
+    }
     return new Error(`${mail.template}: ${name}`);
   }
   await markSent(env.DB, id, now.toISOString());

@@ -28,10 +28,13 @@ async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Prom
   return mail;
 }
 
-/** Sent emails, for development. Mounted only where ENVIRONMENT is "local". */
+/** Sent emails, for development; `?to=` names a recipient. Mounted only where ENVIRONMENT is "local". */
 export const devMail = new Hono<AppEnv>()
   .get("/", async (c) => {
-    const [mails, { renderMail }] = await Promise.all([listNewestMails(c.var.db, shown), templates()]);
+    const [mails, { renderMail }] = await Promise.all([
+      listNewestMails(c.var.db, c.req.query("to") ?? null, shown),
+      templates(),
+    ]);
     const row = (mail: KeptMail) => html`<tr><td>${mail.createdAt}</td><td>${mail.recipient}</td><td>${mail.status}</td>
 <td><a href="/dev/mail/${mail.id}">${renderMail(mail, c.env.APP_ORIGIN).subject}</a></td></tr>`;
     const table = html`<table><thead><tr><th>Written</th><th>To</th><th>Status</th><th>Subject</th></tr></thead>

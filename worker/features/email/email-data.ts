@@ -64,6 +64,8 @@ export interface MailData extends RentMailData {
     reason: string;
     amountGrosze: number;
   };
+  /** To the partner. `reason`: in KSeF's words; of a duplicate, the KSeF number of the other invoice. */
+  ksefRejected: { number: string; reason: string; isDuplicate: boolean };
   paymentFailed: {
     name: string;
     reservationId: string;
@@ -194,6 +196,14 @@ export interface MailData extends RentMailData {
     placeNames?: readonly string[] | null;
     untilOn: Day;
     invitation: InvitationLink;
+  };
+  /** To the partner's accountant: the files of a period, whose last day is `toOn`. The path is created when the email is sent. */
+  accountantLink: {
+    partnerName: string;
+    fromOn: Day;
+    toOn: Day;
+    expiresAt: string;
+    accountant: { link: string; path: string | null };
   };
   /** An invitation to become a partner of the marketplace. */
   partnerInvited: { name: string; untilOn: Day; invitation: InvitationLink };

@@ -47,7 +47,7 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Renders plain text, and HTML that loads no external resources. `origin` is the origin of the only link. Anything else
+ * Renders plain text, and HTML whose only external resource is the logo, the same for all recipients. `origin` is the origin of the logo and of the only link. Anything else
  * that looks like a link, such as in a user's name or note, is made unclickable.
  */
 export function renderEmail(email: EmailContent, locale: Locale, origin: string): RenderedEmail {
@@ -68,7 +68,7 @@ export function renderEmail(email: EmailContent, locale: Locale, origin: string)
     why: say(email.why ?? closing[locale].why),
     sender: senderOf(locale),
   };
-  return { subject, text: textOf(parts), html: htmlOf(parts, subject, locale) };
+  return { subject, text: textOf(parts), html: htmlOf(parts, subject, { locale, origin }) };
 }
 
 interface Parts {
@@ -100,9 +100,11 @@ const quiet = "#55635b";
 const line = "#dfd4c1";
 const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
-function htmlOf(parts: Parts, subject: string, locale: Locale): string {
+function htmlOf(parts: Parts, subject: string, { locale, origin }: { locale: Locale; origin: string }): string {
   const { greeting, opening, facts, notes, link, sign, why, sender } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  // No alternative text: the name is next to it, also where images are blocked.
+  const logo = `<img src="${escapeHtml(origin)}/email-logo.png" alt="" width="40" height="40" style="width:40px;height:40px;margin:0 8px 0 -4px;border:0;vertical-align:middle">`;
   const row = ([label, value]: readonly [string, string]) =>
     `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;font-weight:400;color:${quiet};vertical-align:top">${escapeHtml(label)}</th>` +
     `<td style="padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
@@ -119,7 +121,7 @@ function htmlOf(parts: Parts, subject: string, locale: Locale): string {
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:#f7f2e8;color:${ink};${face};font-size:16px;line-height:1.5">`,
     `<div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#fffcf6;border:1px solid ${line};border-top:4px solid ${ink}">`,
-    `<p style="margin:0 0 24px;font-size:20px;font-weight:700"><span aria-hidden="true">⬡</span> Boksy</p>`,
+    `<p style="margin:0 0 24px;font-size:20px;line-height:40px;font-weight:700">${logo}Boksy</p>`,
     paragraph(greeting),
     ...opening.map(paragraph),
     table,

@@ -1,6 +1,7 @@
 import { queuedShare } from "../../../domain/partner/email-allowance.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
+import type { KeptSms } from "../sms/send.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
 
 const dayMs = 86_400_000;
@@ -88,9 +89,14 @@ export async function unmarkEnqueued(db: Database, ids: readonly string[]): Prom
 }
 
 /**
- * Claims a waiting email for one consumer until `untilAt`. Null if it is sent, failed, or claimed by another consumer.
+ * Claims a waiting email or text message for one consumer until `untilAt`. Null if it is sent, failed, or claimed by another consumer.
  */
-export async function claimMail(db: Database, id: string, now: string, untilAt: string): Promise<KeptMail | null> {
+export async function claimMail(
+  db: Database,
+  id: string,
+  now: string,
+  untilAt: string,
+): Promise<KeptMail | KeptSms | null> {
   const row = await db
     .prepare(
       `UPDATE outbox SET claimed_until_at = ?, attempts = attempts + 1
@@ -125,12 +131,21 @@ export async function dropMail(db: Database, id: string): Promise<void> {
   await db.prepare("DELETE FROM outbox WHERE id = ? AND status = 'waiting'").bind(id).run();
 }
 
-export async function listNewestMails(db: Database, limit: number): Promise<KeptMail[]> {
-  const statement = db.prepare(`SELECT ${columns} FROM outbox ORDER BY created_at DESC, id DESC LIMIT ?`).bind(limit);
+/** @param recipient null for the emails to everyone */
+export async function listNewestMails(db: Database, recipient: string | null, limit: number): Promise<KeptMail[]> {
+  const statement = db
+    .prepare(
+      `SELECT ${columns} FROM outbox WHERE (?1 IS NULL OR recipient = ?1) AND template NOT GLOB 'sms*'
+       ORDER BY created_at DESC, id DESC LIMIT ?2`,
+    )
+    .bind(recipient, limit);
   return rows<OutboxRow>(await statement.run()).map(toMail);
 }
 
 export async function findMail(db: Database, id: string): Promise<KeptMail | null> {
-  const row = await db.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<OutboxRow>();
+  const row = await db
+    .prepare(`SELECT ${columns} FROM outbox WHERE id = ? AND template NOT GLOB 'sms*'`)
+    .bind(id)
+    .first<OutboxRow>();
   return row === null ? null : toMail(row);
 }

@@ -2,6 +2,7 @@ import { plainName, withoutLinks } from "../../../domain/core/plain-text.ts";
 import type { Locale } from "../../env.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
 import { type EmailContent, type EmailTemplate, type RenderedEmail, renderEmail } from "./layout.ts";
+import { accountantLink } from "./templates/accountant-link.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { emailChanged } from "./templates/email-changed.ts";
@@ -10,6 +11,7 @@ import { guestLink } from "./templates/guest-link.ts";
 import { holdExpired } from "./templates/hold-expired.ts";
 import { invoiceCorrected } from "./templates/invoice-corrected.ts";
 import { invoiceIssued } from "./templates/invoice-issued.ts";
+import { ksefRejected } from "./templates/ksef-rejected.ts";
 import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
@@ -36,6 +38,7 @@ import { boxAvailable, waitlistConfirm } from "./templates/waitlist.ts";
 
 /** A template that lacks a language does not compile. */
 const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
+  accountantLink,
   reservationConfirmed,
   reservationReceived,
   paymentFailed,
@@ -45,6 +48,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   paymentReminder,
   invoiceIssued,
   invoiceCorrected,
+  ksefRejected,
   rentPaid,
   rentPaymentFailed,
   rentEndsSoon,

@@ -81,7 +81,7 @@ export interface RentNews {
     code: string;
   };
   /**
-   * `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code;
+   * `toOn`: exclusive end of the period; `creditGrosze`: credit that pays what is due first; `iban`: the landlord's account, null if unknown; `code`: the reservation code;
    * `card`: the saved card that will be charged, null without one.
    */
   paymentReminder: {
@@ -89,6 +89,7 @@ export interface RentNews {
     dueOn: Day;
     toOn: Day;
     amountGrosze: number;
+    creditGrosze: number;
     code: string;
     iban: string | null;
     card: { name: string; isExpired: boolean } | null;

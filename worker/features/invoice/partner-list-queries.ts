@@ -36,6 +36,7 @@ export interface PartnerInvoice {
   /** Null for an invoice that is not sent to KSeF. */
   ksefStatus: KsefStatus | null;
   ksefIsOffline: 0 | 1 | null;
+  ksefNumber: string | null;
   /** The folded name, for sorting. */
   buyerKey: string;
 }
@@ -139,7 +140,7 @@ export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1P
          iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.net_grosze AS netGrosze,
          iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, t.id AS rentId, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ${buyerKey} AS buyerKey,
-         sub.status AS ksefStatus, sub.is_offline AS ksefIsOffline
+         sub.status AS ksefStatus, sub.is_offline AS ksefIsOffline, sub.ksef_number AS ksefNumber
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);

@@ -1,5 +1,6 @@
 import type { InvoiceKind, PartnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
+import { ksefMarker } from "../../../domain/ksef/marker.ts";
 import type { KsefPermission } from "../../../domain/ksef/states.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -66,11 +67,11 @@ function addUp(sums: readonly StatusSum[]): Omit<StatusSum, "status"> {
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Numer", "Rodzaj", "Nabywca", "NIP", "Data wystawienia", "Data sprzedaży", "Termin płatności", "Status"],
-    ...["Lokalizacja", "Boks", "Netto, zł", "VAT, zł", "Brutto, zł"],
+    ...["Lokalizacja", "Boks", "Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
   ],
   en: [
     ...["Number", "Kind", "Buyer", "Tax number", "Issue date", "Sale date", "Due date", "Status"],
-    ...["Location", "Box", "Net, PLN", "VAT, PLN", "Gross, PLN"],
+    ...["Location", "Box", "Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
   ],
 };
 
@@ -100,6 +101,7 @@ export async function exportPartnerInvoices(ctx: RequestContext, query: PartnerI
     ...[row.number, kindLabels[locale][row.kind], row.buyerName, row.buyerTaxNumber],
     ...[row.issuedOn, row.soldOn, row.dueOn, statusLabels[locale][row.status], row.placeName, row.boxNumber],
     ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
+    row.kind === "proforma" ? null : ksefMarker(row.ksefStatus, row.ksefNumber),
   ]);
   return csvText([headings[locale], ...lines], locale);
 }

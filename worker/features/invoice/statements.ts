@@ -63,7 +63,8 @@ const buyerJson = `iif(n.corrected IS NOT NULL, json_set(n.corrected, '$.email',
  */
 const correctedBuyerSql = (reservationId: string) => `(SELECT k.buyer FROM invoices k
     WHERE k.kind = 'correction' AND k.correction ->> '$.buyerBefore' IS NOT NULL AND k.id IN (
-      SELECT id FROM invoices WHERE rent_id IN (SELECT id FROM rents WHERE reservation_id = ${reservationId})
+      SELECT id FROM invoices WHERE kind = 'correction'
+        AND rent_id IN (SELECT id FROM rents WHERE reservation_id = ${reservationId})
       UNION SELECT co.id FROM orders so JOIN invoices si ON si.order_id = so.id AND si.kind = 'vat'
         JOIN invoices co ON co.corrects_id = si.id WHERE so.reservation_id = ${reservationId})
     ORDER BY k.created_at DESC, k.series DESC, k.sequence DESC LIMIT 1)`;

@@ -106,7 +106,7 @@ export interface OwnPrice {
   depositGrosze: number;
 }
 
-/** Partners are exempt from the rules: any time of day, any period, and before the place is published. */
+/** Partners may quote at all times of the day, for all periods, and before the place is published. */
 const noRules = { minimumMonths: 1, sameDayCutOff: "24:00", opensOn: null };
 
 /**

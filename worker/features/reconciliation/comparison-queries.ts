@@ -100,4 +100,21 @@ export const comparisons: readonly Comparison[] = [
         WHERE bank_transfer_id = bt.id), 0) AS expected, bt.recorded_grosze AS found
       FROM bank_transfers bt`,
   },
+  {
+    kind: "recordedShares",
+    entity: "recordedPayment",
+    sql: `SELECT rp.id, rp.partner_id, rp.amount_grosze AS expected,
+        COALESCE((SELECT SUM(amount_grosze) FROM recorded_payment_shares WHERE recorded_payment_id = rp.id), 0)
+          + COALESCE((SELECT amount_grosze FROM client_credits WHERE recorded_payment_id = rp.id), 0)
+          - COALESCE((SELECT amount_grosze FROM client_credits WHERE recorded_payment_id = rp.undoes_id), 0) AS found
+      FROM recorded_payments rp`,
+  },
+  {
+    kind: "creditLedger",
+    entity: "recordedPayment",
+    sql: `SELECT cc.recorded_payment_id AS id, rp.partner_id, cc.left_grosze AS expected,
+        -COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries
+          WHERE recorded_payment_id = cc.recorded_payment_id AND account = 'clientCredit'), 0) AS found
+      FROM client_credits cc JOIN recorded_payments rp ON rp.id = cc.recorded_payment_id`,
+  },
 ];

@@ -72,11 +72,12 @@ export interface Balance {
   grosze: number;
 }
 
-/** The payments and charges of rents, whose ledger entries name one or both of them. */
+/** The payments, charges and credits of rents, which their ledger entries name. */
 const entriesOfRents = (rents: string) =>
   `FROM ledger_entries WHERE charge_id IN (SELECT id FROM charges WHERE rent_id IN (${rents}))
    OR payment_id IN (SELECT y.id FROM payments y JOIN orders o ON o.id = y.order_id WHERE o.rent_id IN (${rents})
-     OR o.reservation_id IN (SELECT reservation_id FROM rents WHERE id IN (${rents})))`;
+     OR o.reservation_id IN (SELECT reservation_id FROM rents WHERE id IN (${rents})))
+   OR recorded_payment_id IN (SELECT id FROM recorded_payments WHERE rent_id IN (${rents}))`;
 
 const entriesOf = {
   partner: "FROM ledger_entries WHERE partner_id = ?1",

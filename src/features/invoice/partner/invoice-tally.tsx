@@ -6,6 +6,7 @@ import box from "../../../ui/styles/state.module.css";
 import { useInvoiceStateLabels } from "../use-invoice-labels.ts";
 import css from "./invoice-tally.module.css";
 import type { PartnerInvoicePage } from "./queries.ts";
+import { Sums } from "./sums.tsx";
 
 const order = ["overdue", "partlyPaid", "issued", "paid", "corrected", "writtenOff"] as const satisfies InvoiceStatus[];
 
@@ -79,14 +80,7 @@ export function InvoiceTally({ page: { byStatus, sums }, state, onState }: Invoi
           </li>
         ))}
       </ul>
-      <dl className={css.sums} aria-label={t`Sum of the invoices shown`}>
-        {facts.map(([name, grosze]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{format.money(grosze)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums label={t`Sum of the invoices shown`} sums={facts} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import css from "./payouts.module.css";
 import { PayoutTable } from "./payouts-table.tsx";
+import { Sums } from "./sums.tsx";
 
 const historyApi = api.partner.payout.history;
 
@@ -58,7 +59,7 @@ export function Payouts() {
           />
         </div>
       )}
-      {page !== undefined && page.total > 0 && <Sums of={page.sums} />}
+      {page !== undefined && page.total > 0 && <PayoutSums of={page.sums} />}
       <List
         query={list}
         csv={csvHref("/api/partner/payout/history", filter)}
@@ -76,24 +77,14 @@ export function Payouts() {
   );
 }
 
-function Sums({ of }: { of: PayoutHistory["sums"] }) {
+function PayoutSums({ of }: { of: PayoutHistory["sums"] }) {
   const { t } = useLingui();
-  const format = useFormat();
-  const facts = [
+  const sums = [
     [t`Paid through Boksy`, of.receivedGrosze],
     [t`Of which deposits`, of.depositGrosze],
     [t`Commission, net`, of.commissionNetGrosze],
     [t`VAT on commission`, of.commissionVatGrosze],
     [t`Your share`, of.shareGrosze],
   ] as const;
-  return (
-    <dl className={css.sums} aria-label={t`Sums of the entries shown`}>
-      {facts.map(([name, grosze]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{format.money(grosze)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Sums label={t`Sums of the entries shown`} sums={sums} />;
 }

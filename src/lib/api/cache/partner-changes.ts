@@ -129,11 +129,22 @@ export const partnerChanges = {
   rentPhotosChanged: (rentId: string): QueryKey[] => [keys.rent(rentId)],
 
   /** Rents were imported or an import was undone, which also adds or removes clients, invitations and occupancy. */
-  rentsImported: (): QueryKey[] => [...partnerChanges.rentChanged(), keys.clientTags, keys.invitations],
+  /** The import may also have created boxes. */
+  rentsImported: (): QueryKey[] => [
+    ...partnerChanges.rentChanged(),
+    keys.clientTags,
+    keys.invitations,
+    keys.boxNumbers(),
+    keys.onboarding,
+  ],
 
   /** Settings of KSeF, or an invoice was put into its queue. */
   ksefChanged: (): QueryKey[] => [keys.ksef, ...invoices],
-  companyChanged: (): QueryKey[] => [keys.company, keys.onboarding],
+  smsChanged: (): QueryKey[] => [keys.sms],
+  /** Settings of the accountant and the links to the files. */
+  accountantChanged: (): QueryKey[] => [keys.accountant],
+  /** JPK_FA contains the company’s data. */
+  companyChanged: (): QueryKey[] => [keys.company, keys.onboarding, keys.accountant],
   payoutChanged: (): QueryKey[] => [keys.payout, keys.company, keys.onboarding, keys.dashboard],
   /** What is sold with boxes, also in new offers. */
   productsChanged: (): QueryKey[] => [keys.products, keys.allOfferTerms],

@@ -17,7 +17,7 @@ export const partnerKeys = {
   placeLists: ["partner", "places", "list"],
   placeList: (filter: ListFilter) => ["partner", "places", "list", filter],
   place: (id?: string) => one("places", id),
-  boxNumbers: (placeId: string) => one("box-numbers", placeId),
+  boxNumbers: (placeId?: string) => one("box-numbers", placeId),
 
   /** Boxes of a place over time: plan, table, timeline, free boxes, one box. */
   occupancy: (placeId?: string) => one("occupancy", placeId),
@@ -51,13 +51,15 @@ export const partnerKeys = {
   rent: (id?: string) => one("rents", id),
   priceTerms: (rentIds: readonly string[]) => ["partner", "price-terms", ...rentIds],
   rentImports: ["partner", "rent-imports"],
-  rentImportPreview: (csv: string) => ["partner", "rent-import-preview", csv],
+  rentImportPreview: (csv: string, newBoxes: object | null) => ["partner", "rent-import-preview", csv, newBoxes],
 
   statements: ["partner", "statements"],
   statementData: (account: string | null, from: string, to: string) => ["partner", "statements", account, from, to],
 
   company: ["partner", "company"],
   ksef: ["partner", "ksef"],
+  accountant: ["partner", "accountant"],
+  sms: ["partner", "sms"],
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],
   payoutHistory: (filter: ListFilter) => ["partner", "invoices", "list", "payouts", filter],

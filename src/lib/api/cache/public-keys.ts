@@ -7,5 +7,6 @@ export const publicKeys = {
   place: (slug: string, from: Day | null, months: unknown) => ["availability", "place", slug, from, months],
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
   openings: ["openings"],
+  accountantFiles: (token: string | null) => ["accountant-files", token],
   waitlistEntry: (token: string) => ["waitlist", token],
 } as const;

@@ -127,6 +127,13 @@ export const clientsWrites = {
     body: ({ mergeId, mergedVersion }) => ({ mergeId, version: mergedVersion }),
     status: 200,
   },
+  "client.refundCredit": {
+    route: "POST /api/partner/clients/:clientId/refund-credit",
+    least: "clerk",
+    params: ({ creditClientId: clientId }) => ({ clientId }),
+    body: () => ({ shownGrosze: 5_000, amountGrosze: 2_000, refundedOn: today(), note: "" }),
+    status: 200,
+  },
   "client.recordPayment": {
     route: "POST /api/partner/clients/:clientId/record-payment",
     least: "clerk",

@@ -113,6 +113,34 @@ export const companyWrites = {
     body: () => ({ version: "", fromOn: inDays(1), sendsConsumers: false, login: "certificate", token: null }),
     status: 200,
   },
+  "accountant.change": {
+    route: "PUT /api/partner/accountant",
+    least: "owner",
+    body: () => ({
+      ...{ version: "", email: "ksiegowa@example.com", locale: "pl", taxOffice: "1471" },
+      ...{ voivodeship: "mazowieckie", county: "Warszawa", commune: "Warszawa" },
+    }),
+    status: 200,
+  },
+  "accountant.createLink": {
+    route: "POST /api/partner/accountant/links",
+    least: "owner",
+    body: () => ({ fromOn: inDays(-40), toOn: inDays(-10), days: 90, sendsEmail: false }),
+    status: 201,
+  },
+  "accountant.revokeLink": {
+    route: "POST /api/partner/accountant/links/:id/revoke",
+    least: "owner",
+    params: ({ accountantLinkId: id }) => ({ id }),
+    body: () => ({}),
+    status: 200,
+  },
+  "sms.change": {
+    route: "PUT /api/partner/sms",
+    least: "owner",
+    body: () => ({ version: "", isOn: true, monthlyLimit: 50 }),
+    status: 200,
+  },
   "ksef.check": {
     route: "POST /api/partner/ksef/check",
     least: "owner",

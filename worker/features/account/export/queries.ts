@@ -51,9 +51,28 @@ export const exportSections = {
     sql: `SELECT rent_id AS rentalId, method, amount_grosze AS amountGrosze, received_on AS receivedOn, title
       FROM recorded_payments WHERE rent_id IN ${ownRents} ORDER BY recorded_at`,
   },
+  creditRefunds: {
+    sql: `SELECT rent_id AS rentalId, amount_grosze AS amountGrosze, refunded_on AS refundedOn, note
+      FROM credit_refunds WHERE rent_id IN ${ownRents} ORDER BY recorded_at`,
+  },
   payments: {
     sql: `SELECT method, amount_grosze AS amountGrosze, refunded_grosze AS refundedGrosze, status, created_at AS createdAt
       FROM payments WHERE order_id IN ${ownOrders} ORDER BY created_at`,
+  },
+  savedCards: {
+    sql: `SELECT pm.brand, pm.last4, pm.expiry_month AS expiryMonth, pm.expiry_year AS expiryYear, pm.status,
+        pm.consent_text AS consentText, pm.consent_at AS consentAt, pm.created_at AS createdAt
+      FROM payment_methods pm
+      WHERE pm.id IN (SELECT payment_method_id FROM rents WHERE uid = ?1)
+        OR pm.saved_by_payment_id IN (SELECT id FROM payments WHERE order_id IN ${ownOrders})
+      ORDER BY pm.created_at`,
+  },
+  chargesOfSavedCards: {
+    sql: `SELECT ch.rent_id AS rentalId, ch.due_on AS dueOn, ca.number, ca.attempted_on AS attemptedOn, pm.last4,
+        y.amount_grosze AS amountGrosze, y.status
+      FROM collection_attempts ca JOIN charges ch ON ch.id = ca.charge_id JOIN payments y ON y.id = ca.payment_id
+      JOIN payment_methods pm ON pm.id = ca.payment_method_id
+      WHERE ch.rent_id IN ${ownRents} ORDER BY ca.attempted_on`,
   },
   invoices: {
     sql: `SELECT iv.number, iv.kind, iv.issued_on AS issuedOn, iv.due_on AS dueOn, iv.seller, iv.buyer, iv.lines,

@@ -28,10 +28,13 @@ export async function readDashboard(ctx: RequestContext) {
   ]);
   const [name, rentRows, unpaid, reservations, invoices, ofGuest] = results;
   const rents = readRents(rentRows);
+  const nextPayment = readUnpaidCharge(unpaid) ?? nextPaymentOf(rents);
+  const payingRent = rents.find(({ id }) => id === nextPayment?.rentId);
   return {
     displayName: rows<{ displayName: string | null }>(name)[0]?.displayName ?? null,
     rents: rents.map(cardOf),
-    nextPayment: readUnpaidCharge(unpaid) ?? nextPaymentOf(rents),
+    /** `creditGrosze`: credit of the tenant, which pays a part or all of it. */
+    nextPayment: nextPayment && { ...nextPayment, creditGrosze: payingRent?.creditGrosze ?? 0 },
     reservations: rows<ReservationLite>(reservations),
     invoices: rows<InvoiceRow>(invoices),
     /** A guest reservation with the account's verified address, which the account may claim; null if there is none. */

@@ -1,4 +1,5 @@
 import { addDays } from "../../../../domain/core/day.ts";
+import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
 import type { EmailTemplate } from "../layout.ts";
@@ -6,6 +7,14 @@ import { greeting, payPath, reservationPath } from "./words.ts";
 
 /** Whether the saved card will be charged, so that the tenant has nothing to do. */
 const charges = ({ card }: MailData["paymentReminder"]) => card !== null && !card.isExpired;
+
+const creditNotes = {
+  pl: "Nadpłata z wcześniejszych wpłat sama pokryje to, co ma najbliższy termin. Zapłać tylko resztę.",
+  en: "Your credit from earlier payments pays what is due first by itself. Pay only the rest.",
+};
+
+const creditNote = ({ creditGrosze }: MailData["paymentReminder"], locale: Locale) =>
+  creditGrosze === 0 ? [] : [creditNotes[locale]];
 
 /** To the tenant a few days before the rent is due. */
 export const paymentReminder: EmailTemplate<"paymentReminder"> = {
@@ -17,6 +26,7 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
     ],
     facts: [
       ["Do zapłaty", formatMoney(data.amountGrosze, "pl")],
+      ...(data.creditGrosze === 0 ? [] : [["Nadpłata", formatMoney(data.creditGrosze, "pl")] as const]),
       ["Okres od", formatDay(data.dueOn, "pl")],
       ["Okres do", formatDay(addDays(data.toOn, -1), "pl")],
       ...(data.card === null ? [] : [["Zapisana karta", data.card.name] as const]),
@@ -26,10 +36,14 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
     ],
     notes: charges(data)
       ? [
-          `${formatDay(data.dueOn, "pl")} pobierzemy tę kwotę z zapisanej karty. Nie musisz nic robić.`,
+          ...creditNote(data, "pl"),
+          data.creditGrosze === 0
+            ? `${formatDay(data.dueOn, "pl")} pobierzemy tę kwotę z zapisanej karty. Nie musisz nic robić.`
+            : `${formatDay(data.dueOn, "pl")} pobierzemy resztę z zapisanej karty. Nie musisz nic robić.`,
           "Płatność automatyczną możesz wyłączyć na stronie najmu.",
         ]
       : [
+          ...creditNote(data, "pl"),
           ...(data.card === null
             ? []
             : [
@@ -50,6 +64,7 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
     ],
     facts: [
       ["Amount due", formatMoney(data.amountGrosze, "en")],
+      ...(data.creditGrosze === 0 ? [] : [["Your credit", formatMoney(data.creditGrosze, "en")] as const]),
       ["Period from", formatDay(data.dueOn, "en")],
       ["Period to", formatDay(addDays(data.toOn, -1), "en")],
       ...(data.card === null ? [] : [["Saved card", data.card.name] as const]),
@@ -59,10 +74,14 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
     ],
     notes: charges(data)
       ? [
-          `We’ll charge this amount to your saved card on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`,
+          ...creditNote(data, "en"),
+          data.creditGrosze === 0
+            ? `We’ll charge this amount to your saved card on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`
+            : `We’ll charge the rest to your saved card on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`,
           "You can turn off automatic payment on the page of your rental.",
         ]
       : [
+          ...creditNote(data, "en"),
           ...(data.card === null
             ? []
             : ["Your saved card expires before this date. Pay with another card and save it for later payments."]),

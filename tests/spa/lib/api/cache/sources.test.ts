@@ -55,6 +55,8 @@ const changesNoQuery = [
   "areas/auth/use-sign-in.ts",
   // Stores data on this device, which no query returns.
   "areas/customer/own-device-section.tsx",
+  // Downloads files.
+  "areas/public/accountant-files-page.tsx",
   "areas/public/client-invitation-page.tsx",
   "areas/public/other-account.tsx",
   "areas/public/partner-invitation.tsx",
