@@ -25,7 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   // While one test waits for the app or a timer, the others can use the CPU.
   workers: 3,
-  retries: 0,
+  // A stalled machine can hang a browser. The summary names tests that passed only when repeated.
+  retries: 1,
   // Generous, because a loaded machine is slow: the limits only end tests that would never finish.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -7,11 +7,13 @@ export interface Result {
   skipped: number;
   /** Searchable names of the failures. */
   failures: string[];
+  /** Names of the tests that failed and passed when repeated; `passed` counts them. */
+  flaky: string[];
   /** Arguments after `npm test -- STEP` that repeat only the failures. */
   repeat: string[];
 }
 
-const nothing: Result = { passed: 0, skipped: 0, failures: [], repeat: [] };
+const nothing: Result = { passed: 0, skipped: 0, failures: [], flaky: [], repeat: [] };
 
 /** The result of a check that is not a test suite, such as `types`: it passes or fails as a whole. */
 export const checkResult = (ok: boolean): Result => ({ ...nothing, passed: ok ? 1 : 0, failures: ok ? [] : [""] });
@@ -40,6 +42,7 @@ export function vitestResult({ testResults }: VitestReport, root: string): Resul
       if (failed.length === 0) return [nameOf(name)];
       return failed.map(({ fullName }) => `${nameOf(name)} › ${fullName}`);
     }),
+    flaky: [],
     repeat: broken.map(({ name }) => nameOf(name)),
   };
 }
@@ -56,7 +59,7 @@ export interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** @param report output of Playwright's JSON reporter; a test that passed only on a retry counts as failed */
+/** @param report output of Playwright's JSON reporter */
 export function playwrightResult({ suites, errors }: PlaywrightReport): Result {
   const visit = (suite: PlaywrightSuite, titles: readonly string[]): { name: string; at: string; status: string }[] => [
     ...suite.specs.flatMap((spec) =>
@@ -69,11 +72,13 @@ export function playwrightResult({ suites, errors }: PlaywrightReport): Result {
     ...(suite.suites ?? []).flatMap((inner) => visit(inner, [...titles, inner.title])),
   ];
   const all = suites.flatMap((suite) => visit(suite, []));
-  const failed = all.filter(({ status }) => status === "unexpected" || status === "flaky");
+  const failed = all.filter(({ status }) => status === "unexpected");
+  const flaky = all.filter(({ status }) => status === "flaky");
   return {
-    passed: all.filter(({ status }) => status === "expected").length,
+    passed: all.filter(({ status }) => status === "expected").length + flaky.length,
     skipped: all.filter(({ status }) => status === "skipped").length,
     failures: [...failed.map(({ name }) => name), ...errors.map(() => "an error outside every test, shown above")],
+    flaky: flaky.map(({ name }) => name),
     repeat: unique(failed.map(({ at }) => at)),
   };
 }
@@ -95,5 +100,6 @@ export const joined = (results: readonly Result[]): Result => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
   failures: results.flatMap(({ failures }) => failures),
+  flaky: results.flatMap(({ flaky }) => flaky),
   repeat: unique(results.flatMap(({ repeat }) => repeat)),
 });

@@ -78,11 +78,15 @@ async function browserTests(rest: readonly string[]): Promise<StepResult> {
     rmSync(report, { force: true });
     const { code, output } = await runBrowserTests({ day, report, args: argumentsOn(day, chosen) });
     const result = readResult(report, code, playwrightResult);
-    const failures = result.failures.map((name) => (days.length > 1 ? `${day} ${name}` : name));
+    const withDay = (name: string) => (days.length > 1 ? `${day} ${name}` : name);
+    const failures = result.failures.map(withDay);
     if (days.length > 1) {
       console.log([`  ${day}  ${result.passed} passed, ${failures.length} failed`, ...result.failures].join("\n    "));
     }
-    runs.push({ result: { ...result, failures }, output: failures.length > 0 ? `${day}\n${output}` : "" });
+    runs.push({
+      result: { ...result, failures, flaky: result.flaky.map(withDay) },
+      output: failures.length > 0 ? `${day}\n${output}` : "",
+    });
   }
   const result = joined(runs.map((run) => run.result));
   return {

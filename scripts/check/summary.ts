@@ -22,7 +22,7 @@ function failureLines(step: string, result: Result, environment: string): string
 }
 
 /**
- * The last lines of a run: failures and how to repeat them, steps skipped or unfinished, and the counts.
+ * The last lines of a run: failures and how to repeat them, tests that passed only when repeated, steps skipped or unfinished, and the counts.
  * @param environment variables set for the tests that choose their day, such as `BOKSY_TODAY=2028-02-29 `
  */
 export function summaryOf(outcomes: readonly Outcome[], environment = ""): Summary {
@@ -36,6 +36,8 @@ export function summaryOf(outcomes: readonly Outcome[], environment = ""): Summa
   if (failed.length > 0) {
     lines.push("Failed:", ...failed.flatMap(({ step, result }) => failureLines(step, result, environment)));
   }
+  const flaky = finished.flatMap(({ result }) => result.flaky);
+  if (flaky.length > 0) lines.push("Passed only when repeated:", ...flaky.map((name) => `    ${name}`));
   for (const { step, failedNeeds } of notRun) lines.push(`Not run: ${step}, because ${failedNeeds.join(", ")} failed`);
   if (unfinished.length > 0) {
     lines.push(`Interrupted. Not finished: ${unfinished.map(({ step }) => step).join(", ")}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { joined, playwrightResult, type Result, verdict, vitestResult } from "../../scripts/check/results.ts";
 
-const empty: Result = { passed: 0, skipped: 0, failures: [], repeat: [] };
+const empty: Result = { passed: 0, skipped: 0, failures: [], flaky: [], repeat: [] };
 
 describe("a report of Vitest", () => {
   it("names failed tests with their file, and counts the others", () => {
@@ -17,6 +17,7 @@ describe("a report of Vitest", () => {
       passed: 1,
       skipped: 1,
       failures: ["tests/domain/day.test.ts › a day ends"],
+      flaky: [],
       repeat: ["tests/domain/day.test.ts"],
     });
   });
@@ -55,16 +56,16 @@ describe("a report of Playwright", () => {
     ],
   };
 
-  it("names failed tests by file, line, title and face, and counts a retried one as failed", () => {
+  it("names failed tests by file, line, title and face, and those that passed only when repeated", () => {
     expect(playwrightResult(report)).toEqual({
-      passed: 1,
+      passed: 2,
       skipped: 1,
       failures: [
-        "consent.spec.ts:30 › late [narrow]",
         "consent.spec.ts:198 › on a phone › in reach [narrow]",
         "consent.spec.ts:198 › on a phone › in reach [wide]",
       ],
-      repeat: ["consent.spec.ts:30", "consent.spec.ts:198"],
+      flaky: ["consent.spec.ts:30 › late [narrow]"],
+      repeat: ["consent.spec.ts:198"],
     });
   });
 
@@ -85,7 +86,13 @@ describe("the verdict on a suite", () => {
   });
 
   it("adds up several runs, and repeats each file once", () => {
-    const run = { passed: 2, skipped: 1, failures: ["a"], repeat: ["a.spec.ts:1"] };
-    expect(joined([run, run])).toEqual({ passed: 4, skipped: 2, failures: ["a", "a"], repeat: ["a.spec.ts:1"] });
+    const run = { passed: 2, skipped: 1, failures: ["a"], flaky: ["b"], repeat: ["a.spec.ts:1"] };
+    expect(joined([run, run])).toEqual({
+      passed: 4,
+      skipped: 2,
+      failures: ["a", "a"],
+      flaky: ["b", "b"],
+      repeat: ["a.spec.ts:1"],
+    });
   });
 });

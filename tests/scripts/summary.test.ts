@@ -5,7 +5,7 @@ import { type Outcome, summaryOf } from "../../scripts/check/summary.ts";
 const passed = (step: string, count: number): Outcome => ({
   step,
   state: "finished",
-  result: { passed: count, skipped: 0, failures: [], repeat: [] },
+  result: { passed: count, skipped: 0, failures: [], flaky: [], repeat: [] },
 });
 
 describe("the last lines of a run", () => {
@@ -16,11 +16,12 @@ describe("the last lines of a run", () => {
     });
   });
 
-  it("name each failed test and the command that repeats it", () => {
+  it("name each failed test with the command that repeats it, and tests that passed only when repeated", () => {
     const result = {
       passed: 3,
       skipped: 1,
       failures: ["clients.spec.ts:150 › the list is sorted [narrow]", "axe.spec.ts:42 › home [wide]"],
+      flaky: ["google.spec.ts:44 › a retry works [narrow]"],
       repeat: ["clients.spec.ts:150", "axe.spec.ts:42"],
     };
     const outcomes: Outcome[] = [passed("build", 1), { step: "e2e", state: "finished", result }];
@@ -30,6 +31,8 @@ describe("the last lines of a run", () => {
         "  e2e: BOKSY_TODAY=2028-02-29 npm test -- e2e clients.spec.ts:150 axe.spec.ts:42",
         "    clients.spec.ts:150 › the list is sorted [narrow]",
         "    axe.spec.ts:42 › home [wide]",
+        "Passed only when repeated:",
+        "    google.spec.ts:44 › a retry works [narrow]",
         "4 passed, 2 failed, 1 skipped",
       ],
       exitCode: 1,
