@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
 import { shiftDate } from "../../scripts/local/clock.ts";
-import { freeBox, reservationPage, today } from "./boxes.ts";
+import { today } from "./boxes.ts";
+import { bookAsGuest, linkAfterJobs } from "./guest-booking.ts";
 import { findEmail } from "./mailbox.ts";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
@@ -14,44 +15,38 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.dispose());
 
-/** Books a box from today as a guest, and saves the card for the following months. */
-async function bookWithCard(page: Page, slug: string, email: string, card: string): Promise<void> {
-  const box = await freeBox(page.request, slug);
-  await page.goto(`${app.origin}${reservationPage(box.id)}`);
-  await page.locator(`[data-day="${today()}"]`).tap();
-  await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
-  await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Telefon").fill("512 345 678");
-  await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
-  await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
-  await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
-  await page.getByRole("checkbox", { name: "Pobieraj czynsz co miesiąc z mojej karty" }).check();
-  await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
-  await page.getByLabel("Numer karty").fill(card);
-  await page.getByRole("button", { name: "Zapłać kartą" }).tap();
-  await expect(page.getByRole("heading", { level: 1, name: /^Boks .* od / })).toBeVisible();
-}
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Runs the jobs until the guest has this email. @returns the path that its button opens */
-async function linkOf(request: APIRequestContext, email: string, subject: string): Promise<string> {
-  let text: string | null = null;
-  const look = async () => {
-    await app.runJobs();
-    text = await findEmail(request, email, subject);
-    return text !== null;
-  };
-  // A month of the demo data is due as well.
-  await expect.poll(look, { message: `email “${subject}” to ${email}`, timeout: 180_000 }).toBe(true);
-  const link = /\/(?:customer-reservation|pay-rent)[^\s<"]*#token=[\w-]{43}/.exec(text ?? "")?.[0];
-  expect(link, "the link of the email").toBeTruthy();
-  return (link ?? "").replaceAll("&amp;", "&");
-}
+test("a withdrawal refunds the card, and the invoice is corrected", async ({ browser }) => {
+  const context = await browser.newContext({ ...phone, baseURL: app.origin });
+  const page = await context.newPage();
+  const email = `odstapienie-${Date.now()}@example.com`;
+  await bookAsGuest(page, app.origin, { slug: "magazynek-debniki", email, card: "4242424242424242" });
+  const invoices = page.getByRole("link", { name: /^Pobierz .* jako PDF$/ });
+  await expect(invoices).toHaveCount(1);
+
+  await test.step("the tenant withdraws after seeing what is returned", async () => {
+    await page.getByRole("button", { name: "Odstąp od umowy tutaj" }).tap();
+    const dialog = page.getByRole("dialog", { name: /^Odstąpić od umowy/ });
+    await expect(dialog).toContainText("Do zwrotu");
+    await saveScreenshot(page, "withdrawal-1-dialog");
+    await dialog.getByRole("button", { name: "Potwierdź odstąpienie" }).tap();
+    await expect(page.getByText("Otrzymaliśmy twoje odstąpienie od umowy").first()).toBeVisible();
+  });
+
+  await test.step("the emails tell the refund and the correction, which the reservation lists", async () => {
+    await page.goto(await linkAfterJobs(app, context.request, { email, subject: "Faktura korygująca" }));
+    await expect(invoices).toHaveCount(2);
+    await saveScreenshot(page, "withdrawal-2-corrected", { fullPage: true });
+    expect(await findEmail(context.request, email, "potwierdzenie odstąpienia")).toContain("Do zwrotu");
+  });
+  await context.close();
+});
 
 test("the second month is charged to the saved card; if the bank declines it, the guest pays by the emailed link", async ({
   browser,
 }) => {
-  const options = { baseURL: app.origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const options = { ...phone, baseURL: app.origin };
   const cards = [
     { email: `karta-${Date.now()}@example.com`, number: "4242424242424242", subject: "czynsz zapłacony" },
     { email: `odmowa-${Date.now()}@example.com`, number: "4000000000000341", subject: "płatność nie doszła do skutku" },
@@ -59,7 +54,7 @@ test("the second month is charged to the saved card; if the bank declines it, th
   const slugs = ["przechowalnia-podgorze", "boksy-zablocie"];
   for (const [index, { email, number }] of cards.entries()) {
     const context = await browser.newContext(options);
-    await bookWithCard(await context.newPage(), slugs[index] ?? "", email, number);
+    await bookAsGuest(await context.newPage(), app.origin, { slug: slugs[index] ?? "", email, card: number });
     await context.close();
   }
 
@@ -70,7 +65,7 @@ test("the second month is charged to the saved card; if the bank declines it, th
       const context = await browser.newContext(options);
       await context.addInitScript(shiftDate, aheadMs);
       const page = await context.newPage();
-      await page.goto(await linkOf(context.request, email, subject));
+      await page.goto(await linkAfterJobs(app, context.request, { email, subject }));
       return page;
     }),
   );

@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { freeBox, reservationPage, today } from "./boxes.ts";
+import { findEmail } from "./mailbox.ts";
+import type { OwnApp } from "./own-app.ts";
+import { expect } from "./test.ts";
+
+interface Booking {
+  slug: string;
+  email: string;
+  card: string;
+}
+
+/** Books a box of this place from today as a Polish guest on a phone, and saves the card for the following months. */
+export async function bookAsGuest(page: Page, origin: string, { slug, email, card }: Booking): Promise<void> {
+  const box = await freeBox(page.request, slug);
+  await page.goto(`${origin}${reservationPage(box.id)}`);
+  await page.locator(`[data-day="${today()}"]`).tap();
+  await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
+  await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Telefon").fill("512 345 678");
+  await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
+  await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
+  await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
+  await page.getByRole("checkbox", { name: "Pobieraj czynsz co miesiąc z mojej karty" }).check();
+  await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
+  await page.getByLabel("Numer karty").fill(card);
+  await page.getByRole("button", { name: "Zapłać kartą" }).tap();
+  await expect(page.getByRole("heading", { level: 1, name: /^Boks .* od / })).toBeVisible();
+}
+
+/** Runs the app's jobs until the guest has this email. @returns the path that its button opens */
+export async function linkAfterJobs(
+  app: OwnApp,
+  request: APIRequestContext,
+  { email, subject }: { email: string; subject: string },
+): Promise<string> {
+  let text: string | null = null;
+  const look = async () => {
+    await app.runJobs();
+    text = await findEmail(request, email, subject);
+    return text !== null;
+  };
+  // A month of the demo data may be due as well.
+  await expect.poll(look, { message: `email “${subject}” to ${email}`, timeout: 180_000 }).toBe(true);
+  const link = /\/(?:customer-reservation|pay-rent)[^\s<"]*#token=[\w-]{43}/.exec(text ?? "")?.[0];
+  expect(link, "the link of the email").toBeTruthy();
+  return (link ?? "").replaceAll("&amp;", "&");
+}
