@@ -1,9 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { InferResponseType } from "hono/client";
 import type { api } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./invoice-list.module.css";
+import { useInvoiceKindLabels, useInvoiceStateLabels } from "./use-invoice-labels.ts";
 
 type InvoiceRow = InferResponseType<typeof api.customer.dashboard.$get, 200>["invoices"][number];
 
@@ -15,16 +16,20 @@ export interface InvoiceListProps {
 export function InvoiceList({ invoices }: InvoiceListProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const labels = useInvoiceStateLabels();
+  const kinds = useInvoiceKindLabels();
   return (
     <ul className={css.list}>
-      {invoices.map(({ id, number, issuedOn, grossGrosze, status }) => {
+      {invoices.map(({ id, number, kind, issuedOn, grossGrosze, status }) => {
         const pdf = `/api/invoices/${id}/pdf`;
         const day = format.day(issuedOn, "dayMonth");
         return (
           <li key={id}>
             <a href={pdf} target="_blank" rel="noreferrer">
               {number}
-              <small>{status === "paid" ? <Trans>{day}, paid</Trans> : <Trans>{day}, to pay</Trans>}</small>
+              <small>
+                {kind === "correction" ? kinds.correction : labels[status]}, {day}
+              </small>
             </a>
             <span>{format.money(grossGrosze)}</span>
             <a className={css.download} href={`${pdf}?download`} aria-label={t`Download ${number} as PDF`}>

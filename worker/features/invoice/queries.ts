@@ -1,4 +1,5 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
 import type { KsefStatus } from "../../../domain/ksef/states.ts";
 import { rows } from "../../db/database.ts";
@@ -14,13 +15,14 @@ type Database = Pick<D1Database, "prepare">;
 export interface InvoiceRow {
   id: string;
   number: string;
+  kind: InvoiceKind;
   issuedOn: string;
   dueOn: string;
   grossGrosze: number;
   status: InvoiceStatus;
 }
 
-const selectRows = (today: string) => `SELECT iv.id, iv.number, iv.issued_on AS issuedOn, iv.due_on AS dueOn,
+const selectRows = (today: string) => `SELECT iv.id, iv.number, iv.kind, iv.issued_on AS issuedOn, iv.due_on AS dueOn,
     iv.gross_grosze AS grossGrosze, ${statusSql(today)} AS status
   FROM invoices iv ${chargeJoin}`;
 
