@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { addDays, type Day, dayAt } from "../../domain/core/day.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 
@@ -73,5 +73,14 @@ export async function checkOut(request: APIRequestContext, reservationId: string
   return (await answer.json()) as { paymentId: string; url: string };
 }
 
+/** The page of a reservation from tomorrow. */
 export const reservationPage = (boxId: string): string =>
   `/customer/new-reservation?box=${boxId}&from=${tomorrow()}&months=3`;
+
+/** Chooses today as the start on the page of a reservation, whose calendar shows the month of tomorrow. */
+export async function startToday(page: Page): Promise<void> {
+  if (tomorrow().slice(0, 7) !== today().slice(0, 7)) {
+    await page.getByRole("button", { name: /^(Poprzedni miesiąc|Previous month)$/ }).click();
+  }
+  await page.locator(`[data-day="${today()}"]`).click();
+}

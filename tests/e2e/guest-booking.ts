@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { freeBox, reservationPage, today } from "./boxes.ts";
+import { freeBox, reservationPage, startToday } from "./boxes.ts";
 import { findEmail } from "./mailbox.ts";
 import type { OwnApp } from "./own-app.ts";
 import { expect } from "./test.ts";
@@ -14,7 +14,7 @@ interface Booking {
 export async function bookAsGuest(page: Page, origin: string, { slug, email, card }: Booking): Promise<void> {
   const box = await freeBox(page.request, slug);
   await page.goto(`${origin}${reservationPage(box.id)}`);
-  await page.locator(`[data-day="${today()}"]`).tap();
+  await startToday(page);
   await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
   await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
   await page.getByLabel("E-mail").fill(email);

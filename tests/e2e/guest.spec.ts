@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { freeBox, reservationPage, today } from "./boxes.ts";
+import { freeBox, reservationPage, startToday } from "./boxes.ts";
 import { charactersOf } from "./pdf-text.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
@@ -18,7 +18,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
 
   await test.step("enters contact details, which survive a reload", async () => {
     await page.goto(reservationPage(box.id));
-    await page.locator(`[data-day="${today()}"]`).tap();
+    await startToday(page);
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
     await expect(page.getByRole("heading", { level: 1, name: "Twoje dane" })).toBeFocused();
     await expect(page).toHaveURL(/step=details/);

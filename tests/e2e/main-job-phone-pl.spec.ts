@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { today } from "./boxes.ts";
+import { startToday } from "./boxes.ts";
 import { charactersOf } from "./pdf-text.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
@@ -30,7 +30,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await expect(heading).toBeVisible();
     number = (await heading.textContent())?.replace(/^Boks\s/, "") ?? "";
     const cost = page.getByRole("region", { name: "Ile to kosztuje" });
-    await page.locator(`[data-day="${today()}"]`).tap();
+    await startToday(page);
     await page.getByRole("radio", { name: "Na czas nieokreślony" }).check();
     const before = await cost.textContent();
     await page.getByRole("region", { name: "Przydatne dodatki" }).getByRole("checkbox").first().check();

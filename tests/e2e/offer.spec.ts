@@ -81,9 +81,7 @@ test("a Polish partner sends an offer to an English client without an account, w
     await sheet.getByRole("button", { name: "Boks wydany" }).click();
     await expect(sheet.getByText("Wydano")).toBeVisible();
     await saveScreenshot(page, "offer-5-partner");
-    expect(await emailTo(page.request, companyEmail, `Oferta przyjęta: boks ${box.number}`)).toContain(
-      "Kate Hill",
-    );
+    expect(await emailTo(page.request, companyEmail, `Oferta przyjęta: boks ${box.number}`)).toContain("Kate Hill");
   });
   await client.close();
   expect(browserErrors).toEqual([]);

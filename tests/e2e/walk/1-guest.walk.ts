@@ -1,4 +1,4 @@
-import { today } from "../boxes.ts";
+import { startToday } from "../boxes.ts";
 import { linkFromMail } from "../mailbox.ts";
 import { newAddress, openLink } from "../person.ts";
 import { payByBlik } from "./payment.ts";
@@ -21,7 +21,7 @@ test("a visitor finds a box, pays as a guest and creates an account later", asyn
 
   await page.getByRole("link", { name: "Przechowalnia Podgórze", exact: true }).first().click();
   await expect(page.getByRole("region", { name: say("What it costs") })).toBeVisible();
-  await page.locator(`[data-day="${today()}"]`).click();
+  await startToday(page);
   await look("booking-1-box-and-days");
   await look("booking-1-top", "screen");
 
