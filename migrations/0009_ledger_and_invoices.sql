@@ -1,9 +1,40 @@
 -- The double-entry ledger and invoices.
 
+-- The closed months of Polish time in which a partner was charged commission, and what the ledger says about it: earned,
+-- less returned with refunds. Their rows are written with the invoices of the month, so that each is invoiced once.
+CREATE TABLE commission_months (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  month TEXT NOT NULL CHECK (month GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]'),
+  -- The month as instants; `to_at` is exclusive.
+  from_at TEXT NOT NULL,
+  to_at TEXT NOT NULL,
+  net_grosze INTEGER NOT NULL,
+  vat_grosze INTEGER NOT NULL,
+  gross_grosze INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  CHECK (net_grosze + vat_grosze = gross_grosze),
+  UNIQUE (partner_id, month)
+) STRICT;
+
+CREATE INDEX commission_months__last ON commission_months (partner_id, to_at);
+
+CREATE TRIGGER commission_months__append_only_update BEFORE UPDATE ON commission_months
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+CREATE TRIGGER commission_months__append_only_delete BEFORE DELETE ON commission_months
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
 -- Numbered without gaps per partner and series. The content of an issued invoice never changes; its status and the
 -- links to the buyer’s account and client record may. Whether the invoice of a charge is paid or overdue follows from
 -- the charge; `status` applies to other invoices only. A correction contains the differences in `lines` and the amounts,
--- and {reason, before, after, buyerBefore} in `correction`; `refund_id` is the refund that caused it.
+-- and {reason, before, after, buyerBefore} in `correction`; `refund_id` is the refund that caused it. An invoice for
+-- commission has the marketplace as `partner_id` and a `commission_month_id`, which names the partner who is its buyer;
+-- that of a correction is the month in which more was returned than earned.
 CREATE TABLE invoices (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -28,11 +59,12 @@ CREATE TABLE invoices (
   vat_grosze INTEGER NOT NULL,
   gross_grosze INTEGER NOT NULL,
   currency TEXT NOT NULL DEFAULT 'PLN',
-  payment_method TEXT NOT NULL DEFAULT 'transfer' CHECK (payment_method IN ('online', 'transfer')),
+  payment_method TEXT NOT NULL DEFAULT 'transfer' CHECK (payment_method IN ('online', 'transfer', 'deduction')),
   status TEXT NOT NULL CHECK (status IN ('draft', 'issued', 'partlyPaid', 'paid', 'overdue', 'writtenOff')),
   corrects_id TEXT REFERENCES invoices (id),
   correction TEXT CHECK (correction IS NULL OR json_valid(correction)),
   refund_id TEXT REFERENCES refunds (id),
+  commission_month_id TEXT REFERENCES commission_months (id),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
@@ -45,6 +77,9 @@ CREATE INDEX invoices__of_partner ON invoices (partner_id, issued_on, number);
 CREATE INDEX invoices__corrections ON invoices (corrects_id) WHERE corrects_id IS NOT NULL;
 CREATE UNIQUE INDEX invoices__one_per_order ON invoices (order_id) WHERE order_id IS NOT NULL AND kind = 'vat';
 CREATE UNIQUE INDEX invoices__one_per_charge ON invoices (charge_id) WHERE charge_id IS NOT NULL AND kind = 'vat';
+CREATE UNIQUE INDEX invoices__one_per_commission_month ON invoices (commission_month_id)
+WHERE commission_month_id IS NOT NULL AND kind = 'vat';
+CREATE INDEX invoices__of_commission_month ON invoices (commission_month_id) WHERE commission_month_id IS NOT NULL;
 CREATE UNIQUE INDEX invoices__one_per_refund ON invoices (refund_id) WHERE refund_id IS NOT NULL;
 CREATE INDEX invoices__of_rent ON invoices (rent_id);
 CREATE INDEX invoices__corrections_of_rent ON invoices (rent_id) WHERE kind = 'correction';
@@ -69,7 +104,7 @@ END;
 CREATE TRIGGER invoices__issued_is_final BEFORE UPDATE OF
   partner_id, order_id, rent_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on, due_on,
   period_from_on, period_to_on, lines, net_grosze, vat_grosze, gross_grosze, currency, payment_method, corrects_id,
-  correction, refund_id, locale ON invoices
+  correction, refund_id, commission_month_id, locale ON invoices
 WHEN OLD.status <> 'draft'
 BEGIN
   SELECT RAISE(ABORT, 'invoice.final');
@@ -321,8 +356,10 @@ END;
 -- job. The kinds are explained in domain/reconciliation/difference.ts. `resolved_at`: the first run without it.
 CREATE TABLE money_differences (
   kind TEXT NOT NULL CHECK (kind IN ('providerPayment', 'paymentLedger', 'refundLedger', 'refundTotal', 'chargeShares',
-    'chargeStatus', 'chargeLedger', 'invoiceAmount', 'orderPayment', 'transferPayments', 'recordedShares', 'creditLedger')),
-  entity TEXT NOT NULL CHECK (entity IN ('payment', 'charge', 'invoice', 'order', 'bankTransfer', 'recordedPayment')),
+    'chargeStatus', 'chargeLedger', 'invoiceAmount', 'orderPayment', 'transferPayments', 'recordedShares', 'creditLedger',
+    'commissionInvoices')),
+  entity TEXT NOT NULL CHECK (entity IN ('payment', 'charge', 'invoice', 'order', 'bankTransfer', 'recordedPayment',
+    'commissionMonth')),
   entity_id TEXT NOT NULL,
   partner_id TEXT NOT NULL REFERENCES partners (id),
   expected_grosze INTEGER NOT NULL,

@@ -27,6 +27,7 @@ import {
   sendMonth,
 } from "./features/invoice/accountant/commands.ts";
 import { openFolder } from "./features/invoice/accountant/folder.ts";
+import { invoiceCommission } from "./features/invoice/commission/issue.ts";
 import { correctInvoice } from "./features/invoice/correct.ts";
 import { correctForRefund } from "./features/invoice/correct-for-refund.ts";
 import { invoiceCharge } from "./features/invoice/invoice-charge.ts";
@@ -154,6 +155,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     storeCard,
     storeCharge,
     invoiceCharge,
+    invoiceCommission,
     correctForRefund,
     beginSending,
     recordKsefResult,

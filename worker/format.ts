@@ -20,6 +20,12 @@ export function formatDay(day: Day, locale: Locale): string {
   return new Intl.DateTimeFormat(languages[locale].locale, options).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Formats a month `YYYY-MM`: "grudzień 2026". */
+export function formatMonth(month: string, locale: Locale): string {
+  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(languages[locale].locale, options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /**
  * Formats a half-open period by its first and last day, "16 listopada – 15 grudnia 2026". Breaks only after the dash.
  */

@@ -11,6 +11,7 @@ export const idPrefixes = {
   rent: "rnt",
   charge: "chg",
   invoice: "inv",
+  commissionMonth: "cmm",
   payment: "pay",
   paymentMethod: "pmd",
   recordedPayment: "rpm",

@@ -51,7 +51,11 @@ export interface Fa3Correction {
 }
 
 export type Fa3Payment =
-  | { kind: "paid"; paidOn: Day /** Null if unknown, as card or BLIK. */; method: "cash" | "transfer" | null }
+  | {
+      kind: "paid";
+      paidOn: Day /** `deduction`: from payouts. Null if unknown, as card or BLIK. */;
+      method: "cash" | "transfer" | "deduction" | null;
+    }
   /** `iban`: the account for transfers; null if the invoice states none. */
   | { kind: "due"; dueOn: Day; iban: string | null };
 

@@ -131,10 +131,15 @@ function lineXml(line: Fa3Line, at: number): Xml {
 /** Codes of TFormaPlatnosci. */
 const methods = { cash: 1, transfer: 6 } as const;
 
+function methodXml(method: Extract<Fa3Payment, { kind: "paid" }>["method"]): Xml {
+  if (method === null) return "";
+  if (method !== "deduction") return leaf("FormaPlatnosci", methods[method]);
+  return leaf("PlatnoscInna", yes) + leaf("OpisPlatnosci", "Potrącenie z wypłat");
+}
+
 function paymentXml(payment: Fa3Payment): Xml {
   if (payment.kind === "paid") {
-    const method = payment.method === null ? "" : leaf("FormaPlatnosci", methods[payment.method]);
-    return branch("Platnosc", leaf("Zaplacono", yes), leaf("DataZaplaty", payment.paidOn), method);
+    return branch("Platnosc", leaf("Zaplacono", yes), leaf("DataZaplaty", payment.paidOn), methodXml(payment.method));
   }
   const { dueOn, iban } = payment;
   const account =

@@ -15,6 +15,7 @@
  * | transferPayments | bankTransfer | the sum of its recorded payments | recorded according to the transfer |
  * | recordedShares | recordedPayment | its amount | the charges it paid and the client's credit |
  * | creditLedger | recordedPayment | credit left of it | credit owed in the ledger |
+ * | commissionInvoices | commissionMonth | commission of the month in the ledger, VAT included | its invoices and corrections |
  */
 export type DifferenceKind =
   | "providerPayment"
@@ -28,6 +29,14 @@ export type DifferenceKind =
   | "orderPayment"
   | "transferPayments"
   | "recordedShares"
-  | "creditLedger";
+  | "creditLedger"
+  | "commissionInvoices";
 
-export type DifferenceEntity = "payment" | "charge" | "invoice" | "order" | "bankTransfer" | "recordedPayment";
+export type DifferenceEntity =
+  | "payment"
+  | "charge"
+  | "invoice"
+  | "order"
+  | "bankTransfer"
+  | "recordedPayment"
+  | "commissionMonth";

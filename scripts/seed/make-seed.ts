@@ -3,6 +3,7 @@ import { beginPlace } from "./begin-place.ts";
 import { blockBoxes } from "./block-boxes.ts";
 import { createClock } from "./clock.ts";
 import { flagship } from "./data/places.ts";
+import { invoiceCommissions } from "./invoice-commissions.ts";
 import { makeBoxes } from "./make-boxes.ts";
 import { makePartners } from "./make-partners.ts";
 import { ClientBook, makeCustomers } from "./make-people.ts";
@@ -58,6 +59,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   beginPlace(random, clock, rows);
   planChanges(world);
   blockBoxes(world);
+  invoiceCommissions(world);
   await sealCodes(rows, accessCodeKey);
   return rows;
 }

@@ -24,6 +24,7 @@ export const seededTables = [
   "charges",
   "order_charges",
   "online_payment_shares",
+  "commission_months",
   "invoices",
   "ledger_transactions",
   "consent_records",

@@ -42,6 +42,7 @@ export const moreViews: readonly Visit[] = [
     email: undefined,
     address: async () => "/home?bbox=22.9,49.0,23.0,49.1&place=Ustrzyki",
   },
+  { name: "partnerInvoices, from Boksy", email: partner, address: async () => "/partner/invoices?view=commission" },
   {
     name: "newReservation, unknown box",
     email: undefined,

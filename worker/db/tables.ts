@@ -168,6 +168,17 @@ export interface Tables {
     payment_method_id: string;
     attempted_on: string;
   };
+  commission_months: {
+    id: string;
+    partner_id: string;
+    month: string;
+    from_at: string;
+    to_at: string;
+    net_grosze: number;
+    vat_grosze: number;
+    gross_grosze: number;
+    created_at: string;
+  };
   consent_records: {
     id: string;
     uid: string | null;
@@ -253,11 +264,12 @@ export interface Tables {
     vat_grosze: number;
     gross_grosze: number;
     currency: string;
-    payment_method: "online" | "transfer";
+    payment_method: "online" | "transfer" | "deduction";
     status: "draft" | "issued" | "partlyPaid" | "paid" | "overdue" | "writtenOff";
     corrects_id: string | null;
     correction: string | null;
     refund_id: string | null;
+    commission_month_id: string | null;
     locale: "pl" | "en";
     created_at: string;
     updated_at: string;
@@ -328,8 +340,8 @@ export interface Tables {
     recorded_at: string;
   };
   money_differences: {
-    kind: "providerPayment" | "paymentLedger" | "refundLedger" | "refundTotal" | "chargeShares" | "chargeStatus" | "chargeLedger" | "invoiceAmount" | "orderPayment" | "transferPayments" | "recordedShares" | "creditLedger";
-    entity: "payment" | "charge" | "invoice" | "order" | "bankTransfer" | "recordedPayment";
+    kind: "providerPayment" | "paymentLedger" | "refundLedger" | "refundTotal" | "chargeShares" | "chargeStatus" | "chargeLedger" | "invoiceAmount" | "orderPayment" | "transferPayments" | "recordedShares" | "creditLedger" | "commissionInvoices";
+    entity: "payment" | "charge" | "invoice" | "order" | "bankTransfer" | "recordedPayment" | "commissionMonth";
     entity_id: string;
     partner_id: string;
     expected_grosze: number;
@@ -847,12 +859,13 @@ export interface OptionalColumns {
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
   collection_attempts: never;
+  commission_months: never;
   consent_records: "uid" | "reference";
   credit_refunds: never;
   drafts: "place_id";
   idempotency_keys: never;
   invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
-  invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "locale";
+  invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "commission_month_id" | "locale";
   job_runs: "finished_at" | "done" | "error";
   ksef_settings: "from_on" | "sends_consumers" | "login" | "token_sealed" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";
   ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "corrected_hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
@@ -910,6 +923,7 @@ export interface GeneratedColumns {
   client_merges: never;
   clients: never;
   collection_attempts: never;
+  commission_months: never;
   consent_records: never;
   credit_refunds: never;
   drafts: never;

@@ -20,7 +20,8 @@ export interface AuditEntry {
     | "rentImport"
     | "product"
     | "invoice"
-    | "accountantLink";
+    | "accountantLink"
+    | "commissionMonth";
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;
@@ -59,7 +60,7 @@ export function auditChange(db: Pick<D1Database, "prepare">, mark: RowVersion, e
 /** Audits a row that the batch inserts only under a condition: fails the batch if it was not inserted. */
 export function auditInsert(
   db: Pick<D1Database, "prepare">,
-  inserted: { table: "invoices"; id: string },
+  inserted: { table: "invoices" | "commission_months"; id: string },
   entry: AuditEntry,
 ): D1PreparedStatement {
   return db

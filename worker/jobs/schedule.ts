@@ -10,7 +10,6 @@ import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
-import { issueInvoices } from "./issue-invoices.ts";
 import { notifyWaitlist, purgeWaitlist } from "./notify-waitlist.ts";
 import { processRefunds } from "./process-refunds.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
@@ -21,7 +20,6 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 import { remindOffers } from "./remind-offers.ts";
 import { remindPayments } from "./remind-payments.ts";
 import { remindRentEnds } from "./remind-rent-ends.ts";
-import { sendToKsef } from "./send-to-ksef.ts";
 import { startRents } from "./start-rents.ts";
 
 /** A scheduled task. It may run twice or late, so it must be safe to repeat. Returns the number of processed items. */
@@ -58,8 +56,16 @@ export const jobs: readonly Job[] = [
     run: async (env, now) => (await import("./saved-cards.ts")).storeCards(env, now),
   },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
-  { name: "issueInvoices", cron: "* * * * *", run: issueInvoices },
-  { name: "sendToKsef", cron: "* * * * *", run: sendToKsef },
+  {
+    name: "issueInvoices",
+    cron: "* * * * *",
+    run: async (env, now) => (await import("./issue-invoices.ts")).issueInvoices(env, now),
+  },
+  {
+    name: "sendToKsef",
+    cron: "* * * * *",
+    run: async (env, now) => (await import("./send-to-ksef.ts")).sendToKsef(env, now),
+  },
   { name: "applyBoxPrices", cron: "* * * * *", run: applyBoxPrices },
   { name: "endRents", cron: "* * * * *", run: endRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },
@@ -85,6 +91,11 @@ export const jobs: readonly Job[] = [
     name: "sendToAccountants",
     cron: "7 * * * *",
     run: async (env, now) => (await import("./send-to-accountants.ts")).sendToAccountants(env, now),
+  },
+  {
+    name: "invoiceCommissions",
+    cron: "7 * * * *",
+    run: async (env, now) => (await import("./invoice-commissions.ts")).invoiceCommissions(env, now),
   },
   { name: "purgeJobRuns", cron: "7 * * * *", run: (env, now) => purgeJobRuns(env, now, jobNames()) },
 ];

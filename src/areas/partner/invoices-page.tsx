@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { CommissionInvoices } from "../../features/invoice/partner/commission-invoices.tsx";
 import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
 import { InvoiceSelectionBar } from "../../features/invoice/partner/invoice-selection-bar.tsx";
 import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
@@ -25,10 +26,15 @@ import { Page } from "../../ui/layout/page.tsx";
 const filterNames = ["state", "kind", "period", "place", "ksef", "q", "sort"] as const;
 const noFilter = { state: "", kind: "", period: "", place: "", ksef: "", q: "" };
 
-/** The invoices that the partner issued, or with `?view=payouts` what it received and the commission. */
+/**
+ * The invoices that the partner issued, or with `?view=payouts` what it received and the commission, or with
+ * `?view=commission` the invoices for it.
+ */
 export function PartnerInvoicesPage() {
   const [search] = useSearchParams();
-  return search.get("view") === "payouts" ? <Payouts /> : <Invoices />;
+  const view = search.get("view");
+  if (view === "commission") return <CommissionInvoices />;
+  return view === "payouts" ? <Payouts /> : <Invoices />;
 }
 
 /** The list, with one of the invoices open next to it (`?open=`). */
@@ -53,9 +59,14 @@ function Invoices() {
       actions={
         <>
           {maySeePayouts && (
-            <LinkButton variant="soft" icon="wallet" to={href("partnerInvoices", { view: "payouts" })}>
-              <Trans>Payouts and commission</Trans>
-            </LinkButton>
+            <>
+              <LinkButton variant="soft" icon="wallet" to={href("partnerInvoices", { view: "payouts" })}>
+                <Trans>Payouts and commission</Trans>
+              </LinkButton>
+              <LinkButton variant="soft" icon="document" to={href("partnerInvoices", { view: "commission" })}>
+                <Trans>Invoices from Boksy</Trans>
+              </LinkButton>
+            </>
           )}
           <LinkButton variant="soft" icon="document" to={href("partnerStatement")}>
             <Trans>Bank statement</Trans>

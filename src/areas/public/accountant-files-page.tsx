@@ -65,7 +65,7 @@ export function AccountantFilesPage() {
 function Files({ folder, token }: { folder: Folder; token: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { invoices, archives, missing, nip } = folder;
+  const { invoices, purchases, archives, missing, nip } = folder;
   const period = format.period(folder.fromOn, addDays(folder.toOn, 1));
   const until = format.day(dayAt(new Date(folder.expiresAt), polishTimeZone));
   const hasJpk = invoices > 0 && missing.length === 0;
@@ -83,7 +83,10 @@ function Files({ folder, token }: { folder: Folder; token: string }) {
           <Trans>All documents</Trans>
         </h2>
         <p>
-          <Trans>PDF of each invoice, XML and confirmation (UPO) of those in KSeF, and the lists below.</Trans>
+          <Trans>
+            PDF of each invoice, XML and confirmation (UPO) of those in KSeF, our invoices for commission, and the lists
+            below.
+          </Trans>
         </p>
         {archives > 1 && (
           <p>
@@ -118,6 +121,15 @@ function Files({ folder, token }: { folder: Folder; token: string }) {
           <li>
             <File label={t`Invoices with KSeF numbers (CSV)`} path="/api/accountant/invoices.csv" token={token} />
           </li>
+          {purchases > 0 && (
+            <li>
+              <File
+                label={t`Purchases: invoices from Boksy (CSV)`}
+                path="/api/accountant/purchases.csv"
+                token={token}
+              />
+            </li>
+          )}
           <li>
             <File label={t`Payments (CSV)`} path="/api/accountant/payments.csv" token={token} />
           </li>

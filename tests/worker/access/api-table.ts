@@ -288,6 +288,8 @@ export const apiTable = {
   "POST /api/partner/clients/:clientId/block": { rule: ["partner"], body: { reason: "unpaid" } },
   "POST /api/partner/clients/:clientId/unblock": { rule: ["partner"] },
   "GET /api/partner/invoices": { rule: ["partner"] },
+  "GET /api/partner/invoices/commission": { rule: ["partner"] },
+  "GET /api/partner/invoices/commission/:id/pdf": { rule: ["partner"] },
   "GET /api/partner/invoices/:id": { rule: ["partner"] },
   "GET /api/partner/invoices/:id/ksef-xml": { rule: ["partner"] },
   "GET /api/partner/invoices/:id/ksef-receipt": { rule: ["partner"] },
@@ -305,6 +307,7 @@ export const apiTable = {
   "GET /api/accountant/archive.zip": { rule: "everyone" },
   "GET /api/accountant/jpk.xml": { rule: "everyone" },
   "GET /api/accountant/invoices.csv": { rule: "everyone" },
+  "GET /api/accountant/purchases.csv": { rule: "everyone" },
   "GET /api/accountant/payments.csv": { rule: "everyone" },
   "GET /api/partner/ksef": { rule: ["partner"] },
   "PUT /api/partner/ksef": {

@@ -23,6 +23,14 @@ const ended = {
 };
 
 const mails = (locale: "pl" | "en"): Mail[] => [
+  {
+    ...{ ...to, locale, template: "commissionInvoiced" },
+    data: { name: "Anna", invoiceId: "inv_1", number: "BOKSY/P/2026/12/0001", month: "2026-11", amountGrosze: 12_300 },
+  },
+  {
+    ...{ ...to, locale, template: "commissionInvoiced" },
+    data: { name: "Anna", invoiceId: "inv_1", number: "BOKSY/P/2026/12/0002", month: "2026-11", amountGrosze: -500 },
+  },
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "P_2", isDuplicate: false } },
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "5265877635-1", isDuplicate: true } },
   confirmed({ locale }),

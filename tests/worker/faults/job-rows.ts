@@ -20,6 +20,7 @@ import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { endRents } from "../../../worker/jobs/end-rents.ts";
 import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
+import { invoiceCommissions } from "../../../worker/jobs/invoice-commissions.ts";
 import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
 import { recordCompanyCheck } from "../../../worker/jobs/recheck-companies.ts";
@@ -194,6 +195,16 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ],
     ],
     run: ({ env, now }) => issueInvoices(env, now),
+  },
+  "invoice.issueForCommission": {
+    first: ({ world }) => [
+      [
+        `INSERT INTO ledger_transactions (id, partner_id, lines, recorded_at) VALUES ('led_1', ?,
+           '[{"account":"partnerPayable","grosze":123},{"account":"commission","grosze":-100},{"account":"vatDue","grosze":-23}]', ?)`,
+        ...[world.partnerId, inHours(-40 * 24)],
+      ],
+    ],
+    run: ({ env, now }) => invoiceCommissions(env, now),
   },
   "accountant.sendMonth": {
     first: ({ world }) => [

@@ -34,6 +34,8 @@ export const partnerReads = {
   "/invoices": () => "",
   "/invoices/zip": ({ invoiceId }) => `?ids=${invoiceId}`,
   "/invoices/:id/duplicate/pdf": ({ invoiceId }) => invoiceId,
+  "/invoices/commission": () => "",
+  "/invoices/commission/:id/pdf": ({ invoiceId }) => invoiceId,
   "/invoices/:id": ({ invoiceId }) => invoiceId,
   "/invoices/:id/ksef-receipt": ({ invoiceId }) => invoiceId,
   "/ksef": () => "",

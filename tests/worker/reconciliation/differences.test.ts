@@ -128,6 +128,26 @@ const plants: Readonly<Record<DifferenceKind, (sale: Sale) => Promise<[id: strin
       });
       return [id, 0, 300];
     },
+    async commissionInvoices({ partnerId }) {
+      const id = newId("commissionMonth");
+      await given.insert("commission_months", {
+        ...{
+          id,
+          partner_id: partnerId,
+          month: "2025-12",
+          from_at: "2025-11-30T23:00:00.000Z",
+          to_at: "2025-12-31T23:00:00.000Z",
+        },
+        ...{ net_grosze: 0, vat_grosze: 0, gross_grosze: 0, created_at: at },
+      });
+      const lines = JSON.stringify([
+        { account: "partnerPayable", grosze: 9 },
+        { account: "commission", grosze: -9 },
+      ]);
+      const entry = { id: newId("ledger"), partner_id: partnerId, recorded_at: "2025-12-31T22:59:59.999Z" };
+      await given.insert("ledger_transactions", { ...entry, lines });
+      return [id, 9, 0];
+    },
     recordedShares: async (sale) => [await plantPayment(sale), 400, 0],
     async creditLedger(sale) {
       const { rentId } = sale;

@@ -12,7 +12,11 @@ const type = "application/pdf";
  * Boksy.
  */
 export async function attachmentsOf(env: PrintEnv, mail: KeptMail, now: Date): Promise<MailAttachment[]> {
-  if (mail.template === "invoiceIssued" || mail.template === "invoiceCorrected") {
+  if (
+    mail.template === "invoiceIssued" ||
+    mail.template === "invoiceCorrected" ||
+    mail.template === "commissionInvoiced"
+  ) {
     const file = await printInvoiceToSend(env, mail.data.invoiceId, now);
     return file === null ? [] : [{ ...file, type }];
   }

@@ -64,6 +64,8 @@ export interface MailData extends RentMailData {
     reason: string;
     amountGrosze: number;
   };
+  /** To the partner: our invoice for the commission of a month, or a correction if `amountGrosze` is negative. */
+  commissionInvoiced: { name: string; invoiceId: string; number: string; month: string; amountGrosze: number };
   /** To the partner. `reason`: in KSeF's words; of a duplicate, the KSeF number of the other invoice. */
   ksefRejected: { number: string; reason: string; isDuplicate: boolean };
   paymentFailed: {

@@ -5,6 +5,7 @@ import { type EmailContent, type EmailTemplate, type RenderedEmail, renderEmail 
 import { accountantLink } from "./templates/accountant-link.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
+import { commissionInvoiced } from "./templates/commission-invoiced.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
@@ -49,6 +50,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   invoiceIssued,
   invoiceCorrected,
   ksefRejected,
+  commissionInvoiced,
   rentPaid,
   rentPaymentFailed,
   rentEndsSoon,

@@ -76,8 +76,21 @@ export function invoiceToCorrect(db: Database, uid: string, id: string): D1Prepa
     .bind(id, uid);
 }
 
+/** All invoices for a partner's commission, newest first. For `readAllCorrected`. */
+export function commissionInvoicesToCorrect(db: Database, partnerId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns} FROM invoices iv JOIN commission_months mon ON mon.id = iv.commission_month_id ${joins}
+       WHERE mon.partner_id = ? AND iv.kind = 'vat' ORDER BY mon.month DESC`,
+    )
+    .bind(partnerId);
+}
+
+export const readAllCorrected = (result: D1Result | undefined): CorrectedInvoice[] =>
+  rows<CorrectedRow>(result).map(parsed);
+
 export function readCorrected(result: D1Result | undefined): CorrectedInvoice | undefined {
-  return rows<CorrectedRow>(result).map(parsed)[0];
+  return readAllCorrected(result)[0];
 }
 
 /** A refund that reduced a paid sale, and the invoice of that sale. */

@@ -4,9 +4,9 @@ import { sumOf } from "../../../domain/invoice/line.ts";
 import { update } from "../../db/write.ts";
 import { type AuditEntry, auditInsert } from "../../http/audit.ts";
 import type { CorrectedInvoice } from "./correction-queries.ts";
+import { seriesSql } from "./issue-statements.ts";
 import type { InvoiceParty } from "./pdf/document.ts";
 import { invoiceDay } from "./queries.ts";
-import { seriesSql } from "./statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -20,6 +20,8 @@ export interface CorrectionToIssue {
   reason: string;
   /** The refund that caused it; it has at most one correction. */
   refundId: string | null;
+  /** The month whose excess of returned commission it settles; only of an invoice for commission. */
+  commissionMonthId?: string;
 }
 
 /**
@@ -43,7 +45,7 @@ export function issueCorrection(
     .prepare(
       `INSERT INTO invoices (id, partner_id, client_id, uid, order_id, rent_id, charge_id, kind, series, sequence, number,
          seller, buyer, payment_method, issued_on, sold_on, due_on, period_from_on, period_to_on, lines,
-         net_grosze, vat_grosze, gross_grosze, status, corrects_id, correction, refund_id, locale, created_at, updated_at)
+         net_grosze, vat_grosze, gross_grosze, status, corrects_id, correction, refund_id, commission_month_id, locale, created_at, updated_at)
        WITH issuer AS (
          SELECT iv.*, ${seriesSql} AS own_series FROM invoices iv JOIN partners pa ON pa.id = iv.partner_id
          WHERE iv.id = ? AND (SELECT COUNT(*) FROM invoices WHERE corrects_id = iv.id) = ?
@@ -54,13 +56,19 @@ export function issueCorrection(
        )
        SELECT ?, n.partner_id, n.client_id, n.uid, n.order_id, n.rent_id, n.charge_id, 'correction', n.own_series,
          n.own_sequence, n.own_series || '/' || printf('%04d', n.own_sequence), n.seller, ?, n.payment_method, ?, n.sold_on,
-         ?, n.period_from_on, n.period_to_on, ?, ?, ?, ?, 'paid', n.id, ?, ?, n.locale, ?, ?
+         ?, n.period_from_on, n.period_to_on, ?, ?, ?, ?, 'paid', n.id, ?, ?, ?, n.locale, ?, ?
        FROM numbered n`,
     )
     .bind(
       ...[day, day, invoice.id, invoice.corrections, id, JSON.stringify(buyer), day, day],
       ...[JSON.stringify(lines.differences), sums.netGrosze, sums.vatGrosze, sums.grossGrosze],
-      ...[JSON.stringify(content), refundId, now.toISOString(), now.toISOString()],
+      ...[
+        JSON.stringify(content),
+        refundId,
+        correction.commissionMonthId ?? null,
+        now.toISOString(),
+        now.toISOString(),
+      ],
     );
   const details = { corrects: invoice.number, grossGrosze: sums.grossGrosze, reason };
   return [

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { commissionListQuery } from "../../../domain/invoice/commission-list.ts";
 import { invoiceArchiveQuery, partnerInvoiceQuery } from "../../../domain/invoice/partner-list.ts";
 import type { AppEnv } from "../../env.ts";
 import { command } from "../../http/command.ts";
@@ -12,7 +13,10 @@ import { printDuplicate, zipInvoices } from "./partner-files.ts";
 import { exportPartnerInvoices, listPartnerInvoices } from "./partner-list.ts";
 import { invoiceDay } from "./service.ts";
 
-/** The invoices issued by a partner. Their PDFs are at `/api/invoices/:id/pdf`. */
+/** Loaded by the requests that need it, to keep the Worker small at start. */
+const commissionModule = () => import("./commission/list.ts");
+
+/** The invoices issued by a partner, and those for commission that it gets. The PDFs of its own are at `/api/invoices/:id/pdf`. */
 export const partnerInvoices = new Hono<AppEnv>()
   .get("/", validate("query", partnerInvoiceQuery), async (c) => {
     const query = c.req.valid("query");
@@ -27,18 +31,33 @@ export const partnerInvoices = new Hono<AppEnv>()
       "content-disposition": `attachment; filename="boksy-invoices-${day}.zip"`,
     });
   })
+  .get("/commission", validate("query", commissionListQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportCommissionInvoices, listCommissionInvoices } = await commissionModule();
+    if (query.format !== "csv") return c.json(await listCommissionInvoices(c.var.ctx, query), 200);
+    return csvAnswer(c, "commission-invoices", await exportCommissionInvoices(c.var.ctx, query));
+  })
+  .get("/commission/:id/pdf", async (c) => {
+    const { printCommissionInvoice } = await commissionModule();
+    const { fileName, bytes } = await printCommissionInvoice(c.var.ctx, c.req.param("id"));
+    return pdfFile(c, fileName, bytes);
+  })
   .post("/:id/corrections", ...command(correctInvoice, 201))
   .get("/:id", async (c) => c.json(await readPartnerInvoice(c.var.ctx, c.req.param("id")), 200))
   .get("/:id/duplicate/pdf", async (c) => {
     const { fileName, bytes } = await printDuplicate(c.var.ctx, c.req.param("id"));
-    return c.body(new Uint8Array(bytes), 200, {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${fileName}"`,
-    });
+    return pdfFile(c, fileName, bytes);
   })
   .post("/:id/ksef-retry", ...command(retryKsef))
   .get("/:id/ksef-receipt", async (c) => xmlFile(c, await exportReceipt(c.var.ctx, c.req.param("id"))))
   .get("/:id/ksef-xml", async (c) => xmlFile(c, await exportInvoiceXml(c.var.ctx, c.req.param("id"))));
+
+function pdfFile(c: Context<AppEnv>, fileName: string, bytes: Uint8Array) {
+  return c.body(new Uint8Array(bytes), 200, {
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="${fileName}"`,
+  });
+}
 
 function xmlFile(c: Context<AppEnv>, { fileName, xml }: { fileName: string; xml: string }) {
   return c.body(xml, 200, {

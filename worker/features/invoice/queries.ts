@@ -6,6 +6,7 @@ import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
+import { commissionJoin } from "./commission/queries.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 import { chargeJoin, openGroszeSql, paidMethodsSql, statusSql } from "./status-sql.ts";
 
@@ -121,6 +122,19 @@ export function firstInvoiceOf(db: Database, reservationId: string, now: Date): 
 /** An invoice by its id, for an email to its buyer. */
 export function invoiceToSend(db: Database, id: string, now: Date): D1PreparedStatement {
   return db.prepare(`${documentFrom("?2")} WHERE iv.id = ?1 AND iv.status <> 'draft'`).bind(id, invoiceDay(now));
+}
+
+/** The marketplace's invoice for the commission of the caller's partner. */
+export function commissionDocument(
+  db: Database,
+  { uid, id }: { uid: string; id: string },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `${documentFrom("?3")} ${commissionJoin} WHERE iv.id = ?1 AND mon.partner_id = ${partnerOfUid.replace("?", "?2")}`,
+    )
+    .bind(id, uid, invoiceDay(now));
 }
 
 /** Issued invoices of the caller's partner, in the order of their numbers. */

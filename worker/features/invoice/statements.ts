@@ -1,28 +1,11 @@
-import type { Day } from "../../../domain/core/day.ts";
-import { type Id, newId } from "../../../domain/core/ids.ts";
-import { type InvoiceLine, sumOf } from "../../../domain/invoice/line.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
 import type { MailData, MailOf } from "../email/statements.ts";
+import { type InvoiceContent, insertInvoice, seriesSql } from "./issue-statements.ts";
 
 export { invoiceLinesOf } from "./lines.ts";
 
 type Database = Pick<D1Database, "prepare">;
-
-/** The content of a VAT invoice; seller, buyer, user and number are added by the statement. */
-interface InvoiceContent {
-  id: Id<"invoice">;
-  rentId: string | null;
-  chargeId: string | null;
-  lines: readonly InvoiceLine[];
-  /** The rental period, `to` exclusive; null for one-time products. */
-  period: { from: Day; to: Day } | null;
-  issuedOn: Day;
-  soldOn: Day;
-  dueOn: Day;
-  paymentMethod: "online" | "transfer";
-  locale: "pl" | "en";
-  now: Date;
-}
 
 export interface InvoiceToIssue extends InvoiceContent {
   /** Seller, buyer and user come from the order; its client must exist before the statement runs. */
@@ -35,12 +18,6 @@ export interface ChargeInvoice extends InvoiceContent {
   /** Seller, buyer and user come from the charge's rent. */
   chargeId: string;
   rentId: string;
-}
-
-/** Selects the partner `pa` with its series, and what the buyer depends on; no row issues no invoice. */
-interface Issuer {
-  sql: string;
-  values: (string | null)[];
 }
 
 /**
@@ -76,9 +53,10 @@ const sellerJson = `json_object('name', n.legal_name, 'nip', n.nip, 'street', n.
            'iban', iif(n.method = 'transfer', n.iban, NULL),
            'accountHolder', iif(n.method = 'transfer', COALESCE(n.bank_account_holder, n.legal_name), NULL))`;
 
-/** The series of a partner `pa` on the day that is bound twice: the prefix of that year, year and month. */
-export const seriesSql = `iif(pa.next_invoice_prefix_year <= CAST(substr(?, 1, 4) AS INTEGER), pa.next_invoice_prefix, pa.invoice_prefix)
-  || '/' || replace(substr(?, 1, 7), '-', '/')`;
+const saleParties = {
+  ...{ sellerSql: sellerJson, buyerSql: buyerJson, clientIdSql: "c.id" },
+  joinSql: "JOIN clients c ON c.id = n.client_id",
+};
 
 /**
  * Statements that issue the VAT invoice of an order in the caller's batch. An order has one VAT invoice, so repeating
@@ -87,6 +65,7 @@ export const seriesSql = `iif(pa.next_invoice_prefix_year <= CAST(substr(?, 1, 4
 export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D1PreparedStatement[] {
   const { orderId, rentId, issuedOn, rowVersion } = invoice;
   const issuer = {
+    ...saleParties,
     sql: `SELECT o.id AS order_id, o.uid, pa.*, ${seriesSql} AS series,
         COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id,
         r.buyer AS given, ${correctedBuyerSql("r.id")} AS corrected,
@@ -107,6 +86,7 @@ export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D
 export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1PreparedStatement {
   const { chargeId, issuedOn } = invoice;
   const issuer = {
+    ...saleParties,
     sql: `SELECT NULL AS order_id, t.uid, pa.*, ${seriesSql} AS series, t.client_id, r.buyer AS given,
         ${correctedBuyerSql("r.id")} AS corrected, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
@@ -117,52 +97,8 @@ export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1Prep
   return insertInvoice(db, issuer, invoice);
 }
 
-/**
- * The number is the highest of the seller's series plus one; batches run one at a time, so numbers have no duplicates or
- * gaps.
- */
-function insertInvoice(db: Database, issuer: Issuer, invoice: InvoiceContent): D1PreparedStatement {
-  const sums = sumOf(invoice.lines);
-  const now = invoice.now.toISOString();
-  return db
-    .prepare(
-      `INSERT INTO invoices (id, partner_id, client_id, uid, order_id, rent_id, charge_id, kind, series, sequence, number,
-         seller, buyer, payment_method, issued_on, sold_on, due_on, period_from_on, period_to_on, lines,
-         net_grosze, vat_grosze, gross_grosze, status, locale, created_at, updated_at)
-       WITH issuer AS (${issuer.sql}), numbered AS (
-         SELECT issuer.*, ? AS method, 1 + COALESCE((
-           SELECT MAX(iv.sequence) FROM invoices iv WHERE iv.partner_id = issuer.id AND iv.series = issuer.series
-         ), 0) AS sequence FROM issuer
-       )
-       SELECT ?, n.id, c.id, n.uid, n.order_id, ?, ?, 'vat', n.series, n.sequence, n.series || '/' || printf('%04d', n.sequence),
-         ${sellerJson},
-         ${buyerJson},
-         n.method, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'issued', ?, ?, ?
-       FROM numbered n JOIN clients c ON c.id = n.client_id`,
-    )
-    .bind(
-      ...issuer.values,
-      invoice.paymentMethod,
-      invoice.id,
-      invoice.rentId,
-      invoice.chargeId,
-      invoice.issuedOn,
-      invoice.soldOn,
-      invoice.dueOn,
-      invoice.period?.from ?? null,
-      invoice.period?.to ?? null,
-      JSON.stringify(invoice.lines),
-      sums.netGrosze,
-      sums.vatGrosze,
-      sums.grossGrosze,
-      invoice.locale,
-      now,
-      now,
-    );
-}
-
 /** The email about an invoice that the batch has just issued, with its number; none if it issued none. */
-export function mailInvoice<T extends "invoiceIssued" | "invoiceCorrected">(
+export function mailInvoice<T extends "invoiceIssued" | "invoiceCorrected" | "commissionInvoiced">(
   db: Database,
   template: T,
   invoiceId: string,

@@ -7,17 +7,13 @@ import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { startOfDay } from "../../instants.ts";
+import { monthRange } from "../../instants.ts";
 import { type PayoutEntry, type PayoutTotals, payoutEntries, payoutTerms, payoutTotals } from "./history-queries.ts";
 
 const always = { from: "", to: "~" };
 
 /** A month of Polish time as instants. */
-function rangeOf(month: string | undefined) {
-  if (month === undefined) return always;
-  const first = `${month}-01`;
-  return { from: startOfDay(first, polishTimeZone), to: startOfDay(addMonths(first, 1), polishTimeZone) };
-}
+const rangeOf = (month: string | undefined) => (month === undefined ? always : monthRange(month, polishTimeZone));
 
 /** The months since the first transaction, newest first. */
 function monthsSince(firstAt: string | null, now: Date): string[] {

@@ -117,4 +117,13 @@ export const comparisons: readonly Comparison[] = [
           WHERE recorded_payment_id = cc.recorded_payment_id AND account = 'clientCredit'), 0) AS found
       FROM client_credits cc JOIN recorded_payments rp ON rp.id = cc.recorded_payment_id`,
   },
+  {
+    kind: "commissionInvoices",
+    entity: "commissionMonth",
+    sql: `SELECT mon.id, mon.partner_id, COALESCE((SELECT -SUM(amount_grosze) FROM ledger_entries
+          WHERE partner_id = mon.partner_id AND account IN ('commission', 'vatDue')
+            AND recorded_at >= mon.from_at AND recorded_at < mon.to_at), 0) AS expected,
+        COALESCE((SELECT SUM(gross_grosze) FROM invoices WHERE commission_month_id = mon.id), 0) AS found
+      FROM commission_months mon`,
+  },
 ];

@@ -10,6 +10,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../../ui/brand/empty-box.tsx";
 import { List } from "../../../ui/data/list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../../ui/forms/button.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import css from "./payouts.module.css";
@@ -39,6 +40,11 @@ export function Payouts() {
       title={t`Payouts and commission`}
       crumbs={[{ label: t`Invoices`, to: href("partnerInvoices") }]}
       lead={t`Each payment is divided as soon as it arrives: our commission is kept, the rest goes to your payout account.`}
+      actions={
+        <LinkButton variant="soft" icon="document" to={href("partnerInvoices", { view: "commission" })}>
+          <Trans>Invoices from Boksy</Trans>
+        </LinkButton>
+      }
     >
       {page !== undefined && (
         <p className={css.rate}>

@@ -63,6 +63,7 @@ export const partnerKeys = {
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],
   payoutHistory: (filter: ListFilter) => ["partner", "invoices", "list", "payouts", filter],
+  commissionInvoices: (filter: ListFilter) => ["partner", "commission-invoices", filter],
   team: ["partner", "team"],
   products: ["partner", "products"],
   companyRegister: (nip: string | null) => ["partner", "company-register", nip],

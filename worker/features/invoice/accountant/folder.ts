@@ -17,9 +17,9 @@ function requireFolder(found: D1Result | undefined): FolderRow {
 
 /** What the page behind a link shows: whose files of which period. */
 function viewOf(folder: FolderRow) {
-  const { name, nip, fromOn, toOn, expiresAt, locale, invoices } = folder;
+  const { name, nip, fromOn, toOn, expiresAt, locale, invoices, purchases } = folder;
   return {
-    ...{ name, nip, fromOn, toOn, expiresAt, locale, invoices },
+    ...{ name, nip, fromOn, toOn, expiresAt, locale, invoices, purchases },
     archives: archivesFor(invoices),
     /** What the company has not entered yet; JPK_FA can be made once this is empty. */
     missing: missingForJpk(folder),

@@ -9,13 +9,15 @@ import type { Locale } from "../../../env.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { startOfDay } from "../../../instants.ts";
 import type { InvoiceParty, InvoiceSeller } from "../pdf/document.ts";
+import type { FolderRow } from "./folder-queries.ts";
 import {
   type FolderInvoice,
   type FolderPayment,
-  type FolderRow,
+  type FolderPurchase,
   invoicesOfPeriod,
   paymentsOfPeriod,
-} from "./folder-queries.ts";
+  purchasesOfPeriod,
+} from "./period-queries.ts";
 
 /** A file with its name. */
 interface TextFile {
@@ -95,6 +97,36 @@ async function invoicesFile({ db, folder }: Source): Promise<TextFile> {
   };
 }
 
+const purchaseHeadings: Record<Locale, string[]> = {
+  pl: [
+    ...["Numer", "Rodzaj", "Koryguje", "Sprzedawca", "NIP", "Data wystawienia", "Data sprzedaży"],
+    ...["Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
+  ],
+  en: [
+    ...["Number", "Kind", "Corrects", "Seller", "Tax number", "Issue date", "Sale date"],
+    ...["Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
+  ],
+};
+
+/** What the partner bought: the marketplace's invoices for commission; null if there are none. */
+async function purchasesFile({ db, folder }: Source): Promise<TextFile | null> {
+  const { locale, purchases } = folder;
+  if (purchases === 0) return null;
+  const lines = rows<FolderPurchase>(await purchasesOfPeriod(db, folder).all()).map((row) => {
+    const seller: InvoiceSeller = JSON.parse(row.seller);
+    return [
+      ...[row.number, invoiceKinds[locale][row.kind], row.correctedNumber, seller.name, seller.nip],
+      ...[row.issuedOn, row.soldOn],
+      ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
+      ksefMarker(row.ksefStatus, row.ksefNumber),
+    ];
+  });
+  return {
+    name: locale === "pl" ? "zakupy.csv" : "purchases.csv",
+    text: csvText([purchaseHeadings[locale], ...lines], locale),
+  };
+}
+
 const paymentHeadings: Record<Locale, string[]> = {
   pl: ["Data", "Rodzaj", "Klient", "Boks", "Faktury", "Kwota, zł", "W tym kaucja, zł", "Tytuł"],
   en: ["Date", "Kind", "Client", "Box", "Invoices", "Amount, PLN", "Of which deposit, PLN", "Reference"],
@@ -122,13 +154,13 @@ async function paymentsFile({ db, folder }: Source): Promise<TextFile> {
   };
 }
 
-/** The lists of the period: of invoices, of payments, and JPK_FA if it can be made. */
-const listFiles = { invoices: invoicesFile, payments: paymentsFile, jpk: jpkFile };
+/** The lists of the period: of invoices, of payments, and purchases and JPK_FA if they can be made. */
+const listFiles = { invoices: invoicesFile, payments: paymentsFile, purchases: purchasesFile, jpk: jpkFile };
 
-const listNames = ["invoices", "payments", "jpk"] as const;
-type ListName = (typeof listNames)[number];
+const listNames = ["invoices", "payments", "purchases", "jpk"] as const;
+export type ListName = (typeof listNames)[number];
 
-/** One of the lists. Throws `resource.not_found` for JPK_FA that cannot be made. */
+/** One of the lists. Throws `resource.not_found` for one that cannot be made. */
 export async function listFile(source: Source, list: ListName): Promise<TextFile> {
   const file = await listFiles[list](source);
   if (file === null) throw new DomainError("resource.not_found");

@@ -9,6 +9,7 @@ import { hashOfToken } from "../../../http/link-token.ts";
 import { validate } from "../../../http/validate.ts";
 import { changeAccountant, createAccountantLink, revokeAccountantLink } from "./commands.ts";
 import { findFolder, openFolder } from "./folder.ts";
+import type { ListName } from "./lists.ts";
 import { readAccountant } from "./settings.ts";
 
 /** The partner's accountant and the links to the files. */
@@ -40,9 +41,10 @@ export const accountantFiles = new Hono<AppEnv>()
   })
   .get("/jpk.xml", (c) => list(c, "jpk", "application/xml; charset=utf-8"))
   .get("/invoices.csv", (c) => list(c, "invoices", "text/csv; charset=utf-8"))
+  .get("/purchases.csv", (c) => list(c, "purchases", "text/csv; charset=utf-8"))
   .get("/payments.csv", (c) => list(c, "payments", "text/csv; charset=utf-8"));
 
-async function list(c: Context<AppEnv>, which: "jpk" | "invoices" | "payments", type: string) {
+async function list(c: Context<AppEnv>, which: ListName, type: string) {
   const { db, now } = c.var;
   const folder = await findFolder(c.var.ctx, tokenOf(c));
   const { listFile } = await import("./lists.ts");

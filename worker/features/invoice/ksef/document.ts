@@ -1,8 +1,7 @@
-import { parseNip } from "../../../../domain/company/company-numbers.ts";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { exemptionBasis } from "../../../../domain/invoice/exemption.ts";
+import { marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
 import type { Fa3Correction, Fa3Invoice, Fa3Line, Fa3Party, Fa3Payment } from "../../../../domain/ksef/fa3-invoice.ts";
-import { operator } from "../../../../domain/operator.ts";
 import type { InvoicePayment } from "../partner-detail-queries.ts";
 import type { InvoiceParty, InvoiceSeller } from "../pdf/document.ts";
 import type { KsefInvoiceRow, StoredCorrection } from "./queries.ts";
@@ -18,7 +17,7 @@ export function ksefDocument(row: KsefInvoiceRow, payments: readonly InvoicePaym
     ...{ number, createdAt, issuedOn, soldOn, buyer, lines },
     period: periodFrom === null || periodTo === null ? null : { from: periodFrom, to: periodTo },
     seller: { ...partyOf(seller), nip: seller.nip, phone: seller.phone },
-    issuer: issuer(),
+    issuer: issuerOf(row),
     exemptionBasis: lines.some(({ vatRate }) => vatRate === "zw")
       ? exemptionBasis(seller.vatExemptBasis ?? null, lines)
       : null,
@@ -32,15 +31,16 @@ function partyOf({ name, nip, taxNumber, street, postcode, city, country, email 
   return { name, nip, taxNumber: taxNumber ?? null, street, postcode, city, country: country ?? "PL", email };
 }
 
-/** The marketplace, once its data is complete. */
-function issuer(): Fa3Invoice["issuer"] {
-  const { legalName, address, nip } = operator.pl;
-  const digits = parseNip(nip);
-  return digits === null ? null : { nip: digits, name: legalName, address };
-}
+/** The marketplace, once its data is complete; null for its own invoices. */
+const issuerOf = ({ paymentMethod }: KsefInvoiceRow): Fa3Invoice["issuer"] =>
+  paymentMethod === "deduction" ? null : marketplaceParty();
 
-/** Payments from before the invoice was issued: a later one does not change the document. */
+/**
+ * Payments from before the invoice was issued: a later one does not change the document. Commission was kept from the
+ * payments of its month.
+ */
 function paymentOf(row: KsefInvoiceRow, iban: string | null, payments: readonly InvoicePayment[]): Fa3Payment {
+  if (row.paymentMethod === "deduction") return { kind: "paid", paidOn: row.soldOn, method: "deduction" };
   const known = payments.filter(({ at }) => at <= row.createdAt);
   const paid = known.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
   const last = known.at(-1);

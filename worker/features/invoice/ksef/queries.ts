@@ -23,6 +23,7 @@ export interface KsefInvoiceRow {
   /** JSON: `InvoiceLine[]`; of a correction, the differences. */
   lines: string;
   grossGrosze: number;
+  paymentMethod: "online" | "transfer" | "deduction";
   /** JSON: `StoredCorrection`; null for an invoice. */
   correction: string | null;
   correctedNumber: string | null;
@@ -43,7 +44,7 @@ export interface StoredCorrection {
 /** `KsefInvoiceRow` of the invoice `iv`. */
 const ksefInvoiceColumns = `iv.number, iv.kind, iv.created_at AS createdAt, iv.issued_on AS issuedOn,
          iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.seller,
-         iv.buyer, iv.lines, iv.gross_grosze AS grossGrosze, iv.correction, k.number AS correctedNumber,
+         iv.buyer, iv.lines, iv.gross_grosze AS grossGrosze, iv.payment_method AS paymentMethod, iv.correction, k.number AS correctedNumber,
          k.issued_on AS correctedOn, ksub.ksef_number AS correctedKsefNumber`;
 
 /** Joins the corrected invoice `k` and its submission `ksub`. */

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { marketplaceId, marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
 import type { Locale } from "../../../env.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -11,7 +12,10 @@ export interface QueuedSeller {
   failures: number;
 }
 
-const sellerColumns = `ks.id, pa.nip, iif(ks.login = 'token', ks.token_sealed, NULL) AS tokenSealed, ks.failures`;
+/** The NIP of a seller `pa`; the marketplace's own is not in the database. */
+const nipSql = `COALESCE(pa.nip, iif(pa.id = '${marketplaceId}', ?4, NULL))`;
+
+const sellerColumns = `ks.id, ${nipSql} AS nip, iif(ks.login = 'token', ks.token_sealed, NULL) AS tokenSealed, ks.failures`;
 
 /** A receipt that KSeF has not provided by then can be downloaded there by the invoice's number. */
 const receiptDays = 7;
@@ -25,13 +29,13 @@ export function sellersToServe(db: Database, now: Date, limit: number): D1Prepar
   return db
     .prepare(
       `SELECT ${sellerColumns} FROM ksef_settings ks JOIN partners pa ON pa.id = ks.id
-       WHERE pa.nip IS NOT NULL AND ks.next_run_at <= ?1 AND (ks.claimed_until_at IS NULL OR ks.claimed_until_at <= ?1)
+       WHERE ${nipSql} IS NOT NULL AND ks.next_run_at <= ?1 AND (ks.claimed_until_at IS NULL OR ks.claimed_until_at <= ?1)
          AND (EXISTS (SELECT 1 FROM ksef_submissions sub WHERE sub.partner_id = ks.id AND sub.status IN ('waiting', 'sending'))
            OR EXISTS (SELECT 1 FROM ksef_submissions sub WHERE sub.partner_id = ks.id AND sub.accepted_at >= ?3
              AND sub.status = 'accepted' AND sub.receipt IS NULL AND sub.invoice_reference IS NOT NULL))
        ORDER BY ks.next_run_at LIMIT ?2`,
     )
-    .bind(at, limit, receiptsFrom(now));
+    .bind(at, limit, receiptsFrom(now), marketplaceParty()?.nip ?? null);
 }
 
 /** An accepted invoice whose receipt could not be fetched yet. */

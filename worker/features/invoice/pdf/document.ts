@@ -47,8 +47,8 @@ export interface InvoiceDocument {
   /** Null for an invoice. A correction’s `lines` and amounts are differences. */
   correction: PrintedCorrection | null;
   status: InvoiceStatus;
-  /** How to pay, as of the issue date. */
-  paymentMethod: "online" | "transfer";
+  /** How to pay, as of the issue date. `deduction`: an invoice of the marketplace itself, for its commission. */
+  paymentMethod: "online" | "transfer" | "deduction";
   /** How its charge was paid so far; empty if it was not, or if the invoice has no charge. */
   paidMethods: PaidMethod[];
   /** The unpaid part. */

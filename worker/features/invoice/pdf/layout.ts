@@ -61,7 +61,7 @@ export function invoiceLayout(
     ],
     footer: (page, pages) => ({
       columns: [
-        { text: keep(words.issuedBy, invoice), width: "*" },
+        { text: keep(isOwn(invoice) ? words.unsigned : words.issuedBy, invoice), width: "*" },
         { text: `${invoice.number}, ${words.page(page, pages)}`, alignment: "right", width: "auto", noWrap: true },
       ],
       fontSize: 7.5,
@@ -70,6 +70,9 @@ export function invoiceLayout(
     }),
   };
 }
+
+/** Whether the marketplace is the seller, and not only the issuer in its name. */
+const isOwn = ({ paymentMethod }: InvoiceDocument) => paymentMethod === "deduction";
 
 /** Codes that are at least 3 cm wide, each with its label, and what they are for. */
 function ksefPart(ksefNumber: string | null, codes: readonly KsefCode[], words: InvoiceLabels): Content[] {
@@ -122,8 +125,15 @@ function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
     labelled(words.issuedOn, day(issuedOn)),
     // Only required if it differs (Polish VAT Act, art. 106e(1)(6)).
     ...(soldOn === issuedOn ? [] : [labelled(words.soldOn, day(soldOn))]),
-    ...(invoice.correction === null ? [labelled(words.dueOn, day(dueOn))] : []),
-    ...(period === null ? [] : [labelled(words.period, formatPeriod(period.from, period.to, locale))]),
+    ...(invoice.correction === null && !isOwn(invoice) ? [labelled(words.dueOn, day(dueOn))] : []),
+    ...(period === null
+      ? []
+      : [
+          labelled(
+            isOwn(invoice) ? words.commissionPeriod : words.period,
+            formatPeriod(period.from, period.to, locale),
+          ),
+        ]),
   ];
 }
 
@@ -171,10 +181,11 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
     ...(reservationCode === null ? [] : [[words.reservation, reservationCode] as [string, string]]),
     ...(exemption === null ? [] : [[words.exempt, exemption] as [string, string]]),
   ];
+  const deducted: Content[] = isOwn(invoice) ? [keep(words.deducted, invoice)] : [];
   const deposit: Content[] =
     depositGrosze === 0 ? [] : [{ text: keep(words.deposit(money), invoice), fontSize: 8, color: quiet }];
   const named = facts.map(([label, value]): Content => ({ stack: [labelled(label, value)], margin: [0, 0, 0, 8] }));
-  return [...named, ...deposit];
+  return [...named, ...deducted, ...deposit];
 }
 
 function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitGross } from "../../../domain/core/money.ts";
+import { commissionLine, returnCommission } from "../../../domain/invoice/commission.ts";
+import { sumOf } from "../../../domain/invoice/line.ts";
+
+const invoiceOf = (grossGrosze: number) => ({ lines: [commissionLine("Prowizja", splitGross(grossGrosze, 23))] });
+const grossOf = ({ lines }: ReturnType<typeof invoiceOf>) => sumOf(lines).grossGrosze;
+
+describe("commissionLine", () => {
+  it("keeps the amounts of the ledger, whose VAT may differ from that of the sum", () => {
+    const line = commissionLine("Prowizja", { netGrosze: 101, vatGrosze: 22, grossGrosze: 123 });
+    expect(line).toMatchObject({ quantity: 1, unitNetGrosze: 101, netGrosze: 101, vatGrosze: 22, vatRate: 23 });
+  });
+});
+
+describe("returnCommission", () => {
+  it("corrects the newest invoices first, and none that nothing is left of", () => {
+    const [newest, zero, older, oldest] = [invoiceOf(1_000), invoiceOf(0), invoiceOf(2_000), invoiceOf(500)];
+    const corrections = returnCommission([newest, zero, older, oldest], splitGross(1_600, 23));
+    expect(corrections.map(({ invoice }) => invoice)).toEqual([newest, older]);
+    expect(corrections.map(({ after }) => sumOf(after).grossGrosze)).toEqual([0, 1_400]);
+  });
+
+  it("refuses more than was invoiced", () => {
+    expect(() => returnCommission([invoiceOf(100)], splitGross(101, 23))).toThrow(RangeError);
+  });
+
+  it("takes off exactly what was returned, and never more than an invoice has", () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (grosses, part) => {
+        const invoices = grosses.map(invoiceOf);
+        const invoiced = grosses.reduce((sum, gross) => sum + gross, 0);
+        const excess = splitGross(Math.floor(invoiced * part), 23);
+        const corrections = returnCommission(invoices, excess);
+        const taken = corrections.map(({ invoice, after }) => grossOf(invoice) - sumOf(after).grossGrosze);
+        expect(taken.reduce((sum, gross) => sum + gross, 0)).toBe(excess.grossGrosze);
+        for (const { after } of corrections) {
+          const { netGrosze, vatGrosze, grossGrosze } = sumOf(after);
+          expect(grossGrosze).toBeGreaterThanOrEqual(0);
+          expect(netGrosze + vatGrosze).toBe(grossGrosze);
+        }
+      }),
+    );
+  });
+});

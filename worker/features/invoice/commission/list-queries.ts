@@ -1,0 +1,73 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
+import type { KsefStatus } from "../../../../domain/ksef/states.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+import type { Cursor } from "../../../http/cursor.ts";
+import { commissionJoin } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** One of the marketplace's invoices for the partner's commission, or a correction of one. */
+export interface CommissionInvoice {
+  id: string;
+  number: string;
+  kind: Exclude<InvoiceKind, "proforma">;
+  /** The number of the corrected invoice; null for an invoice. */
+  correctedNumber: string | null;
+  /** The month of the commission, `YYYY-MM`; of a correction, the one in which it was returned. */
+  month: string;
+  issuedOn: Day;
+  soldOn: Day;
+  netGrosze: number;
+  vatGrosze: number;
+  grossGrosze: number;
+  /** Null for an invoice that is not sent to KSeF. */
+  ksefStatus: KsefStatus | null;
+  ksefNumber: string | null;
+}
+
+/** `?` is the user, then the year or null twice. */
+const ofPartner = `${commissionJoin} WHERE mon.partner_id = ${partnerOfUid} AND (? IS NULL OR substr(iv.issued_on, 1, 4) = ?)`;
+
+export function commissionInvoices(
+  db: Database,
+  { uid, year, after, limit }: { uid: string; year: string | undefined; after: Cursor | null; limit: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT iv.id, iv.number, iv.kind, k.number AS correctedNumber, mon.month, iv.issued_on AS issuedOn,
+         iv.sold_on AS soldOn, iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
+         sub.status AS ksefStatus, sub.ksef_number AS ksefNumber
+       FROM invoices iv LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
+       ${ofPartner} ${after === null ? "" : "AND (iv.issued_on, iv.number) < (?, ?)"}
+       ORDER BY iv.issued_on DESC, iv.number DESC LIMIT ?`,
+    )
+    .bind(uid, year ?? null, year ?? null, ...(after === null ? [] : [after.key, after.id]), limit);
+}
+
+export interface CommissionSums {
+  total: number;
+  netGrosze: number;
+  vatGrosze: number;
+  grossGrosze: number;
+}
+
+export function commissionSums(db: Database, uid: string, year: string | undefined): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT COUNT(*) AS total, COALESCE(SUM(iv.net_grosze), 0) AS netGrosze, COALESCE(SUM(iv.vat_grosze), 0) AS vatGrosze,
+         COALESCE(SUM(iv.gross_grosze), 0) AS grossGrosze
+       FROM invoices iv ${ofPartner}`,
+    )
+    .bind(uid, year ?? null, year ?? null);
+}
+
+/** The years in which there are invoices, newest first. */
+export function commissionYears(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT DISTINCT substr(iv.issued_on, 1, 4) AS year FROM invoices iv ${commissionJoin}
+       WHERE mon.partner_id = ${partnerOfUid} ORDER BY year DESC`,
+    )
+    .bind(uid);
+}

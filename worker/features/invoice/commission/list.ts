@@ -1,0 +1,77 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import type { CommissionListQuery } from "../../../../domain/invoice/commission-list.ts";
+import { ksefMarker } from "../../../../domain/ksef/marker.ts";
+import { rows } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import { csvAmount, csvText } from "../../../http/csv.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { exportSize, pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { commissionDocument, readDocument } from "../queries.ts";
+import { printFile } from "../service.ts";
+import {
+  type CommissionInvoice,
+  type CommissionSums,
+  commissionInvoices,
+  commissionSums,
+  commissionYears,
+} from "./list-queries.ts";
+
+/** A page of the marketplace's invoices for the partner's commission, newest first, with the sums of all filtered ones. */
+export async function listCommissionInvoices(ctx: RequestContext, { year, cursor }: CommissionListQuery) {
+  const after = readCursor(cursor);
+  const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
+    commissionInvoices(db, { uid, year, after, limit: pageSize + 1 }),
+    commissionSums(db, uid, year),
+    commissionYears(db, uid),
+  ]);
+  const page = pageOf(rows<CommissionInvoice>(results[0]), pageSize, ({ issuedOn, number }) => ({
+    key: issuedOn,
+    id: number,
+  }));
+  const [{ total, ...sums } = noSums] = rows<CommissionSums>(results[1]);
+  return { ...page, total, sums, years: rows<{ year: string }>(results[2]).map(({ year }) => year) };
+}
+
+const noSums: CommissionSums = { total: 0, netGrosze: 0, vatGrosze: 0, grossGrosze: 0 };
+
+/** One of these invoices as a PDF. Throws `resource.not_found` for another partner's. */
+export async function printCommissionInvoice(ctx: RequestContext, id: string) {
+  const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
+    commissionDocument(db, { uid, id }, ctx.now),
+  ]);
+  const invoice = readDocument(results[0]);
+  if (invoice === null) throw new DomainError("resource.not_found");
+  return printFile(ctx.env, invoice);
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: [
+    ...["Numer", "Rodzaj", "Koryguje", "Miesiąc", "Data wystawienia", "Data sprzedaży"],
+    ...["Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
+  ],
+  en: [
+    ...["Number", "Kind", "Corrects", "Month", "Issue date", "Sale date"],
+    ...["Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
+  ],
+};
+
+const kinds: Record<Locale, Record<CommissionInvoice["kind"], string>> = {
+  pl: { vat: "faktura", correction: "faktura korygująca" },
+  en: { vat: "invoice", correction: "corrective invoice" },
+};
+
+/** The whole filtered list as CSV. */
+export async function exportCommissionInvoices(ctx: RequestContext, { year }: CommissionListQuery): Promise<string> {
+  const { locale } = ctx;
+  const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
+    commissionInvoices(db, { uid, year, after: null, limit: exportSize }),
+  ]);
+  const lines = rows<CommissionInvoice>(results[0]).map((row) => [
+    ...[row.number, kinds[locale][row.kind], row.correctedNumber, row.month, row.issuedOn, row.soldOn],
+    ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
+    ksefMarker(row.ksefStatus, row.ksefNumber),
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}

@@ -1,0 +1,72 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import type { VatSplit } from "../../../../domain/core/money.ts";
+import { marketplaceId, marketplacePrefix } from "../../../../domain/invoice/marketplace.ts";
+import type { InstantRange } from "../../../instants.ts";
+import { type InvoiceContent, insertInvoice, seriesSql } from "../issue-statements.ts";
+import type { InvoiceSeller } from "../pdf/document.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The marketplace among the partners, as the seller of its own invoices; without effect if it exists. */
+export function insertMarketplace(db: Database, name: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO partners (id, legal_name, invoice_prefix, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)
+       ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(marketplaceId, name, marketplacePrefix, now.toISOString());
+}
+
+/** From the day on, the marketplace's own invoices are queued for KSeF; without effect if they are already. */
+export function queueForKsef(db: Database, fromOn: Day, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO ksef_settings (id, from_on, permission, next_run_at, created_at, updated_at)
+       VALUES (?1, ?2, 'granted', ?3, ?3, ?3) ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(marketplaceId, fromOn, now.toISOString());
+}
+
+export interface NewCommissionMonth extends VatSplit {
+  id: string;
+  partnerId: string;
+  month: string;
+  range: InstantRange;
+  now: Date;
+}
+
+/** Inserts nothing for a month that another run has already closed. */
+export function insertCommissionMonth(db: Database, month: NewCommissionMonth): D1PreparedStatement {
+  const { id, partnerId, range, netGrosze, vatGrosze, grossGrosze, now } = month;
+  return db
+    .prepare(
+      `INSERT INTO commission_months
+         (id, partner_id, month, from_at, to_at, net_grosze, vat_grosze, gross_grosze, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (partner_id, month) DO NOTHING`,
+    )
+    .bind(...[id, partnerId, month.month, range.from, range.to, netGrosze, vatGrosze, grossGrosze], now.toISOString());
+}
+
+export interface CommissionInvoice extends Omit<InvoiceContent, "rentId" | "chargeId" | "status" | "paymentMethod"> {
+  commissionMonthId: string;
+  /** The partner who buys. */
+  buyerId: string;
+  seller: InvoiceSeller;
+}
+
+/** Issues the marketplace's invoice for a month's commission. It is paid: commission is kept from each payment. */
+export function issueCommissionInvoice(db: Database, invoice: CommissionInvoice): D1PreparedStatement {
+  const { issuedOn, buyerId, seller } = invoice;
+  const issuer = {
+    sql: `SELECT pa.id, NULL AS uid, NULL AS order_id, ${seriesSql} AS series, ? AS seller,
+        (SELECT json_object('name', legal_name, 'nip', nip, 'taxNumber', NULL, 'street', street, 'postcode', postcode,
+           'city', city, 'country', 'PL', 'email', email) FROM partners WHERE id = ?) AS buyer
+      FROM partners pa WHERE pa.id = ?`,
+    values: [issuedOn, issuedOn, JSON.stringify(seller), buyerId, marketplaceId],
+    ...{ sellerSql: "n.seller", buyerSql: "n.buyer", clientIdSql: "NULL", joinSql: "" },
+  };
+  return insertInvoice(db, issuer, {
+    ...invoice,
+    ...{ rentId: null, chargeId: null, status: "paid", paymentMethod: "deduction" },
+  });
+}
