@@ -44,7 +44,7 @@ export function BulkPricePreview({ rows }: { rows: readonly PriceRow[] }) {
   );
 }
 
-function Row({ row: { rent, planned, problem, replacesOn } }: { row: PriceRow }) {
+function Row({ row: { rent, planned, problem, replaced } }: { row: PriceRow }) {
   const { t } = useLingui();
   const format = useFormat();
   const problems = {
@@ -70,9 +70,12 @@ function Row({ row: { rent, planned, problem, replacesOn } }: { row: PriceRow })
             <Change before={format.money(rent.monthlyGrosze)} after={format.money(planned.monthlyGrosze)} />
             <small>
               <Trans>from {format.day(planned.fromOn)}</Trans>
-              {replacesOn !== null && (
+              {replaced !== null && (
                 <>
-                  , <Trans>instead of the price planned from {format.day(replacesOn)}</Trans>
+                  ,{" "}
+                  <Trans>
+                    instead of {format.money(replaced.monthlyGrosze)} from {format.day(replaced.fromOn)}
+                  </Trans>
                 </>
               )}
             </small>

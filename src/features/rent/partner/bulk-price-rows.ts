@@ -9,8 +9,8 @@ export interface PriceRow {
   /** The whole monthly amount including add-ons; null with a problem. */
   planned: { fromOn: Day; monthlyGrosze: number } | null;
   problem: PriceProblem | null;
-  /** The first day of an earlier planned price, which this one replaces. */
-  replacesOn: Day | null;
+  /** A price that is planned already, which this one replaces. */
+  replaced: { fromOn: Day; monthlyGrosze: number } | null;
 }
 
 /** Preview rows, problems first. */
@@ -18,14 +18,13 @@ export function priceRows(rents: readonly PriceTerms[], change: Parameters<typeo
   const rows = rents.map((rent): PriceRow => {
     const rules = { today: rent.today, noticeDays: rent.noticeDays, lowestGrosze: rent.lowestGrosze };
     const price = bulkPriceOf({ ...rent, planned: rent.changes }, change, rules);
-    if (typeof price === "string") return { rent, planned: null, problem: price, replacesOn: null };
+    if (typeof price === "string") return { rent, planned: null, problem: price, replaced: null };
     const monthlyGrosze = monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: price.rentGrosze }));
-    const earlier = rent.changes.find(({ kind }) => kind === "price");
     return {
       rent,
       planned: { fromOn: price.fromOn, monthlyGrosze },
       problem: null,
-      replacesOn: earlier?.fromOn ?? null,
+      replaced: rent.changes.find(({ kind }) => kind === "price") ?? null,
     };
   });
   return rows.sort((a, b) => Number(a.problem === null) - Number(b.problem === null));

@@ -29,6 +29,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
     toast({ title: t`The new price is planned`, variant: "success" });
     onClose();
   });
+  const replaced = rent.changes.find(({ kind }) => kind === "price");
   const days = priceChangeDays(chargedOf(rent), { today: rent.today, noticeDays: rent.noticeDays });
   const [fromOn, setFromOn] = useState(days[0] ?? "");
   const [typed, setTyped] = useState(() => typedOf(rentGrosze(rent.monthlyLines), format.locale));
@@ -76,6 +77,13 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
             ))}
           </SelectField>
           {isHigher && faults.rentGrosze === undefined && <IncreaseReasonField value={reason} onChange={setReason} />}
+          {replaced !== undefined && (
+            <p>
+              <Trans>
+                Replaces the planned price of {format.money(replaced.monthlyGrosze)} from {format.day(replaced.fromOn)}.
+              </Trans>
+            </p>
+          )}
           {isValid && (
             <CommandSummary
               facts={[
