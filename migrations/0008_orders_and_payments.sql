@@ -47,7 +47,7 @@ CREATE TABLE payments (
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
   refunded_grosze INTEGER NOT NULL DEFAULT 0 CHECK (refunded_grosze BETWEEN 0 AND amount_grosze),
   status TEXT NOT NULL CHECK (status IN ('created', 'requiresAction', 'pending', 'succeeded', 'failed', 'expired',
-    'cancelled', 'refunded', 'partlyRefunded', 'disputed')),
+    'cancelled', 'refunded', 'partlyRefunded', 'disputed', 'chargedBack')),
   failure_code TEXT,
   checkout_url TEXT,
   expires_at TEXT,
@@ -137,13 +137,13 @@ CREATE TABLE payment_mismatches (
 
 CREATE INDEX payment_mismatches__unresolved ON payment_mismatches (recorded_at) WHERE resolved_at IS NULL;
 
--- At most one `boxGone` and one `duplicate` refund per payment.
+-- At most one `boxGone` and one `duplicate` refund per payment. `chargedBack`: a bank returned the money before the provider did.
 CREATE TABLE refunds (
   id TEXT PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payments (id),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
   reason TEXT NOT NULL CHECK (reason IN ('boxGone', 'duplicate', 'withdrawal', 'cancellation', 'admin', 'deposit')),
-  status TEXT NOT NULL CHECK (status IN ('due', 'requested', 'succeeded', 'failed')),
+  status TEXT NOT NULL CHECK (status IN ('due', 'requested', 'succeeded', 'failed', 'chargedBack')),
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_reference TEXT,
   to_correct INTEGER NOT NULL DEFAULT 0 CHECK (to_correct IN (0, 1)),
@@ -155,3 +155,31 @@ CREATE TABLE refunds (
 CREATE INDEX refunds__to_correct ON refunds (created_at, id) WHERE to_correct = 1;
 CREATE UNIQUE INDEX refunds__once_per_reason ON refunds (payment_id, reason) WHERE reason IN ('boxGone', 'duplicate');
 CREATE INDEX refunds__due ON refunds (updated_at) WHERE status IN ('due', 'requested');
+
+-- Payments that a cardholder disputes with their bank (chargebacks). The provider holds the amount and a fee back until the
+-- dispute is decided. `fee_grosze`: what the provider charges the marketplace for it. `to_recover`: the loss has still to be taken back from the partner.
+CREATE TABLE disputes (
+  id TEXT PRIMARY KEY,
+  payment_id TEXT NOT NULL REFERENCES payments (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  provider TEXT NOT NULL CHECK (provider IN ('sandbox', 'stripe')),
+  provider_reference TEXT NOT NULL,
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  fee_grosze INTEGER NOT NULL CHECK (fee_grosze >= 0),
+  reason TEXT NOT NULL CHECK (reason IN ('fraudulent', 'unrecognized', 'duplicate', 'notReceived', 'notAsDescribed',
+    'canceled', 'refundMissing', 'other')),
+  status TEXT NOT NULL CHECK (status IN ('needsResponse', 'underReview', 'won', 'lost')),
+  respond_by_at TEXT,
+  opened_at TEXT NOT NULL,
+  closed_at TEXT,
+  to_recover INTEGER NOT NULL DEFAULT 0 CHECK (to_recover IN (0, 1)),
+  version TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((closed_at IS NOT NULL) = (status IN ('won', 'lost'))),
+  UNIQUE (provider, provider_reference)
+) STRICT;
+
+CREATE INDEX disputes__of_payment ON disputes (payment_id);
+CREATE INDEX disputes__open_of_partner ON disputes (partner_id, respond_by_at) WHERE status IN ('needsResponse', 'underReview');
+CREATE INDEX disputes__open ON disputes (updated_at) WHERE status IN ('needsResponse', 'underReview');
+CREATE INDEX disputes__to_recover ON disputes (updated_at) WHERE to_recover = 1;

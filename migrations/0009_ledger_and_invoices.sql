@@ -155,12 +155,13 @@ BEGIN
 END;
 
 -- The lines of `ledger_transactions` as rows. Written only by the trigger of that table and never changed. `partnerBank` is
--- money that partners received themselves, `clientCredit` what they owe of it to their clients.
+-- money that partners received themselves, `clientCredit` what they owe of it to their clients. `disputed` is money that the
+-- provider holds back, `disputeCost` what disputes cost the marketplace.
 CREATE TABLE ledger_entries (
   transaction_id TEXT NOT NULL REFERENCES ledger_transactions (id),
   position INTEGER NOT NULL,
   account TEXT NOT NULL CHECK (account IN ('provider', 'partnerPayable', 'commission', 'depositHeld', 'vatDue', 'refundDue',
-    'partnerBank', 'clientCredit')),
+    'partnerBank', 'clientCredit', 'disputed', 'disputeCost')),
   amount_grosze INTEGER NOT NULL,
   partner_id TEXT NOT NULL REFERENCES partners (id),
   payment_id TEXT REFERENCES payments (id),
@@ -329,12 +330,15 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
--- The charges that an online payment has paid. A trigger maintains the sum of each charge.
+-- The charges that an online payment has paid, and, with a negative amount, what a lost dispute took back. A trigger maintains
+-- the sum of each charge.
 CREATE TABLE online_payment_shares (
   payment_id TEXT NOT NULL REFERENCES payments (id),
   charge_id TEXT NOT NULL REFERENCES charges (id),
-  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
-  PRIMARY KEY (payment_id, charge_id)
+  dispute_id TEXT NOT NULL DEFAULT '',
+  amount_grosze INTEGER NOT NULL,
+  CHECK (iif(dispute_id = '', amount_grosze > 0, amount_grosze < 0)),
+  PRIMARY KEY (payment_id, charge_id, dispute_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER online_payment_shares__add AFTER INSERT ON online_payment_shares

@@ -53,3 +53,15 @@ CREATE TABLE sandbox_payout_accounts (
   status TEXT NOT NULL CHECK (status IN ('pending', 'active', 'restricted', 'rejected')),
   created_at TEXT NOT NULL
 ) STRICT;
+
+-- Disputes of paid sessions.
+CREATE TABLE sandbox_disputes (
+  id TEXT PRIMARY KEY,
+  session_id TEXT NOT NULL REFERENCES sandbox_sessions (id),
+  amount_grosze INTEGER NOT NULL,
+  fee_grosze INTEGER NOT NULL,
+  reason TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('inquiry', 'needsResponse', 'underReview', 'won', 'lost')),
+  respond_by_at TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;

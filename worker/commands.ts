@@ -44,6 +44,7 @@ import { resendOffer } from "./features/offer/resend.ts";
 import { withdrawFromReservation } from "./features/offer/withdraw.ts";
 import { advanceCommand, submitCompany } from "./features/onboarding/service.ts";
 import { storeCharge } from "./features/payment/charge-card.ts";
+import { settleDispute } from "./features/payment/dispute.ts";
 import { storePage } from "./features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "./features/payment/refund.ts";
 import { settlePayment } from "./features/payment/settle.ts";
@@ -145,7 +146,7 @@ export const commands: readonly RegisteredCommand[] = [
 
 /** All commands of jobs, of providers' events and of follow-up work. */
 export const jobCommands: readonly RegisteredJobCommand[] = [
-  ...[settlePayment, storePage, bookRefund, recordRefundAttempt, synchronizePayout, storeDifferences],
+  ...[settlePayment, settleDispute, storePage, bookRefund, recordRefundAttempt, synchronizePayout, storeDifferences],
   ...[
     expireHold,
     startRent,

@@ -18,6 +18,7 @@ export const idPrefixes = {
   bankTransfer: "btr",
   creditRefund: "crf",
   refund: "rfd",
+  dispute: "dsp",
   client: "cli",
   clientMerge: "cmg",
   invitation: "ivt",

@@ -10,7 +10,8 @@ export type PaymentStatus =
   | "cancelled"
   | "refunded"
   | "partlyRefunded"
-  | "disputed";
+  | "disputed"
+  | "chargedBack";
 
 export type PaymentTransition =
   | "requireAction"
@@ -22,12 +23,14 @@ export type PaymentTransition =
   | "refund"
   | "refundPart"
   | "dispute"
-  | "winDispute"
-  | "loseDispute";
+  | "keep"
+  | "keepPart"
+  | "chargeBack";
 
 /**
  * All transitions of a payment. "succeeded" from the provider is always accepted, also after failed, expired and
- * cancelled: events arrive late and out of order, and a received payment must not be lost.
+ * cancelled: events arrive late and out of order, and a received payment must not be lost. `keep`, `keepPart` and `chargeBack`
+ * end a dispute: all, a part or nothing of the payment remains.
  */
 export const paymentTransitions: Transitions<PaymentStatus, PaymentTransition> = {
   created: {
@@ -46,8 +49,18 @@ export const paymentTransitions: Transitions<PaymentStatus, PaymentTransition> =
   cancelled: { succeed: "succeeded" },
   refunded: {},
   partlyRefunded: { refund: "refunded", refundPart: "partlyRefunded", dispute: "disputed" },
-  disputed: { winDispute: "succeeded", loseDispute: "refunded" },
+  disputed: { keep: "succeeded", keepPart: "partlyRefunded", chargeBack: "chargedBack" },
+  chargedBack: {},
 };
 
 /** Statuses in which the customer may still be paying; a second checkout returns the same payment page. */
 export const openPayments = ["created", "requiresAction", "pending"] as const;
+
+/** Statuses of payments that were received, even if the money went back later. */
+export const receivedPayments = [
+  "succeeded",
+  "refunded",
+  "partlyRefunded",
+  "disputed",
+  "chargedBack",
+] as const satisfies readonly PaymentStatus[];

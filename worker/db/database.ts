@@ -5,6 +5,9 @@ export function rows<T>(result: D1Result | undefined): T[] {
   return (result?.results ?? []) as T[];
 }
 
+/** Names of the code, such as statuses, as the list of an SQL `IN`. Values from outside are bound instead. */
+export const inList = (names: readonly string[]): string => `(${names.map((name) => `'${name}'`).join(", ")})`;
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** True if the ledger's trigger refused the period because the box is occupied on one of its days. */

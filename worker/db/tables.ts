@@ -199,6 +199,23 @@ export interface Tables {
     recorded_by: string;
     recorded_at: string;
   };
+  disputes: {
+    id: string;
+    payment_id: string;
+    partner_id: string;
+    provider: "sandbox" | "stripe";
+    provider_reference: string;
+    amount_grosze: number;
+    fee_grosze: number;
+    reason: "fraudulent" | "unrecognized" | "duplicate" | "notReceived" | "notAsDescribed" | "canceled" | "refundMissing" | "other";
+    status: "needsResponse" | "underReview" | "won" | "lost";
+    respond_by_at: string | null;
+    opened_at: string;
+    closed_at: string | null;
+    to_recover: 0 | 1;
+    version: string;
+    updated_at: string;
+  };
   drafts: {
     uid: string;
     partner_id: string;
@@ -320,7 +337,7 @@ export interface Tables {
   ledger_entries: {
     transaction_id: string;
     position: number;
-    account: "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue" | "partnerBank" | "clientCredit";
+    account: "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue" | "partnerBank" | "clientCredit" | "disputed" | "disputeCost";
     amount_grosze: number;
     partner_id: string;
     payment_id: string | null;
@@ -364,6 +381,7 @@ export interface Tables {
   online_payment_shares: {
     payment_id: string;
     charge_id: string;
+    dispute_id: string;
     amount_grosze: number;
   };
   order_charges: {
@@ -498,7 +516,7 @@ export interface Tables {
     method: "card" | "blik" | "bankRedirect" | "transfer" | null;
     amount_grosze: number;
     refunded_grosze: number;
-    status: "created" | "requiresAction" | "pending" | "succeeded" | "failed" | "expired" | "cancelled" | "refunded" | "partlyRefunded" | "disputed";
+    status: "created" | "requiresAction" | "pending" | "succeeded" | "failed" | "expired" | "cancelled" | "refunded" | "partlyRefunded" | "disputed" | "chargedBack";
     failure_code: string | null;
     checkout_url: string | null;
     expires_at: string | null;
@@ -617,7 +635,7 @@ export interface Tables {
     payment_id: string;
     amount_grosze: number;
     reason: "boxGone" | "duplicate" | "withdrawal" | "cancellation" | "admin" | "deposit";
-    status: "due" | "requested" | "succeeded" | "failed";
+    status: "due" | "requested" | "succeeded" | "failed" | "chargedBack";
     attempts: number;
     provider_reference: string | null;
     to_correct: 0 | 1;
@@ -745,6 +763,16 @@ export interface Tables {
     later: string;
     created_at: string;
   };
+  sandbox_disputes: {
+    id: string;
+    session_id: string;
+    amount_grosze: number;
+    fee_grosze: number;
+    reason: string;
+    status: "inquiry" | "needsResponse" | "underReview" | "won" | "lost";
+    respond_by_at: string;
+    created_at: string;
+  };
   sandbox_events: {
     id: string;
     session_id: string;
@@ -862,6 +890,7 @@ export interface OptionalColumns {
   commission_months: never;
   consent_records: "uid" | "reference";
   credit_refunds: never;
+  disputes: "respond_by_at" | "closed_at" | "to_recover";
   drafts: "place_id";
   idempotency_keys: never;
   invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
@@ -873,7 +902,7 @@ export interface OptionalColumns {
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
   money_differences: "resolved_at";
   occupancy: "to_on" | "expires_at";
-  online_payment_shares: never;
+  online_payment_shares: "dispute_id";
   order_charges: never;
   orders: "reservation_id" | "rent_id" | "client_id" | "uid";
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
@@ -899,6 +928,7 @@ export interface OptionalColumns {
   reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_calls: never;
   sandbox_cards: never;
+  sandbox_disputes: never;
   sandbox_events: "delivered_at" | "attempts";
   sandbox_payout_accounts: never;
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "card_id";
@@ -926,6 +956,7 @@ export interface GeneratedColumns {
   commission_months: never;
   consent_records: never;
   credit_refunds: never;
+  disputes: never;
   drafts: never;
   idempotency_keys: never;
   invitations: never;
@@ -963,6 +994,7 @@ export interface GeneratedColumns {
   reservations: never;
   sandbox_calls: never;
   sandbox_cards: never;
+  sandbox_disputes: never;
   sandbox_events: never;
   sandbox_payout_accounts: never;
   sandbox_sessions: never;

@@ -11,6 +11,7 @@ export interface AuditEntry {
     | "order"
     | "rent"
     | "refund"
+    | "dispute"
     | "partner"
     | "place"
     | "box"

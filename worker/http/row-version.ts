@@ -6,6 +6,7 @@ export interface RowVersion {
     | "orders"
     | "rents"
     | "refunds"
+    | "disputes"
     | "partners"
     | "places"
     | "boxes"

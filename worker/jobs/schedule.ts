@@ -76,6 +76,11 @@ export const jobs: readonly Job[] = [
     run: async (env, now) => (await import("./saved-cards.ts")).removeCards(env, now),
   },
   { name: "recheckEndedPayments", cron: "7 * * * *", run: recheckEndedPayments },
+  {
+    name: "recheckDisputes",
+    cron: "7 * * * *",
+    run: async (env, now) => (await import("./recheck-disputes.ts")).recheckDisputes(env, now),
+  },
   { name: "recheckCompanies", cron: "7 * * * *", run: recheckCompanies },
   { name: "purgeDeletedPhotos", cron: "7 * * * *", run: purgeDeletedPhotos },
   { name: "purgeOrphanedPhotos", cron: "7 * * * *", run: purgeOrphanedPhotos },

@@ -15,6 +15,7 @@ const byStatus: Record<PaymentStatus, Outcome> = {
   succeeded: "success",
   partlyRefunded: "success",
   disputed: "success",
+  chargedBack: "refunded",
   refunded: "refunded",
   failed: "failed",
   expired: "expired",

@@ -33,6 +33,13 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   },
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "P_2", isDuplicate: false } },
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "5265877635-1", isDuplicate: true } },
+  ...(["opened", "won", "lost"] as const).map((state) => ({
+    ...{ ...to, locale, template: "paymentDisputed" as const },
+    data: {
+      ...{ rentId: "rnt_1", clientName: "Anna", boxNumber: "A-1", placeName: "Zabłocie", amountGrosze: 59_800 },
+      ...{ reason: "fraudulent" as const, state, respondByOn: state === "opened" ? "2026-12-08" : null },
+    },
+  })),
   confirmed({ locale }),
   {
     ...to,

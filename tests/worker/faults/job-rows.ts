@@ -4,6 +4,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
 import { storeCharge } from "../../../worker/features/payment/charge-card.ts";
+import { settleDispute } from "../../../worker/features/payment/dispute.ts";
 import { storePage } from "../../../worker/features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "../../../worker/features/payment/refund.ts";
 import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
@@ -114,6 +115,16 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ],
     ],
     run: (ctx) => runJobCommand(ctx, collectCharge, { chargeId: "chg_1" }),
+  },
+  "payment.settleDispute": {
+    run: (ctx, { confirmed: { paymentId } }) =>
+      runJobCommand(ctx, settleDispute, {
+        provider: "sandbox",
+        report: {
+          ...{ paymentId, reference: "sbd_1", amountGrosze: 59_800, currency: "PLN", feeGrosze: 8_500 },
+          ...{ reason: "fraudulent", status: "needsResponse", respondByAt: inHours(24), openedAt: inHours(0) },
+        },
+      }),
   },
   "refund.book": {
     first: dueRefund,

@@ -2,10 +2,13 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { receivedPayments } from "../../../domain/payment/transitions.ts";
 import { cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import { inList } from "../../../worker/db/database.ts";
 import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
+import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/service.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { payRent } from "../../../worker/features/rent/online/pay.ts";
@@ -13,7 +16,13 @@ import { partnerRentCommands } from "../../../worker/features/rent/partner/comma
 import { tenantRentCommands } from "../../../worker/features/rent/tenant/commands.ts";
 import { recordStatement } from "../../../worker/features/statement/record.ts";
 import { jobs } from "../../../worker/jobs/schedule.ts";
+import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
 import type { PaymentReport } from "../../../worker/providers/payments/provider.ts";
+import {
+  decideDispute,
+  disputeOfSession,
+  sandboxDisputeStatuses,
+} from "../../../worker/providers/payments/sandbox/dispute-statements.ts";
 import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
 import { given } from "../fixtures.ts";
 import { all, one } from "../reservation/booking.ts";
@@ -27,6 +36,8 @@ interface Action<Params> {
 
 const action = <Params>(params: fc.Arbitrary<Params>, run: Action<Params>["run"]): Action<Params> => ({ params, run });
 
+const received = inList(receivedPayments);
+
 const rent = fc.nat({ max: 2 });
 const which = fc.nat({ max: 5 });
 /** What a payment exceeds the debt by. */
@@ -37,7 +48,7 @@ const hourMs = 3_600_000;
 export const moneyJobs = [
   ...["startRents", "applyPlannedChanges", "chargeRents", "collectCharges", "endRents", "issueInvoices"],
   ...["reconcilePayments", "recheckEndedPayments", "processRefunds", "storeCards", "removeCards", "remindPayments"],
-  "endHolds",
+  ...["endHolds", "recheckDisputes"],
 ] as const;
 
 /** @param db the database of the run, `env.DB` by default */
@@ -308,6 +319,24 @@ export const actions = {
     },
   ),
   end: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "end")),
+  dispute: action(
+    fc.record({ which, status: fc.constantFrom(...sandboxDisputeStatuses), isTold: fc.boolean() }),
+    async (world, { which, status, isTold }) => {
+      const paid = await all<{ id: string }>(
+        `SELECT s.id FROM sandbox_sessions s JOIN payments y ON y.provider_reference = s.id
+         WHERE s.status = 'succeeded' AND s.refunded_grosze < s.amount_grosze AND y.status IN ${received} ORDER BY s.rowid`,
+      );
+      const session = paid[which % Math.max(1, paid.length)];
+      if (session === undefined) return null;
+      const { now } = world;
+      await decideDispute(env.DB, session.id, { status, reason: "fraudulent", deliverAt: now.toISOString(), now });
+      const reference = (await disputeOfSession(env.DB, session.id))?.reference;
+      if (isTold && reference !== undefined) {
+        await checkDispute(world.jobContext(), await paymentProvider(env), reference);
+      }
+      return reference ?? null;
+    },
+  ),
   settleDeposit: action(fc.record({ rent, grosze: fc.constantFrom(0, 1, 29_900) }), async (world, { rent, grosze }) => {
     const at = world.rent(rent);
     const deductions = grosze === 0 ? [] : [{ reason: "Uszkodzenie", grosze }];

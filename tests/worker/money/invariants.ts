@@ -1,9 +1,11 @@
+import { receivedPayments } from "../../../domain/payment/transitions.ts";
+import { inList } from "../../../worker/db/database.ts";
 import { all } from "../reservation/booking.ts";
+
+const received = inList(receivedPayments);
 
 /** A rule of money as SQL that selects the rows breaking it. */
 type Rules = Readonly<Record<string, string>>;
-
-const received = "('succeeded', 'refunded', 'partlyRefunded', 'disputed')";
 
 /** What a recorded payment may be for, and what one through the provider may be for. One line for each use of money. */
 const recordedUses = [
@@ -14,7 +16,8 @@ const recordedUses = [
 ];
 const onlineUses = [
   "SELECT payment_id AS id, amount_grosze AS grosze FROM online_payment_shares",
-  "SELECT payment_id, amount_grosze FROM refunds",
+  "SELECT payment_id, amount_grosze FROM refunds WHERE status <> 'chargedBack'",
+  "SELECT payment_id, amount_grosze FROM disputes WHERE status = 'lost'",
 ];
 
 const usesOf = (id: string, uses: readonly string[]) =>
@@ -24,8 +27,8 @@ const usesOf = (id: string, uses: readonly string[]) =>
 export const rules: Rules = {
   "each transaction of the ledger sums to zero":
     "SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING SUM(amount_grosze) <> 0",
-  "the provider never owes a negative amount":
-    "SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'provider' HAVING sum < 0",
+  "the provider never owes a negative amount, but for its fees":
+    "SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account IN ('provider', 'disputed', 'disputeCost') HAVING sum < 0",
   "invoice numbers have no gap": `SELECT partner_id, series FROM invoices GROUP BY partner_id, series
     HAVING MIN(sequence) <> 1 OR MAX(sequence) <> COUNT(*) OR COUNT(DISTINCT number) <> COUNT(*)`,
   "each day of a rent is charged at most once, and charges have no gap": `SELECT id, from_on, before FROM (
@@ -71,7 +74,8 @@ export const finalRules: Rules = {
       AND NOT EXISTS (SELECT 1 FROM orders WHERE rent_id = t.id AND kind = 'charge' AND status = 'open')
       AND EXISTS (SELECT 1 FROM rents own JOIN client_credits cc ON cc.rent_id = own.id AND cc.left_grosze > 0
         WHERE own.client_id = t.client_id)`,
-  "no refund is left": "SELECT id, status FROM refunds WHERE status <> 'succeeded'",
+  "no refund is left": `SELECT rf.id, rf.status FROM refunds rf JOIN payments y ON y.id = rf.payment_id
+    WHERE rf.status NOT IN ('succeeded', 'chargedBack') AND y.status <> 'disputed'`,
   "no payment is left open": "SELECT id, status FROM payments WHERE status IN ('created', 'requiresAction')",
   "the provider has received and refunded what the payments say": `SELECT y.id, y.status, s.status AS provider
     FROM payments y JOIN sandbox_sessions s ON s.id = y.provider_reference

@@ -65,7 +65,11 @@ async function plantShare({ rentId, partnerId, paymentId }: Sale): Promise<strin
     ...{ id, rent_id: rentId, partner_id: partnerId, from_on: inDays(60), to_on: inDays(90), due_on: inDays(60) },
     ...{ lines: "[]", amount_grosze: 500, status: "due", created_at: at, updated_at: at },
   });
-  await run("INSERT INTO online_payment_shares VALUES (?, ?, 500)", paymentId, id);
+  await run(
+    "INSERT INTO online_payment_shares (payment_id, charge_id, amount_grosze) VALUES (?, ?, 500)",
+    paymentId,
+    id,
+  );
   return id;
 }
 

@@ -4,7 +4,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import type { ReportedStatus } from "../../../worker/providers/payments/provider.ts";
-import type { SandboxEvent } from "../../../worker/providers/payments/sandbox/event.ts";
+import type { SandboxEvent, SessionEvent } from "../../../worker/providers/payments/sandbox/event.ts";
 import { sign, signatureHeader } from "../../../worker/providers/payments/sandbox/signature.ts";
 import { as, type Caller } from "../as-user.ts";
 
@@ -76,7 +76,7 @@ const types = { pending: "session.processing", succeeded: "session.succeeded", f
 export function eventFor(
   payment: { paymentId: string; sessionId: string; amountGrosze?: number; currency?: string },
   status: Extract<ReportedStatus, "pending" | "succeeded" | "failed">,
-): SandboxEvent {
+): SessionEvent {
   return {
     id: newId("request"),
     type: types[status],
@@ -107,7 +107,7 @@ const chargedBy = async (sessionId: string) =>
 export async function deliver(event: SandboxEvent): Promise<Response> {
   const sent = structuredClone(event);
   if (sent.type === "session.succeeded") await paidAtProvider(sent.session.id);
-  if (sent.type !== "account.updated" && sent.session.amountGrosze === usualAmountGrosze) {
+  if ("session" in sent && sent.session.amountGrosze === usualAmountGrosze) {
     sent.session.amountGrosze = (await chargedBy(sent.session.id)) ?? usualAmountGrosze;
   }
   const body = JSON.stringify(sent);

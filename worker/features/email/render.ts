@@ -18,6 +18,7 @@ import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
 import { partnerInvited } from "./templates/partner-invited.ts";
 import { passwordReset } from "./templates/password-reset.ts";
+import { paymentDisputed } from "./templates/payment-disputed.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { paymentReminder } from "./templates/payment-reminder.ts";
@@ -42,6 +43,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   accountantLink,
   reservationConfirmed,
   reservationReceived,
+  paymentDisputed,
   paymentFailed,
   paymentRefunded,
   holdExpired,

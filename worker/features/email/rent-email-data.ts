@@ -1,4 +1,5 @@
 import type { Day } from "../../../domain/core/day.ts";
+import type { DisputeReason } from "../../../domain/payment/dispute.ts";
 import type { PriceIncreaseReason } from "../../../domain/rent/price-change.ts";
 import type { Deduction } from "../../../domain/rent/settlement.ts";
 import type { GuestLink } from "./email-data.ts";
@@ -130,11 +131,20 @@ export interface RentNews {
   };
 }
 
-/** Emails to the partner about changes by a tenant. */
+/** A dispute was opened or decided. `respondByOn`: null if nothing has to be answered any more. */
+export interface DisputeNews {
+  amountGrosze: number;
+  reason: DisputeReason;
+  state: "opened" | "won" | "lost";
+  respondByOn: Day | null;
+}
+
+/** Emails to the partner about changes by a tenant or a bank. */
 export interface LandlordNews {
   noticeReceived: Notice;
   noticeTakenBack: { endOn: Day | null };
   withdrawalReceived: Withdrawn;
+  paymentDisputed: DisputeNews;
   extensionReceived: { untilOn: Day; addedGrosze: number };
 }
 

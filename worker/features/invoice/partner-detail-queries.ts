@@ -3,12 +3,16 @@ import type { InvoiceLine } from "../../../domain/invoice/line.ts";
 import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
 import type { KsefStatus } from "../../../domain/ksef/states.ts";
+import { receivedPayments } from "../../../domain/payment/transitions.ts";
+import { inList } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { InvoiceParty } from "./pdf/document.ts";
 
 import { invoiceDay } from "./queries.ts";
 import { chargeJoin, openGroszeSql, statusSql } from "./status-sql.ts";
+
+const received = inList(receivedPayments);
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -128,7 +132,7 @@ const paymentsSql = (partner: string) =>
          y.refunded_grosze AS refundedGrosze, y.received_on AS receivedOn, y.created_at AS at
        FROM iv JOIN payments y ON y.order_id = iv.order_id
          OR y.id = (SELECT payment_id FROM charges WHERE id = iv.charge_id)
-       WHERE y.status IN ('succeeded', 'refunded', 'partlyRefunded', 'disputed')
+       WHERE y.status IN ${received}
        UNION ALL
        SELECT rp.id, rp.method, rs.amount_grosze, 0, rp.received_on, rp.recorded_at
        FROM iv JOIN recorded_payments rp ON rp.rent_id = iv.rent_id

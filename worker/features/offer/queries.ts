@@ -1,10 +1,12 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
-import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import { type PaymentStatus, receivedPayments } from "../../../domain/payment/transitions.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
-import { rows } from "../../db/database.ts";
+import { inList, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+
+const received = inList(receivedPayments);
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -96,7 +98,7 @@ export function selectFacts(db: Database, id: string): D1PreparedStatement {
             'amountGrosze', y.amount_grosze, 'refundedGrosze', y.refunded_grosze, 'receivedOn', y.received_on,
             'at', y.updated_at, 'version', y.version)
           FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = r.id
-          ORDER BY y.status IN ('succeeded', 'partlyRefunded', 'refunded', 'disputed') DESC, y.created_at DESC LIMIT 1) AS payment,
+          ORDER BY y.status IN ${received} DESC, y.created_at DESC LIMIT 1) AS payment,
          (SELECT json_object('id', t.id, 'status', t.status, 'startOn', t.start_on, 'endOn', t.end_on, 'version', t.version,
             'paidUntilOn', (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id AND status = 'paid'))
           FROM rents t WHERE t.reservation_id = r.id) AS rent,

@@ -1,10 +1,12 @@
-import { openPayments } from "../../../domain/payment/transitions.ts";
+import { openPayments, receivedPayments } from "../../../domain/payment/transitions.ts";
+import { inList } from "../../db/database.ts";
 import type { CardReference } from "../../providers/payments/saved-cards.ts";
+
+const received = inList(receivedPayments);
 
 type Database = Pick<D1Database, "prepare">;
 
 const openList = openPayments.map((status) => `'${status}'`).join(", ");
-const paidList = "'succeeded', 'refunded', 'partlyRefunded', 'disputed'";
 
 /** A paid payment whose customer consented to saving the card, with the rent to collect from it. */
 export interface CardToStore {
@@ -26,7 +28,7 @@ export interface SaveConsent {
   at: string;
 }
 
-const toStore = `y.save_status = 'requested' AND y.status IN (${paidList}) AND y.provider_reference IS NOT NULL`;
+const toStore = `y.save_status = 'requested' AND y.status IN ${received} AND y.provider_reference IS NOT NULL`;
 
 /** No row if there is no card to store, or it is stored already. */
 export function cardToStore(db: Database, paymentId: string): D1PreparedStatement {

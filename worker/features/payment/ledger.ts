@@ -1,6 +1,9 @@
-import { splitGross } from "../../../domain/core/money.ts";
+import { roundHalfUp, splitGross } from "../../../domain/core/money.ts";
 
-/** `partnerBank`: money that a partner received outside of Boksy; `clientCredit`: what the partner owes of it to a client. */
+/**
+ * `partnerBank`: money that a partner received outside of Boksy; `clientCredit`: what the partner owes of it to a client.
+ * `disputed`: money that the provider holds back; `disputeCost`: what disputes cost the marketplace.
+ */
 export type LedgerAccount =
   | "provider"
   | "partnerPayable"
@@ -9,7 +12,9 @@ export type LedgerAccount =
   | "vatDue"
   | "refundDue"
   | "partnerBank"
-  | "clientCredit";
+  | "clientCredit"
+  | "disputed"
+  | "disputeCost";
 
 export type LedgerLines = Partial<Record<LedgerAccount, number>>;
 
@@ -40,4 +45,31 @@ export const creditLines = (grosze: number): LedgerLines => ({ partnerBank: gros
 export function difference(wanted: LedgerLines, entered: LedgerLines): LedgerLines {
   const accounts = Object.keys({ ...wanted, ...entered }) as LedgerAccount[];
   return Object.fromEntries(accounts.map((account) => [account, (wanted[account] ?? 0) - (entered[account] ?? 0)]));
+}
+
+/** The provider holds back a disputed amount, and its fee. */
+export const holdLines = (amountGrosze: number, feeGrosze: number): LedgerLines => ({
+  disputed: amountGrosze,
+  disputeCost: feeGrosze,
+  provider: -amountGrosze - feeGrosze,
+});
+
+/**
+ * The entries that take a lost amount back from everything that is owed of a payment, in proportion.
+ * @param left what is owed by account, negative; together at least the lost amount
+ */
+export function lossLines(
+  left: readonly { account: LedgerAccount; grosze: number }[],
+  lostGrosze: number,
+): LedgerLines {
+  const owedGrosze = -left.reduce((sum, { grosze }) => sum + grosze, 0);
+  if (owedGrosze === 0) return {};
+  const lines: LedgerLines = { provider: -lostGrosze };
+  for (const { account, grosze } of left) {
+    if (account !== "partnerPayable") {
+      lines[account] = (lines[account] ?? 0) + roundHalfUp((-grosze * lostGrosze) / owedGrosze);
+    }
+  }
+  const others = Object.values(lines).reduce((sum, grosze) => sum + grosze, 0);
+  return { ...lines, partnerPayable: -others };
 }

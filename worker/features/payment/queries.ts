@@ -1,11 +1,14 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
-import { openPayments, type PaymentStatus } from "../../../domain/payment/transitions.ts";
+import { openPayments, type PaymentStatus, receivedPayments } from "../../../domain/payment/transitions.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import { inList } from "../../db/database.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
+
+const received = inList(receivedPayments);
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -72,14 +75,12 @@ export interface PaymentRow {
   saveStatus: "requested" | "saved" | "none" | null;
 }
 
-const paidStatuses = "'succeeded', 'refunded', 'partlyRefunded', 'disputed'";
-
 const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference,
     y.amount_grosze AS amountGrosze, y.failure_code AS failureCode, y.checkout_url AS checkoutUrl,
     y.expires_at AS expiresAt, y.version, y.created_at AS createdAt, y.updated_at AS updatedAt,
     y.save_status AS saveStatus, o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.total_grosze AS orderTotalGrosze,
     o.commission_grosze AS commissionGrosze,
-    (SELECT q.id FROM payments q WHERE q.order_id = o.id AND q.id <> y.id AND q.status IN (${paidStatuses})
+    (SELECT q.id FROM payments q WHERE q.order_id = o.id AND q.id <> y.id AND q.status IN ${received}
      ORDER BY q.updated_at LIMIT 1) AS paidBy,
     r.id AS reservationId, r.status AS reservationStatus, r.version AS reservationVersion, r.code,
     r.partner_id AS partnerId, r.place_id AS placeId, r.box_id AS boxId, b.status AS boxStatus, r.uid,

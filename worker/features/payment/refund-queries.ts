@@ -17,6 +17,7 @@ export interface RefundRow {
   partnerId: string;
 }
 
+/** A refund that is owed. A disputed payment cannot be refunded until the bank has decided. */
 export function selectRefund(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
@@ -24,7 +25,7 @@ export function selectRefund(db: Database, id: string): D1PreparedStatement {
          rf.version, y.provider_reference AS providerReference, y.amount_grosze AS paidGrosze,
          y.refunded_grosze AS refundedGrosze, o.id AS orderId, o.status AS orderStatus, o.partner_id AS partnerId
        FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
-       WHERE rf.id = ? AND rf.status IN ('due', 'requested')`,
+       WHERE rf.id = ? AND rf.status IN ('due', 'requested') AND y.status <> 'disputed'`,
     )
     .bind(id);
 }

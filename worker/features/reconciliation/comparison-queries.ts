@@ -1,7 +1,8 @@
+import { receivedPayments } from "../../../domain/payment/transitions.ts";
 import type { DifferenceEntity, DifferenceKind } from "../../../domain/reconciliation/difference.ts";
+import { inList } from "../../db/database.ts";
 
-/** Statuses of payments that were received, even if they were refunded later. */
-const received = "('succeeded', 'refunded', 'partlyRefunded', 'disputed')";
+const received = inList(receivedPayments);
 
 /** Payments through a provider. A transfer to the partner's own account is not in the provider's balance. */
 const online = "y.provider <> 'transfer'";
@@ -26,9 +27,12 @@ export const comparisons: readonly Comparison[] = [
   {
     kind: "paymentLedger",
     entity: "payment",
-    sql: `SELECT y.id, o.partner_id, iif(y.status IN ${received}, y.amount_grosze - y.refunded_grosze, 0) AS expected,
+    sql: `SELECT y.id, o.partner_id, iif(y.status IN ${received}, y.amount_grosze - y.refunded_grosze, 0)
+          - COALESCE(d.grosze, 0) AS expected,
         COALESCE(l.grosze, 0) AS found
       FROM payments y JOIN orders o ON o.id = y.order_id LEFT JOIN (${ledgerOf("payment_id", "provider")}) l ON l.id = y.id
+      LEFT JOIN (SELECT payment_id, SUM(fee_grosze + iif(status = 'won', 0, amount_grosze)) AS grosze FROM disputes
+        GROUP BY payment_id) d ON d.payment_id = y.id
       WHERE ${online}`,
   },
   {
@@ -36,7 +40,7 @@ export const comparisons: readonly Comparison[] = [
     entity: "payment",
     sql: `SELECT y.id, o.partner_id, COALESCE(rf.grosze, 0) AS expected, -COALESCE(l.grosze, 0) AS found
       FROM payments y JOIN orders o ON o.id = y.order_id
-      LEFT JOIN (SELECT payment_id, SUM(amount_grosze) AS grosze FROM refunds WHERE status <> 'succeeded'
+      LEFT JOIN (SELECT payment_id, SUM(amount_grosze) AS grosze FROM refunds WHERE status NOT IN ('succeeded', 'chargedBack')
         GROUP BY payment_id) rf ON rf.payment_id = y.id
       LEFT JOIN (${ledgerOf("payment_id", "refundDue")}) l ON l.id = y.id
       WHERE ${online}`,

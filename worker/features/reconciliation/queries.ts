@@ -1,6 +1,10 @@
+import { receivedPayments } from "../../../domain/payment/transitions.ts";
 import type { DifferenceEntity, DifferenceKind } from "../../../domain/reconciliation/difference.ts";
 import type { BalancesQuery } from "../../../domain/reconciliation/schema.ts";
+import { inList } from "../../db/database.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
+
+const received = inList(receivedPayments);
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -55,7 +59,7 @@ export function paymentsToCompare(
   return db
     .prepare(
       `SELECT y.id, o.partner_id AS partnerId, y.provider_reference AS reference,
-         iif(y.status IN ('succeeded', 'refunded', 'partlyRefunded', 'disputed'), y.amount_grosze, 0) AS receivedGrosze
+         iif(y.status IN ${received}, y.amount_grosze, 0) AS receivedGrosze
        FROM payments y JOIN orders o ON o.id = y.order_id
        WHERE y.provider = ?1 AND y.provider_reference IS NOT NULL
          AND y.status NOT IN ('created', 'requiresAction', 'pending')

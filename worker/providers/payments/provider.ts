@@ -1,4 +1,5 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
+import type { DisputeNotice, DisputeProvider } from "./disputes.ts";
 import type { PayoutNotice, PayoutProvider } from "./payouts.ts";
 import type { SavedCardProvider } from "./saved-cards.ts";
 
@@ -71,7 +72,7 @@ export interface RefundRequest {
  * A payment provider with a hosted page. Every call ends within `providerTimeoutMs`; a call that failed or took longer
  * throws `DomainError("payment.provider_down")`, one that the provider refused throws `ProviderRefusal`.
  */
-export interface PaymentProvider extends PayoutProvider, SavedCardProvider {
+export interface PaymentProvider extends PayoutProvider, SavedCardProvider, DisputeProvider {
   readonly name: ProviderName;
   /** Opens the hosted page; the same `paymentId` gives the same page. */
   createSession(request: SessionRequest): Promise<ProviderSession>;
@@ -81,10 +82,14 @@ export interface PaymentProvider extends PayoutProvider, SavedCardProvider {
   /** Sends money back; the same `refundId` sends it once. */
   refund(request: RefundRequest): Promise<{ reference: string }>;
   /**
-   * Checks the signature over the raw body. Null: genuine, but about neither a payment nor an account of ours.
+   * Checks the signature over the raw body. Null: genuine, but about no payment, account or dispute of ours.
    * Throws `DomainError("payment.signature_invalid")`.
    */
-  verifyWebhook(rawBody: string, headers: Headers, now: Date): Promise<PaymentEvent | PayoutNotice | null>;
+  verifyWebhook(
+    rawBody: string,
+    headers: Headers,
+    now: Date,
+  ): Promise<PaymentEvent | PayoutNotice | DisputeNotice | null>;
 }
 
 export const providerTimeoutMs = 8_000;

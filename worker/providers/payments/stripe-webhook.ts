@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { opaque } from "../../../domain/core/text-schema.ts";
+import type { DisputeNotice } from "./disputes.ts";
 import type { PayoutNotice } from "./payouts.ts";
 import type { PaymentEvent } from "./provider.ts";
 import { eventOf } from "./stripe-report.ts";
@@ -23,6 +24,7 @@ const intentEvent = z.object({
   created: z.int().nonnegative().max(1e11),
   data: z.object({ object: z.object({ id, metadata: z.record(z.string(), z.string()).nullish() }) }),
 });
+const disputeEvent = z.object({ id, type: z.string(), data: z.object({ object: z.object({ id }) }) });
 const accountNotice = z.object({ id, related_object: z.object({ id }).nullish() });
 
 export interface Delivery {
@@ -40,7 +42,7 @@ export async function readStripeWebhook(
   stripe: Stripe,
   secrets: string,
   delivery: Delivery,
-): Promise<PaymentEvent | PayoutNotice | null> {
+): Promise<PaymentEvent | PayoutNotice | DisputeNotice | null> {
   let refusal: unknown;
   for (const secret of secrets.split(" ")) {
     try {
@@ -62,6 +64,8 @@ async function readWith(stripe: Stripe, secret: string, { rawBody, signature, no
   const event = await stripe.webhooks.constructEventAsync(...checked);
   const type = String(event.type);
   if (type.startsWith("checkout.session.")) return eventOf(wellFormed(sessionEvent, event));
+  if (type.startsWith("charge.dispute."))
+    return disputeNoticeOf(wellFormed(disputeEvent, event) as Stripe.ChargeDisputeCreatedEvent);
   return type.startsWith("payment_intent.") ? eventOf(wellFormed(intentEvent, event)) : null;
 }
 
@@ -70,6 +74,13 @@ function wellFormed<Event>(shape: z.ZodType, event: Event): Event {
   if (!success) throw new DomainError("request.malformed", { cause: error });
   return event;
 }
+
+/** Any event about a dispute may change its state, so each one triggers a check. */
+const disputeNoticeOf = ({ id, data }: Stripe.ChargeDisputeCreatedEvent): DisputeNotice => ({
+  kind: "dispute",
+  id,
+  reference: data.object.id,
+});
 
 /** Any event about an account may change its status, so each one triggers a check. */
 function noticeOf(event: Stripe.V2.Core.EventNotification): PayoutNotice | null {

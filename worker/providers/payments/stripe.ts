@@ -3,6 +3,7 @@ import { type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./prov
 import { requireSecret } from "./secret.ts";
 import { callStripe } from "./stripe-call.ts";
 import { findIntent, isIntent, stripeCards } from "./stripe-cards.ts";
+import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripePayouts } from "./stripe-payouts.ts";
 import { intentReportOf, reportOf } from "./stripe-report.ts";
 import { readStripeWebhook } from "./stripe-webhook.ts";
@@ -35,6 +36,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
   return {
     ...stripePayouts(stripe),
     ...stripeCards(stripe),
+    ...stripeDisputes(stripe),
     name: "stripe",
 
     async createSession(request) {

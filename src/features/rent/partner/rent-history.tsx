@@ -71,6 +71,12 @@ function useSentences(): (event: RentEvent) => string | null {
       undoPayment: () => t`Recorded payment of ${money(details.amountGrosze)} undone`,
       turnOnAutopay: () => t`The tenant turned on automatic payment`,
       stopAutopay: () => t`The tenant turned off automatic payment`,
+      openDispute: () =>
+        details.isStopped
+          ? t`Payment of ${money(details.amountGrosze)} disputed with the bank; automatic payment turned off`
+          : t`Payment of ${money(details.amountGrosze)} disputed with the bank`,
+      winDispute: () => t`Dispute of ${money(details.amountGrosze)} won`,
+      loseDispute: () => t`Dispute of ${money(details.amountGrosze)} lost`,
       suspend: () => t`Access suspended, overdue: ${money(details.overdueGrosze)}`,
       restore: () => t`Access restored`,
       changeAccessCode: () => t`Access code changed`,

@@ -7,6 +7,7 @@ import { RentCommands } from "./partner-commands.tsx";
 import { partnerRentQuery } from "./queries.ts";
 import { RentAccess } from "./rent-access.tsx";
 import { RentCharges } from "./rent-charges.tsx";
+import { RentDisputes } from "./rent-disputes.tsx";
 import { RentFacts } from "./rent-facts.tsx";
 import { RentHistory } from "./rent-history.tsx";
 import { RentPayments } from "./rent-payments.tsx";
@@ -45,6 +46,14 @@ export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) 
                   <Trans>Recorded payments</Trans>
                 </h3>
                 <RentPayments rent={data} />
+              </section>
+            )}
+            {data.disputes.length > 0 && (
+              <section aria-labelledby="rent-disputes">
+                <h3 id="rent-disputes">
+                  <Trans>Disputed payments</Trans>
+                </h3>
+                <RentDisputes disputes={data.disputes} />
               </section>
             )}
             <section aria-labelledby="rent-history">

@@ -109,9 +109,10 @@ export function tenantRent(
   return statesWhere(db, `t.id = ?3 AND (t.uid = ?4 OR ${isCallersOwn(4)})`, [id, ...callerValues(caller, now)], now);
 }
 
-/** The rent whose charges a payment pays. For `readStates`. */
+/** The rent whose charges a payment pays, or that its reservation became. For `readStates`. */
 export function rentOfPayment(db: Database, paymentId: string, now: Date): D1PreparedStatement {
-  const paid = "t.id = (SELECT o.rent_id FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ?3)";
+  const paid = `t.id = (SELECT COALESCE(o.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
+    FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ?3)`;
   return statesWhere(db, paid, [paymentId], now);
 }
 

@@ -26,6 +26,7 @@ export type RentColumns = Pick<
   | "payment_demanded_on"
   | "charged_to_on"
   | "payment_method_id"
+  | "deposit_grosze"
 >;
 
 export interface RentMark {

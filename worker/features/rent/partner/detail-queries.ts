@@ -1,4 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { DisputeReason, DisputeStatus } from "../../../../domain/payment/dispute.ts";
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 
@@ -97,6 +98,31 @@ export function factsOf(db: Database, rentId: string): D1PreparedStatement {
          'depthCm', b.depth_cm, 'heightCm', b.height_cm, 'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box
        FROM rents t JOIN clients c ON c.id = t.client_id JOIN boxes b ON b.id = t.box_id
        JOIN places p ON p.id = t.place_id WHERE t.id = ?`,
+    )
+    .bind(rentId);
+}
+
+/** A dispute as the partner sees it. */
+export interface DisputeRow {
+  id: string;
+  amountGrosze: number;
+  reason: DisputeReason;
+  status: DisputeStatus;
+  /** ISO 8601 UTC; null if nothing has to be answered. */
+  respondByAt: string | null;
+  openedAt: string;
+  closedAt: string | null;
+}
+
+/** The disputes of the payments for a rent, newest first. */
+export function disputesOfRent(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT d.id, d.amount_grosze AS amountGrosze, d.reason, d.status, d.respond_by_at AS respondByAt,
+         d.opened_at AS openedAt, d.closed_at AS closedAt
+       FROM disputes d JOIN payments y ON y.id = d.payment_id JOIN orders o ON o.id = y.order_id
+       WHERE o.rent_id = ?1 OR o.reservation_id = (SELECT reservation_id FROM rents WHERE id = ?1)
+       ORDER BY d.opened_at DESC LIMIT 50`,
     )
     .bind(rentId);
 }

@@ -8,6 +8,8 @@ import { placeNameOf, type RentState, requireRent, todayOf } from "../commands/s
 import { partnerRent } from "../commands/state-queries.ts";
 import {
   chargesOf,
+  type DisputeRow,
+  disputesOfRent,
   factsOf,
   type HistoryRow,
   historyOf,
@@ -74,6 +76,7 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     chargesOf(scope.db, id),
     historyOf(scope.db, id),
     recordedPaymentsOf(scope.db, id),
+    disputesOfRent(scope.db, id),
   ]);
   const rent = requireRent(results[0]);
   const [facts] = rows<RentFactsRow>(results[1]);
@@ -92,6 +95,7 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
       ...payment,
       isUndone: isUndone === 1,
     })),
+    disputes: rows<DisputeRow>(results[5]),
     history: rows<HistoryRow>(results[3]).map(
       ({ details, ...event }): RentEvent => ({
         ...event,

@@ -26,7 +26,15 @@ const accountEvent = z.object({
   account: z.object({ id: opaque(64).min(1) }),
 });
 
-export const sandboxEvent = z.discriminatedUnion("type", [sessionEvent, accountEvent]);
+/** A dispute has changed; its current state has to be requested. */
+const disputeEvent = z.object({
+  id: opaque(64).min(1),
+  type: z.literal("dispute.updated"),
+  created: z.iso.datetime(),
+  dispute: z.object({ id: opaque(64).min(1) }),
+});
+
+export const sandboxEvent = z.discriminatedUnion("type", [sessionEvent, accountEvent, disputeEvent]);
 
 export type SessionEvent = z.infer<typeof sessionEvent>;
 export type SandboxEvent = z.infer<typeof sandboxEvent>;

@@ -14,7 +14,7 @@ function options(labels: Record<string, string>): Content[] {
   return Object.entries(labels).map(([value, label]) => option(value, label));
 }
 
-function amountOf(session: SandboxSession): string {
+export function amountOf(session: SandboxSession): string {
   const money = new Intl.NumberFormat(session.locale, { style: "currency", currency: "PLN", useGrouping: "always" });
   return money.format(session.amountGrosze / 100);
 }
@@ -135,5 +135,12 @@ export function overPage(session: SandboxSession): Content {
   const t = sandboxTexts[session.locale];
   const target =
     session.status === "succeeded" || session.status === "pending" ? session.successUrl : session.cancelUrl;
-  return layout(session, html`<section><p>${t.over}</p><p><a href="${target}">Boksy</a></p></section>`);
+  return layout(
+    session,
+    html`<section>
+      <p>${t.over}</p>
+      <p><a href="${target}">Boksy</a></p>
+      ${session.status === "succeeded" ? html`<p><a href="/sandbox/dispute/${session.id}">${t.dispute}</a></p>` : ""}
+    </section>`,
+  );
 }

@@ -1,9 +1,11 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { currentTime } from "../../../clock.ts";
+import { insertIfNew } from "../../../db/write.ts";
 import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
 import { sandboxCards } from "./cards.ts";
+import { findDispute } from "./dispute-statements.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
 import { findPayoutAccount, linkPayoutAccount, openPayoutAccount } from "./payout-statements.ts";
 import { closeSession, findSession, openSession, refundSession } from "./session-statements.ts";
@@ -56,6 +58,20 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       return { reference: refund };
     },
 
+    async findDispute(reference) {
+      const dispute = await reachable(findDispute(env.DB, reference));
+      if (dispute === null) throw new ProviderRefusal(`no dispute ${reference}`);
+      const { status, respondByAt, ...rest } = dispute;
+      if (status === "inquiry") return null;
+      return { ...rest, status, respondByAt: status === "needsResponse" ? respondByAt : null };
+    },
+
+    async recoverLoss({ disputeId, paymentReference }) {
+      await reachable(
+        insertIfNew(env.DB, "sandbox_calls", { key: `recover:${disputeId}`, answer: paymentReference }).run(),
+      );
+    },
+
     async createPayoutAccount(request) {
       return { account: await reachable(openPayoutAccount(env.DB, request, currentTime())) };
     },
@@ -80,6 +96,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       );
       const event = readEvent(rawBody);
       if (event.type === "account.updated") return { kind: "payout", id: event.id, account: event.account.id };
+      if (event.type === "dispute.updated") return { kind: "dispute", id: event.id, reference: event.dispute.id };
       const { id, type, created, session } = event;
       const { reference: paymentId, amountGrosze, currency, method, failureCode } = session;
       return {

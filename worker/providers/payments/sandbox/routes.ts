@@ -1,10 +1,13 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { disputeReasons } from "../../../../domain/payment/dispute.ts";
 import { payoutStatuses } from "../../../../domain/payout/payout.ts";
 import type { AppEnv } from "../../../env.ts";
 import { saveCard } from "./card-statements.ts";
 import { decide, digitsOf, laterChargesOf, payForm, settlementOf } from "./decide.ts";
 import { deliverDue } from "./deliver.ts";
+import { disputePage } from "./dispute-page.ts";
+import { decideDispute, disputeOfSession, sandboxDisputeStatuses } from "./dispute-statements.ts";
 import { overPage, payPage, securePage } from "./page.ts";
 import { payoutPage } from "./payout-page.ts";
 import { decidePayout, findPayoutAccount } from "./payout-statements.ts";
@@ -45,6 +48,22 @@ export function sandboxPages(fetchApp: Fetch) {
       c.executionCtx.waitUntil(deliverSoon(c, fetchApp, form.data.delay));
       return c.redirect(returnUrl(session, settlement.status), 303);
     })
+    .get("/dispute/:id", async (c) => {
+      const session = await findSession(c.env.DB, c.req.param("id"), c.var.now);
+      if (session?.status !== "succeeded") return c.notFound();
+      return c.html(disputePage(session, await disputeOfSession(c.env.DB, session.id)));
+    })
+    .post("/dispute/:id", async (c) => {
+      const session = await findSession(c.env.DB, c.req.param("id"), c.var.now);
+      if (session?.status !== "succeeded") return c.notFound();
+      const form = disputeForm.safeParse(await c.req.parseBody());
+      if (!form.success) return c.html(disputePage(session, await disputeOfSession(c.env.DB, session.id)), 422);
+      const { status, reason, delay } = form.data;
+      const deliverAt = new Date(c.var.now.getTime() + delay * 1000).toISOString();
+      await decideDispute(c.env.DB, session.id, { status, reason, deliverAt, now: c.var.now });
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, delay));
+      return c.html(disputePage(session, await disputeOfSession(c.env.DB, session.id)));
+    })
     .get("/payout/:id", async (c) => {
       const account = await findPayoutAccount(c.env.DB, c.req.param("id"));
       return account === null ? c.notFound() : c.html(payoutPage(account));
@@ -61,6 +80,12 @@ export function sandboxPages(fetchApp: Fetch) {
       return c.redirect(account.returnUrl, 303);
     });
 }
+
+const disputeForm = z.object({
+  status: z.enum(sandboxDisputeStatuses),
+  reason: z.enum(disputeReasons),
+  delay: z.coerce.number().int().min(0).max(86_400).default(0),
+});
 
 const payoutForm = z.object({
   status: z.enum(payoutStatuses),

@@ -27,7 +27,7 @@ const columns = `id, reference, amount_grosze AS amountGrosze, currency, descrip
   cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt,
   saves_card AS savesCard, card_id AS cardId`;
 
-export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba" | "sbc") =>
+export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba" | "sbc" | "sbd") =>
   `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** Reports an open session as expired after its expiry, regardless of its stored status. */
@@ -70,14 +70,17 @@ export async function closeSession(db: Database, id: string): Promise<void> {
   await update(db, "sandbox_sessions", { set: { status: "expired" }, where: { id, status: "open" } }).run();
 }
 
-/** Refunds once per key. @returns null when the amount exceeds what is left of the payment */
+/** Refunds once per key. @returns null when the amount exceeds what is left of the payment, or the payment is disputed */
 export async function refundSession(db: Database, id: string, key: string, grosze: number): Promise<string | null> {
   const reference = newSandboxId("sbr");
   const [, , answer] = await db.batch<{ answer: string }>([
     db
       .prepare(
         `INSERT INTO sandbox_calls (key, answer) SELECT ?, ? FROM sandbox_sessions
-         WHERE id = ? AND status = 'succeeded' AND refunded_grosze + ? <= amount_grosze ON CONFLICT DO NOTHING`,
+         WHERE id = ? AND status = 'succeeded' AND refunded_grosze + ? <= amount_grosze
+           AND NOT EXISTS (SELECT 1 FROM sandbox_disputes WHERE session_id = sandbox_sessions.id
+             AND status IN ('needsResponse', 'underReview', 'lost'))
+         ON CONFLICT DO NOTHING`,
       )
       .bind(key, reference, id, grosze),
     db

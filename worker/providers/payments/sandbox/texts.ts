@@ -35,6 +35,7 @@ interface Texts {
   forged: string;
   back: string;
   over: string;
+  dispute: string;
   secureTitle: string;
   secureText: string;
   securePassed: string;
@@ -88,6 +89,7 @@ const pl: Texts = {
   forged: "Podpisz powiadomienia nieprawidłowym kluczem",
   back: "Wróć bez płacenia",
   over: "Ta strona płatności jest zamknięta.",
+  dispute: "Zakwestionuj płatność w\u00a0banku",
   secureTitle: "Potwierdzenie 3-D Secure",
   secureText: "W\u00a0tym miejscu bank prosi o\u00a0potwierdzenie płatności.",
   securePassed: "Potwierdź płatność",
@@ -158,6 +160,7 @@ const en: Texts = {
   forged: "Sign the notifications with an invalid key",
   back: "Go back without paying",
   over: "This payment page is closed.",
+  dispute: "Dispute the payment with the bank",
   secureTitle: "3-D Secure confirmation",
   secureText: "This is where the bank asks you to confirm the payment.",
   securePassed: "Confirm the payment",

@@ -1,0 +1,105 @@
+import type { DisputeStatus } from "../../../domain/payment/dispute.ts";
+import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { ProviderName } from "../../providers/payments/provider.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface KnownDispute {
+  id: string;
+  status: DisputeStatus;
+  feeGrosze: number;
+  version: string;
+}
+
+export function selectDispute(db: Database, provider: ProviderName, reference: string): D1PreparedStatement {
+  return db
+    .prepare(
+      "SELECT id, status, fee_grosze AS feeGrosze, version FROM disputes WHERE provider = ? AND provider_reference = ?",
+    )
+    .bind(provider, reference);
+}
+
+/** A received payment that is disputed. */
+export interface DisputedPayment {
+  id: string;
+  status: PaymentStatus;
+  provider: ProviderName | "transfer";
+  providerReference: string | null;
+  amountGrosze: number;
+  refundedGrosze: number;
+  version: string;
+  partnerId: string;
+  orderKind: "reservation" | "extension" | "charge";
+  /** The charge that is paid with the order of a reservation; null for another order. */
+  firstChargeId: string | null;
+  /** Other disputes of the payment that are still open. */
+  otherOpen: number;
+  /** `PaidCharge`s as JSON, the latest first. */
+  shares: string;
+}
+
+export function selectDisputedPayment(db: Database, id: string, reference: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference, y.amount_grosze AS amountGrosze,
+         y.refunded_grosze AS refundedGrosze, y.version, o.partner_id AS partnerId, o.kind AS orderKind,
+         (SELECT ch.id FROM rents t JOIN charges ch ON ch.rent_id = t.id
+          WHERE t.reservation_id = o.reservation_id AND ch.payment_id = y.id AND ch.status = 'paid' AND ch.online_grosze = 0
+          ORDER BY ch.from_on LIMIT 1) AS firstChargeId,
+         (SELECT COUNT(*) FROM disputes WHERE payment_id = y.id AND provider_reference <> ?2
+            AND status IN ('needsResponse', 'underReview')) AS otherOpen,
+         (SELECT json_group_array(json_object('chargeId', id, 'grosze', grosze)) FROM (
+            SELECT ch.id, SUM(os.amount_grosze) AS grosze FROM online_payment_shares os JOIN charges ch ON ch.id = os.charge_id
+            WHERE os.payment_id = y.id GROUP BY ch.id HAVING grosze > 0 ORDER BY ch.from_on DESC)) AS shares
+       FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ?1`,
+    )
+    .bind(id, reference);
+}
+
+/** What is still owed of a payment by the ledger, negative. */
+export interface LeftInLedger {
+  chargeId: string | null;
+  account: "partnerPayable" | "commission" | "vatDue" | "depositHeld" | "refundDue";
+  grosze: number;
+}
+
+export function leftInLedger(db: Database, paymentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT charge_id AS chargeId, account, SUM(amount_grosze) AS grosze FROM ledger_entries
+       WHERE payment_id = ? AND account IN ('partnerPayable', 'commission', 'vatDue', 'depositHeld', 'refundDue') GROUP BY 1, 2`,
+    )
+    .bind(paymentId);
+}
+
+export interface OpenDispute {
+  reference: string;
+}
+
+/** Open disputes that were not checked since an instant, longest unchecked first. */
+export function openDisputes(db: Database, provider: ProviderName, since: Date, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT provider_reference AS reference FROM disputes
+       WHERE status IN ('needsResponse', 'underReview') AND updated_at <= ? AND provider = ? ORDER BY updated_at LIMIT ?`,
+    )
+    .bind(since.toISOString(), provider, limit);
+}
+
+/** A lost dispute whose amount has to be taken back from the partner. */
+export interface Loss {
+  id: string;
+  /** The session or charge that was paid. */
+  paymentReference: string;
+  amountGrosze: number;
+}
+
+export function lossesToRecover(db: Database, provider: ProviderName, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT d.id, y.provider_reference AS paymentReference, d.amount_grosze AS amountGrosze
+       FROM disputes d JOIN payments y ON y.id = d.payment_id WHERE d.to_recover = 1 AND d.provider = ?
+       ORDER BY d.updated_at LIMIT ?`,
+    )
+    .bind(provider, limit);
+}

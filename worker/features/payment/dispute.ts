@@ -1,0 +1,191 @@
+import { newId } from "../../../domain/core/ids.ts";
+import { nextStatus } from "../../../domain/core/transitions.ts";
+import {
+  allocateLoss,
+  type DisputeStatus,
+  disputeTransitions,
+  disputeTransitionTo,
+  type PaidCharge,
+} from "../../../domain/payment/dispute.ts";
+import { type PaymentStatus, paymentTransitions } from "../../../domain/payment/transitions.ts";
+import { isUniqueConflict, rows } from "../../db/database.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
+import type { PlanContext } from "../../http/command.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
+import type { DisputeReport } from "../../providers/payments/disputes.ts";
+import type { PaymentProvider } from "../../providers/payments/provider.ts";
+import {
+  chargedBackStatements,
+  disputeStatements,
+  type RentState,
+  readStates,
+  rentOfPayment,
+} from "../rent/service.ts";
+import {
+  type DisputedPayment,
+  type KnownDispute,
+  type LeftInLedger,
+  leftInLedger,
+  selectDispute,
+  selectDisputedPayment,
+} from "./dispute-queries.ts";
+import { endRefunds, insertDispute, moveDispute, setPaymentStatus } from "./dispute-statements.ts";
+import { difference, holdLines, lossLines } from "./ledger.ts";
+import { ledgerStatements } from "./ledger-statements.ts";
+
+interface Disputed {
+  payment: DisputedPayment;
+  /** Null for a dispute that is new to us. */
+  known: KnownDispute | null;
+  report: DisputeReport;
+  /** Null for a payment without a rent, such as one that was refunded. */
+  rent: RentState | null;
+  /** What is owed to the partner, to the marketplace and as a deposit. */
+  left: readonly LeftInLedger[];
+  /** Refunds that the provider has not made. */
+  refundDueGrosze: number;
+}
+
+const isOpen = (status: DisputeStatus | undefined) => status === "needsResponse" || status === "underReview";
+
+/**
+ * Stores the provider's state of a dispute, with all consequences in one batch: the payment, the ledger, the charges that
+ * are owed again after a loss, and an email to the partner. An outdated or repeated report changes nothing. The body is the
+ * dispute's id.
+ */
+export const settleDispute: JobCommand<{ provider: PaymentProvider["name"]; report: DisputeReport }, string> = {
+  name: "payment.settleDispute",
+  actor: "payments",
+  read: ({ db, now }, { provider, report: { paymentId, reference } }) => [
+    selectDispute(db, provider, reference),
+    selectDisputedPayment(db, paymentId, reference),
+    rentOfPayment(db, paymentId, now),
+    leftInLedger(db, paymentId),
+  ],
+  plan(ctx, { provider, report }, [found, foundPayment, foundRent, foundLeft]) {
+    const [known = null] = rows<KnownDispute>(found);
+    const [payment] = rows<DisputedPayment>(foundPayment);
+    if (payment === undefined || payment.provider !== provider) return null;
+    if (known !== null && !changes(known, report)) return null;
+    const [rent = null] = readStates(foundRent);
+    const owed = rows<LeftInLedger>(foundLeft);
+    const left = owed.filter(({ account }) => account !== "refundDue");
+    const refundDueGrosze = owedOf(owed.filter(({ account }) => account === "refundDue"));
+    const disputed = { payment, known, report, rent, left, refundDueGrosze };
+    const id = known?.id ?? newId("dispute");
+    return { body: id, statements: statementsFor(ctx, id, disputed) };
+  },
+  isRetryable: (error) => isVersionConflict(error) || isUniqueConflict(error),
+};
+
+function changes(known: KnownDispute, { status, feeGrosze }: DisputeReport): boolean {
+  if (nextStatus(disputeTransitions, known.status, disputeTransitionTo[status]) !== null) return true;
+  return known.status === status && known.feeGrosze !== feeGrosze;
+}
+
+function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1PreparedStatement[] {
+  const { db, now, requestId } = ctx;
+  const { payment, known, report, rent } = disputed;
+  const { amountGrosze, reason, status, respondByAt, feeGrosze } = report;
+  const { partnerId, id: paymentId, provider } = payment;
+  const nextVersion = newId("version");
+  const to = paymentStatusAfter(payment, report);
+  const audit = (table: "disputes" | "payments", row: string, action: string) =>
+    auditChange(
+      db,
+      { table, id: row, nextVersion },
+      {
+        ...{ actor: provider, action, entity: table === "disputes" ? ("dispute" as const) : ("payment" as const) },
+        ...{ partnerId, requestId, now, details: { paymentId, amountGrosze, status } },
+      },
+    );
+  const enter = (lines: Parameters<typeof ledgerStatements>[1]["lines"], chargeId: string | null = null) =>
+    ledgerStatements(db, { partnerId, paymentId, chargeId, lines, now });
+  const held = known !== null && isOpen(known.status) ? amountGrosze : 0;
+  const news = { id, paymentId, amountGrosze, reason, respondByAt };
+  const isDecided = !isOpen(status) && (known === null || isOpen(known.status));
+  return [
+    known === null
+      ? insertDispute(db, { id, payment, provider: provider as "sandbox" | "stripe", report, nextVersion, now })
+      : moveDispute(db, known, report, nextVersion, now),
+    audit("disputes", id, status),
+    // Also when the status stays: everything that changes the payment's money changes its version.
+    setPaymentStatus(db, payment, to, nextVersion, now),
+    audit("payments", paymentId, to),
+    ...enter(
+      difference(holdLines(isOpen(status) ? amountGrosze : 0, feeGrosze), holdLines(held, known?.feeGrosze ?? 0)),
+    ),
+    ...(known === null && isOpen(status) && rent !== null ? disputeStatements(ctx, rent, news, "opened") : []),
+    ...(isDecided && status === "won" && rent !== null ? disputeStatements(ctx, rent, news, "won") : []),
+    ...(isDecided && status === "lost" ? lossStatements(ctx, disputed, news, enter) : []),
+    // The bank has returned the whole payment, including what was still to be refunded.
+    ...(to === "chargedBack" && disputed.refundDueGrosze > 0
+      ? [
+          endRefunds(db, paymentId, nextVersion, now),
+          ...enter({ refundDue: disputed.refundDueGrosze, disputeCost: -disputed.refundDueGrosze }),
+        ]
+      : []),
+  ];
+}
+
+function paymentStatusAfter(payment: DisputedPayment, { status, amountGrosze }: DisputeReport): PaymentStatus {
+  const disputed = nextStatus(paymentTransitions, payment.status, "dispute") ?? payment.status;
+  if (isOpen(status) || payment.otherOpen > 0) return disputed;
+  const isWhole = status === "lost" && amountGrosze >= payment.amountGrosze - payment.refundedGrosze;
+  const isPart = status === "lost" || payment.refundedGrosze > 0;
+  const transition = isWhole ? "chargeBack" : isPart ? "keepPart" : "keep";
+  return nextStatus(paymentTransitions, disputed, transition) ?? disputed;
+}
+
+/**
+ * A loss takes back the partner's money, the commission, its tax and the deposit in proportion. What exceeds them, because
+ * money had gone back before, is the marketplace's cost.
+ */
+function lossStatements(
+  ctx: PlanContext,
+  { payment, report, rent, left }: Disputed,
+  news: Parameters<typeof chargedBackStatements>[2],
+  enter: (lines: ReturnType<typeof lossLines>, chargeId: string | null) => D1PreparedStatement[],
+): D1PreparedStatement[] {
+  const { amountGrosze } = report;
+  const isOfCharges = payment.orderKind === "charge";
+  const groups: (PaidCharge | { chargeId: null; grosze: number })[] = isOfCharges
+    ? allocateLoss(amountGrosze, JSON.parse(payment.shares))
+    : [{ chargeId: null, grosze: Math.min(amountGrosze, owedOf(left)) }];
+  const takenGrosze = groups.reduce((sum, { grosze }) => sum + grosze, 0);
+  const excessGrosze = amountGrosze - takenGrosze;
+  const isWhole = amountGrosze === payment.amountGrosze;
+  const firstCharge =
+    !isOfCharges && isWhole && payment.firstChargeId !== null ? [{ chargeId: payment.firstChargeId, grosze: 0 }] : [];
+  return [
+    ...groups.flatMap(({ chargeId, grosze }) =>
+      enter(lossLines(isOfCharges ? left.filter((one) => one.chargeId === chargeId) : left, grosze), chargeId),
+    ),
+    ...(excessGrosze > 0 ? enter({ disputeCost: excessGrosze, provider: -excessGrosze }, null) : []),
+    ...(rent === null
+      ? []
+      : chargedBackStatements(ctx, rent, news, {
+          charges: isOfCharges ? allocateLoss(amountGrosze, JSON.parse(payment.shares)) : firstCharge,
+          hasShares: isOfCharges,
+          losesDeposit:
+            !isOfCharges && isWhole && left.some(({ account, grosze }) => account === "depositHeld" && grosze < 0),
+        })),
+  ];
+}
+
+const owedOf = (left: readonly LeftInLedger[]) => -left.reduce((sum, { grosze }) => sum + grosze, 0);
+
+/**
+ * Asks the provider for a dispute and stores its state. Logs each change for the operator. Throws if the provider is down or
+ * the state could not be stored; the provider then repeats its event.
+ */
+export async function checkDispute(ctx: JobContext, provider: PaymentProvider, reference: string): Promise<boolean> {
+  const report = await provider.findDispute(reference);
+  if (report === null) return false;
+  const id = await runJobCommand(ctx, settleDispute, { provider: provider.name, report });
+  if (id === null) return false;
+  const { paymentId, status, amountGrosze, currency } = report;
+  const details = { id, paymentId, reference, status, amountGrosze, currency, requestId: ctx.requestId };
+  console.error(JSON.stringify({ code: "payment.disputed", ...details }));
+  return true;
+}

@@ -1,0 +1,80 @@
+import type { DisputeReason, DisputeStatus } from "../../../../domain/payment/dispute.ts";
+import { insert } from "../../../db/write.ts";
+import type { DisputeReport } from "../disputes.ts";
+import type { Envelope } from "./event.ts";
+import { newSandboxId } from "./session-statements.ts";
+
+/** An inquiry is a question of the bank, which holds back no money. */
+export const sandboxDisputeStatuses = ["inquiry", "needsResponse", "underReview", "won", "lost"] as const;
+
+export type SandboxDisputeStatus = (typeof sandboxDisputeStatuses)[number];
+
+export interface SandboxDispute extends Omit<DisputeReport, "status" | "respondByAt"> {
+  status: DisputeStatus | "inquiry";
+  respondByAt: string;
+}
+
+type Database = Pick<D1Database, "prepare" | "batch">;
+
+const dayMs = 86_400_000;
+const answerDays = 7;
+
+/** As Stripe charges in Poland. */
+const feeGrosze = 8_500;
+
+const columns = `d.id AS reference, s.reference AS paymentId, d.amount_grosze AS amountGrosze, s.currency,
+  iif(d.status = 'inquiry', 0, d.fee_grosze) AS feeGrosze, d.reason, d.status, d.respond_by_at AS respondByAt, d.created_at AS openedAt`;
+
+export function findDispute(db: Database, id: string): Promise<SandboxDispute | null> {
+  return db
+    .prepare(`SELECT ${columns} FROM sandbox_disputes d JOIN sandbox_sessions s ON s.id = d.session_id WHERE d.id = ?`)
+    .bind(id)
+    .first<SandboxDispute>();
+}
+
+/** The latest dispute of a session. */
+export function disputeOfSession(db: Database, sessionId: string): Promise<SandboxDispute | null> {
+  return db
+    .prepare(
+      `SELECT ${columns} FROM sandbox_disputes d JOIN sandbox_sessions s ON s.id = d.session_id
+       WHERE d.session_id = ? ORDER BY d.rowid DESC LIMIT 1`,
+    )
+    .bind(sessionId)
+    .first<SandboxDispute>();
+}
+
+export interface DisputeDecision {
+  status: SandboxDisputeStatus;
+  reason: DisputeReason;
+  deliverAt: string;
+  now: Date;
+}
+
+/** Opens a dispute of what is left of a paid session, or moves the latest one, and reports it. */
+export async function decideDispute(db: Database, sessionId: string, decision: DisputeDecision): Promise<void> {
+  const { status, reason, deliverAt, now } = decision;
+  const known = await disputeOfSession(db, sessionId);
+  const isNew = known === null || known.status === "won" || known.status === "lost";
+  const id = isNew ? newSandboxId("sbd") : known.reference;
+  const respondByAt = new Date(now.getTime() + answerDays * dayMs).toISOString();
+  const change = isNew
+    ? db
+        .prepare(
+          `INSERT INTO sandbox_disputes (id, session_id, amount_grosze, fee_grosze, reason, status, respond_by_at, created_at)
+           SELECT ?, id, amount_grosze - refunded_grosze, ?, ?, ?, ?, ? FROM sandbox_sessions
+           WHERE id = ? AND status = 'succeeded' AND amount_grosze > refunded_grosze`,
+        )
+        .bind(id, feeGrosze, reason, status, respondByAt, now.toISOString(), sessionId)
+    : db.prepare("UPDATE sandbox_disputes SET status = ? WHERE id = ?").bind(status, id);
+  const event = {
+    id: newSandboxId("sbe"),
+    type: "dispute.updated" as const,
+    created: now.toISOString(),
+    dispute: { id },
+  };
+  const payload = JSON.stringify({ event, forged: false } satisfies Envelope);
+  await db.batch([
+    change,
+    insert(db, "sandbox_events", { id: event.id, session_id: sessionId, payload, deliver_at: deliverAt }),
+  ]);
+}
