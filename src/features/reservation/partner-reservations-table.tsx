@@ -63,7 +63,7 @@ export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, op
       cell: (row) => format.day(dayAt(new Date(row.createdAt), polishTimeZone), "numeric"),
       sortable: true,
       numeric: true,
-      onCard: "hidden",
+      onCard: "wide",
     },
   ];
   return (

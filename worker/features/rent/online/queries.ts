@@ -200,7 +200,8 @@ export function ownRentPayment(
       `SELECT y.id, y.status, y.failure_code AS failureCode, y.amount_grosze AS amountGrosze, y.provider,
          y.provider_reference AS providerReference, y.expires_at AS expiresAt,
          (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND status <> 'failed') AS refundGrosze,
-         (SELECT json_group_array(charge_id) FROM order_charges WHERE order_id = o.id) AS chargeIds
+         (SELECT json_group_array(id) FROM (SELECT ch.id FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
+            WHERE och.order_id = o.id ORDER BY ch.due_on, ch.id)) AS chargeIds
        FROM payments y JOIN orders o ON o.id = y.order_id JOIN rents t ON t.id = o.rent_id
        JOIN reservations r ON r.id = t.reservation_id
        WHERE y.id = ?5 AND t.id = ?6 AND o.kind = 'charge' AND (t.uid = ?1 OR ${isCallersOwn(1)})`,
