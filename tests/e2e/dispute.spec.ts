@@ -18,15 +18,15 @@ test("a cardholder disputes a payment, the bank decides for them, and the partne
     session = /\/sandbox\/pay\/(sbx_\w+)/.exec(request.url())?.[1] ?? session;
   });
   const email = `spor-${Date.now()}@example.com`;
-  await bookAsGuest(guest, "", { slug: "boksy-zablocie", email, card: "4242424242424242" });
+  const box = await bookAsGuest(guest, "", { slug: "boksy-zablocie", email, card: "4242424242424242" });
   await guest.goto(`/sandbox/dispute/${session}`);
   await saveScreenshot(guest, "dispute-1-bank");
   await guest.getByRole("button", { name: "Bank cofa płatność" }).tap();
   await expect(guest.getByText("Status: czeka na odpowiedź")).toBeVisible();
 
   await signInAs("partner@boksy.test");
-  await page.goto(href("partnerRents", { q: email }));
-  await page.getByRole("row").filter({ hasText: "Łucja Żółć" }).getByRole("link").first().click();
+  await page.goto(href("partnerRents", { q: box }));
+  await page.getByRole("row").getByRole("button", { name: "Łucja Żółć" }).first().click();
   const disputes = page.getByRole("dialog").getByRole("region", { name: "Zakwestionowane płatności" });
   await expect(disputes).toContainText("Kwota jest wstrzymana");
   await disputes.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test("a cardholder disputes a payment, the bank decides for them, and the partne
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: /^Odśwież/ }).click();
   await expect(disputes).toContainText("znowu do zapłaty");
-  await expect(sheet.getByRole("region", { name: "Płatności", exact: true })).toContainText("do zapłaty");
+  await expect(sheet.getByRole("region", { name: "Opłaty" })).toContainText("do zapłaty");
   await disputes.scrollIntoViewIfNeeded();
   await saveScreenshot(page, "dispute-3-lost");
   await context.close();

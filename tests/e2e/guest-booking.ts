@@ -10,8 +10,11 @@ interface Booking {
   card: string;
 }
 
-/** Books a box of this place from today as a Polish guest on a phone, and saves the card for the following months. */
-export async function bookAsGuest(page: Page, origin: string, { slug, email, card }: Booking): Promise<void> {
+/**
+ * Books a box of this place from today as a Polish guest on a phone, and saves the card for the following months.
+ * @returns the number of the box
+ */
+export async function bookAsGuest(page: Page, origin: string, { slug, email, card }: Booking): Promise<string> {
   const box = await freeBox(page.request, slug);
   await page.goto(`${origin}${reservationPage(box.id)}`);
   await startToday(page);
@@ -27,6 +30,7 @@ export async function bookAsGuest(page: Page, origin: string, { slug, email, car
   await page.getByLabel("Numer karty").fill(card);
   await page.getByRole("button", { name: "Zapłać kartą" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: /^Boks .* od / })).toBeVisible();
+  return box.number;
 }
 
 /** Runs the app's jobs until the guest has this email. @returns the path that its button opens */
