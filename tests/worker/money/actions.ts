@@ -320,8 +320,8 @@ export const actions = {
   ),
   end: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "end")),
   dispute: action(
-    fc.record({ which, status: fc.constantFrom(...sandboxDisputeStatuses), isTold: fc.boolean() }),
-    async (world, { which, status, isTold }) => {
+    fc.record({ which, status: fc.constantFrom(...sandboxDisputeStatuses), isReported: fc.boolean() }),
+    async (world, { which, status, isReported }) => {
       const paid = await all<{ id: string }>(
         `SELECT s.id FROM sandbox_sessions s JOIN payments y ON y.provider_reference = s.id
          WHERE s.status = 'succeeded' AND s.refunded_grosze < s.amount_grosze AND y.status IN ${received} ORDER BY s.rowid`,
@@ -331,7 +331,7 @@ export const actions = {
       const { now } = world;
       await decideDispute(env.DB, session.id, { status, reason: "fraudulent", deliverAt: now.toISOString(), now });
       const reference = (await disputeOfSession(env.DB, session.id))?.reference;
-      if (isTold && reference !== undefined) {
+      if (isReported && reference !== undefined) {
         await checkDispute(world.jobContext(), await paymentProvider(env), reference);
       }
       return reference ?? null;
