@@ -46,6 +46,23 @@ async function paidMonths() {
   return { id, partnerId: String(rent.partner_id), chargeIds, ...payment };
 }
 
+/** The rent is charged to a saved card. */
+async function givenCard(rentId: string, paymentId: string): Promise<void> {
+  await given.insert("payment_methods", {
+    ...{
+      id: "pmd_1",
+      provider: "sandbox",
+      customer_reference: "c",
+      method_reference: "m",
+      brand: "visa",
+      last4: "4242",
+    },
+    ...{ expiry_month: 12, expiry_year: 2099, consent_text: "", consent_at: "", saved_by_payment_id: paymentId },
+    ...{ status: "active", created_at: "", updated_at: "" },
+  });
+  await env.DB.prepare("UPDATE rents SET payment_method_id = 'pmd_1' WHERE id = ?").bind(rentId).run();
+}
+
 /** The cardholder's bank decides, and the provider reports it. */
 async function bankDecides(sessionId: string, status: SandboxDisputeStatus, { tells = true } = {}): Promise<void> {
   const now = new Date();
@@ -84,19 +101,7 @@ async function nightFindsNothing(...ids: readonly string[]): Promise<void> {
 describe("a dispute of a payment of the rent", () => {
   it("holds the money back, stops automatic payment, and tells the partner once", async () => {
     const { sessionId, paymentId, id, chargeIds } = await paidMonths();
-    const card = await given.insert("payment_methods", {
-      ...{
-        id: "pmd_1",
-        provider: "sandbox",
-        customer_reference: "c",
-        method_reference: "m",
-        brand: "visa",
-        last4: "4242",
-      },
-      ...{ expiry_month: 12, expiry_year: 2099, consent_text: "", consent_at: "", saved_by_payment_id: paymentId },
-      ...{ status: "active", created_at: "", updated_at: "" },
-    });
-    await env.DB.prepare("UPDATE rents SET payment_method_id = ? WHERE id = ?").bind(String(card.id), id).run();
+    await givenCard(id, paymentId);
     const before = await balances();
     await bankDecides(sessionId, "needsResponse");
     await tell(sessionId);
@@ -177,6 +182,32 @@ describe("a dispute of a payment of the rent", () => {
     expect(await statusOf(paymentId)).toBe("chargedBack");
     expect(await all("SELECT key FROM sandbox_calls WHERE key LIKE 'recover:%'")).toHaveLength(1);
     expect(await recheckDisputes(env, later)).toBe(0);
+  });
+
+  it("is found by the job if no event about it arrived, and turns off automatic payment even if it is lost already", async () => {
+    const { sessionId, paymentId, id } = await paidMonths();
+    await givenCard(id, paymentId);
+    await bankDecides(sessionId, "lost", { tells: false });
+    expect(await recheckDisputes(env, new Date())).toBe(2);
+    expect(await statusOf(paymentId)).toBe("chargedBack");
+    expect(await one("SELECT payment_method_id AS card FROM rents WHERE id = ?", id)).toEqual({ card: null });
+  });
+
+  it("leaves a part of the payment after two disputes of which one is lost", async () => {
+    const { sessionId, paymentId } = await paidMonths();
+    const disputes = async (grosze: number, decision: SandboxDisputeStatus) => {
+      await bankDecides(sessionId, "needsResponse", { tells: false });
+      await env.DB.prepare("UPDATE sandbox_disputes SET amount_grosze = ? WHERE status = 'needsResponse'")
+        .bind(grosze)
+        .run();
+      await tell(sessionId);
+      expect(await statusOf(paymentId)).toBe("disputed");
+      await bankDecides(sessionId, decision);
+      return statusOf(paymentId);
+    };
+    expect(await disputes(10_000, "lost")).toBe("partlyRefunded");
+    expect(await disputes(49_800, "won")).toBe("partlyRefunded");
+    expect(await disputes(49_800, "lost")).toBe("chargedBack");
   });
 
   it("is ignored while the bank only inquires, and for an unknown payment", async () => {

@@ -34,6 +34,8 @@ export interface DisputedPayment {
   firstChargeId: string | null;
   /** Other disputes of the payment that are still open. */
   otherOpen: number;
+  /** What other disputes of the payment have taken back. */
+  otherLostGrosze: number;
   /** `PaidCharge`s as JSON, the latest first. */
   shares: string;
 }
@@ -48,6 +50,8 @@ export function selectDisputedPayment(db: Database, id: string, reference: strin
           ORDER BY ch.from_on LIMIT 1) AS firstChargeId,
          (SELECT COUNT(*) FROM disputes WHERE payment_id = y.id AND provider_reference <> ?2
             AND status IN ('needsResponse', 'underReview')) AS otherOpen,
+         (SELECT COALESCE(SUM(amount_grosze), 0) FROM disputes WHERE payment_id = y.id AND provider_reference <> ?2
+            AND status = 'lost') AS otherLostGrosze,
          (SELECT json_group_array(json_object('chargeId', id, 'grosze', grosze)) FROM (
             SELECT ch.id, SUM(os.amount_grosze) AS grosze FROM online_payment_shares os JOIN charges ch ON ch.id = os.charge_id
             WHERE os.payment_id = y.id GROUP BY ch.id HAVING grosze > 0 ORDER BY ch.from_on DESC)) AS shares
@@ -72,18 +76,24 @@ export function leftInLedger(db: Database, paymentId: string): D1PreparedStateme
     .bind(paymentId);
 }
 
-export interface OpenDispute {
+export interface DisputeReference {
   reference: string;
 }
 
-/** Open disputes that were not checked since an instant, longest unchecked first. */
-export function openDisputes(db: Database, provider: ProviderName, since: Date, limit: number): D1PreparedStatement {
+/** Disputes to ask the provider about: those of the given ones that are unknown, and open ones not checked since an instant. */
+export function disputesToCheck(
+  db: Database,
+  { provider, recent, since, limit }: { provider: ProviderName; recent: readonly string[]; since: Date; limit: number },
+): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT provider_reference AS reference FROM disputes
-       WHERE status IN ('needsResponse', 'underReview') AND updated_at <= ? AND provider = ? ORDER BY updated_at LIMIT ?`,
+      `SELECT value AS reference FROM json_each(?1)
+       WHERE value NOT IN (SELECT provider_reference FROM disputes WHERE provider = ?2)
+       UNION ALL
+       SELECT provider_reference FROM (SELECT provider_reference FROM disputes
+         WHERE status IN ('needsResponse', 'underReview') AND updated_at <= ?3 AND provider = ?2 ORDER BY updated_at LIMIT ?4)`,
     )
-    .bind(since.toISOString(), provider, limit);
+    .bind(JSON.stringify(recent), provider, since.toISOString(), limit);
 }
 
 /** A lost dispute whose amount has to be taken back from the partner. */

@@ -14,13 +14,8 @@ import type { PlanContext } from "../../http/command.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { DisputeReport } from "../../providers/payments/disputes.ts";
 import type { PaymentProvider } from "../../providers/payments/provider.ts";
-import {
-  chargedBackStatements,
-  disputeStatements,
-  type RentState,
-  readStates,
-  rentOfPayment,
-} from "../rent/service.ts";
+import { chargedBackStatements, disputeStatements } from "../rent/online/dispute-statements.ts";
+import { type RentState, readStates, rentOfPayment } from "../rent/service.ts";
 import {
   type DisputedPayment,
   type KnownDispute,
@@ -131,8 +126,9 @@ function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1Prep
 function paymentStatusAfter(payment: DisputedPayment, { status, amountGrosze }: DisputeReport): PaymentStatus {
   const disputed = nextStatus(paymentTransitions, payment.status, "dispute") ?? payment.status;
   if (isOpen(status) || payment.otherOpen > 0) return disputed;
-  const isWhole = status === "lost" && amountGrosze >= payment.amountGrosze - payment.refundedGrosze;
-  const isPart = status === "lost" || payment.refundedGrosze > 0;
+  const lostGrosze = payment.otherLostGrosze + (status === "lost" ? amountGrosze : 0);
+  const isWhole = lostGrosze > 0 && lostGrosze >= payment.amountGrosze - payment.refundedGrosze;
+  const isPart = lostGrosze > 0 || payment.refundedGrosze > 0;
   const transition = isWhole ? "chargeBack" : isPart ? "keepPart" : "keep";
   return nextStatus(paymentTransitions, disputed, transition) ?? disputed;
 }

@@ -4,7 +4,6 @@ import type { AppEnv } from "../../env.ts";
 import { reportFault } from "../../providers/errors/report.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { settlePayout } from "../payout/service.ts";
-import { checkDispute } from "./dispute.ts";
 import type { PaymentMismatch } from "./mismatch.ts";
 import { settle } from "./settle.ts";
 
@@ -22,10 +21,13 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
     const outcome = await settle(scope, event, { provider: provider.name, event });
     if (outcome !== "done") reportMismatch(c, outcome);
   }
-  if (event?.kind === "dispute" && (await checkDispute(scope, provider, event.reference))) {
-    const { method, path } = c.req;
-    const error = new Error(`a payment is disputed: ${event.reference}`);
-    reportFault(c, { error, code: "payment.disputed", requestId, method, path });
+  if (event?.kind === "dispute") {
+    const { checkDispute } = await import("./dispute.ts");
+    if (await checkDispute(scope, provider, event.reference)) {
+      const { method, path } = c.req;
+      const error = new Error(`a payment is disputed: ${event.reference}`);
+      reportFault(c, { error, code: "payment.disputed", requestId, method, path });
+    }
   }
   if (event?.kind === "payout") await settlePayout(scope, provider, event.account);
   return c.body(null, 204);

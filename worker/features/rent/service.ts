@@ -10,7 +10,6 @@ import { type RentTerms, termsOf } from "./tenant/terms.ts";
 export { type RentState, requireRent } from "./commands/state.ts";
 export { readStates, rentOfPayment } from "./commands/state-queries.ts";
 export { turnOnAutopay } from "./online/autopay.ts";
-export { chargedBackStatements, type DisputeOfRent, disputeStatements } from "./online/dispute-statements.ts";
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export { type RentPayment, type RentPaymentRow, readRentPayment, selectRentPayment } from "./online/queries.ts";
 export {

@@ -34,6 +34,8 @@ export interface LostDispute {
 }
 
 export interface DisputeProvider {
+  /** References of the latest disputes that were opened since an instant, at most a hundred. */
+  recentDisputes(since: Date): Promise<string[]>;
   /** Null for a bank's question that holds back no money, and for a payment that is not ours. */
   findDispute(reference: string): Promise<DisputeReport | null>;
   /** Takes the amount of a lost dispute back from the seller, with the commission; the same `disputeId` takes it once. */

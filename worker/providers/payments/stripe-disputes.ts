@@ -27,6 +27,12 @@ const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 /** Disputes of Stripe. Sessions and charges of saved cards both put our payment's id into the metadata of the intent. */
 export function stripeDisputes(stripe: Stripe): DisputeProvider {
   return {
+    async recentDisputes(since) {
+      const gte = Math.floor(since.getTime() / 1000);
+      const { data } = await callStripe(stripe.disputes.list({ created: { gte }, limit: 100 }));
+      return data.map(({ id }) => id);
+    },
+
     async findDispute(reference) {
       const dispute = await callStripe(stripe.disputes.retrieve(reference, { expand: ["payment_intent"] }));
       const intent = typeof dispute.payment_intent === "string" ? null : dispute.payment_intent;

@@ -49,6 +49,12 @@ describe("a dispute", () => {
     expect(await provider().findDispute("dp_1")).toMatchObject({ status: "lost", reason: "other", respondByAt: null });
   });
 
+  it("is listed while it is new", async () => {
+    const calls = answers({ object: "list", data: [dispute()], has_more: false });
+    expect(await provider().recentDisputes(new Date("2027-01-15T08:00:00Z"))).toEqual(["dp_1"]);
+    expect(calls[0]).toMatchObject({ method: "GET", path: "/v1/disputes" });
+  });
+
   it.each([
     ["a bank only inquires", { status: "warning_needs_response" }],
     ["the payment is not ours", { payment_intent: { id: "pi_2", metadata: {} } }],

@@ -58,9 +58,14 @@ export function chargedBackStatements(
   return [
     ...transitionRent(ctx, rent, {
       action: "loseDispute",
-      set: losesDeposit ? { deposit_grosze: 0 } : {},
+      set: {
+        ...(losesDeposit ? { deposit_grosze: 0 } : {}),
+        ...(rent.autopay === null ? {} : { payment_method_id: null }),
+      },
       details: { amountGrosze: dispute.amountGrosze, paymentId: dispute.paymentId, losesDeposit },
     }),
+    // Also for a dispute that we learn of only when it is lost.
+    ...(rent.autopay === null ? [] : [stopAttempts(db, rent.id)]),
     ...charges.flatMap(({ chargeId, grosze }) => [
       ...(hasShares
         ? [

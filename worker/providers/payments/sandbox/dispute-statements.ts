@@ -32,6 +32,14 @@ export function findDispute(db: Database, id: string): Promise<SandboxDispute | 
     .first<SandboxDispute>();
 }
 
+export async function disputesSince(db: Database, since: Date): Promise<string[]> {
+  const found = await db
+    .prepare("SELECT id FROM sandbox_disputes WHERE created_at >= ? ORDER BY created_at DESC LIMIT 100")
+    .bind(since.toISOString())
+    .all<{ id: string }>();
+  return found.results.map(({ id }) => id);
+}
+
 /** The latest dispute of a session. */
 export function disputeOfSession(db: Database, sessionId: string): Promise<SandboxDispute | null> {
   return db

@@ -5,7 +5,7 @@ import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
 import { sandboxCards } from "./cards.ts";
-import { findDispute } from "./dispute-statements.ts";
+import { disputesSince, findDispute } from "./dispute-statements.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
 import { findPayoutAccount, linkPayoutAccount, openPayoutAccount } from "./payout-statements.ts";
 import { closeSession, findSession, openSession, refundSession } from "./session-statements.ts";
@@ -57,6 +57,8 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       if (refund === null) throw new ProviderRefusal(`nothing to refund in ${reference}`);
       return { reference: refund };
     },
+
+    recentDisputes: (since) => reachable(disputesSince(env.DB, since)),
 
     async findDispute(reference) {
       const dispute = await reachable(findDispute(env.DB, reference));
