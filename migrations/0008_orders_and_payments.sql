@@ -68,7 +68,7 @@ CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired'
 
 CREATE INDEX payments__to_save ON payments (updated_at) WHERE save_status = 'requested';
 
--- Cards saved with the provider, each with the consent to charge it. Reached only through the rents that use it; a card that
+-- Cards saved with the provider, by a payment or without one, each with the consent to charge it. Reached only through the rents that use it; a card that
 -- no rent uses any more is marked by a trigger, and a job removes it from the provider.
 CREATE TABLE payment_methods (
   id TEXT PRIMARY KEY,
@@ -81,10 +81,12 @@ CREATE TABLE payment_methods (
   expiry_year INTEGER NOT NULL CHECK (expiry_year BETWEEN 2000 AND 9999),
   consent_text TEXT NOT NULL,
   consent_at TEXT NOT NULL,
-  saved_by_payment_id TEXT NOT NULL UNIQUE REFERENCES payments (id),
+  saved_by_payment_id TEXT UNIQUE REFERENCES payments (id),
+  saved_by_setup_id TEXT UNIQUE REFERENCES card_setups (id),
   status TEXT NOT NULL CHECK (status IN ('active', 'removing', 'removed')),
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
+  updated_at TEXT NOT NULL,
+  CHECK ((saved_by_payment_id IS NULL) <> (saved_by_setup_id IS NULL))
 ) STRICT;
 
 CREATE INDEX payment_methods__to_remove ON payment_methods (updated_at) WHERE status = 'removing';
@@ -101,7 +103,7 @@ END;
 -- Attempts to collect a charge from a saved card, each by its own payment. The key ensures that an attempt is made once.
 CREATE TABLE collection_attempts (
   charge_id TEXT NOT NULL REFERENCES charges (id),
-  number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 3),
+  number INTEGER NOT NULL CHECK (number >= 1),
   payment_id TEXT NOT NULL UNIQUE REFERENCES payments (id),
   payment_method_id TEXT NOT NULL REFERENCES payment_methods (id),
   attempted_on TEXT NOT NULL CHECK (attempted_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),

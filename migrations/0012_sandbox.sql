@@ -14,6 +14,8 @@ CREATE TABLE sandbox_sessions (
   failure_code TEXT,
   refunded_grosze INTEGER NOT NULL DEFAULT 0,
   saves_card INTEGER NOT NULL DEFAULT 0 CHECK (saves_card IN (0, 1)),
+  -- The page saves a card and takes no payment.
+  is_setup INTEGER NOT NULL DEFAULT 0 CHECK (is_setup IN (0, 1)),
   card_id TEXT REFERENCES sandbox_cards (id),
   expires_at TEXT NOT NULL,
   created_at TEXT NOT NULL

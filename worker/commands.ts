@@ -43,6 +43,7 @@ import { remindOfOffer } from "./features/offer/remind.ts";
 import { resendOffer } from "./features/offer/resend.ts";
 import { withdrawFromReservation } from "./features/offer/withdraw.ts";
 import { advanceCommand, submitCompany } from "./features/onboarding/service.ts";
+import { settleSetup, storeSetupPage } from "./features/payment/card-setup.ts";
 import { storeCharge } from "./features/payment/charge-card.ts";
 import { settleDispute } from "./features/payment/dispute.ts";
 import { storePage } from "./features/payment/page.ts";
@@ -61,6 +62,7 @@ import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
 import { storeDifferences } from "./features/reconciliation/reconcile.ts";
 import { chargeRent } from "./features/rent/charge.ts";
+import { changeCard } from "./features/rent/online/change-card.ts";
 import { collectCharge } from "./features/rent/online/collect.ts";
 import { payRent } from "./features/rent/online/pay.ts";
 import { changeAccessCode, viewAccessCode } from "./features/rent/partner/access-code.ts";
@@ -141,7 +143,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
   ...[changeKsef, checkKsef, retryKsef, changeSms],
   ...[changeAccountant, createAccountantLink, revokeAccountantLink, openFolder],
-  ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent],
+  ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent, changeCard],
 ];
 
 /** All commands of jobs, of providers' events and of follow-up work. */
@@ -154,6 +156,8 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     useCredit,
     collectCharge,
     storeCard,
+    storeSetupPage,
+    settleSetup,
     storeCharge,
     invoiceCharge,
     invoiceCommission,
@@ -180,7 +184,8 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
 export const routesWithoutCommand = {
   "POST /api/quotes": "computes a price; writes nothing",
   "POST /api/guest/session": "exchanges the secret of a link for a cookie; writes nothing",
-  "POST /api/webhooks/:provider": "runs payment.settle or payout.synchronize as the provider, who has no session",
+  "POST /api/webhooks/:provider":
+    "runs payment.settle, payment.settleSetup or payout.synchronize as the provider, who has no session",
   "POST /api/auth/sessionLogin":
     "the token in the body proves who calls; copies what the identity provider says of them",
   "POST /api/auth/register": "the token in the body proves who calls; one batch that inserts the account once",

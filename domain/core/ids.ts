@@ -14,6 +14,7 @@ export const idPrefixes = {
   commissionMonth: "cmm",
   payment: "pay",
   paymentMethod: "pmd",
+  cardSetup: "cst",
   recordedPayment: "rpm",
   bankTransfer: "btr",
   creditRefund: "crf",

@@ -114,16 +114,24 @@ export const settleInput = z.strictObject({
     .max(10, { error: "field.too_large" }),
 });
 
+const chosenIds = z
+  .array(opaque(64).min(1))
+  .min(1, { error: "field.required" })
+  .max(120, { error: "field.too_large" })
+  .refine((ids) => new Set(ids).size === ids.length, { error: "field.invalid" });
+
 /** The charges that a tenant pays online. `shownGrosze`: the total on the screen, which must still be what they owe. */
 export const payRentInput = z.strictObject({
-  chargeIds: z
-    .array(opaque(64).min(1))
-    .min(1, { error: "field.required" })
-    .max(120, { error: "field.too_large" })
-    .refine((ids) => new Set(ids).size === ids.length, { error: "field.invalid" }),
+  chargeIds: chosenIds,
   shownGrosze: z.int().min(minOnlineGrosze, { error: "field.too_small" }),
   /** Consent to `autopayConsent`. */
   saveCard: z.boolean().optional(),
+});
+
+/** The rents that a new card is to pay, and the consent to `cardChangeConsent`. */
+export const changeCardInput = z.strictObject({
+  rentIds: chosenIds,
+  consent: z.literal(true, { error: "field.required" }),
 });
 
 /**
@@ -140,6 +148,7 @@ export const continueInput = z.strictObject({
 });
 
 export type AccessCodeInput = z.infer<typeof accessCodeInput>;
+export type ChangeCardInput = z.output<typeof changeCardInput>;
 export type ExtendInput = z.infer<typeof extendInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PayRentInput = z.output<typeof payRentInput>;

@@ -20,7 +20,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   offer: ["service.ts"],
   order: ["statements.ts"],
   partner: ["queries.ts"],
-  payment: ["service.ts", "statements.ts"],
+  payment: ["card-setup.ts", "service.ts", "statements.ts"],
   payout: ["service.ts"],
   photo: ["service.ts"],
   place: ["service.ts", "statements.ts"],

@@ -98,6 +98,25 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  card_setup_rents: {
+    setup_id: string;
+    rent_id: string;
+  };
+  card_setups: {
+    id: string;
+    rent_id: string;
+    number: number;
+    provider: "sandbox" | "stripe";
+    provider_reference: string | null;
+    page_url: string | null;
+    consent_text: string;
+    consent_at: string;
+    status: "open" | "saved" | "failed" | "expired";
+    failure_code: string | null;
+    expires_at: string;
+    created_at: string;
+    updated_at: string;
+  };
   charges: {
     id: string;
     rent_id: string;
@@ -491,7 +510,8 @@ export interface Tables {
     expiry_year: number;
     consent_text: string;
     consent_at: string;
-    saved_by_payment_id: string;
+    saved_by_payment_id: string | null;
+    saved_by_setup_id: string | null;
     status: "active" | "removing" | "removed";
     created_at: string;
     updated_at: string;
@@ -804,6 +824,7 @@ export interface Tables {
     failure_code: string | null;
     refunded_grosze: number;
     saves_card: 0 | 1;
+    is_setup: 0 | 1;
     card_id: string | null;
     expires_at: string;
     created_at: string;
@@ -882,6 +903,8 @@ export interface OptionalColumns {
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
+  card_setup_rents: never;
+  card_setups: "provider_reference" | "page_url" | "failure_code";
   charges: "recorded_grosze" | "online_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
   client_credits: never;
   client_merges: "undone_at";
@@ -910,7 +933,7 @@ export interface OptionalColumns {
   partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "daily_emails" | "version";
   payment_events: never;
-  payment_methods: never;
+  payment_methods: "saved_by_payment_id" | "saved_by_setup_id";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "save_consent" | "save_status" | "received_on";
   photos: "deleted_at";
@@ -931,7 +954,7 @@ export interface OptionalColumns {
   sandbox_disputes: never;
   sandbox_events: "delivered_at" | "attempts";
   sandbox_payout_accounts: never;
-  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "card_id";
+  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id";
   saved_filters: never;
   sms_settings: "is_on" | "month" | "used" | "version";
   towns: "id";
@@ -948,6 +971,8 @@ export interface GeneratedColumns {
   blocks: never;
   box_prices: never;
   boxes: "area_cm2";
+  card_setup_rents: never;
+  card_setups: never;
   charges: "open_grosze";
   client_credits: never;
   client_merges: never;

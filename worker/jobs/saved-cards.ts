@@ -1,13 +1,17 @@
 import { newId } from "../../domain/core/ids.ts";
 import { cardsToRemove, cardsToStore } from "../features/payment/card-queries.ts";
+import { recheckSetup } from "../features/payment/card-setup.ts";
 import { markCardRemoved } from "../features/payment/card-statements.ts";
+import { setupsToSettle } from "../features/payment/setup-queries.ts";
 import { saveCardOf } from "../features/payment/store-card.ts";
 import { paymentProvider } from "../providers/payments/choose.ts";
 import type { CardReference } from "../providers/payments/saved-cards.ts";
 
 const sliceSize = 50;
+/** A customer who returns from the page asks at once; the job looks after those who do not. */
+const settleAfterMs = 300_000;
 
-/** Stores the cards of paid payments that could not be stored when the payment was settled. */
+/** Stores the cards of paid payments and of setups that could not be stored when these were settled. */
 export async function storeCards(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const ctx = { env, db, now, requestId: newId("request") };
@@ -15,6 +19,11 @@ export async function storeCards(env: Env, now: Date): Promise<number> {
   let stored = 0;
   for (const { id, reference } of found.results) {
     if (await saveCardOf(ctx, id, reference)) stored += 1;
+  }
+  const before = new Date(now.getTime() - settleAfterMs);
+  const setups = await setupsToSettle(db, before.toISOString(), sliceSize).all<{ id: string }>();
+  for (const { id } of setups.results) {
+    if (await recheckSetup(ctx, id, before)) stored += 1;
   }
   return stored;
 }

@@ -18,6 +18,7 @@ import { QueryView } from "../../ui/data/query-view.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { ChangeCardView } from "./change-card-view.tsx";
 import { OtherAccount } from "./other-account.tsx";
 import css from "./pay-rent.module.css";
 import { RequestLink } from "./request-link.tsx";
@@ -58,9 +59,11 @@ export function PayRentPage() {
       </Page>
     );
   }
+  const setupId = search.get("setup");
+  const isChange = setupId !== null || search.get("change") === "card";
   return (
     <Page
-      title={t`Pay the rent`}
+      title={isChange ? t`Change the card` : t`Pay the rent`}
       width="bare"
       lead={
         payable.data && (
@@ -71,13 +74,22 @@ export function PayRentPage() {
       }
     >
       <QueryView query={payable}>
-        {(data) => (
-          <PayOrOutcome
-            payable={data}
-            paymentId={search.get("payment") ?? data.pending?.id ?? null}
-            urlStatus={search.get("status") ?? undefined}
-          />
-        )}
+        {(data) =>
+          isChange ? (
+            <ChangeCardView
+              rentId={data.rentId}
+              setupId={setupId}
+              urlStatus={search.get("status") ?? undefined}
+              back={<BackToRent isGuests={data.isGuests} />}
+            />
+          ) : (
+            <PayOrOutcome
+              payable={data}
+              paymentId={search.get("payment") ?? data.pending?.id ?? null}
+              urlStatus={search.get("status") ?? undefined}
+            />
+          )
+        }
       </QueryView>
     </Page>
   );

@@ -103,6 +103,17 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       commits: 2,
     },
   ],
+  "rent.changeCard": [
+    {
+      route: "POST /api/rents/:id/change-card",
+      by: ({ world }) => ({ uid: world.open.uid }),
+      params: ({ world }) => ({ id: world.open.id }),
+      body: ({ world }) => ({ rentIds: [world.open.id], consent: true }),
+      first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedCardId, world.open.id],
+      status: 200,
+      commits: 2,
+    },
+  ],
   "rent.showAccessCode": [
     {
       route: "POST /api/rents/:id/access-code",

@@ -3,6 +3,7 @@ import { consentVersion } from "../../../domain/consent/consent.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
+import { settleSetup, storeSetupPage } from "../../../worker/features/payment/card-setup.ts";
 import { storeCharge } from "../../../worker/features/payment/charge-card.ts";
 import { settleDispute } from "../../../worker/features/payment/dispute.ts";
 import { storePage } from "../../../worker/features/payment/page.ts";
@@ -63,6 +64,17 @@ const dueRefund = ({ confirmed }: Customers) => [
   ] as const,
 ];
 
+const setupId = newId("cardSetup");
+
+const openSetup = ({ world }: Customers) => [
+  [
+    `INSERT INTO card_setups (id, rent_id, number, provider, consent_text, consent_at, status, expires_at, created_at, updated_at)
+     VALUES (?, ?, 1, 'sandbox', 'I agree.', ?, 'open', ?, ?, ?)`,
+    ...[setupId, world.open.id, inHours(-1), inHours(1), inHours(-1), inHours(-1)],
+  ] as const,
+  ["INSERT INTO card_setup_rents (setup_id, rent_id) VALUES (?, ?)", setupId, world.open.id] as const,
+];
+
 /** An invoice in the queue for KSeF. */
 const submissionSql = `INSERT INTO ksef_submissions
     (id, partner_id, status, xml, hash, session_reference, version, created_at, updated_at)
@@ -92,6 +104,18 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ],
     ],
     run: (ctx, { confirmed: { paymentId } }) => runJobCommand(ctx, storeCard, { paymentId, card }),
+  },
+  "payment.storeSetupPage": {
+    first: openSetup,
+    run: (ctx) => runJobCommand(ctx, storeSetupPage, { id: setupId, reference: "sbx_2", url: "https://pay.test/2" }),
+  },
+  "payment.settleSetup": {
+    first: (customers) => [
+      ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedCardId, customers.world.open.id],
+      ...openSetup(customers),
+    ],
+    run: (ctx) =>
+      runJobCommand(ctx, settleSetup, { id: setupId, report: { status: "saved", card, failureCode: null } }),
   },
   "payment.storeCharge": {
     first: ({ paying }) => [

@@ -55,6 +55,8 @@ const unlimitedTables: Record<string, string> = {
   payments: "are read through their order",
   refunds: "are read through their payment",
   payment_mismatches: "are read by jobs",
+  card_setups: "are read by the tenant, and by jobs",
+  card_setup_rents: "are read through their setup",
   collection_attempts: "are read through their charge or payment",
   recorded_payment_shares: "are read through their payment",
   ledger_transactions: "are read by payments and refunds",

@@ -1,24 +1,31 @@
 import type { SavedCard } from "../../../domain/payment/saved-card.ts";
 import { insert, update } from "../../db/write.ts";
+import type { ProviderName } from "../../providers/payments/provider.ts";
 import type { CardReference } from "../../providers/payments/saved-cards.ts";
-import type { CardToStore, SaveConsent } from "./card-queries.ts";
+import type { SaveConsent } from "./card-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/**
- * Stores a saved card with the consent; one that no rent will use is to be removed. A second insert for the same payment
- * fails.
- * @param id of the new row
- */
+export interface NewCard {
+  id: string;
+  provider: ProviderName;
+  card: SavedCard & CardReference;
+  consent: SaveConsent;
+  savedBy: { paymentId: string } | { setupId: string };
+  /** Whether a rent will use the card; otherwise it is to be removed. */
+  isUsed: boolean;
+  now: Date;
+}
+
+/** Stores a saved card with the consent. A second insert for the same payment or setup fails. */
 export function insertCard(
   db: Database,
-  { id, payment, card, now }: { id: string; payment: CardToStore; card: SavedCard & CardReference; now: Date },
+  { id, provider, card, consent, savedBy, isUsed, now }: NewCard,
 ): D1PreparedStatement {
-  const consent: SaveConsent = JSON.parse(payment.consent);
   const at = now.toISOString();
   return insert(db, "payment_methods", {
     id,
-    provider: payment.provider,
+    provider,
     customer_reference: card.customerReference,
     method_reference: card.methodReference,
     brand: card.brand,
@@ -27,8 +34,8 @@ export function insertCard(
     expiry_year: card.expiryYear,
     consent_text: consent.text,
     consent_at: consent.at,
-    saved_by_payment_id: payment.paymentId,
-    status: payment.rentId === null ? "removing" : "active",
+    ...("paymentId" in savedBy ? { saved_by_payment_id: savedBy.paymentId } : { saved_by_setup_id: savedBy.setupId }),
+    status: isUsed ? "active" : "removing",
     created_at: at,
     updated_at: at,
   });
@@ -80,11 +87,17 @@ export function recordAttempt(db: Database, attempt: NewAttempt): D1PreparedStat
   ];
 }
 
-/** Plans no more attempts for the charges of an order. */
+/**
+ * Plans no more attempts for the charges of an order, unless the tenant has changed the card since it was charged: the
+ * new one may succeed.
+ */
 export function endAttempts(db: Database, orderId: string): D1PreparedStatement {
   return db
     .prepare(
-      "UPDATE charges SET collect_on = NULL WHERE id IN (SELECT charge_id FROM order_charges WHERE order_id = ?)",
+      `UPDATE charges SET collect_on = NULL WHERE id IN (
+         SELECT ca.charge_id FROM collection_attempts ca JOIN payments y ON y.id = ca.payment_id
+         JOIN orders o ON o.id = y.order_id JOIN rents t ON t.id = o.rent_id
+         WHERE o.id = ? AND (t.payment_method_id IS NULL OR t.payment_method_id = ca.payment_method_id))`,
     )
     .bind(orderId);
 }

@@ -33,7 +33,10 @@ export const storeCard: JobCommand<StoredCard> = {
     return {
       body: true,
       statements: [
-        insertCard(db, { id, payment, card, now }),
+        insertCard(db, {
+          ...{ id, provider: payment.provider, card, consent: JSON.parse(payment.consent) },
+          ...{ savedBy: { paymentId }, isUsed: rentId !== null, now },
+        }),
         closeSaveRequest(db, paymentId, "saved"),
         ...(rentId === null ? [] : turnOnAutopay(ctx, { id: rentId, version, partnerId }, id)),
       ],

@@ -29,6 +29,7 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
       reportFault(c, { error, code: "payment.disputed", requestId, method, path });
     }
   }
+  if (event?.kind === "setup") await (await import("./card-setup.ts")).checkSetup(scope, event.setupId);
   if (event?.kind === "payout") await settlePayout(scope, provider, event.account);
   return c.body(null, 204);
 });

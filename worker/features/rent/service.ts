@@ -9,7 +9,9 @@ import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 export { type RentState, requireRent } from "./commands/state.ts";
 export { readStates, rentOfPayment } from "./commands/state-queries.ts";
-export { turnOnAutopay } from "./online/autopay.ts";
+
+export { replaceCard, turnOnAutopay } from "./online/autopay.ts";
+
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export { type RentPayment, type RentPaymentRow, readRentPayment, selectRentPayment } from "./online/queries.ts";
 export {

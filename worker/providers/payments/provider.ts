@@ -1,7 +1,7 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { DisputeNotice, DisputeProvider } from "./disputes.ts";
 import type { PayoutNotice, PayoutProvider } from "./payouts.ts";
-import type { SavedCardProvider } from "./saved-cards.ts";
+import type { SavedCardProvider, SetupNotice } from "./saved-cards.ts";
 
 export type ProviderName = "sandbox" | "stripe";
 export type PaymentMethod = "card" | "blik" | "bankRedirect";
@@ -82,17 +82,20 @@ export interface PaymentProvider extends PayoutProvider, SavedCardProvider, Disp
   /** Sends money back; the same `refundId` sends it once. */
   refund(request: RefundRequest): Promise<{ reference: string }>;
   /**
-   * Checks the signature over the raw body. Null: genuine, but about no payment, account or dispute of ours.
+   * Checks the signature over the raw body. Null: genuine, but about no payment, saved card, account or dispute of ours.
    * Throws `DomainError("payment.signature_invalid")`.
    */
   verifyWebhook(
     rawBody: string,
     headers: Headers,
     now: Date,
-  ): Promise<PaymentEvent | PayoutNotice | DisputeNotice | null>;
+  ): Promise<PaymentEvent | PayoutNotice | DisputeNotice | SetupNotice | null>;
 }
 
 export const providerTimeoutMs = 8_000;
+
+/** Stripe requires at least 30 minutes by its own clock, so pages expire a minute later than stated. */
+export const expiryMarginSeconds = 60;
 
 /** The provider understood the call and refused it: repeating it changes nothing. */
 export class ProviderRefusal extends Error {

@@ -1,5 +1,6 @@
+import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { SavedCard } from "../../../domain/payment/saved-card.ts";
-import type { PaymentReport } from "./provider.ts";
+import type { PaymentReport, ProviderSession } from "./provider.ts";
 
 /** The provider's ids of a saved card. */
 export interface CardReference {
@@ -19,6 +20,34 @@ export interface CardChargeRequest extends CardReference {
   description: string;
 }
 
+/** The input for a hosted page that saves a card and takes no payment. Built from stored rows only. */
+export interface SetupRequest {
+  /** Our setup's id: the provider's idempotency key and the reference its notices carry back. */
+  setupId: string;
+  description: string;
+  locale: "pl" | "en";
+  email: string | null;
+  successUrl: string;
+  cancelUrl: string;
+  /** ISO 8601 UTC */
+  expiresAt: string;
+}
+
+/** The provider's status of one setup. `open`: its page is waiting for the customer. */
+export interface SetupReport {
+  status: "open" | "saved" | "failed" | "expired";
+  /** Null unless saved. */
+  card: (SavedCard & CardReference) | null;
+  failureCode: FailureCode | null;
+}
+
+/** A setup has changed; its state has to be requested. Possibly repeated, and in any order. */
+export interface SetupNotice {
+  kind: "setup";
+  id: string;
+  setupId: string;
+}
+
 /**
  * Cards that customers saved on the payment page and that are charged without them. A charge has two steps: only the
  * second takes money, and its reference is known by then, so that a lost response cannot hide a payment. Timeouts and
@@ -27,6 +56,9 @@ export interface CardChargeRequest extends CardReference {
 export interface SavedCardProvider {
   /** The card saved by a paid session that requested it (`saveCard`); null if it was not paid by card. */
   savedCard(reference: string): Promise<(SavedCard & CardReference) | null>;
+  /** Opens the page that saves a card without a payment; the same `setupId` gives the same page. */
+  createSetup(request: SetupRequest): Promise<ProviderSession>;
+  findSetup(reference: string): Promise<SetupReport>;
   /** Prepares a charge, which takes no money; the same `paymentId` gives the same charge. */
   prepareCharge(request: CardChargeRequest): Promise<{ reference: string }>;
   /** Charges the card once, however often it is called. A declined charge is a report with `failed`. */

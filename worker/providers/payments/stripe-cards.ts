@@ -3,6 +3,7 @@ import { ProviderRefusal } from "./provider.ts";
 import type { SavedCardProvider } from "./saved-cards.ts";
 import { callStripe } from "./stripe-call.ts";
 import { intentReportOf, offSessionMark } from "./stripe-report.ts";
+import { cardOf, stripeSetups } from "./stripe-setups.ts";
 
 /** Whether a payment's reference is a charge of a saved card; all other references are Checkout sessions. */
 export const isIntent = (reference: string) => reference.startsWith("pi_");
@@ -15,15 +16,14 @@ export const findIntent = (stripe: Stripe, reference: string) => callStripe(stri
  */
 export function stripeCards(stripe: Stripe): SavedCardProvider {
   return {
+    ...stripeSetups(stripe),
+
     async savedCard(reference) {
       const expand = ["payment_intent.payment_method"];
       const session = await callStripe(stripe.checkout.sessions.retrieve(reference, { expand }));
       const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
       const method = typeof intent?.payment_method === "string" ? null : intent?.payment_method;
-      const customer = typeof session.customer === "string" ? session.customer : session.customer?.id;
-      if (method?.card === undefined || customer === undefined) return null;
-      const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
-      return { customerReference: customer, methodReference: method.id, brand, last4, expiryMonth, expiryYear };
+      return cardOf(session.customer, method ?? null);
     },
 
     async prepareCharge(request) {

@@ -13,7 +13,7 @@ export function eventOf(event: Stripe.Event): PaymentEvent | null {
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired": {
       const session = event.data.object;
-      if (session.client_reference_id === null) return null;
+      if (session.client_reference_id === null || session.mode === "setup") return null;
       const failed = event.type === "checkout.session.async_payment_failed";
       return {
         kind: "payment",

@@ -5,6 +5,7 @@ import { opaque } from "../../../domain/core/text-schema.ts";
 import type { DisputeNotice } from "./disputes.ts";
 import type { PayoutNotice } from "./payouts.ts";
 import type { PaymentEvent } from "./provider.ts";
+import type { SetupNotice } from "./saved-cards.ts";
 import { eventOf } from "./stripe-report.ts";
 
 const toleranceSeconds = 300;
@@ -42,7 +43,7 @@ export async function readStripeWebhook(
   stripe: Stripe,
   secrets: string,
   delivery: Delivery,
-): Promise<PaymentEvent | PayoutNotice | DisputeNotice | null> {
+): Promise<PaymentEvent | PayoutNotice | DisputeNotice | SetupNotice | null> {
   let refusal: unknown;
   for (const secret of secrets.split(" ")) {
     try {
@@ -63,7 +64,7 @@ async function readWith(stripe: Stripe, secret: string, { rawBody, signature, no
   }
   const event = await stripe.webhooks.constructEventAsync(...checked);
   const type = String(event.type);
-  if (type.startsWith("checkout.session.")) return eventOf(wellFormed(sessionEvent, event));
+  if (type.startsWith("checkout.session.")) return setupNoticeOf(wellFormed(sessionEvent, event)) ?? eventOf(event);
   if (type.startsWith("charge.dispute."))
     return disputeNoticeOf(wellFormed(disputeEvent, event) as Stripe.ChargeDisputeCreatedEvent);
   return type.startsWith("payment_intent.") ? eventOf(wellFormed(intentEvent, event)) : null;
@@ -81,6 +82,13 @@ const disputeNoticeOf = ({ id, data }: Stripe.ChargeDisputeCreatedEvent): Disput
   id,
   reference: data.object.id,
 });
+
+/** A page that saves a card without a payment was completed or has expired. */
+function setupNoticeOf({ id, data: { object } }: Stripe.Event): SetupNotice | null {
+  if (object.object !== "checkout.session" || object.mode !== "setup" || object.client_reference_id === null)
+    return null;
+  return { kind: "setup", id, setupId: object.client_reference_id };
+}
 
 /** Any event about an account may change its status, so each one triggers a check. */
 function noticeOf(event: Stripe.V2.Core.EventNotification): PayoutNotice | null {

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./provider.ts";
+import { expiryMarginSeconds, type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./provider.ts";
 import { requireSecret } from "./secret.ts";
 import { callStripe } from "./stripe-call.ts";
 import { findIntent, isIntent, stripeCards } from "./stripe-cards.ts";
@@ -7,9 +7,6 @@ import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripePayouts } from "./stripe-payouts.ts";
 import { intentReportOf, reportOf } from "./stripe-report.ts";
 import { readStripeWebhook } from "./stripe-webhook.ts";
-
-/** Stripe requires at least 30 minutes by its own clock, so pages expire a minute later than stated. */
-const expiryMarginSeconds = 60;
 
 /**
  * Stripe Checkout with destination charges: the seller's account gets the money less `application_fee_amount`, and a

@@ -31,6 +31,13 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
   const { failure, nextAttemptOn } = autopay;
   return (
     <section className={css.stack} aria-label={t`Automatic payment`}>
+      {failure === null && nextAttemptOn !== null && (
+        <p role="status">
+          <Trans>
+            We’ll charge the unpaid rent to {card} on {format.day(nextAttemptOn, "dayMonth")}, unless you pay earlier.
+          </Trans>
+        </p>
+      )}
       {failure === null ? (
         <p>
           {next === null ? (
@@ -48,7 +55,7 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
           </p>
           <p>
             {nextAttemptOn === null ? (
-              <Trans>We won’t try again. Pay online, with another card or method.</Trans>
+              <Trans>We won’t try this card again. Pay online or change the card.</Trans>
             ) : (
               <Trans>We’ll try again on {format.day(nextAttemptOn, "dayMonth")}, unless you pay earlier.</Trans>
             )}
@@ -60,15 +67,18 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
           <Trans>This card expires before the next payment.</Trans>
         </p>
       )}
-      <p className={css.hint}>
-        <Trans>To change the card, pay online with another one and check the box there.</Trans>
-      </p>
       <div className={css.actions}>
         {failure !== null && (
           <LinkButton to={href("payRent", { rent: rentId })}>
             <Trans>Pay online</Trans>
           </LinkButton>
         )}
+        <LinkButton
+          variant={failure === null ? undefined : "quiet"}
+          to={href("payRent", { rent: rentId, change: "card" })}
+        >
+          <Trans>Change the card</Trans>
+        </LinkButton>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           <Trans>Turn off automatic payment</Trans>
         </Button>

@@ -149,3 +149,65 @@ describe("an event about a payment intent", () => {
     expect(await read(ofPage, "payment_intent.succeeded")).toBeNull();
   });
 });
+
+describe("a card saved without a payment", () => {
+  const setup = {
+    ...{ setupId: "cst_1", description: "Zmiana karty", locale: "pl" as const, email: "a@example.com" },
+    ...{ successUrl: "https://x.test/s", cancelUrl: "https://x.test/c", expiresAt: "2026-11-01T10:00:00.000Z" },
+  };
+  const session = (more: object) => ({
+    id: "cs_1",
+    object: "checkout.session",
+    mode: "setup",
+    customer: "cus_2",
+    ...more,
+  });
+  const method = { id: "pm_2", card: { brand: "visa", last4: "3220", exp_month: 5, exp_year: 2030 } };
+
+  it("has a page in setup mode, under the setup's own key", async () => {
+    answers(ok(session({ url: "https://checkout.test/1" })));
+    expect(await provider().createSetup(setup)).toEqual({ reference: "cs_1", url: "https://checkout.test/1" });
+    expect(calls[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions", key: "cst_1" });
+    expect(calls[0]?.body).toMatchObject({
+      ...{ mode: "setup", client_reference_id: "cst_1", customer_creation: "always", currency: "pln" },
+      ...{ "allowed_payment_method_types[0]": "card", "setup_intent_data[metadata][setupId]": "cst_1" },
+    });
+    expect(calls[0]?.body).not.toHaveProperty("line_items");
+  });
+
+  it("is reported once the bank has confirmed it, and not before", async () => {
+    answers(
+      ok(session({ status: "open", setup_intent: null })),
+      ok(session({ status: "complete", setup_intent: { id: "seti_1", status: "succeeded", payment_method: method } })),
+      ok(session({ status: "expired", setup_intent: null })),
+    );
+    expect(await provider().findSetup("cs_1")).toMatchObject({ status: "open", card: null });
+    expect(await provider().findSetup("cs_1")).toMatchObject({
+      status: "saved",
+      card: { customerReference: "cus_2", methodReference: "pm_2", last4: "3220", expiryMonth: 5, expiryYear: 2030 },
+    });
+    expect(await provider().findSetup("cs_1")).toMatchObject({ status: "expired", card: null });
+  });
+
+  it("is announced by the event of its page, which is no payment", async () => {
+    const object = session({ client_reference_id: "cst_1", status: "complete" });
+    const event = {
+      id: "evt_9",
+      object: "event",
+      type: "checkout.session.completed",
+      created: 1_800_000_000,
+      data: { object },
+    };
+    const body = JSON.stringify(event);
+    const now = new Date(1_800_000_000_000);
+    const signature = await new Stripe("sk_test_1").webhooks.generateTestHeaderStringAsync({
+      ...{ payload: body, secret, timestamp: 1_800_000_000 },
+    });
+    const headers = new Headers({ "stripe-signature": signature });
+    expect(await provider().verifyWebhook(body, headers, now)).toEqual({
+      kind: "setup",
+      id: "evt_9",
+      setupId: "cst_1",
+    });
+  });
+});

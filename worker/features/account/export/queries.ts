@@ -65,6 +65,7 @@ export const exportSections = {
       FROM payment_methods pm
       WHERE pm.id IN (SELECT payment_method_id FROM rents WHERE uid = ?1)
         OR pm.saved_by_payment_id IN (SELECT id FROM payments WHERE order_id IN ${ownOrders})
+        OR pm.saved_by_setup_id IN (SELECT id FROM card_setups WHERE rent_id IN ${ownRents})
       ORDER BY pm.created_at`,
   },
   chargesOfSavedCards: {

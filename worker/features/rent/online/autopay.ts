@@ -1,10 +1,11 @@
+import { addDays, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import { changed, rentOperation } from "../commands/rent-command.ts";
 import type { RentState } from "../commands/state.ts";
 import { transitionRent } from "../commands/transition.ts";
-import { stopAttempts } from "./collect-statements.ts";
+import { resumeAttempts, stopAttempts } from "./collect-statements.ts";
 
 /** Collects the later charges of a rent from a saved card, in place of an earlier one. */
 export function turnOnAutopay(
@@ -13,6 +14,22 @@ export function turnOnAutopay(
   methodId: string,
 ): D1PreparedStatement[] {
   return transitionRent(ctx, rent, { action: "turnOnAutopay", set: { payment_method_id: methodId } });
+}
+
+/**
+ * Replaces the saved card of a rent. Planned attempts use the new one; a charge that the old one could not pay and that
+ * waits for the tenant is collected again on the next day, so that they have time to pay otherwise.
+ */
+export function replaceCard(
+  ctx: PlanContext,
+  rent: Pick<RentState, "id" | "version" | "partnerId" | "timezone">,
+  methodId: string,
+): D1PreparedStatement[] {
+  const tomorrow = addDays(dayAt(ctx.now, rent.timezone), 1);
+  return [
+    ...transitionRent(ctx, rent, { action: "changeCard", set: { payment_method_id: methodId } }),
+    resumeAttempts(ctx.db, rent.id, tomorrow),
+  ];
 }
 
 /**

@@ -16,6 +16,8 @@ export interface CollectableCharge extends PayableCharge {
   methodId: string;
   collectOn: Day;
   /** How many attempts were made. */
+  attempts: number;
+  /** How many of them charged the current card: another card begins a new schedule. */
   made: number;
   /** How many payments of the rent were ever begun. */
   payments: number;
@@ -50,7 +52,8 @@ export function chargeToCollect(db: Database, id: string): D1PreparedStatement {
          (SELECT code FROM reservations WHERE id = t.reservation_id) AS code,
          (SELECT timezone FROM places WHERE id = t.place_id) AS timezone,
          (SELECT commission_basis_points FROM partners WHERE id = t.partner_id) AS commissionBasisPoints,
-         (SELECT COUNT(*) FROM collection_attempts WHERE charge_id = ch.id) AS made,
+         (SELECT COUNT(*) FROM collection_attempts WHERE charge_id = ch.id) AS attempts,
+         (SELECT COUNT(*) FROM collection_attempts WHERE charge_id = ch.id AND payment_method_id = pm.id) AS made,
          (SELECT COUNT(*) FROM orders WHERE rent_id = t.id AND kind = 'charge') AS payments
        ${collectable} AND ch.id = ?`,
     )

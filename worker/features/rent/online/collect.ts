@@ -32,7 +32,7 @@ export const collectCharge: JobCommand<{ chargeId: string }, { paymentId: string
     const [orderId, paymentId] = [newId("order"), newId("payment")];
     const shares = onlineSharesOf([charge], charge.commissionBasisPoints);
     const amountGrosze = charge.openGrosze;
-    const number = charge.made + 1;
+    const number = charge.attempts + 1;
     const provider = await paymentProvider(env);
     const expiresAt = new Date(now.getTime() + confirmHours * hourMs).toISOString();
     return {
@@ -65,7 +65,7 @@ export const collectCharge: JobCommand<{ chargeId: string }, { paymentId: string
         ),
         ...recordAttempt(db, {
           ...{ chargeId: charge.id, number, paymentId, methodId, attemptedOn: today },
-          nextOn: nextAttemptOn(number, today),
+          nextOn: nextAttemptOn(charge.made + 1, today),
         }),
       ],
     };

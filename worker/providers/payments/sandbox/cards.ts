@@ -5,10 +5,10 @@ import { type PaymentReport, ProviderRefusal } from "../provider.ts";
 import type { SavedCardProvider } from "../saved-cards.ts";
 import { deleteCard, findCard, type LaterCharges, openCharge } from "./card-statements.ts";
 import { payForm, settlementOf } from "./decide.ts";
-import { findSession, settleSession } from "./session-statements.ts";
+import { findSession, openSession, type SandboxSession, settleSession } from "./session-statements.ts";
 
 interface Scope {
-  env: Pick<Env, "DB">;
+  env: Pick<Env, "DB" | "APP_ORIGIN">;
   /** Turns a failed call of the sandbox's database into an outage. */
   reachable<T>(call: Promise<T>): Promise<T>;
   report(reference: string): Promise<PaymentReport>;
@@ -18,16 +18,30 @@ const brandOf = (number: string) => (number.startsWith("4") ? "visa" : "masterca
 
 /** Saved cards of the sandbox. They expire at the end of 2099 unless the page says otherwise. */
 export function sandboxCards({ env, reachable, report }: Scope): SavedCardProvider {
+  const cardOf = async (session: SandboxSession | null) => {
+    const card = session?.cardId == null ? null : await reachable(findCard(env.DB, session.cardId));
+    if (card === null || session?.status !== "succeeded") return null;
+    const { id, number } = card;
+    return {
+      ...{ customerReference: id, methodReference: id, brand: brandOf(number), last4: number.slice(-4) },
+      ...{ expiryMonth: 12, expiryYear: 2099 },
+    };
+  };
   return {
-    async savedCard(reference) {
+    savedCard: async (reference) => cardOf(await reachable(findSession(env.DB, reference, currentTime()))),
+
+    async createSetup(request) {
+      const id = await reachable(openSession(env.DB, request, currentTime()));
+      return { reference: id, url: `${env.APP_ORIGIN}/sandbox/pay/${id}` };
+    },
+
+    async findSetup(reference) {
       const session = await reachable(findSession(env.DB, reference, currentTime()));
-      const card = session?.cardId == null ? null : await reachable(findCard(env.DB, session.cardId));
-      if (card === null || session?.status !== "succeeded") return null;
-      const { id, number } = card;
-      return {
-        ...{ customerReference: id, methodReference: id, brand: brandOf(number), last4: number.slice(-4) },
-        ...{ expiryMonth: 12, expiryYear: 2099 },
-      };
+      if (session === null || session.isSetup === 0) throw new ProviderRefusal(`no setup ${reference}`);
+      const card = await cardOf(session);
+      if (card !== null) return { status: "saved", card, failureCode: null };
+      const { status, failureCode } = session;
+      return { status: status === "failed" || status === "expired" ? status : "open", card, failureCode };
     },
 
     async prepareCharge(request) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FailureCode, failureCodes } from "../../../../domain/payment/failure.ts";
 import type { PaymentMethod } from "../provider.ts";
 import type { LaterCharges } from "./card-statements.ts";
-import type { Envelope, SessionEvent } from "./event.ts";
+import type { Envelope, SandboxEvent, SessionEvent } from "./event.ts";
 import { newSandboxId, type SandboxSession, type Settlement } from "./session-statements.ts";
 
 /** Card numbers of Stripe's test mode (docs.stripe.com/testing) and the result each simulates. */
@@ -123,8 +123,18 @@ export function settlementOf(session: SandboxSession, outcome: Outcome, form: Pa
     },
   });
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  const envelope = (event: SessionEvent): string =>
+  const envelope = (event: SandboxEvent): string =>
     JSON.stringify({ event, forged: form.forged === "on" } satisfies Envelope);
+  if (session.isSetup === 1) {
+    const setup = {
+      type: "setup.updated",
+      created: now.toISOString(),
+      setup: { reference: session.reference },
+    } as const;
+    const notice = { payload: envelope({ id: newSandboxId("sbe"), ...setup }), deliverAt: after(form.delay) };
+    const deliveries = form.duplicated === "on" ? [notice, notice] : [notice];
+    return { status: result, method, failureCode, deliveries };
+  }
 
   const wait = later && form.delay === 0 ? bankDelaySeconds : form.delay;
   const processing = { payload: envelope(event("session.processing", null)), deliverAt: after(later ? 0 : wait) };

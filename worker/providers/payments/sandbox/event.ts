@@ -34,7 +34,15 @@ const disputeEvent = z.object({
   dispute: z.object({ id: opaque(64).min(1) }),
 });
 
-export const sandboxEvent = z.discriminatedUnion("type", [sessionEvent, accountEvent, disputeEvent]);
+/** A page that saves a card was used; the state of the setup has to be requested. */
+const setupEvent = z.object({
+  id: opaque(64).min(1),
+  type: z.literal("setup.updated"),
+  created: z.iso.datetime(),
+  setup: z.object({ reference: opaque(64).min(1) }),
+});
+
+export const sandboxEvent = z.discriminatedUnion("type", [sessionEvent, accountEvent, disputeEvent, setupEvent]);
 
 export type SessionEvent = z.infer<typeof sessionEvent>;
 export type SandboxEvent = z.infer<typeof sandboxEvent>;

@@ -44,8 +44,28 @@ export function frame(locale: SandboxSession["locale"], header: Content, main: C
 function layout(session: SandboxSession, main: Content): Content {
   const t = sandboxTexts[session.locale];
   const header = html`<h1>${session.description}</h1>
-    <p class="amount"><span>${t.toPay}</span> <strong>${amountOf(session)}</strong></p>`;
+    ${session.isSetup === 1 ? "" : html`<p class="amount"><span>${t.toPay}</span> <strong>${amountOf(session)}</strong></p>`}`;
   return frame(session.locale, header, main);
+}
+
+/** The methods that cannot be saved. */
+function otherMethods(session: SandboxSession): Content {
+  const t = sandboxTexts[session.locale];
+  return html`<section>
+          <h2>${t.blik}</h2>
+          <label for="blikCode">${t.blikCode}</label>
+          <input id="blikCode" name="blikCode" inputmode="numeric" autocomplete="off" maxlength="7" aria-describedby="blikHint" />
+          <p class="hint" id="blikHint">${t.blikHint}</p>
+          <label for="blikAnswer">${t.blikAnswer}</label>
+          <select id="blikAnswer" name="blikAnswer">${options(t.blikAnswers)}</select>
+          <button name="method" value="blik">${t.payBlik}</button>
+        </section>
+        <section>
+          <h2>${t.bank}</h2>
+          <label for="bankAnswer">${t.bankAnswer}</label>
+          <select id="bankAnswer" name="bankAnswer">${options(t.bankAnswers)}</select>
+          <button name="method" value="bankRedirect">${t.payBank}</button>
+        </section>`;
 }
 
 export function payPage(session: SandboxSession, wrongNumber: boolean): Content {
@@ -66,23 +86,9 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
             </ul>
           </details>
           ${session.savesCard === 1 ? html`<p class="hint">${t.savesCard}</p>` : ""}
-          <button name="method" value="card">${t.payCard}</button>
+          <button name="method" value="card">${session.isSetup === 1 ? t.saveCard : t.payCard}</button>
         </section>
-        <section>
-          <h2>${t.blik}</h2>
-          <label for="blikCode">${t.blikCode}</label>
-          <input id="blikCode" name="blikCode" inputmode="numeric" autocomplete="off" maxlength="7" aria-describedby="blikHint" />
-          <p class="hint" id="blikHint">${t.blikHint}</p>
-          <label for="blikAnswer">${t.blikAnswer}</label>
-          <select id="blikAnswer" name="blikAnswer">${options(t.blikAnswers)}</select>
-          <button name="method" value="blik">${t.payBlik}</button>
-        </section>
-        <section>
-          <h2>${t.bank}</h2>
-          <label for="bankAnswer">${t.bankAnswer}</label>
-          <select id="bankAnswer" name="bankAnswer">${options(t.bankAnswers)}</select>
-          <button name="method" value="bankRedirect">${t.payBank}</button>
-        </section>
+        ${session.isSetup === 1 ? "" : otherMethods(session)}
         <details class="advanced">
           <summary>${t.advanced}</summary>
           <label for="decline">${t.decline}</label>
@@ -105,7 +111,7 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
           <label class="switch"><input type="checkbox" name="forged" /> ${t.forged}</label>
         </details>
       </form>
-      <p class="back"><a href="${session.cancelUrl}">${t.back}</a></p>`,
+      <p class="back"><a href="${session.cancelUrl}">${session.isSetup === 1 ? t.backFromSetup : t.back}</a></p>`,
   );
 }
 

@@ -99,6 +99,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       const event = readEvent(rawBody);
       if (event.type === "account.updated") return { kind: "payout", id: event.id, account: event.account.id };
       if (event.type === "dispute.updated") return { kind: "dispute", id: event.id, reference: event.dispute.id };
+      if (event.type === "setup.updated") return { kind: "setup", id: event.id, setupId: event.setup.reference };
       const { id, type, created, session } = event;
       const { reference: paymentId, amountGrosze, currency, method, failureCode } = session;
       return {

@@ -37,7 +37,9 @@ export function sandboxPages(fetchApp: Fetch) {
       if (!form.success) return c.html(payPage(session, true), 422);
 
       const decision = decide(form.data);
-      if (decision.kind === "wrongNumber") return c.html(payPage(session, true), 422);
+      const isOtherMethod = decision.kind === "settled" && decision.outcome.method !== "card";
+      if (decision.kind === "wrongNumber" || (session.isSetup === 1 && isOtherMethod))
+        return c.html(payPage(session, true), 422);
       if (decision.kind === "secure") return c.html(securePage(session, form.data));
       if (session.savesCard === 1 && decision.outcome.method === "card" && decision.outcome.failureCode === null) {
         const card = { sessionId: session.id, number: digitsOf(form.data), later: laterChargesOf(form.data) };

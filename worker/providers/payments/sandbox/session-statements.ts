@@ -1,6 +1,7 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import { insertIfNew, update } from "../../../db/write.ts";
 import type { PaymentMethod, ReportedStatus, SessionRequest } from "../provider.ts";
+import type { SetupRequest } from "../saved-cards.ts";
 
 export interface SandboxSession {
   id: string;
@@ -17,6 +18,8 @@ export interface SandboxSession {
   expiresAt: string;
   /** Whether paying by card saves the card. */
   savesCard: number;
+  /** Whether the page saves a card and takes no payment. */
+  isSetup: number;
   /** The saved card, once paid; or the card that a charge without the customer uses. */
   cardId: string | null;
 }
@@ -25,7 +28,7 @@ type Database = Pick<D1Database, "prepare" | "batch">;
 
 const columns = `id, reference, amount_grosze AS amountGrosze, currency, description, locale, success_url AS successUrl,
   cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt,
-  saves_card AS savesCard, card_id AS cardId`;
+  saves_card AS savesCard, is_setup AS isSetup, card_id AS cardId`;
 
 export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba" | "sbc" | "sbd") =>
   `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
@@ -36,28 +39,34 @@ export async function findSession(db: Database, id: string, now: Date): Promise<
   return row?.status === "open" && row.expiresAt <= now.toISOString() ? { ...row, status: "expired" } : row;
 }
 
+/** A page that takes a payment, or saves a card without one. */
+export type PageRequest = SessionRequest | SetupRequest;
+
 /** The key makes repeated calls safe: the first one opens a session, all others read its id. */
-export async function openSession(db: Database, request: SessionRequest, now: Date): Promise<string> {
-  const key = `session:${request.paymentId}`;
+export async function openSession(db: Database, request: PageRequest, now: Date): Promise<string> {
+  const isSetup = "setupId" in request;
+  const reference = isSetup ? request.setupId : request.paymentId;
+  const key = `session:${reference}`;
   const id = newSandboxId("sbx");
   const [, , answer] = await db.batch<{ answer: string }>([
     insertIfNew(db, "sandbox_calls", { key, answer: id }),
     db
       .prepare(
         `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
-           cancel_url, status, expires_at, created_at, saves_card)
-         SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
+           cancel_url, status, expires_at, created_at, saves_card, is_setup)
+         SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ?, ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
       )
       .bind(
-        request.paymentId,
-        request.amountGrosze,
+        reference,
+        isSetup ? 0 : request.amountGrosze,
         request.description,
         request.locale,
         request.successUrl,
         request.cancelUrl,
         request.expiresAt,
         now.toISOString(),
-        Number(request.saveCard),
+        Number(isSetup || request.saveCard),
+        Number(isSetup),
         key,
         id,
       ),

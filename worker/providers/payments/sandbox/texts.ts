@@ -10,6 +10,7 @@ interface Texts {
   cardHint: string;
   wrongNumber: string;
   payCard: string;
+  saveCard: string;
   blik: string;
   blikCode: string;
   blikHint: string;
@@ -34,6 +35,7 @@ interface Texts {
   outOfOrder: string;
   forged: string;
   back: string;
+  backFromSetup: string;
   over: string;
   dispute: string;
   secureTitle: string;
@@ -53,6 +55,7 @@ const pl: Texts = {
   cardHint: "Karty testowe",
   wrongNumber: "To nie jest karta testowa. Wybierz numer z\u00a0listy poniżej.",
   payCard: "Zapłać kartą",
+  saveCard: "Zapisz kartę",
   blik: "BLIK",
   blikCode: "Kod BLIK",
   blikHint: "Dowolne 6 cyfr",
@@ -88,6 +91,7 @@ const pl: Texts = {
   outOfOrder: "Wyślij powiadomienia w\u00a0odwrotnej kolejności",
   forged: "Podpisz powiadomienia nieprawidłowym kluczem",
   back: "Wróć bez płacenia",
+  backFromSetup: "Wróć bez zmiany karty",
   over: "Ta strona płatności jest zamknięta.",
   dispute: "Zakwestionuj płatność w\u00a0banku",
   secureTitle: "Potwierdzenie 3-D Secure",
@@ -124,6 +128,7 @@ const en: Texts = {
   cardHint: "Test cards",
   wrongNumber: "This is not a test card. Choose a number from the list below.",
   payCard: "Pay by card",
+  saveCard: "Save the card",
   blik: "BLIK",
   blikCode: "BLIK code",
   blikHint: "Any 6 digits",
@@ -159,6 +164,7 @@ const en: Texts = {
   outOfOrder: "Send the notifications in reverse order",
   forged: "Sign the notifications with an invalid key",
   back: "Go back without paying",
+  backFromSetup: "Go back without changing the card",
   over: "This payment page is closed.",
   dispute: "Dispute the payment with the bank",
   secureTitle: "3-D Secure confirmation",

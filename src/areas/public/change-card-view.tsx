@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { type CardSetup, cardRentsQuery, cardSetupQuery } from "../../features/payment/card-queries.ts";
+import { ChangeCard } from "../../features/payment/change-card.tsx";
+import { SetupOutcomeNotice, setupOutcomeOf } from "../../features/payment/setup-outcome.tsx";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { invalidate } from "../../lib/api/cache/invalidate.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import css from "./pay-rent.module.css";
+
+export interface ChangeCardViewProps {
+  rentId: string;
+  /** The visit to the provider’s page from which the tenant returns; null before one. */
+  setupId: string | null;
+  urlStatus: string | undefined;
+  /** The way back to the rental. */
+  back: ReactNode;
+}
+
+/** Changes the saved card without paying. Also shows the outcome. */
+export function ChangeCardView({ rentId, setupId, urlStatus, back }: ChangeCardViewProps) {
+  const setup = useQuery({
+    ...cardSetupQuery(rentId, setupId ?? "", urlStatus !== "cancelled"),
+    enabled: setupId !== null,
+  });
+  if (setupId === null) {
+    return (
+      <div className={css.pay}>
+        <Choice rentId={rentId} />
+        {back}
+      </div>
+    );
+  }
+  return (
+    <QueryView query={setup}>
+      {(data) => (
+        <div className={css.pay}>
+          <Outcome rentId={rentId} setup={data} urlStatus={urlStatus} />
+          {back}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function Outcome({ rentId, setup, urlStatus }: { rentId: string; setup: CardSetup; urlStatus: string | undefined }) {
+  const client = useQueryClient();
+  const outcome = setupOutcomeOf(setup, urlStatus);
+  const isSaved = outcome === "saved";
+  useEffect(() => {
+    if (isSaved) void invalidate(client, customerChanges.rentChanged());
+  }, [isSaved, client]);
+  return (
+    <>
+      <SetupOutcomeNotice setup={setup} outcome={outcome} />
+      {!isSaved && outcome !== "waiting" && <Choice rentId={rentId} />}
+    </>
+  );
+}
+
+function Choice({ rentId }: { rentId: string }) {
+  const rents = useQuery(cardRentsQuery(rentId));
+  return (
+    <QueryView query={rents}>
+      {({ items }) =>
+        items[0]?.id === rentId ? (
+          <ChangeCard rentId={rentId} rents={items} />
+        ) : (
+          <p>
+            <Trans>Automatic payment is off, so there’s no card to change.</Trans>
+          </p>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
+import { invalidate } from "../../lib/api/cache/invalidate.ts";
+
+const own = api.rents[":id"];
+const pollMs = 2_000;
+
+/** A rental that is paid by a saved card. */
+export type CardRent = InferResponseType<(typeof own)["card"]["$get"], 200>["items"][number];
+
+/** A visit to the provider’s page that saves a new card. */
+export type CardSetup = InferResponseType<(typeof own)["card-setups"][":setupId"]["$get"], 200>;
+
+const cardRentsKey = (rentId: string) => [...customerKeys.rents, "card", rentId];
+
+export const cardRentsQuery = (rentId: string) =>
+  queryOptions({
+    queryKey: cardRentsKey(rentId),
+    queryFn: ({ signal }) => unwrap(own.card.$get({ param: { id: rentId } }, { init: { signal } })),
+    retry: false,
+  });
+
+/** Polled while the provider’s answer is awaited. */
+export const cardSetupQuery = (rentId: string, setupId: string, isAwaited: boolean) =>
+  queryOptions({
+    queryKey: [...cardRentsKey(rentId), "setup", setupId],
+    queryFn: ({ signal }) =>
+      unwrap(own["card-setups"][":setupId"].$get({ param: { id: rentId, setupId } }, { init: { signal } })),
+    retry: false,
+    refetchInterval: ({ state }) => (isAwaited && state.data?.status === "open" ? pollMs : false),
+  });
+
+/** Begins to change the card and returns the URL of the provider’s page. */
+export function useChangeCard(rentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (rentIds: string[]) => {
+      // Fail at once when offline, instead of waiting for a connection.
+      if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
+      return unwrap(own["change-card"].$post({ param: { id: rentId }, json: { rentIds, consent: true } }));
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.status === 409) await invalidate(client, [customerKeys.rents]);
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { FailureCode } from "../../../domain/payment/failure.ts";
+import { update } from "../../db/write.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** An open setup: a visit to the provider's page that saves a card without a payment. */
+export interface OpenSetup {
+  id: string;
+  provider: "sandbox" | "stripe";
+  /** Null if the provider never answered that it opened the page. */
+  reference: string | null;
+  consentText: string;
+  consentAt: string;
+  expiresAt: string;
+  /** The chosen rents that still pay by card, as JSON: id, version, partnerId, timezone. */
+  rents: string;
+}
+
+/**
+ * No row if the setup is settled. A rent whose tenant turned off the automatic payment in the meantime is left out: the
+ * withdrawal of a consent counts for every card.
+ */
+export function openSetup(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT cs.id, cs.provider, cs.provider_reference AS reference, cs.consent_text AS consentText,
+         cs.consent_at AS consentAt, cs.expires_at AS expiresAt,
+         (SELECT json_group_array(json_object('id', t.id, 'version', t.version, 'partnerId', t.partner_id, 'timezone',
+            (SELECT timezone FROM places WHERE id = t.place_id))) FROM card_setup_rents csr JOIN rents t ON t.id = csr.rent_id
+          WHERE csr.setup_id = cs.id AND t.payment_method_id IS NOT NULL AND t.status NOT IN ('settled', 'cancelled')) AS rents
+       FROM card_setups cs WHERE cs.id = ? AND cs.status = 'open'`,
+    )
+    .bind(id);
+}
+
+/** Open setups about which nothing was heard since an instant. */
+export function setupsToSettle(db: Database, before: string, limit: number): D1PreparedStatement {
+  return db
+    .prepare("SELECT id FROM card_setups WHERE status = 'open' AND updated_at <= ? ORDER BY updated_at LIMIT ?")
+    .bind(before, limit);
+}
+
+/** Lets one of several concurrent requests ask the provider. Returns no row to the others. */
+export function claimSetup(db: Database, id: string, before: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare("UPDATE card_setups SET updated_at = ? WHERE id = ? AND status = 'open' AND updated_at <= ? RETURNING id")
+    .bind(now.toISOString(), id, before);
+}
+
+/** Safe to repeat for the same page. */
+export function keepSetupPage(
+  db: Database,
+  { id, reference, url, now }: { id: string; reference: string; url: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "UPDATE card_setups SET provider_reference = ?, page_url = ?, updated_at = ? WHERE id = ? AND page_url IS NULL",
+    )
+    .bind(reference, url, now.toISOString(), id);
+}
+
+export interface SetupEnd {
+  id: string;
+  status: "saved" | "failed" | "expired";
+  failureCode: FailureCode | null;
+  now: Date;
+}
+
+/** Safe to repeat. */
+export function endSetup(db: Database, { id, status, failureCode, now }: SetupEnd): D1PreparedStatement {
+  return update(db, "card_setups", {
+    set: { status, failure_code: failureCode, updated_at: now.toISOString() },
+    where: { id, status: "open" },
+  });
+}

@@ -1,0 +1,58 @@
+import type Stripe from "stripe";
+import type { SavedCard } from "../../../domain/payment/saved-card.ts";
+import { expiryMarginSeconds, ProviderRefusal } from "./provider.ts";
+import type { CardReference, SavedCardProvider } from "./saved-cards.ts";
+import { callStripe } from "./stripe-call.ts";
+
+/** A saved card with the customer at Stripe that it belongs to; null if something else than a card was saved. */
+export function cardOf(
+  customer: Stripe.Checkout.Session["customer"],
+  method: Stripe.PaymentMethod | null,
+): (SavedCard & CardReference) | null {
+  const customerReference = typeof customer === "string" ? customer : customer?.id;
+  if (method?.card === undefined || customerReference === undefined) return null;
+  const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
+  return { customerReference, methodReference: method.id, brand, last4, expiryMonth, expiryYear };
+}
+
+/**
+ * Cards saved without a payment, on Checkout pages in setup mode (docs.stripe.com/payments/save-and-reuse). The page lets the
+ * customer try another card after a decline, so a setup never fails there: it is saved or expires.
+ */
+export function stripeSetups(stripe: Stripe): Pick<SavedCardProvider, "createSetup" | "findSetup"> {
+  return {
+    async createSetup({ setupId, description, locale, email, successUrl, cancelUrl, expiresAt }) {
+      const session = await callStripe(
+        stripe.checkout.sessions.create(
+          {
+            mode: "setup",
+            client_reference_id: setupId,
+            customer_creation: "always",
+            allowed_payment_method_types: ["card"],
+            currency: "pln",
+            setup_intent_data: { description, metadata: { setupId } },
+            locale,
+            ...(email === null ? {} : { customer_email: email }),
+            ...{ success_url: successUrl, cancel_url: cancelUrl },
+            expires_at: Math.floor(Date.parse(expiresAt) / 1000) + expiryMarginSeconds,
+          },
+          { idempotencyKey: setupId },
+        ),
+      );
+      if (session.url === null) throw new ProviderRefusal("the session has no page");
+      return { reference: session.id, url: session.url };
+    },
+
+    async findSetup(reference) {
+      const expand = ["setup_intent.payment_method"];
+      const session = await callStripe(stripe.checkout.sessions.retrieve(reference, { expand }));
+      const none = { card: null, failureCode: null };
+      if (session.status === "expired") return { status: "expired", ...none };
+      const intent = typeof session.setup_intent === "string" ? null : session.setup_intent;
+      if (session.status !== "complete" || intent?.status !== "succeeded") return { status: "open", ...none };
+      const card = cardOf(session.customer, typeof intent.payment_method === "string" ? null : intent.payment_method);
+      if (card === null) throw new ProviderRefusal("the setup saved no card");
+      return { status: "saved", card, failureCode: null };
+    },
+  };
+}
