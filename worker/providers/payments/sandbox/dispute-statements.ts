@@ -22,12 +22,12 @@ const answerDays = 7;
 /** As Stripe charges in Poland. */
 const feeGrosze = 8_500;
 
-const columns = `d.id AS reference, s.reference AS paymentId, d.amount_grosze AS amountGrosze, s.currency,
-  iif(d.status = 'inquiry', 0, d.fee_grosze) AS feeGrosze, d.reason, d.status, d.respond_by_at AS respondByAt, d.created_at AS openedAt`;
+const columns = `sd.id AS reference, s.reference AS paymentId, sd.amount_grosze AS amountGrosze, s.currency,
+  iif(sd.status = 'inquiry', 0, sd.fee_grosze) AS feeGrosze, sd.reason, sd.status, sd.respond_by_at AS respondByAt, sd.created_at AS openedAt`;
 
 export function findDispute(db: Database, id: string): Promise<SandboxDispute | null> {
   return db
-    .prepare(`SELECT ${columns} FROM sandbox_disputes d JOIN sandbox_sessions s ON s.id = d.session_id WHERE d.id = ?`)
+    .prepare(`SELECT ${columns} FROM sandbox_disputes sd JOIN sandbox_sessions s ON s.id = sd.session_id WHERE sd.id = ?`)
     .bind(id)
     .first<SandboxDispute>();
 }
@@ -44,8 +44,8 @@ export async function disputesSince(db: Database, since: Date): Promise<string[]
 export function disputeOfSession(db: Database, sessionId: string): Promise<SandboxDispute | null> {
   return db
     .prepare(
-      `SELECT ${columns} FROM sandbox_disputes d JOIN sandbox_sessions s ON s.id = d.session_id
-       WHERE d.session_id = ? ORDER BY d.rowid DESC LIMIT 1`,
+      `SELECT ${columns} FROM sandbox_disputes sd JOIN sandbox_sessions s ON s.id = sd.session_id
+       WHERE sd.session_id = ? ORDER BY sd.rowid DESC LIMIT 1`,
     )
     .bind(sessionId)
     .first<SandboxDispute>();
