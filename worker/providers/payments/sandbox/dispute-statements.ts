@@ -27,7 +27,9 @@ const columns = `sd.id AS reference, s.reference AS paymentId, sd.amount_grosze 
 
 export function findDispute(db: Database, id: string): Promise<SandboxDispute | null> {
   return db
-    .prepare(`SELECT ${columns} FROM sandbox_disputes sd JOIN sandbox_sessions s ON s.id = sd.session_id WHERE sd.id = ?`)
+    .prepare(
+      `SELECT ${columns} FROM sandbox_disputes sd JOIN sandbox_sessions s ON s.id = sd.session_id WHERE sd.id = ?`,
+    )
     .bind(id)
     .first<SandboxDispute>();
 }
