@@ -11,7 +11,7 @@ import { reservationTransitions } from "../../domain/reservation/transitions.ts"
 
 const tables: [name: string, moves: Transitions<string, string>, start: string, ends: string[]][] = [
   ["reservation", reservationTransitions, "held", ["cancelled", "withdrawn"]],
-  ["payment", paymentTransitions, "created", ["refunded"]],
+  ["payment", paymentTransitions, "created", ["chargedBack", "refunded"]],
   ["order", orderTransitions, "open", ["refunded"]],
   ["place", placeTransitions, "draft", []],
   ["rent", rentTransitions, "scheduled", ["cancelled", "settled"]],
