@@ -38,7 +38,12 @@ it("invalidates only through invalidate.ts", () => {
 });
 
 it("polls only for payment outcomes and after a rate limit", () => {
-  const polling = ["features/payment/queries.ts", "features/payment/rent-queries.ts", "lib/api/query-client.ts"];
+  const polling = [
+    "features/payment/card-queries.ts",
+    "features/payment/queries.ts",
+    "features/payment/rent-queries.ts",
+    "lib/api/query-client.ts",
+  ];
   expect(lines(/\brefetchInterval\b/, polling)).toEqual([]);
 });
 
@@ -75,6 +80,7 @@ const changesNoQuery = [
   "features/account/use-change-account.ts",
   // Redirects to the provider's page.
   "features/company/payout-panel.tsx",
+  "features/payment/card-queries.ts",
   "features/payment/rent-queries.ts",
   "features/rent/partner/rent-access.tsx",
   "features/rent/tenant/dashboard-queries.ts",
