@@ -1,6 +1,7 @@
 import { roles } from "./account/roles.ts";
 import { addressesOf, fillPath, type Route, type WriteAddress } from "./routes/address.ts";
 import { landingRoutes } from "./routes/landing.ts";
+import { placeRoutes } from "./routes/place.ts";
 
 const customer = [roles.Customer];
 const partner = [roles.Partner];
@@ -12,6 +13,7 @@ const admin = [roles.Admin];
  */
 export const routes = {
   ...landingRoutes,
+  ...placeRoutes,
   root: { path: "/", layout: "guest-center", area: "public", access: "public" },
   error: { path: "/error", layout: "guest-center", area: "public", access: "public" },
   comingSoon: { path: "/coming-soon", layout: "guest-center", isWide: true, area: "public", access: "skip" },

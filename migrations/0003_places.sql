@@ -7,7 +7,7 @@
 CREATE TABLE places (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
-  slug TEXT NOT NULL UNIQUE,
+  slug TEXT NOT NULL UNIQUE CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
   name_pl TEXT NOT NULL,
   name_en TEXT NOT NULL,
   description_pl TEXT NOT NULL DEFAULT '',

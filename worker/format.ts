@@ -8,6 +8,21 @@ export function formatMoney(grosze: number, locale: Locale): string {
   return new Intl.NumberFormat(languages[locale].locale, options).format(grosze / 100);
 }
 
+/** Formats a price without the grosze of a whole amount: "349 zł". */
+export function formatPrice(grosze: number, locale: Locale): string {
+  const options = {
+    style: "currency",
+    currency: "PLN",
+    useGrouping: "always",
+    trailingZeroDisplay: "stripIfInteger",
+  } as const;
+  return new Intl.NumberFormat(languages[locale].locale, options).format(grosze / 100);
+}
+
+/** Formats square centimeters as square meters: "3,75 m²". */
+export const formatArea = (areaCm2: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(languages[locale].locale, { maximumFractionDigits: 2 }).format(areaCm2 / 10_000)}\u00a0m²`;
+
 /** Formats integer grosze without a currency for table cells: "1 257,00". */
 export function formatAmount(grosze: number, locale: Locale): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" } as const;

@@ -11,6 +11,12 @@ export function slugOf(name: string): string {
   return slug === "" ? "place" : slug;
 }
 
+/** The slug of a place: its name, and its town unless the name contains it. */
+export function placeSlug({ namePl, city }: { namePl: string; city: string }): string {
+  const [name, town] = [slugOf(namePl), slugOf(city)];
+  return `-${name}-`.includes(`-${town}-`) ? name : slugOf(`${namePl} ${city}`);
+}
+
 /** The slug, or the first of `slug-2`, `slug-3`, … that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;

@@ -1,4 +1,4 @@
-const values: Record<string, string> = { placeId: "plc_aB1", id: "rsv_aB1", status: "success" };
+const values: Record<string, string> = { placeId: "plc_aB1", id: "rsv_aB1", status: "success", slug: "boksy-wola" };
 
 type Segment = { text: string; isParam: boolean };
 

@@ -74,7 +74,10 @@ async function place(more: { partner_id?: string; lat?: number; lng?: number } &
   const id = String(more.id ?? newId("place"));
   const { lat = 52.23, lng = 21.01 } = more;
   return insert("places", {
-    slug: `magazyn-${next()}-${id.slice(-4)}`,
+    slug: `magazyn-${next()}-${id
+      .slice(-4)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, "-")}`,
     name_pl: "Magazyn Testowy",
     name_en: "Test Storage",
     street: "ul. Składowa 2",

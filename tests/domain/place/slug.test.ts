@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { freeSlug, slugOf } from "../../../domain/place/slug.ts";
+import { freeSlug, placeSlug, slugOf } from "../../../domain/place/slug.ts";
 
 describe("slugOf", () => {
   it.each([
@@ -22,4 +22,10 @@ describe("slugOf", () => {
     expect(freeSlug("a", new Set(["b"]))).toBe("a");
     expect(freeSlug("a", new Set(["a", "a-2", "a-4"]))).toBe("a-3");
   });
+
+  it.each([
+    ["Boksy Zabłocie", "Kraków", "boksy-zablocie-krakow"],
+    ["Boksy Łódź Bałuty", "Łódź", "boksy-lodz-baluty"],
+    ["Magazyn Krakowiak", "Kraków", "magazyn-krakowiak-krakow"],
+  ])("of %j in %s is %s", (namePl, city, slug) => expect(placeSlug({ namePl, city })).toBe(slug));
 });

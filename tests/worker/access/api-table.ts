@@ -107,6 +107,7 @@ export const apiTable = {
   "GET /api/places": { rule: "everyone", query: "?bbox=20,52,22,53" },
   "GET /api/places/:slug": { rule: "everyone" },
   "GET /api/places/:slug/boxes": { rule: "everyone" },
+  "GET /api/places/:slug/page": { rule: "everyone" },
   "GET /api/boxes/:id": { rule: "everyone" },
   "GET /api/openings": { rule: "everyone" },
   "POST /api/waitlist": { rule: "everyone", body: {} },

@@ -48,7 +48,7 @@ it("answers 404 for drafts, paused and unknown places, and for their boxes", asy
   for (const [slug, status] of [["draft-place", "draft"] as const, ["paused-place", "paused"] as const]) {
     const place = await given.place({ slug, status });
     const box = await given.box({ place_id: place.id, partner_id: place.partner_id });
-    for (const path of [`places/${slug}`, `places/${slug}/boxes`, `boxes/${box.id}`]) {
+    for (const path of [`places/${slug}`, `places/${slug}/boxes`, `places/${slug}/page`, `boxes/${box.id}`]) {
       expect((await as.visitor().get(`/api/${path}`)).status).toBe(404);
     }
   }
@@ -96,6 +96,46 @@ it("returns when a taken box is busy and the most similar free ones", async () =
   });
 });
 
+it("returns the page of a place: sizes with free boxes, the plan and places nearby", async () => {
+  const { place, ...own } = await home({ city: "Kraków" });
+  await given.box({
+    ...own,
+    number: "A-1",
+    monthly_grosze: 40_000,
+    plan_x: 1,
+    plan_y: 2,
+    plan_width: 3,
+    plan_height: 4,
+  });
+  const cheap = await given.box({ ...own, number: "A-2", monthly_grosze: 30_000 });
+  await take((await given.box({ ...own, number: "A-3", monthly_grosze: 20_000 })).id, "rent");
+  await take(
+    (await given.box({ ...own, number: "B-1", width_cm: 100, depth_cm: 100, monthly_grosze: 9_900 })).id,
+    "hold",
+  );
+  await given.box({ ...own, number: "B-2", width_cm: 300, status: "outOfService" });
+  const near = await given.place({ lat: Number(place.lat) + 0.01, slug: "boksy-obok", name_en: "Next door" });
+  await given.box({ place_id: near.id, partner_id: near.partner_id, monthly_grosze: 12_300 });
+  const full = await given.place({ lat: Number(place.lat) + 0.005 });
+  await take((await given.box({ place_id: full.id, partner_id: full.partner_id })).id, "rent");
+  const answer = await as.visitor().get("/api/places/boksy-wola/page?months=1", { "accept-language": "en" });
+  expect(await answer.json()).toMatchObject({
+    name: "Wola Boxes",
+    accessMethod: "code",
+    from: addDays(today, 1),
+    boxes: 4,
+    freeBoxes: 2,
+    sizes: [
+      { widthCm: 100, sizeId: "cartons", boxes: 1, free: 0, fromGrosze: 9_900, cheapest: null },
+      { widthCm: 200, sizeId: "room", boxes: 3, free: 2, fromGrosze: 30_000, cheapest: { id: cheap.id } },
+    ],
+    cells: [{ number: "A-1", state: "free", x: 1, y: 2, width: 3, height: 4 }],
+    near: [{ slug: "boksy-obok", name: "Next door", freeBoxes: 1, fromGrosze: 12_300, distanceM: 1112 }],
+  });
+  expect((await as.visitor().get("/api/places/nowhere/page")).status).toBe(404);
+  expect((await as.visitor().get("/api/places/boksy-wola/page?months=99")).status).toBe(422);
+});
+
 it("finds towns ignoring diacritics, the largest first", async () => {
   const find = async (q: string) => {
     const answer = await as.visitor().get(`/api/towns?${new URLSearchParams({ q })}`);
@@ -111,7 +151,13 @@ it("finds towns ignoring diacritics, the largest first", async () => {
 it("takes one round trip each", async () => {
   const { place: _, ...own } = await home();
   const box = await given.box(own);
-  for (const path of ["places/boksy-wola", "places/boksy-wola/boxes", `boxes/${box.id}`, "towns?q=war"]) {
+  for (const path of [
+    "places/boksy-wola",
+    "places/boksy-wola/boxes",
+    "places/boksy-wola/page",
+    `boxes/${box.id}`,
+    "towns?q=war",
+  ]) {
     const { db, count } = countingDb(env.DB);
     expect((await app.request(`/api/${path}`, {}, { ...env, DB: db })).status).toBe(200);
     expect(count.roundTrips).toBe(1);

@@ -14,17 +14,6 @@ export function findPlace(db: Reader, slug: string): D1PreparedStatement {
     .bind(slug);
 }
 
-export interface BoxOfPlaceRow {
-  box: string;
-  status: "available" | "outOfService" | "comingSoon";
-  /** null: free; 1: held only; 0: taken */
-  isHeldOnly: 0 | 1 | null;
-  planX: number | null;
-  planY: number | null;
-  planWidth: number | null;
-  planHeight: number | null;
-}
-
 /** All boxes of a published place with their occupancy in the period. */
 export function boxesOfPlace(db: Reader, slug: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ slug, from, until, now: now.toISOString() });

@@ -3,6 +3,7 @@ import { placeSearchQuery, rentalPeriodQuery } from "../../../domain/search/sche
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { searchPlaces } from "../search/search.ts";
+import { getPlacePage } from "./page.ts";
 import { getPlace, listBoxes } from "./service.ts";
 
 /** Not cached, because availability changes with every hold. */
@@ -15,6 +16,13 @@ export const places = new Hono<AppEnv>()
   })
   .get("/:slug", validate("query", rentalPeriodQuery), async (c) =>
     c.json(await getPlace(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now, c.var.locale), 200, fresh),
+  )
+  .get("/:slug/page", validate("query", rentalPeriodQuery), async (c) =>
+    c.json(
+      await getPlacePage(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now, c.var.locale),
+      200,
+      fresh,
+    ),
   )
   .get("/:slug/boxes", validate("query", rentalPeriodQuery), async (c) =>
     c.json(await listBoxes(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now), 200, fresh),

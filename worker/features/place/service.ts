@@ -1,12 +1,13 @@
 import { offeredSizes } from "../../../domain/box/offered-sizes.ts";
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { readOffer } from "../box/service.ts";
-import { type BoxOfPlaceRow, boxesOfPlace, cheapestOfPlace, findPlace } from "./queries.ts";
+import { type BoxOfPlaceRow, boxOnPlan } from "./box-on-plan.ts";
+import { boxesOfPlace, cheapestOfPlace, findPlace } from "./queries.ts";
 import type { StoredPlace, StoredPlaceDetail } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare" | "batch">;
@@ -31,7 +32,9 @@ export interface PlaceDetail extends PlaceFacts {
   rules: string;
   /** in display order; the files are at `/photos/{id}` */
   photos: { id: string; width: number; height: number }[];
+  accessMethod: AccessMethod;
   contactPhone: string;
+  contactEmail: string;
   noticeDays: number;
   minimumMonths: number;
   termsVersion: number;
@@ -77,7 +80,9 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
     amenities: stored.amenities,
     rules: locale === "pl" ? stored.rulesPl : stored.rulesEn,
     photos: stored.photos,
+    accessMethod: stored.accessMethod,
     contactPhone: stored.contactPhone,
+    contactEmail: stored.contactEmail,
     noticeDays: stored.noticeDays,
     minimumMonths: stored.minimumMonths,
     termsVersion: stored.termsVersion,
@@ -107,36 +112,10 @@ export async function getPlace(db: Reader, slug: string, requested: RentalPeriod
   };
 }
 
-export type BoxState = "free" | "held" | "occupied" | "outOfService";
-
-export interface BoxOnPlan extends BoxQuote {
-  state: BoxState;
-  plan: { x: number; y: number; width: number; height: number } | null;
-}
-
 /** All boxes of a place with their state in the period, for its plan. Throws `resource.not_found`. */
 export async function listBoxes(db: Reader, slug: string, requested: RentalPeriodQuery, now: Date) {
   const { stay, until } = rentalPeriodOf(requested, now);
   const [place, boxes] = await db.batch([findPlace(db, slug), boxesOfPlace(db, slug, stay.from, until, now)]);
   if (rows(place).length === 0) throw new DomainError("resource.not_found");
-  return {
-    items: rows<BoxOfPlaceRow>(boxes).map(
-      (row): BoxOnPlan => ({
-        ...readOffer(JSON.parse(row.box), stay, now),
-        state: stateOf(row),
-        plan: planOf(row),
-      }),
-    ),
-  };
-}
-
-function stateOf({ status, isHeldOnly }: BoxOfPlaceRow): BoxState {
-  if (status !== "available") return "outOfService";
-  if (isHeldOnly === null) return "free";
-  return isHeldOnly === 1 ? "held" : "occupied";
-}
-
-function planOf({ planX, planY, planWidth, planHeight }: BoxOfPlaceRow): BoxOnPlan["plan"] {
-  if (planX === null || planY === null || planWidth === null || planHeight === null) return null;
-  return { x: planX, y: planY, width: planWidth, height: planHeight };
+  return { items: rows<BoxOfPlaceRow>(boxes).map((row) => boxOnPlan(row, stay, now)) };
 }

@@ -1,3 +1,5 @@
+import type { AccessMethod } from "../../../domain/place/access.ts";
+
 /** Statuses of public places; drafts and paused places are not visible. */
 export const publicStatuses = "('published', 'comingSoon')";
 
@@ -27,7 +29,7 @@ export const placeDetailJson = `json_patch(${placeJson}, json_object(
   'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'photos', (
     SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
     FROM photos WHERE place_id = p.id AND deleted_at IS NULL),
-  'contactPhone', p.contact_phone, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
+  'accessMethod', p.access_method, 'contactPhone', p.contact_phone, 'contactEmail', p.contact_email, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
   'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''),
   'partner', json_object('legalName', pa.legal_name, 'nip', COALESCE(pa.nip, ''), 'street', pa.street,
     'postcode', pa.postcode, 'city', pa.city, 'email', pa.email, 'phone', pa.phone,
@@ -40,7 +42,9 @@ export interface StoredPlaceDetail extends StoredPlace {
   rulesPl: string;
   rulesEn: string;
   photos: { id: string; width: number; height: number }[];
+  accessMethod: AccessMethod;
   contactPhone: string;
+  contactEmail: string;
   noticeDays: number;
   minimumMonths: number;
   termsVersion: number;

@@ -10,7 +10,7 @@ import {
   type PlaceInput,
   placeInput,
 } from "../../../../domain/place/partner-schema.ts";
-import { freeSlug, slugOf } from "../../../../domain/place/slug.ts";
+import { freeSlug, placeSlug } from "../../../../domain/place/slug.ts";
 import { type PlaceTransition, placeTransitions } from "../../../../domain/place/transitions.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { type AuditEntry, auditChange } from "../../../http/audit.ts";
@@ -27,12 +27,13 @@ import {
   updatePlace,
 } from "./queries.ts";
 
-/** Saves a new place as a draft. Its slug is derived from its name and never changes, so that links keep working. */
+/** Saves a new place as a draft. Its slug is derived from its name and town and never changes, so that links keep
+ * working. */
 export const createPlace = {
   name: "place.create",
   access: { member: "place.create" },
   input: placeInput,
-  read: ({ db }, _params, { namePl }) => [slugsLike(db, slugOf(namePl))],
+  read: ({ db }, _params, input) => [slugsLike(db, placeSlug(input))],
   plan({ db, now, requestId, actor: uid }, [similar], { input, actor }) {
     if (!actor?.partnerId) throw new DomainError("resource.not_found");
     const { partnerId } = actor;
@@ -42,7 +43,7 @@ export const createPlace = {
     return {
       body: { id },
       statements: [
-        insertPlace(db, { id, uid, slug: freeSlug(slugOf(input.namePl), taken), nextVersion, input, now }),
+        insertPlace(db, { id, uid, slug: freeSlug(placeSlug(input), taken), nextVersion, input, now }),
         auditChange(db, { table: "places", id, nextVersion }, entry),
         deleteDraft(db, { uid, partnerId, form: "place", placeId: "" }),
       ],

@@ -1,0 +1,66 @@
+import { named } from "../../db/named.ts";
+import type { Locale } from "../../env.ts";
+import { isFree } from "../box/statements.ts";
+import { publicStatuses } from "./statements.ts";
+
+type Reader = Pick<D1Database, "prepare">;
+
+export interface NearPlace {
+  slug: string;
+  name: string;
+  street: string;
+  city: string;
+  accessFrom: string;
+  accessTo: string;
+  distanceM: number;
+  freeBoxes: number;
+  fromGrosze: number;
+  minAreaCm2: number;
+  maxAreaCm2: number;
+}
+
+/** A range of the Z-order curve about 20 km long; places read from it, and places shown. */
+const nearby = { cells: 4 ** 14, places: 12, shown: 3 };
+const metersPerDegree = 111_195;
+/** A degree of longitude compared to one of latitude, in the middle of Poland. */
+const shrink = 0.616;
+
+/** The nearest other places with a box that is free in the period. */
+export function placesNear(
+  db: Reader,
+  { slug, from, until, now, locale }: { slug: string; from: string; until: string; now: Date; locale: Locale },
+): D1PreparedStatement {
+  const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
+  return db
+    .prepare(
+      `WITH here AS (SELECT id, cell, lat, lng FROM places WHERE slug = ${ask.slug}),
+      around AS (
+        SELECT p.*, CAST(ROUND(${metersPerDegree} * SQRT(POW(p.lat - here.lat, 2) + POW((p.lng - here.lng) * ${shrink}, 2))) AS INTEGER)
+          AS distance FROM here JOIN places AS p ON p.status = 'published' AND p.id <> here.id
+          AND p.cell BETWEEN here.cell - ${nearby.cells} AND here.cell + ${nearby.cells}
+        ORDER BY distance LIMIT ${nearby.places})
+      SELECT p.slug, p.name_${locale} AS name, p.street, p.city, p.access_from AS accessFrom, p.access_to AS accessTo,
+        p.distance AS distanceM, COUNT(*) AS freeBoxes, MIN(b.monthly_grosze) AS fromGrosze,
+        MIN(b.area_cm2) AS minAreaCm2, MAX(b.area_cm2) AS maxAreaCm2
+      FROM around AS p JOIN boxes AS b ON b.place_id = p.id AND b.status = 'available'
+        AND ${isFree("b.id", ask.from, ask.until, ask.now)}
+      GROUP BY p.id ORDER BY p.distance, p.id LIMIT ${nearby.shown}`,
+    )
+    .bind(...bound);
+}
+
+export interface ListedPlace {
+  slug: string;
+  updatedAt: string;
+}
+
+/** A sitemap may list 50,000 addresses; each place has one per language. */
+const mostListed = 20_000;
+
+/** The public places for search engines, with the last change of their data. */
+export function publicPlaces(db: Reader): D1PreparedStatement {
+  return db.prepare(
+    `SELECT slug, updated_at AS updatedAt FROM places WHERE status IN ${publicStatuses}
+    ORDER BY created_at, id LIMIT ${mostListed}`,
+  );
+}

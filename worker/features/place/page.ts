@@ -1,0 +1,77 @@
+import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
+import { type SizeOfPlace, sizesOfPlace } from "../../../domain/box/sizes-of-place.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import { type BoxOfPlaceRow, type BoxOnPlan, type BoxState, boxOnPlan } from "./box-on-plan.ts";
+import { type ListedPlace, type NearPlace, placesNear, publicPlaces } from "./page-queries.ts";
+import { boxesOfPlace, findPlace } from "./queries.ts";
+import { type PlaceDetail, placeDetail } from "./service.ts";
+
+type Reader = Pick<D1Database, "prepare" | "batch">;
+
+/** A box as a cell of the plan. */
+export interface PlanCell {
+  id: string;
+  number: string;
+  state: BoxState;
+  floor: number;
+  areaCm2: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PlacePage extends PlaceDetail {
+  /** The first day of the period for which prices and free boxes are shown. */
+  from: Day;
+  boxes: number;
+  freeBoxes: number;
+  sizes: SizeOfPlace<Omit<BoxOnPlan, "plan" | "state">>[];
+  /** Boxes drawn on the plan; empty if the partner has not arranged it. */
+  cells: PlanCell[];
+  near: NearPlace[];
+}
+
+/** Everything on the public page of a place. Throws `resource.not_found`, also for drafts and paused places. */
+export async function getPlacePage(
+  db: Reader,
+  slug: string,
+  requested: RentalPeriodQuery,
+  now: Date,
+  locale: Locale,
+): Promise<PlacePage> {
+  const { stay, until } = rentalPeriodOf(requested, now);
+  const [place, found, near] = await db.batch([
+    findPlace(db, slug),
+    boxesOfPlace(db, slug, stay.from, until, now),
+    placesNear(db, { slug, from: stay.from, until, now, locale }),
+  ]);
+  const stored = rows<{ place: string }>(place)[0];
+  if (stored === undefined) throw new DomainError("resource.not_found");
+  const boxes = rows<BoxOfPlaceRow>(found).map((row) => boxOnPlan(row, stay, now));
+  const sizes = sizesOfPlace(boxes);
+  return {
+    ...placeDetail(JSON.parse(stored.place), locale),
+    from: stay.from,
+    boxes: sizes.reduce((sum, size) => sum + size.boxes, 0),
+    freeBoxes: sizes.reduce((sum, size) => sum + size.free, 0),
+    sizes: sizes.map(({ cheapest, ...size }) => ({ ...size, cheapest: cheapest && quoteOf(cheapest) })),
+    cells: boxes.flatMap(cellOf),
+    near: rows<NearPlace>(near),
+  };
+}
+
+const quoteOf = ({ plan: _plan, state: _state, ...quote }: BoxOnPlan) => quote;
+
+const cellOf = ({ id, number, state, floor, areaCm2, plan }: BoxOnPlan): PlanCell[] =>
+  plan === null ? [] : [{ id, number, state, floor, areaCm2, ...plan }];
+
+/** The slugs of all public places, with the last change of their data. */
+export async function listPublicPlaces(db: Reader): Promise<ListedPlace[]> {
+  const [found] = await db.batch([publicPlaces(db)]);
+  return rows<ListedPlace>(found);
+}
