@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { routes } from "../../domain/routes.ts";
+import { href, routes } from "../../domain/routes.ts";
 import type { AppEnv } from "../env.ts";
+import { listPublicPlaces } from "../features/place/page.ts";
 import { languageAddress, locales } from "./head.ts";
 import { publicPages } from "./page-texts.ts";
 
@@ -16,23 +17,31 @@ export const crawlers = new Hono<AppEnv>()
     const text = [...rules, `Sitemap: ${c.env.APP_ORIGIN}/sitemap.xml`, ""].join("\n");
     return c.text(text, 200, { "cache-control": dayFresh });
   })
-  .get("/sitemap.xml", (c) => {
-    const text = sitemap(c.env.APP_ORIGIN);
+  .get("/sitemap.xml", async (c) => {
+    const places = await listPublicPlaces(c.var.db);
+    const text = sitemap(c.env.APP_ORIGIN, [
+      ...publicPages.map((id) => ({ path: routes[id].path })),
+      ...places.map(({ slug, updatedAt }) => ({ path: href("place", { slug }), changedOn: updatedAt.slice(0, 10) })),
+    ]);
     return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": dayFresh });
   });
 
+interface Listed {
+  path: string;
+  /** The day of the last change, if known. */
+  changedOn?: string;
+}
+
 /**
- * The indexed pages in each language with links to their translations (https://www.sitemaps.org, hreflang by
- * xhtml:link).
+ * Pages in each language with links to their translations (https://www.sitemaps.org, hreflang by xhtml:link).
  */
-function sitemap(origin: string): string {
-  const pages = publicPages.flatMap((id) => {
+function sitemap(origin: string, listed: readonly Listed[]): string {
+  const pages = listed.flatMap(({ path, changedOn }) => {
     const alternates = locales
-      .map(
-        (to) => `<xhtml:link rel="alternate" hreflang="${to}" href="${languageAddress(origin, routes[id].path, to)}"/>`,
-      )
+      .map((to) => `<xhtml:link rel="alternate" hreflang="${to}" href="${languageAddress(origin, path, to)}"/>`)
       .join("");
-    return locales.map((own) => `<url><loc>${languageAddress(origin, routes[id].path, own)}</loc>${alternates}</url>`);
+    const changed = changedOn === undefined ? "" : `<lastmod>${changedOn}</lastmod>`;
+    return locales.map((own) => `<url><loc>${languageAddress(origin, path, own)}</loc>${changed}${alternates}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

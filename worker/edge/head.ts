@@ -1,8 +1,9 @@
+import { html } from "hono/html";
 import { languages } from "../../domain/core/languages.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { href, type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
-import { isIndexedPage, pageTexts } from "./page-texts.ts";
+import { isIndexedPage, type PageText, pageTexts } from "./page-texts.ts";
 
 export const locales = ["pl", "en"] as const satisfies readonly Locale[];
 
@@ -20,47 +21,69 @@ export interface Head {
 }
 
 const openGraphLocale = (locale: Locale) => languages[locale].locale.replace("-", "_");
-const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`;
+const meta = (property: string, content: string) => html`<meta property="${property}" content="${content}">`.toString();
 
-/**
- * The metadata in a page's initial HTML: for search engines if the page is indexed, for link previews if it is public.
- * Contains no user input, so it needs no escaping.
- */
-export function headOf(origin: string, id: RouteId | null, locale: Locale): Head {
-  if (id === null || !isShareable(routes[id])) return { title: null, tags: "" };
-  const { title, description } = pageTexts[isIndexedPage(id) ? id : "home"][locale];
-  const picture = `${origin}/share-${locale}.png`;
-  const shared = [
-    `<meta name="description" content="${description}">`,
+interface SharedPage extends PageText {
+  picture: { url: string; width: number; height: number; words: string };
+}
+
+/** The metadata of a link preview. */
+function previewTags({ title, description, picture }: SharedPage, locale: Locale): string[] {
+  return [
+    html`<meta name="description" content="${description}">`.toString(),
     meta("og:type", "website"),
     meta("og:site_name", "Boksy"),
     meta("og:locale", openGraphLocale(locale)),
     ...locales.filter((other) => other !== locale).map((other) => meta("og:locale:alternate", openGraphLocale(other))),
     meta("og:title", title),
     meta("og:description", description),
-    meta("og:image", picture),
-    meta("og:image:width", "1200"),
-    meta("og:image:height", "630"),
-    meta("og:image:alt", pictureWords[locale]),
+    meta("og:image", picture.url),
+    meta("og:image:width", String(picture.width)),
+    meta("og:image:height", String(picture.height)),
+    meta("og:image:alt", picture.words),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
-  if (!isIndexedPage(id)) return { title: null, tags: shared.join("") };
-  const { path } = routes[id];
+}
+
+/** The addresses of a page in all languages. */
+function addressTags(origin: string, path: string, locale: Locale): string[] {
   const canonical = languageAddress(origin, path, locale);
-  const found = [
+  return [
     `<link rel="canonical" href="${canonical}">`,
     ...locales.map((to) => `<link rel="alternate" hreflang="${to}" href="${languageAddress(origin, path, to)}">`),
     `<link rel="alternate" hreflang="x-default" href="${origin}${path}">`,
     meta("og:url", canonical),
-    ...(id === "home" ? [structuredData(origin, locale)] : []),
   ];
-  return { title, tags: [...shared, ...found].join("") };
+}
+
+export const sharePicture = (origin: string, locale: Locale): SharedPage["picture"] => ({
+  ...{ url: `${origin}/share-${locale}.png`, width: 1200, height: 630, words: pictureWords[locale] },
+});
+
+/** The metadata of an indexed page: for search engines and link previews. */
+export function indexedHead(
+  origin: string,
+  locale: Locale,
+  page: SharedPage & { path: string; data: object | null },
+): Head {
+  const data = page.data === null ? [] : [dataTag(page.data)];
+  const tags = [...previewTags(page, locale), ...addressTags(origin, page.path, locale), ...data];
+  return { title: page.title, tags: tags.join("") };
+}
+
+/** The metadata in a page's initial HTML: for search engines if the page is indexed, for link previews if it is public. */
+export function headOf(origin: string, id: RouteId | null, locale: Locale): Head {
+  if (id === null || !isShareable(routes[id])) return { title: null, tags: "" };
+  const page = { ...pageTexts[isIndexedPage(id) ? id : "home"][locale], picture: sharePicture(origin, locale) };
+  if (!isIndexedPage(id)) return { title: null, tags: previewTags(page, locale).join("") };
+  const data = id === "home" ? structuredData(origin, locale) : null;
+  return indexedHead(origin, locale, { ...page, path: routes[id].path, data });
 }
 
 const isShareable = ({ access }: Route) => access === "skip" || access === "public";
 
 /** Structured data about the site and its search (schema.org); describes only what is on the page. */
-function structuredData(origin: string, locale: Locale): string {
+function structuredData(origin: string, locale: Locale): object {
   const home = `${origin}${href("home")}`;
   const organization = `${origin}/#organization`;
   const graph = [
@@ -79,6 +102,9 @@ function structuredData(origin: string, locale: Locale): string {
       },
     },
   ];
-  const data = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
-  return `<script type="application/ld+json">${data}</script>`;
+  return { "@context": "https://schema.org", "@graph": graph };
 }
+
+/** Escapes `<`, so that no name ends the script element. */
+const dataTag = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;

@@ -4,7 +4,9 @@ import { noSession, type Session } from "../../domain/account/session.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { isWithin, matchAddress, type RouteId, routes } from "../../domain/routes.ts";
+import { rentalPeriodQuery } from "../../domain/search/schema.ts";
 import type { AppEnv } from "../env.ts";
+import { getPlacePage } from "../features/place/page.ts";
 import { clearedSessionCookies, sessionCookies } from "../identity/cookies.ts";
 import { renewSession } from "../identity/renew.ts";
 import { matchingExpiry, readSession } from "../identity/session.ts";
@@ -28,7 +30,7 @@ interface Visit {
  */
 export async function navigate(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  const { id, canonicalPath } = matchAddress(url.pathname);
+  const { id, params, canonicalPath } = matchAddress(url.pathname);
   if (canonicalPath !== url.pathname) return redirect(canonicalPath + url.search, 301);
   if (id === null) {
     const file = await staticFile(c, url);
@@ -38,7 +40,8 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
   const found = id === "home" ? await searchAtNamedPlace(c, url) : null;
   if (found !== null) return redirect(found);
   const visit = await readVisit(c);
-  const answer = await answerPage(c, url, id, visit);
+  const answer =
+    id === "place" ? await answerPlace(c, url, params.slug ?? "", visit) : await answerPage(c, url, id, visit);
   const chosen = localeCookie(c.req.raw);
   for (const cookie of chosen === null ? visit.cookies : [...visit.cookies, chosen])
     answer.headers.append("set-cookie", cookie);
@@ -54,6 +57,18 @@ async function answerPage(c: Context<AppEnv>, url: URL, id: RouteId | null, visi
   const decision = decideAccess(session, url.pathname, url.search);
   if (decision.kind === "redirect") return redirect(decision.to);
   return shell(c.env, c.req.raw, { ...page, status });
+}
+
+/** A place's page is open to everyone; one that is not public is not found. */
+async function answerPlace(c: Context<AppEnv>, url: URL, slug: string, { session }: Visit): Promise<Response> {
+  const { locale, db, now } = c.var;
+  const place = await getPlacePage(db, slug, rentalPeriodQuery.parse({}), now, locale).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "resource.not_found") return undefined;
+    throw error;
+  });
+  const isDefaultPeriod = !url.searchParams.has("from") && !url.searchParams.has("months");
+  const status = place === undefined ? 404 : 200;
+  return shell(c.env, c.req.raw, { id: "place", session, locale, status, place, isDefaultPeriod });
 }
 
 const redirect = (location: string, status = 302) =>

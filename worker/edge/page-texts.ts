@@ -2,13 +2,13 @@ import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 
-/**
- * The public pages that search engines index: those with the wide variant of their layout. `/coming-soon` shows the
- * same page as `/box-coming-soon` and is not indexed.
- */
+/** `/coming-soon` shows the same page as `/box-coming-soon` and is not indexed; a place's texts come from its data. */
+const withoutText = ["comingSoon", "place"] as const satisfies RouteId[];
+
+/** The public pages with a fixed text that search engines index: those with the wide variant of their layout. */
 export type IndexedPage = Exclude<
   { [Id in RouteId]: (typeof routes)[Id] extends { isWide: true } ? Id : never }[RouteId],
-  "comingSoon"
+  (typeof withoutText)[number]
 >;
 
 export interface PageText {
@@ -77,6 +77,6 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
 };
 
 export const isIndexedPage = (id: RouteId | null): id is IndexedPage =>
-  id !== null && id !== "comingSoon" && (routes[id] as Route).isWide === true;
+  id !== null && !withoutText.some((other) => other === id) && (routes[id] as Route).isWide === true;
 
 export const publicPages: readonly IndexedPage[] = (Object.keys(routes) as RouteId[]).filter(isIndexedPage);

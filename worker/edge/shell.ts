@@ -1,9 +1,13 @@
+import { html } from "hono/html";
 import type { Session } from "../../domain/account/session.ts";
 import type { RouteId } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { type PublicConfig, publicConfig } from "../features/config/service.ts";
+import type { PlacePage } from "../features/place/page.ts";
 import { type Head, headOf } from "./head.ts";
 import { isIndexedPage } from "./page-texts.ts";
+import { placeHead } from "./place-head.ts";
+import { placeText } from "./place-text.ts";
 import { type InlineHashes, pagePolicy, policyHeader } from "./security-headers.ts";
 
 /** The state that the server puts in `#boksy-state`, so that the first screen needs no requests. */
@@ -12,6 +16,8 @@ export interface ShellState {
   session?: Session;
   config: PublicConfig;
   locale: Locale;
+  /** The place of a place's page, for the default period. */
+  place?: PlacePage;
   /** The service worker caches this page and shows it instead of any page that it cannot load. */
   isOffline?: true;
 }
@@ -21,7 +27,10 @@ const language = /<html lang="[a-z]*"/;
 /** The build names the hash of each stylesheet and script that it inlines into the HTML (scripts/prerender/shell.ts). */
 const inlined = /<(style|script type="module") data-hash="(sha256-[\w+/]{43}=)">/g;
 const titleSlot = /<title>[^<]*<\/title>/;
+const bodyStart = /<body[^>]*>/;
 const noHead: Head = { title: null, tags: "" };
+
+const escaped = (text: string) => html`${text}`.toString();
 
 /**
  * `<` must not close the script element, and the two line separators are invalid in string literals of older parsers.
@@ -34,29 +43,46 @@ function asScriptText(state: ShellState): string {
 }
 
 /** Fills a prerendered page with the data of this request. */
-export function fillShell(html: string, state: ShellState, { title, tags }: Head = noHead): string {
+export function fillShell(html: string, state: ShellState, { title, tags }: Head = noHead, text = ""): string {
   return html
     .replace(language, () => `<html lang="${state.locale}"`)
-    .replace(titleSlot, (own) => (title === null ? own : `<title>${title}</title>`))
+    .replace(titleSlot, (own) => (title === null ? own : `<title>${escaped(title)}</title>`))
     .replace("</head>", () => `${tags}</head>`)
+    .replace(bodyStart, (own) => own + text)
     .replace(slot, (_, open: string, close: string) => open + asScriptText(state) + close);
+}
+
+export interface ShellPage {
+  id: RouteId | null;
+  session: Session | null;
+  locale: Locale;
+  status: number;
+  isOffline?: true;
+  /** The place of a place's page. */
+  place?: PlacePage | undefined;
+  /** The address names no rental period. */
+  isDefaultPeriod?: boolean;
 }
 
 /**
  * The HTML of a page: the frame prerendered in the visitor's language; `/home` has its own. Vite's development server
  * has no prerendered files and serves index.html.
  */
-export async function shell(
-  env: Env,
-  request: Request,
-  page: { id: RouteId | null; session: Session | null; locale: Locale; status: number; isOffline?: true },
-): Promise<Response> {
-  const { id, session, locale, status, isOffline } = page;
+export async function shell(env: Env, request: Request, page: ShellPage): Promise<Response> {
+  const { id, session, locale, status, isOffline, place } = page;
   const html = await template(env, request.url, `/shells/${id === "home" ? "home" : "app"}.${locale}`);
   const hashes = inlineHashes(html);
-  const head = status === 200 ? headOf(env.APP_ORIGIN, id, locale) : noHead;
-  const state = { ...(session && { session }), config: publicConfig(env), locale, ...(isOffline && { isOffline }) };
-  return new Response(fillShell(html, state, head), {
+  const head = place
+    ? placeHead(env.APP_ORIGIN, place, locale)
+    : status === 200
+      ? headOf(env.APP_ORIGIN, id, locale)
+      : noHead;
+  const embedded = page.isDefaultPeriod === true && place ? { place } : {};
+  const state = {
+    ...{ ...(session && { session }), config: publicConfig(env), locale, ...(isOffline && { isOffline }) },
+    ...embedded,
+  };
+  return new Response(fillShell(html, state, head, place ? placeText(place, locale) : ""), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -64,7 +90,7 @@ export async function shell(
       "cache-control": "no-store",
       vary: "Cookie, Accept-Language",
       ...(hashes.styles.length > 0 ? { [policyHeader]: pagePolicy(env, id, hashes) } : {}),
-      ...(isFound(env, id, status) ? {} : { "x-robots-tag": "noindex" }),
+      ...(isFound(env, page) ? {} : { "x-robots-tag": "noindex" }),
     },
   });
 }
@@ -77,8 +103,8 @@ function inlineHashes(html: string): InlineHashes {
 }
 
 /** Only public pages are indexed, and none of a test environment. */
-const isFound = (env: Env, id: RouteId | null, status: number) =>
-  status === 200 && isIndexedPage(id) && env.ENVIRONMENT !== "staging";
+const isFound = (env: Env, { id, status, place }: ShellPage) =>
+  status === 200 && (isIndexedPage(id) || place !== undefined) && env.ENVIRONMENT !== "staging";
 
 /** A new request: with the visitor's `If-None-Match` the response could have no body. */
 async function template(env: Env, url: string, path: string): Promise<string> {

@@ -1,0 +1,63 @@
+import { html } from "hono/html";
+import { directionsUrl } from "../../domain/place/directions.ts";
+import { href } from "../../domain/routes.ts";
+import type { Locale } from "../env.ts";
+import type { PlacePage } from "../features/place/page.ts";
+import { formatArea, formatPrice } from "../format.ts";
+import { accessWords } from "./place-facts.ts";
+
+const words = {
+  pl: {
+    directions: "Jak dojechać",
+    access: "Dostęp do boksu",
+    phone: "Telefon",
+    sizes: "Rozmiary",
+    month: "miesięcznie",
+    free: "wolne",
+    taken: "zajęte",
+    reserve: "Zarezerwuj",
+    rules: "Regulamin lokalizacji",
+    landlord: "Wynajmujący",
+    near: "W pobliżu",
+    from: "od",
+  },
+  en: {
+    directions: "Get directions",
+    access: "Access to the box",
+    phone: "Phone",
+    sizes: "Sizes",
+    month: "a month",
+    free: "free",
+    taken: "taken",
+    reserve: "Reserve",
+    rules: "House rules",
+    landlord: "Landlord",
+    near: "Nearby",
+    from: "from",
+  },
+} as const satisfies Record<Locale, object>;
+
+/** What a place's page says, for readers without scripts. The app shows the same with pictures, map and plan. */
+export function placeText(place: PlacePage, locale: Locale): string {
+  const t = words[locale];
+  const { name, partner, contactPhone, description, rules, street, postcode, city } = place;
+  const phone = contactPhone || partner.phone;
+  const registers = [
+    partner.nip && `NIP ${partner.nip}`,
+    partner.regon && `REGON ${partner.regon}`,
+    partner.krs && `KRS ${partner.krs}`,
+  ];
+  return html`<noscript><main><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
+<p>${t.access}: ${accessWords(place, locale)}.${phone && ` ${t.phone}: ${phone}.`}</p>${description && html`<p>${description}</p>`}
+${place.sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${place.sizes.map((size) => html`<li>${sizeLine(size, locale)}${size.cheapest && html` <a href="${href("newReservation", { box: size.cheapest.id })}">${t.reserve}</a>`}</li>`)}</ul>`}
+${rules && html`<h2>${t.rules}</h2><p>${rules}</p>`}
+<h2>${t.landlord}</h2><p>${[partner.legalName, partner.address, ...registers, partner.email, partner.phone].filter(Boolean).join(", ")}</p>
+${place.near.length > 0 && html`<h2>${t.near}</h2><ul>${place.near.map((near) => html`<li><a href="${href("place", { slug: near.slug })}">${near.name}</a>, ${near.street}, ${near.city}, ${t.from} ${formatPrice(near.fromGrosze, locale)} ${t.month}</li>`)}</ul>`}
+</main></noscript>`.toString();
+}
+
+function sizeLine({ areaCm2, fromGrosze, free }: PlacePage["sizes"][number], locale: Locale): string {
+  const t = words[locale];
+  const state = free > 0 ? `${t.free}: ${free}` : t.taken;
+  return `${formatArea(areaCm2, locale)}, ${t.from} ${formatPrice(fromGrosze, locale)} ${t.month}, ${state}`;
+}
