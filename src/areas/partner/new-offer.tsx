@@ -12,12 +12,12 @@ import { OfferSettlementFields } from "../../features/offer/offer-settlement-fie
 import { offerTermsQuery, useCreateReservation } from "../../features/offer/queries.ts";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";
 import { BoxTakenAlert } from "../../features/reservation/box-taken-alert.tsx";
-import { PriceBar } from "../../features/reservation/price-bar.tsx";
 import { PriceLabel } from "../../features/reservation/price-label.tsx";
 import { Products } from "../../features/reservation/products.tsx";
 import { RentalPeriodFields } from "../../features/reservation/rental-period-fields.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
+import { PriceBar } from "../../ui/data/price-bar.tsx";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";

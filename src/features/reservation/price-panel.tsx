@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PriceBar } from "./price-bar.tsx";
+import { PriceBar } from "../../ui/data/price-bar.tsx";
 import { PriceLabel } from "./price-label.tsx";
 import type { Reservation } from "./queries.ts";
 

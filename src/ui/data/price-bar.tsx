@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
-import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import css from "./price-bar.module.css";
+import { PriceSummaryLine } from "./price-summary-line.tsx";
+
+export interface PriceBarProps {
+  price: Pick<PriceBreakdown, "todayGrosze" | "monthlyGrosze" | "leaveGrosze">;
+  children: ReactNode;
+}
 
 /** The price summary and the primary action, fixed to the bottom on phones. */
-export function PriceBar({ price, children }: { price: PriceBreakdown; children: ReactNode }) {
+export function PriceBar({ price, children }: PriceBarProps) {
   return (
     <div className={css.dock}>
       <PriceSummaryLine
