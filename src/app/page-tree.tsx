@@ -26,6 +26,7 @@ const ownCatalogs = [
   "partnerImportRents",
   "partnerInvoices",
   "partnerStatement",
+  "place",
 ] as const satisfies readonly (RouteId & Catalog)[];
 
 /** Loads a page’s code and messages in parallel. */

@@ -21,6 +21,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   boxComingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   privacyPolicy: () => import("../areas/public/privacy-policy-page.tsx").then((file) => file.PrivacyPolicyPage),
+  place: () => import("../areas/public/place-page.tsx").then((file) => file.PlacePage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>
     import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),

@@ -49,6 +49,7 @@ const fixedRentId = async ({ request }: Page): Promise<string> => {
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
   error: async () => "/error?statusCode=403",
+  place: async () => "/places/boksy-zablocie",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),
   customerReservations: async (page, holdBox) =>
     `/customer/reservation?open=${await holdBox((await freeBox(page.request, "magazynek-czyzyny")).id)}`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isAmenity } from "../../../domain/place/amenities.ts";
 import css from "./about-place.module.css";
+import { PhotoStrip } from "./photo-strip.tsx";
 import { useAmenityLabels } from "./use-amenity-labels.ts";
 
 export interface AboutPlaceProps {
@@ -18,28 +19,11 @@ export function AboutPlace({ place: { name, description, rules, amenities, photo
   const { t } = useLingui();
   const labels = useAmenityLabels();
   const knownAmenities = amenities.filter(isAmenity);
-  const count = photos.length;
-  if (description === "" && rules === "" && knownAmenities.length === 0 && count === 0) return null;
+  if (description === "" && rules === "" && knownAmenities.length === 0 && photos.length === 0) return null;
   return (
     <section className={css.about}>
       <h2>{name}</h2>
-      {count > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <ul className={css.photos} aria-label={t`Photos`} tabIndex={0}>
-          {photos.map(({ id, width, height }, at) => (
-            <li key={id}>
-              <img
-                src={`/photos/${id}`}
-                width={width}
-                height={height}
-                alt={t`${name}, ${at + 1} of ${count}`}
-                loading="lazy"
-                decoding="async"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <PhotoStrip name={name} photos={photos} />}
       {description !== "" && <p className={css.text}>{description}</p>}
       {knownAmenities.length > 0 && (
         <ul className={css.amenities} aria-label={t`Amenities`}>

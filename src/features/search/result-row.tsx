@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { landingHref } from "../../../domain/routes/landing.ts";
+import { placeHref } from "../../../domain/routes/place.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
@@ -34,6 +35,7 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
   const to = box
     ? landingHref("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
     : landingHref("boxComingSoon", { place: hit.slug });
+  const page = placeHref("place", { slug: hit.slug }, { from: stay.from, months: String(stay.months) });
   return (
     <li
       className={classNames(css.row, isActive && css.active)}
@@ -73,6 +75,10 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
           </Trans>
           , {words.floor(box.floor)}
           {box.features.includes("climate") && `, ${words.features.climate}`}
+          <br />
+          <Link to={page} className={css.other} viewTransition>
+            <Trans>Other sizes here</Trans>
+          </Link>
         </p>
       ) : (
         <p className={css.facts}>

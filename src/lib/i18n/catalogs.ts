@@ -45,7 +45,7 @@ export const catalogs = {
   public: [
     "areas/public",
     "features/reservation",
-    "features/place/{about-place.tsx,use-amenity-labels.ts}",
+    "features/place/{about-place.tsx,photo-strip.tsx,use-amenity-labels.ts}",
     "features/payment",
     "features/waitlist",
     "features/rent/commands",
@@ -86,7 +86,7 @@ export const catalogs = {
     "features/rent/partner",
     "features/recorded-payment",
     "features/reservation/{box-taken-alert,partner-reservations-table,price-label,products,rental-period-fields}.*",
-    "features/place",
+    "features/place/*.{ts,tsx}",
     "features/plan",
     "features/client",
     "features/saved-filter",
@@ -117,6 +117,7 @@ export const catalogs = {
     "features/invoice/use-ksef-labels.ts",
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
+  place: ["features/place/page"],
   admin: ["areas/admin"],
 } as const satisfies Record<string, readonly string[]>;
 

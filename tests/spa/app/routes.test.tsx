@@ -31,8 +31,8 @@ describe("the route tree", () => {
     expect([...new Set(table.map(([, { layout }]) => layout))].sort()).toEqual(five);
   });
 
-  it("uses the wide guest-center layout for the landing page, the openings and the legal pages only", () => {
-    const wide = ["accessibility", "boxComingSoon", "comingSoon", "home", "privacyPolicy", "terms"];
+  it("uses the wide guest-center layout for the landing page, the openings, a place and the legal pages only", () => {
+    const wide = ["accessibility", "boxComingSoon", "comingSoon", "home", "place", "privacyPolicy", "terms"];
     const pagesOfLayouts = layoutRoutes.flatMap(({ children }) => children ?? []);
     expect(
       pagesOfLayouts

@@ -5,6 +5,7 @@ export const publicKeys = {
   availability: ["availability"],
   search: (...search: readonly unknown[]) => ["availability", "search", ...search],
   place: (slug: string, from: Day | null, months: unknown) => ["availability", "place", slug, from, months],
+  placePage: (slug: string, from: Day | null, months: unknown) => ["availability", "place-page", slug, from, months],
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
   openings: ["openings"],
   accountantFiles: (token: string | null) => ["accountant-files", token],

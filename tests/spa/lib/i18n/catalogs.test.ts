@@ -41,7 +41,7 @@ function filesWithoutCatalog(roots: string[], among: Catalog[]): string[] {
 }
 
 const pagesOf: Partial<Record<Catalog, string[]>> = {
-  public: globSync("areas/public/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.includes("home-") }),
+  public: globSync("areas/public/**/*.{ts,tsx}", { cwd: src, exclude: (path) => /(^|\/)(home|place)-/.test(path) }),
   auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
@@ -64,6 +64,10 @@ describe("each area's messages are in the catalogs it loads", () => {
   ] as const)("%s and partner contain those of the page", (catalog, page) => {
     expect(filesWithoutCatalog([`areas/partner/${page}-page.tsx`], [catalog, "partner", "app"])).toEqual([]);
     expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);
+  });
+
+  it("place and public contain those of a place's page", () => {
+    expect(filesWithoutCatalog(["areas/public/place-page.tsx"], ["place", "public", "app"])).toEqual([]);
   });
 
   it("home contains all messages of the first load", () => {

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { ChosenBox } from "../../features/place/page/chosen-box.tsx";
+import { reserveHref, townHref } from "../../features/place/page/links.ts";
+import { PlaceContent } from "../../features/place/page/place-content.tsx";
+import { type PlaceOnPage, placePageQuery, readStay, type Stay } from "../../features/place/page/queries.ts";
+import { Landlord } from "../../features/reservation/landlord.tsx";
+import { boxQuery } from "../../features/reservation/queries.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+
+/** The public page of a place: its boxes with prices, how to get there and in, and the landlord. */
+export function PlacePage() {
+  const { t } = useLingui();
+  const { slug = "" } = useParams();
+  const [search] = useSearchParams();
+  const stay = readStay(search);
+  const place = useQuery(placePageQuery(slug, stay));
+  if (place.error instanceof ApiError && place.error.status === 404) return <NoSuchPlace />;
+  const { data } = place;
+  return (
+    <Page
+      title={data ? `${data.name}, ${data.city}` : t`Place with boxes`}
+      width="contained"
+      heading={data ? "own" : "hidden"}
+      crumbs={
+        data && [
+          { label: "Boksy", to: href("home") },
+          { label: data.city, to: townHref(data, stay) },
+        ]
+      }
+    >
+      <QueryView query={place} skeleton={<Skeleton count={12} />}>
+        {(found) => <Place key={found.slug} place={found} stay={stay} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Place({ place, stay }: { place: PlaceOnPage; stay: Stay }) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const { sizes, cells, from } = place;
+  const offers = sizes.flatMap(({ cheapest }) => cheapest ?? []).sort((a, b) => a.monthlyGrosze - b.monthlyGrosze);
+  // A box that has been taken since then is not chosen any more.
+  const isFree = cells.some(({ id, state }) => id === picked && state === "free");
+  const chosenId = isFree ? picked : (offers[0]?.id ?? null);
+  const offer = offers.find(({ id }) => id === chosenId);
+  const months = stay.months === "open" ? null : stay.months;
+  const other = useQuery({ ...boxQuery(chosenId ?? "", from, months), enabled: chosenId !== null && !offer });
+  const box = offer ?? other.data?.box;
+  return (
+    <PlaceContent {...{ place, stay, chosenId }} onChoose={setPicked} landlord={<Landlord seller={place.partner} />}>
+      {box ? (
+        <ChosenBox box={box} reserveHref={reserveHref(box.id, from, stay)} />
+      ) : (
+        chosenId !== null && (
+          <QueryView query={other} skeleton={<Skeleton count={6} />}>
+            {() => null}
+          </QueryView>
+        )
+      )}
+    </PlaceContent>
+  );
+}
+
+function NoSuchPlace() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`There is no such place`} width="narrow" heading="hidden">
+      <EmptyState
+        title={t`There is no such place`}
+        action={
+          <LinkButton variant="next" to={href("home")}>
+            <Trans>Find another one</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>It may no longer be on offer. There are others nearby.</Trans>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { isAmenity } from "../../../../domain/place/amenities.ts";
+import { Icon } from "../../../ui/brand/icons.tsx";
+import { PhotoStrip } from "../photo-strip.tsx";
+import { useAmenityLabels } from "../use-amenity-labels.ts";
+import css from "./about.module.css";
+import type { PlaceOnPage } from "./queries.ts";
+import { PageSection } from "./section.tsx";
+
+/** What the landlord says about the place: photos, description, amenities and rules. */
+export function About({ place }: { place: PlaceOnPage }) {
+  const { t } = useLingui();
+  const labels = useAmenityLabels();
+  const { name, photos, description, rules } = place;
+  const amenities = place.amenities.filter(isAmenity);
+  return (
+    <>
+      {(photos.length > 0 || description !== "") && (
+        <PageSection title={t`About the place`}>
+          <div className={css.about}>
+            {photos.length > 0 && <PhotoStrip name={name} photos={photos} />}
+            {description !== "" && <p className={css.text}>{description}</p>}
+          </div>
+        </PageSection>
+      )}
+      {amenities.length > 0 && (
+        <PageSection title={t`On site`}>
+          <ul className={css.amenities}>
+            {amenities.map((amenity) => (
+              <li key={amenity}>
+                <Icon name="check" />
+                {labels[amenity]}
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
+      {rules !== "" && (
+        <PageSection title={t`House rules`}>
+          <p className={css.text}>{rules}</p>
+        </PageSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
+import { StateBadge } from "../../../ui/data/badge.tsx";
+import { PriceBar } from "../../../ui/data/price-bar.tsx";
+import { PriceSummary } from "../../../ui/data/price-summary.tsx";
+import { LinkButton } from "../../../ui/forms/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import css from "./chosen-box.module.css";
+import type { QuotedBox } from "./queries.ts";
+
+/** The chosen box with its full price: in its own column on a desktop, in a bar at the bottom on a phone. */
+export function ChosenBox({ box, reserveHref }: { box: QuotedBox; reserveHref: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = useBoxLabels();
+  const heading = useId();
+  const { number, areaCm2, widthCm, depthCm, heightCm, floor, lowest30Grosze, price } = box;
+  const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = price;
+  const area = format.area(areaCm2);
+  const [rent, deposit] = [format.money(todayGrosze - depositGrosze), format.money(depositGrosze)];
+  return (
+    <>
+      <Card cut className={css.column} aria-labelledby={heading}>
+        <div className={css.picture}>
+          <BoxPicture {...{ widthCm, depthCm, heightCm }} />
+        </div>
+        <div className={css.head}>
+          <h2 id={heading}>{number}</h2>
+          <StateBadge state="free" />
+        </div>
+        <p className={css.facts}>
+          {area}, {format.dimensions(widthCm, depthCm, heightCm)}, {labels.floor(floor)}
+        </p>
+        <PriceSummary
+          {...{ todayGrosze, monthlyGrosze }}
+          toLeaveGrosze={leaveGrosze}
+          notes={{
+            today: depositGrosze === 0 ? t`No deposit` : t`Rent ${rent} and refundable deposit ${deposit}`,
+            ...(depositGrosze > 0 && { toLeave: t`The deposit is returned within 7 days` }),
+          }}
+          footnote={
+            <>
+              <Trans>Prices include VAT.</Trans>{" "}
+              {lowest30Grosze !== null && (
+                <Trans>Lowest price in the 30 days before the reduction: {format.money(lowest30Grosze)} a month</Trans>
+              )}
+            </>
+          }
+        />
+        <LinkButton variant="next" size="big" wide to={reserveHref} viewTransition>
+          <Trans>Reserve {number}</Trans>
+        </LinkButton>
+      </Card>
+      <PriceBar price={price}>
+        <LinkButton variant="next" size="big" wide to={reserveHref} viewTransition>
+          <Trans>
+            Reserve {number}, {area}
+          </Trans>
+        </LinkButton>
+      </PriceBar>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { EmailText } from "../../../ui/data/email-text.tsx";
+import { Fact, Facts } from "../../../ui/layout/sheet-parts.tsx";
+import type { PlaceOnPage } from "./queries.ts";
+import { PageSection } from "./section.tsx";
+
+/** Access hours, contact and the terms that matter before reserving. */
+export function HoursAndContact({ place }: { place: PlaceOnPage }) {
+  const { t } = useLingui();
+  const labels = useBoxLabels();
+  const phone = place.contactPhone || place.partner.phone;
+  const email = place.contactEmail || place.partner.email;
+  return (
+    <PageSection title={t`Hours and contact`}>
+      <Facts>
+        <Fact name={t`Access to the box`}>{labels.access(place.accessFrom, place.accessTo)}</Fact>
+        {phone !== "" && (
+          <Fact name={t`Phone`}>
+            <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+          </Fact>
+        )}
+        {email !== "" && (
+          <Fact name={t`Email`}>
+            <a href={`mailto:${email}`}>
+              <EmailText email={email} />
+            </a>
+          </Fact>
+        )}
+        <Fact name={t`Minimum rental`}>
+          <Plural value={place.minimumMonths} one="# month" other="# months" />
+        </Fact>
+        <Fact name={t`Notice period`}>
+          <Plural value={place.noticeDays} one="# day" other="# days" />
+        </Fact>
+      </Facts>
+    </PageSection>
+  );
+}

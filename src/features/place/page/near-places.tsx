@@ -1,0 +1,74 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { placeHref } from "../../../../domain/routes/place.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import css from "./near-places.module.css";
+import type { PlaceOnPage } from "./queries.ts";
+import { PageSection } from "./section.tsx";
+
+interface NearPlacesProps {
+  place: PlaceOnPage;
+  /** The search around the place. */
+  townHref: string;
+  /** The rental period of this page, for the next one. */
+  stayQuery: Record<string, string>;
+}
+
+/** The nearest places with a free box. */
+export function NearPlaces({ place, townHref, stayQuery }: NearPlacesProps) {
+  const { t } = useLingui();
+  const { city } = place;
+  return (
+    <PageSection
+      title={t`Nearby`}
+      aside={
+        <Link to={townHref}>
+          <Trans>All places: {city}</Trans>
+        </Link>
+      }
+    >
+      <ul className={css.places}>
+        {place.near.map((near) => (
+          <NearPlace key={near.slug} near={near} stayQuery={stayQuery} />
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function NearPlace({ near, stayQuery }: { near: PlaceOnPage["near"][number] } & Pick<NearPlacesProps, "stayQuery">) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = useBoxLabels();
+  const { slug, name, street, distanceM, minAreaCm2, maxAreaCm2, freeBoxes } = near;
+  const areas =
+    minAreaCm2 === maxAreaCm2
+      ? format.area(minAreaCm2)
+      : `${format.number(minAreaCm2 / 10_000)}–${format.area(maxAreaCm2)}`;
+  const price = format.money(near.fromGrosze, "short");
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to={placeHref("place", { slug }, stayQuery)} viewTransition>
+            {name}
+          </Link>
+        </h3>
+        <p>
+          {street} · {format.distance(distanceM)} · {labels.access(near.accessFrom, near.accessTo)}
+        </p>
+        <p>
+          {areas} · {t`${plural(freeBoxes, { one: "# free box", other: "# free boxes" })}`}
+        </p>
+      </div>
+      <p className={css.price}>
+        <b>
+          <Trans>from {price}</Trans>
+        </b>
+        <Trans>a month</Trans>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { landingHref } from "../../../../domain/routes/landing.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { LinkButton } from "../../../ui/forms/button.tsx";
+import { About } from "./about.tsx";
+import { Directions } from "./directions.tsx";
+import { GettingIn } from "./getting-in.tsx";
+import { HoursAndContact } from "./hours-and-contact.tsx";
+import { reserveHref, stayQuery, townHref } from "./links.ts";
+import { NearPlaces } from "./near-places.tsx";
+import css from "./place-content.module.css";
+import { PlaceHero } from "./place-hero.tsx";
+import { PlacePlan } from "./place-plan.tsx";
+import type { PlaceOnPage, Stay } from "./queries.ts";
+import { PageSection } from "./section.tsx";
+import { SizesTable } from "./sizes-table.tsx";
+
+export interface PlaceContentProps {
+  place: PlaceOnPage;
+  stay: Stay;
+  chosenId: string | null;
+  onChoose: (boxId: string) => void;
+  /** The trader data of the landlord. */
+  landlord: ReactNode;
+  /** The chosen box and its price. */
+  children: ReactNode;
+}
+
+/** Everything about a place, with the price of the chosen box next to it. */
+export function PlaceContent({ place, stay, chosenId, onChoose, landlord, children }: PlaceContentProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { sizes, cells, near, from, slug } = place;
+  return (
+    <>
+      <PlaceHero place={place} chosenId={chosenId} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {sizes.length > 0 ? (
+            <PageSection title={t`Sizes`} aside={<Trans>to one scale, from {format.day(from)}</Trans>}>
+              <SizesTable place={place} reserveHref={({ id }) => reserveHref(id, from, stay)} />
+            </PageSection>
+          ) : (
+            <PageSection title={t`Sizes`}>
+              <LinkButton variant="next" to={landingHref("boxComingSoon", { place: slug })}>
+                <Trans>Notify me when boxes are free</Trans>
+              </LinkButton>
+            </PageSection>
+          )}
+          {cells.length > 0 && <PlacePlan {...{ place, chosenId, onChoose }} />}
+          <div className={css.two}>
+            <GettingIn method={place.accessMethod} accessFrom={place.accessFrom} accessTo={place.accessTo} />
+            <HoursAndContact place={place} />
+          </div>
+          <Directions place={place} />
+          <About place={place} />
+          <div className={css.landlord}>{landlord}</div>
+          {near.length > 0 && <NearPlaces place={place} townHref={townHref(place, stay)} stayQuery={stayQuery(stay)} />}
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { picturesAddress } from "../../../../domain/box/picture/address.ts";
+import { landingHref } from "../../../../domain/routes/landing.ts";
+import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
+import { StateBadge } from "../../../ui/data/badge.tsx";
+import { classNames } from "../../../ui/styles/class-names.ts";
+import text from "../../../ui/styles/text.module.css";
+import type { PlaceOnPage, QuotedBox, SizeOnPage } from "./queries.ts";
+import css from "./sizes-table.module.css";
+
+/** One file has at most 24 pictures; further sizes have files of their own. */
+const inOneFile = 24;
+/** The widest picture in pixels, and the scale of small boxes in pixels per centimeter. */
+const widest = 128;
+const largestScale = 0.25;
+
+/** The outline of the isometric picture in cm, with the person in front of the box. */
+const outlineOf = ({ widthCm, depthCm, heightCm }: SizeOnPage) => ({
+  width: (widthCm + depthCm) * Math.cos(Math.PI / 6) + 90,
+  height: heightCm + depthCm / 2 + Math.max(widthCm / 2, 51),
+});
+
+export interface SizesTableProps {
+  place: PlaceOnPage;
+  /** The address that reserves a box. */
+  reserveHref: (box: QuotedBox) => string;
+}
+
+/** All sizes of a place in one scale, with prices and free boxes. */
+export function SizesTable({ place, reserveHref }: SizesTableProps) {
+  const { sizes } = place;
+  const pictures = sizes.map(({ widthCm, depthCm, heightCm }) => ({
+    widthCm,
+    depthCm,
+    heightCm,
+    detail: "small" as const,
+  }));
+  const file = sizes.length <= inOneFile ? picturesAddress(pictures) : undefined;
+  const scale = Math.min(largestScale, widest / Math.max(...sizes.map((size) => outlineOf(size).width)));
+  return (
+    <table className={css.sizes} style={{ "--scale": `${scale}px` } as CSSProperties}>
+      <thead>
+        <tr>
+          <th>
+            <Trans>Box</Trans>
+          </th>
+          <th>
+            <Trans>Size</Trans>
+          </th>
+          <th>
+            <Trans>Price</Trans>
+          </th>
+          <th>
+            <Trans>Free</Trans>
+          </th>
+          <th>
+            <Trans>Reserve</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((size) => (
+          <SizeRow
+            key={`${size.widthCm} ${size.depthCm} ${size.heightCm}`}
+            {...{ size, file, reserveHref }}
+            slug={place.slug}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SizeRowProps extends Pick<SizesTableProps, "reserveHref"> {
+  size: SizeOnPage;
+  slug: string;
+  file: string | undefined;
+}
+
+function SizeRow({ size, slug, file, reserveHref }: SizeRowProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = useBoxLabels();
+  const { widthCm, depthCm, heightCm, areaCm2, free, fromGrosze, cheapest, sizeId } = size;
+  const outline = outlineOf(size);
+  const area = format.area(areaCm2);
+  const dimensions = { "--width": outline.width, "--height": outline.height } as CSSProperties;
+  return (
+    <tr className={classNames(cheapest === null && css.none)}>
+      <td className={css.picture}>
+        <span style={dimensions}>
+          <BoxPicture {...{ widthCm, depthCm, heightCm }} detail="small" file={file} />
+        </span>
+      </td>
+      <th scope="row">
+        <b>{area}</b>
+        <small>{format.dimensions(widthCm, depthCm, heightCm)}</small>
+        <small>{labels.holds(areaCm2)}</small>
+      </th>
+      <td className={css.price}>
+        <b>{format.money(fromGrosze, "short")}</b>{" "}
+        <small>
+          <Trans>a month</Trans>
+        </small>
+      </td>
+      <td className={css.state}>
+        {cheapest ? (
+          <StateBadge state="free">{t`${plural(free, { one: "# free", other: "# free" })}`}</StateBadge>
+        ) : (
+          <StateBadge state="occupied" />
+        )}
+      </td>
+      <td className={css.action}>
+        {cheapest ? (
+          <Link to={reserveHref(cheapest)} viewTransition>
+            <Trans>
+              Reserve <span className={text.hidden}>a box of {area}</span>
+            </Trans>
+          </Link>
+        ) : (
+          <Link to={landingHref("boxComingSoon", { place: slug, size: sizeId })}>
+            <Trans>
+              Notify me <span className={text.hidden}>about a box of {area}</span>
+            </Trans>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
