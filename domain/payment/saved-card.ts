@@ -29,7 +29,8 @@ const brandNames: Readonly<Record<string, string>> = {
 /** Such as `Visa •••• 4242`; without a brand if it is unknown. */
 export function cardName({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
   const name = brandNames[brand];
-  return name === undefined ? `•••• ${last4}` : `${name} •••• ${last4}`;
+  const digits = `••••\u00a0${last4}`;
+  return name === undefined ? digits : `${name} ${digits}`;
 }
 
 /**

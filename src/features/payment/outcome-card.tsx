@@ -18,6 +18,7 @@ const icons: Record<PaymentOutcome, IconName> = {
   cancelled: "info",
   expired: "clock",
   refunded: "info",
+  chargedBack: "warning",
 };
 
 /** Titles for the page and its browser tab. */
@@ -31,6 +32,7 @@ export function useOutcomeTitle(): (outcome: PaymentOutcome) => string {
     cancelled: t`The payment was canceled`,
     expired: t`The time to pay has run out`,
     refunded: t`Your refund is on its way`,
+    chargedBack: t`The bank took this payment back`,
   };
   return (outcome) => titles[outcome];
 }
@@ -105,6 +107,15 @@ function OutcomeText({ payment, outcome }: { payment: Payment; outcome: PaymentO
           <Trans>
             Your payment arrived after the box had gone to someone else, so we’re refunding {amount} in full to your
             original payment method. It can take up to 5 business days.
+          </Trans>
+        </TextWithLink>
+      );
+    case "chargedBack":
+      return (
+        <TextWithLink to={href("customerDashboard")} label={<Trans>Go to my boxes</Trans>}>
+          <Trans>
+            The payment of {amount} was disputed with the bank, which returned the money. What it had paid is unpaid
+            again.
           </Trans>
         </TextWithLink>
       );

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 
 /** The outcomes that `/customer/payment/{status}` can name. */
-const outcomes = ["success", "pending", "failed", "cancelled", "expired", "refunded"] as const;
+const outcomes = ["success", "pending", "failed", "cancelled", "expired", "refunded", "chargedBack"] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
@@ -15,7 +15,7 @@ const byStatus: Record<PaymentStatus, Outcome> = {
   succeeded: "success",
   partlyRefunded: "success",
   disputed: "success",
-  chargedBack: "refunded",
+  chargedBack: "chargedBack",
   refunded: "refunded",
   failed: "failed",
   expired: "expired",

@@ -15,6 +15,7 @@ const icons: Record<PaymentOutcome, IconName> = {
   cancelled: "info",
   expired: "info",
   refunded: "info",
+  chargedBack: "warning",
 };
 
 export interface RentOutcomeProps {
@@ -69,6 +70,13 @@ export function RentOutcome({ payment, outcome }: RentOutcomeProps) {
       <Trans key="text">
         This rent had already been paid, so we’re refunding {amount} to your original payment method. It can take up to
         5 business days.
+      </Trans>,
+    ],
+    chargedBack: [
+      <Trans key="title">The bank took this payment back</Trans>,
+      <Trans key="text">
+        The payment of {amount} was disputed with the bank, which returned the money. The rent it had paid is unpaid
+        again.
       </Trans>,
     ],
   };

@@ -72,7 +72,7 @@ describe("collectCharges", () => {
       { number: 2, on: addDays(dueOn, 3), ...failed },
       { number: 3, on: addDays(dueOn, 7), ...failed },
     ]);
-    const card = { card: "Visa •••• 4242", failureCode: "insufficient_funds", amountGrosze: 29_900, rentId: id };
+    const card = { card: "Visa ••••\u00a04242", failureCode: "insufficient_funds", amountGrosze: 29_900, rentId: id };
     expect(await emailsOf("rentPaymentFailed")).toMatchObject([
       { ...card, nextAttemptOn: addDays(dueOn, 3) },
       { ...card, nextAttemptOn: addDays(dueOn, 7) },
@@ -196,7 +196,7 @@ describe("a tenant", () => {
     expect(await all("SELECT number FROM sandbox_cards")).toEqual([{ number: "4000000000000341" }]);
     const next = await chargeNext(id);
     await collectOn(next.dueOn);
-    expect(await emailsOf("rentPaymentFailed")).toMatchObject([{ card: "Visa •••• 4242" }, { card: "Visa •••• 0341" }]);
+    expect(await emailsOf("rentPaymentFailed")).toMatchObject([{ card: "Visa ••••\u00a04242" }, { card: "Visa ••••\u00a00341" }]);
   });
 
   it("cannot stop the automatic payment of another tenant", async () => {
