@@ -35,6 +35,9 @@ CREATE TABLE partners (
   staff_discount_percent INTEGER NOT NULL DEFAULT 10 CHECK (staff_discount_percent BETWEEN 0 AND 100),
   staff_lowers_deposit INTEGER NOT NULL DEFAULT 0 CHECK (staff_lowers_deposit IN (0, 1)),
   staff_records_payments INTEGER NOT NULL DEFAULT 1 CHECK (staff_records_payments IN (0, 1)),
+  -- Discounts on the rent for a payment in advance; null is not offered.
+  quarterly_discount_percent INTEGER CHECK (quarterly_discount_percent BETWEEN 0 AND 50),
+  yearly_discount_percent INTEGER CHECK (yearly_discount_percent BETWEEN 0 AND 50),
   daily_emails INTEGER CHECK (daily_emails BETWEEN 0 AND 100000),
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,

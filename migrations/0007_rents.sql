@@ -21,7 +21,8 @@ CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
 -- deductions: [{reason, grosze}]}. `continues_rent_id`: the rent that this one continues in another box.
 -- `paid_before_on`: exclusive end of the period that was paid before an imported rent was imported; the first charge
 -- starts on it. `charged_to_on`: exclusive end of the charged periods, maintained by triggers. `payment_method_id`: the saved
--- card that new charges are collected from.
+-- card that new charges are collected from. `billing_months`: how many months one charge covers, with the discount on the
+-- rent that was agreed for it. `prepaid_to_on`: exclusive end of the months charged in advance, maintained by triggers.
 CREATE TABLE rents (
   id TEXT PRIMARY KEY,
   reservation_id TEXT NOT NULL UNIQUE REFERENCES reservations (id),
@@ -52,10 +53,14 @@ CREATE TABLE rents (
   payment_demanded_on TEXT CHECK (payment_demanded_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   payment_method_id TEXT REFERENCES payment_methods (id),
   charged_to_on TEXT CHECK (charged_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  billing_months INTEGER NOT NULL DEFAULT 1 CHECK (billing_months IN (1, 3, 12)),
+  prepayment_discount_percent INTEGER NOT NULL DEFAULT 0 CHECK (prepayment_discount_percent BETWEEN 0 AND 50),
+  prepaid_to_on TEXT CHECK (prepaid_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  CHECK (end_on IS NULL OR start_on < end_on)
+  CHECK (end_on IS NULL OR start_on < end_on),
+  CHECK (billing_months > 1 OR prepayment_discount_percent = 0)
 ) STRICT;
 
 CREATE INDEX rents__of_user ON rents (uid, start_on) WHERE uid IS NOT NULL;
@@ -113,7 +118,7 @@ CREATE TABLE rent_photos (
 
 CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 
--- The charge for one period of a rent; at most one per period. `recorded_grosze` and `online_grosze`: what was received
+-- The charge for one period of a rent; at most one per period. `months`: 1 also for a part of a month. `recorded_grosze` and `online_grosze`: what was received
 -- outside of Boksy and through the payment provider, maintained by triggers. `collect_on`: the day of the next attempt to
 -- collect it from the saved card of the rent; null if there is none.
 CREATE TABLE charges (
@@ -122,6 +127,7 @@ CREATE TABLE charges (
   partner_id TEXT NOT NULL REFERENCES partners (id),
   from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   to_on TEXT NOT NULL CHECK (to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  months INTEGER NOT NULL DEFAULT 1 CHECK (months IN (1, 3, 12)),
   lines TEXT NOT NULL CHECK (json_valid(lines)),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze >= 0),
   due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
@@ -151,4 +157,5 @@ CREATE INDEX charges__to_collect ON charges (collect_on, id) WHERE collect_on IS
 CREATE TRIGGER charges__charge_rent AFTER INSERT ON charges
 BEGIN
   UPDATE rents SET charged_to_on = NEW.to_on WHERE id = NEW.rent_id AND charged_to_on < NEW.to_on;
+  UPDATE rents SET prepaid_to_on = NEW.to_on WHERE id = NEW.rent_id AND NEW.months > 1;
 END;

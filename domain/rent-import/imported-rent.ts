@@ -1,4 +1,5 @@
 import { addMonths, type Day } from "../core/day.ts";
+import { monthlyBilling } from "../rent/billing.ts";
 import { type NextCharge, nextChargeOf, upcomingCharges } from "../rent/next-charge.ts";
 import { type PriceBreakdown, type PriceLine, priceOf } from "../reservation/price.ts";
 import type { CheckedRent } from "./check.ts";
@@ -32,7 +33,15 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
   const monthlyLines = price.today
     .filter(({ kind }) => kind === "rent")
     .map((line) => ({ ...line, from: null, to: null }));
-  const charged = { startOn, endOn, anchorDay, monthlyLines, planned: [], chargedToOn: rent.paidBeforeOn };
+  const charged = {
+    ...monthlyBilling,
+    startOn,
+    endOn,
+    anchorDay,
+    monthlyLines,
+    planned: [],
+    chargedToOn: rent.paidBeforeOn,
+  };
   const unpaid: NextCharge[] = [];
   for (const charge of upcomingCharges(charged)) {
     if (charge.dueOn > today) break;
@@ -61,7 +70,7 @@ function owedOf(
   if (line === undefined) return { due: unpaid, paidBeforeOn };
   const lines = [{ ...line, unitGrosze: balanceGrosze, grossGrosze: balanceGrosze, from: dueOn, to: chargedToOn }];
   return {
-    due: [{ dueOn, toOn: chargedToOn, amountGrosze: balanceGrosze, lines }],
+    due: [{ dueOn, toOn: chargedToOn, months: 1, amountGrosze: balanceGrosze, lines }],
     paidBeforeOn: dueOn > startOn ? dueOn : null,
   };
 }

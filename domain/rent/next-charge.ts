@@ -1,5 +1,6 @@
 import { addMonths, type Day } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
+import { type Billing, type BillingMonths, type BillingOption, chargeInAdvance } from "./billing.ts";
 import { chargePeriods, proratedGrosze } from "./schedule.ts";
 
 /** A planned price from a given day on. */
@@ -8,7 +9,7 @@ export interface PlannedLines {
   monthlyLines: readonly PriceLine[];
 }
 
-export interface ChargedRent {
+export interface ChargedRent extends Billing {
   startOn: Day;
   /** exclusive; null is open-ended */
   endOn: Day | null;
@@ -24,6 +25,8 @@ export interface NextCharge {
   dueOn: Day;
   /** exclusive */
   toOn: Day;
+  /** How many months it covers; 1 also for a part of a month. */
+  months: BillingMonths;
   amountGrosze: number;
   lines: PriceLine[];
 }
@@ -47,10 +50,40 @@ export function chargesBefore(rent: ChargedRent, before: Day): NextCharge[] {
 }
 
 /**
- * All future charges, each due on the first day of its period. After an extension, a partly charged month is charged for
- * its remaining days. Infinite for an open-ended rental.
+ * All future charges, each due on the first day of its period. With payment in advance, complete quarters or years are one
+ * charge each; months that do not complete one before the end are charged monthly without the discount. Infinite for an
+ * open-ended rental.
  */
 export function* upcomingCharges(rent: ChargedRent): Generator<NextCharge, void> {
+  let open: NextCharge[] = [];
+  for (const { charge, isWholeMonth } of monthlyCharges(rent)) {
+    open.push(charge);
+    const [first, ...others] = open;
+    if (first === undefined || !isWholeMonth || rent.billingMonths === 1) {
+      yield* open;
+      open = [];
+    } else if (open.length === rent.billingMonths) {
+      yield chargeInAdvance([first, ...others], rent.prepaymentDiscountPercent);
+      open = [];
+    }
+  }
+  yield* open;
+}
+
+/**
+ * The first charge that a choice of billing applies to; null if the rental ends before a complete quarter or year. The
+ * rest of a partly charged month comes before it.
+ */
+export function firstChargeWith(rent: ChargedRent, { months, discountPercent }: BillingOption): NextCharge | null {
+  const changed = { ...rent, billingMonths: months, prepaymentDiscountPercent: discountPercent };
+  for (const charge of upcomingCharges(changed)) {
+    if (charge.months === months) return charge;
+  }
+  return null;
+}
+
+/** Each month by itself. After an extension, a partly charged month is charged for its remaining days. */
+function* monthlyCharges(rent: ChargedRent): Generator<{ charge: NextCharge; isWholeMonth: boolean }, void> {
   const chargedTo = rent.chargedToOn ?? rent.startOn;
   let month = 0;
   for (const { from, to } of chargePeriods(rent.startOn, rent.endOn, rent.anchorDay)) {
@@ -64,7 +97,8 @@ export function* upcomingCharges(rent: ChargedRent): Generator<NextCharge, void>
       ...period,
     }));
     const amountGrosze = lines.reduce((sum, line) => sum + line.grossGrosze, 0);
-    yield { dueOn: period.from, toOn: period.to, amountGrosze, lines };
+    const charge: NextCharge = { dueOn: period.from, toOn: period.to, months: 1, amountGrosze, lines };
+    yield { charge, isWholeMonth: period.from === whole.from && period.to === whole.to };
   }
 }
 

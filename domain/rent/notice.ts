@@ -13,15 +13,24 @@ export interface NoticeRules {
   noticeDays: number;
 }
 
-/** The earliest exclusive end of a rental when notice is given today. The full notice period applies to both sides. */
-export function earliestEnd(rent: Pick<ChargedRent, "startOn">, { today, noticeDays }: NoticeRules): Day {
+/**
+ * The earliest exclusive end of a rental when notice is given today. The full notice period applies to both sides, and
+ * months paid in advance with a discount are not refunded, so the rental lasts at least as long.
+ */
+export function earliestEnd(
+  { startOn, prepaidToOn }: Pick<ChargedRent, "startOn" | "prepaidToOn">,
+  { today, noticeDays }: NoticeRules,
+): Day {
   const noticeEnd = addDays(today, Math.max(1, noticeDays));
-  return noticeEnd > rent.startOn ? noticeEnd : addDays(rent.startOn, 1);
+  const agreedEnd = noticeEnd > startOn ? noticeEnd : addDays(startOn, 1);
+  return prepaidToOn !== null && prepaidToOn > agreedEnd ? prepaidToOn : agreedEnd;
 }
 
 /** False for a fixed term that would end before a notice given today takes effect. */
-export const canGiveNotice = (rent: Pick<ChargedRent, "startOn" | "endOn">, rules: NoticeRules): boolean =>
-  rent.endOn === null || earliestEnd(rent, rules) < rent.endOn;
+export const canGiveNotice = (
+  rent: Pick<ChargedRent, "startOn" | "endOn" | "prepaidToOn">,
+  rules: NoticeRules,
+): boolean => rent.endOn === null || earliestEnd(rent, rules) < rent.endOn;
 
 /**
  * Whether the landlord may give notice: an open-ended rental at any time, a fixed term only for serious arrears

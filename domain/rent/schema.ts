@@ -4,6 +4,7 @@ import { isId } from "../core/ids.ts";
 import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
 import { day } from "../reservation/schema.ts";
+import { billingMonths, maxPrepaymentDiscountPercent } from "./billing.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
 import { minOnlineGrosze } from "./online-payment.ts";
 import { priceIncreaseReasons } from "./price-change.ts";
@@ -58,6 +59,25 @@ export const extendInput = z.strictObject({ version, untilOn: day });
 
 /** `on` is the day for which the displayed amounts were calculated. The amounts change at midnight. */
 export const withdrawInput = z.strictObject({ version, on: day });
+
+/** `discountPercent`: the discount on the screen, which the partner must still offer. */
+export const changeBillingInput = z.strictObject({
+  version,
+  months: z.literal(billingMonths),
+  discountPercent: z.int().min(0).max(maxPrepaymentDiscountPercent),
+});
+
+/** A discount on the rent in percent; null is not offered. */
+const prepaymentDiscount = z
+  .int({ error: "field.invalid" })
+  .min(0, { error: "field.too_small" })
+  .max(maxPrepaymentDiscountPercent, { error: "field.too_large" })
+  .nullable();
+
+export const prepaymentOfferInput = z.strictObject({
+  quarterlyDiscountPercent: prepaymentDiscount,
+  yearlyDiscountPercent: prepaymentDiscount,
+});
 
 export const noticeInput = z.strictObject({ version, endOn: day });
 
@@ -148,6 +168,7 @@ export const continueInput = z.strictObject({
 });
 
 export type AccessCodeInput = z.infer<typeof accessCodeInput>;
+export type ChangeBillingInput = z.infer<typeof changeBillingInput>;
 export type ChangeCardInput = z.output<typeof changeCardInput>;
 export type ExtendInput = z.infer<typeof extendInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;

@@ -67,6 +67,8 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
       payout_account: accountOf(partner),
       payout_status: "active",
       commission_basis_points: partner.commissionBasisPoints,
+      quarterly_discount_percent: 5,
+      yearly_discount_percent: 10,
       invoice_prefix: partner.prefix,
       status: "active",
       locale: "pl",

@@ -1,4 +1,5 @@
 import { addDays } from "../../domain/core/day.ts";
+import { monthlyBilling } from "../../domain/rent/billing.ts";
 import { monthGrosze, priceChangeDays, rentGrosze, withRentPrice } from "../../domain/rent/price-change.ts";
 import type { Row } from "./rows.ts";
 import { audit, type World } from "./world.ts";
@@ -26,6 +27,7 @@ function planPrice(world: World, rent: Row): void {
   const monthlyLines = JSON.parse(String(rent.monthly_lines));
   const [fromOn] = priceChangeDays(
     {
+      ...monthlyBilling,
       startOn: String(rent.start_on),
       endOn: null,
       anchorDay: Number(rent.anchor_day),

@@ -123,6 +123,7 @@ export interface Tables {
     partner_id: string;
     from_on: string;
     to_on: string;
+    months: 1 | 3 | 12;
     lines: string;
     amount_grosze: number;
     due_on: string;
@@ -486,6 +487,8 @@ export interface Tables {
     staff_discount_percent: number;
     staff_lowers_deposit: 0 | 1;
     staff_records_payments: 0 | 1;
+    quarterly_discount_percent: number | null;
+    yearly_discount_percent: number | null;
     daily_emails: number | null;
     version: string;
     created_at: string;
@@ -729,6 +732,9 @@ export interface Tables {
     payment_demanded_on: string | null;
     payment_method_id: string | null;
     charged_to_on: string | null;
+    billing_months: 1 | 3 | 12;
+    prepayment_discount_percent: number;
+    prepaid_to_on: string | null;
     version: string;
     created_at: string;
     updated_at: string;
@@ -905,7 +911,7 @@ export interface OptionalColumns {
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   card_setup_rents: never;
   card_setups: "provider_reference" | "page_url" | "failure_code";
-  charges: "recorded_grosze" | "online_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
+  charges: "months" | "recorded_grosze" | "online_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
   client_credits: never;
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
@@ -931,7 +937,7 @@ export interface OptionalColumns {
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_members: "place_ids";
   partner_products: never;
-  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "daily_emails" | "version";
+  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
   payment_events: never;
   payment_methods: "saved_by_payment_id" | "saved_by_setup_id";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
@@ -947,7 +953,7 @@ export interface OptionalColumns {
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
   rent_photos: never;
-  rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "payment_method_id" | "charged_to_on";
+  rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "payment_method_id" | "charged_to_on" | "billing_months" | "prepayment_discount_percent" | "prepaid_to_on";
   reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_calls: never;
   sandbox_cards: never;

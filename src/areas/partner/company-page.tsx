@@ -7,6 +7,7 @@ import { CompanyFacts } from "../../features/company/company-facts.tsx";
 import { CompanyForm } from "../../features/company/company-form.tsx";
 import { KsefSection } from "../../features/company/ksef-section.tsx";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
+import { PrepaymentSection } from "../../features/company/prepayment-section.tsx";
 import { payoutQuery } from "../../features/company/queries.ts";
 import { SmsSection } from "../../features/company/sms-section.tsx";
 import { TeamSection } from "../../features/company/team-section.tsx";
@@ -36,6 +37,7 @@ export function PartnerCompanyPage() {
               {isOwner && <KsefSection />}
               {isOwner && <AccountantSection />}
               {isOwner && <SmsSection />}
+              {isOwner && <PrepaymentSection />}
               <ProductsSection isVatExempt={data.vatStatus === "exempt"} />
               <TeamSection isOwner={isOwner} />
               <Terms />

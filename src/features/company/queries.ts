@@ -34,6 +34,11 @@ export const accountantQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(accountant.$get({}, { init: { signal } })),
 });
 
+export const prepaymentQuery = queryOptions({
+  queryKey: partnerKeys.prepayment,
+  queryFn: ({ signal }) => unwrap(api.partner["prepayment-offer"].$get({}, { init: { signal } })),
+});
+
 export const smsQuery = queryOptions({
   queryKey: partnerKeys.sms,
   queryFn: ({ signal }) => unwrap(sms.$get({}, { init: { signal } })),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, dayOfMonth } from "../../../domain/core/day.ts";
+import { monthlyBilling } from "../../../domain/rent/billing.ts";
 import { upcomingCharges } from "../../../domain/rent/next-charge.ts";
 import { paidByNow, paidUntil } from "../../../domain/rent-import/paid-until.ts";
 
@@ -33,6 +34,7 @@ describe("paidUntil", () => {
         expect([writtenOn, addDays(writtenOn, 1)]).toContain(paidBeforeOn);
         const line = { kind: "rent", productId: null, quantity: 1, vatRate: 23, from: null, to: null } as const;
         const rent = {
+          ...monthlyBilling,
           ...{ startOn, endOn: null, anchorDay, planned: [], chargedToOn: paidBeforeOn },
           monthlyLines: [{ ...line, unitGrosze: 10_000, grossGrosze: 10_000 }],
         };

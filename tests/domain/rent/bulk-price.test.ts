@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayOfMonth, daysInMonth } from "../../../domain/core/day.ts";
+import { monthlyBilling } from "../../../domain/rent/billing.ts";
 import { bulkPriceOf, type PricedRent } from "../../../domain/rent/bulk-price.ts";
 import { withRentPrice } from "../../../domain/rent/price-change.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
@@ -12,6 +13,7 @@ const line: PriceLine = {
 };
 const lock: PriceLine = { ...line, kind: "product", productId: "prd_1", unitGrosze: 900, grossGrosze: 900 };
 const rent: PricedRent = {
+  ...monthlyBilling,
   ...{ startOn: "2026-01-31", endOn: null, anchorDay: 31, monthlyLines: [line, lock], planned: [] },
   ...{ chargedToOn: "2026-11-30", status: "active", noticeBy: null, endBeforeNoticeOn: null },
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, dayAt, dayOfMonth, daysBetween, daysInMonth } from "../../../domain/core/day.ts";
+import { monthlyBilling } from "../../../domain/rent/billing.ts";
 import { type ChargedRent, upcomingCharges } from "../../../domain/rent/next-charge.ts";
 import { checkNotice, earliestEnd } from "../../../domain/rent/notice.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
@@ -12,6 +13,7 @@ const line: PriceLine = {
 };
 
 const openEnded = (startOn: string): ChargedRent => ({
+  ...monthlyBilling,
   ...{ startOn, endOn: null, anchorDay: dayOfMonth(startOn), monthlyLines: [line], planned: [], chargedToOn: null },
 });
 

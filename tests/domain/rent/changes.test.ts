@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, dayOfMonth } from "../../../domain/core/day.ts";
+import { monthlyBilling } from "../../../domain/rent/billing.ts";
 import { cancelRelocation, endBoxPeriods, relocateBoxPeriods } from "../../../domain/rent/box-periods.ts";
 import { extensionOf, mayExtendTo } from "../../../domain/rent/extension.ts";
 import { type ChargedRent, upcomingCharges } from "../../../domain/rent/next-charge.ts";
@@ -22,6 +23,7 @@ const line: PriceLine = {
 };
 
 const rent = {
+  ...monthlyBilling,
   startOn: "2026-10-16",
   endOn: "2026-12-16",
   anchorDay: 16,

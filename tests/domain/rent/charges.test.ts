@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, type Day, dayOfMonth } from "../../../domain/core/day.ts";
+import { monthlyBilling } from "../../../domain/rent/billing.ts";
 import { type ChargedRent, chargesBefore, type NextCharge, nextChargeOf } from "../../../domain/rent/next-charge.ts";
 import { withRentPrice } from "../../../domain/rent/price-change.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
@@ -32,6 +33,7 @@ const anyRent = fc
   .map(({ startOn, lasts, importedAfter, prices, rent, product }): ChargedRent => {
     const monthlyLines = [line("rent", rent), line("product", product)];
     return {
+      ...monthlyBilling,
       startOn,
       endOn: lasts === null ? null : addDays(startOn, lasts),
       anchorDay: dayOfMonth(startOn),

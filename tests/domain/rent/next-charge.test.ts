@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { monthlyBilling } from "../../../domain/rent/billing.ts";
 import { nextChargeOf } from "../../../domain/rent/next-charge.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 
@@ -14,6 +15,7 @@ const line: PriceLine = {
 };
 
 const rent = {
+  ...monthlyBilling,
   startOn: "2026-10-31",
   endOn: null,
   anchorDay: 31,

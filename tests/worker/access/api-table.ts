@@ -182,6 +182,7 @@ export const apiTable = {
   "GET /api/rents/:id/payments/:paymentId": { rule: own("rent") },
   "POST /api/rents/:id/extend": { rule: own("rent"), body: { version: "x", untilOn: "2030-01-01" } },
   "POST /api/rents/:id/give-notice": { rule: own("rent"), body: { version: "x", endOn: "2030-01-01" } },
+  "POST /api/rents/:id/change-billing": { rule: own("rent"), body: { version: "x", months: 1, discountPercent: 0 } },
   "POST /api/rents/:id/stop-autopay": { rule: own("rent"), body: { version: "x" } },
   "POST /api/rents/:id/withdraw": { rule: own("rent"), body: { version: "x", on: "2030-01-01" } },
   "POST /api/rents/:id/withdraw-notice": { rule: own("rent"), body: { version: "x" } },
@@ -319,6 +320,11 @@ export const apiTable = {
     body: { version: "", fromOn: "2026-11-01", sendsConsumers: false, login: "certificate", token: null },
   },
   "POST /api/partner/ksef/check": { rule: ["partner"], body: {} },
+  "GET /api/partner/prepayment-offer": { rule: ["partner"] },
+  "PUT /api/partner/prepayment-offer": {
+    rule: ["partner"],
+    body: { quarterlyDiscountPercent: 5, yearlyDiscountPercent: null },
+  },
   "GET /api/partner/sms": { rule: ["partner"] },
   "PUT /api/partner/sms": { rule: ["partner"], body: { version: "", isOn: false, monthlyLimit: 100 } },
   "POST /api/partner/invoices/:id/corrections": {
@@ -364,6 +370,10 @@ export const apiTable = {
     body: { version: "x", amountGrosze: 1, receivedOn: "2029-01-01", method: "cash", title: "" },
   },
   "POST /api/partner/rents/:id/undo-payment": { rule: ["partner"], body: { version: "x", paymentId: "x" } },
+  "POST /api/partner/rents/:id/change-billing": {
+    rule: ["partner"],
+    body: { version: "x", months: 1, discountPercent: 0 },
+  },
   "POST /api/partner/rents/:id/demand-payment": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/suspend": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/restore": { rule: ["partner"], body: { version: "x" } },

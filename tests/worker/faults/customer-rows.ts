@@ -70,6 +70,15 @@ const ofReservation = (route: string): Pick<CustomerRow, "route" | "by" | "param
 /** Every command of customers, clients and visitors by name; one row for each case of the command. */
 export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "rent.extendAsTenant": [ofRent("POST /api/rents/:id/extend", "ending", { untilOn: inDays(60) })],
+  "rent.changeBillingAsTenant": [
+    {
+      ...ofRent("POST /api/rents/:id/change-billing", "open", { months: 3, discountPercent: 5 }),
+      first: ({ world }) => [
+        "UPDATE partners SET quarterly_discount_percent = 5 WHERE id = (SELECT partner_id FROM rents WHERE id = ?)",
+        world.open.id,
+      ],
+    },
+  ],
   "rent.giveNoticeAsTenant": [ofRent("POST /api/rents/:id/give-notice", "open", { endOn: inDays(30) })],
   "rent.stopAutopayAsTenant": [
     {

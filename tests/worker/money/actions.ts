@@ -318,6 +318,9 @@ export const actions = {
       return box && onRent(world, rent, "relocate", { boxId: box.id, fromOn, rentGrosze, closesOldBox: false });
     },
   ),
+  changeBilling: action(fc.record({ rent, months: fc.constantFrom(1, 3, 12) }), (world, { rent, months }) =>
+    onRent(world, rent, "changeBilling", { months, discountPercent: { 1: 0, 3: 5, 12: 10 }[months] }),
+  ),
   end: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "end")),
   dispute: action(
     fc.record({ which, status: fc.constantFrom(...sandboxDisputeStatuses), isReported: fc.boolean() }),
@@ -415,6 +418,11 @@ export const examples: readonly (readonly Step[])[] = [
       step("job", { name: "chargeRents", twice: true }),
       step("killedJob", { name: "issueInvoices", call: 2, failure: "after" }),
     ],
+  ],
+  [
+    ...[step("changeBilling", { rent: 2, months: 3 }), step("step", { by: "month", isWatched: true })],
+    ...[step("giveNotice", { rent: 2, days: 75 }), step("extend", { rent: 0, days: 70 })],
+    ...[step("changeBilling", { rent: 2, months: 1 }), step("step", { by: "month", isWatched: true })],
   ],
   [step("withdraw", { rent: 0 }), step("step", { by: "clockChange", isWatched: false })],
   [

@@ -117,7 +117,7 @@ export class MoneyWorld extends Stage {
 
 /** The partner of all rents, with an owner and a place. @returns the place's id */
 export async function givenLandlord(): Promise<string> {
-  await given.partner({ id: partnerId, iban });
+  await given.partner({ id: partnerId, iban, quarterly_discount_percent: 5, yearly_discount_percent: 10 });
   await given.member({ uid: staffUid, partnerId });
   const { id } = await given.place({ partner_id: partnerId, notice_days: 30 });
   return id;

@@ -196,7 +196,10 @@ describe("a tenant", () => {
     expect(await all("SELECT number FROM sandbox_cards")).toEqual([{ number: "4000000000000341" }]);
     const next = await chargeNext(id);
     await collectOn(next.dueOn);
-    expect(await emailsOf("rentPaymentFailed")).toMatchObject([{ card: "Visa ••••\u00a04242" }, { card: "Visa ••••\u00a00341" }]);
+    expect(await emailsOf("rentPaymentFailed")).toMatchObject([
+      { card: "Visa ••••\u00a04242" },
+      { card: "Visa ••••\u00a00341" },
+    ]);
   });
 
   it("cannot stop the automatic payment of another tenant", async () => {

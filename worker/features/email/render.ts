@@ -3,6 +3,7 @@ import type { Locale } from "../../env.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
 import { type EmailContent, type EmailTemplate, type RenderedEmail, renderEmail } from "./layout.ts";
 import { accountantLink } from "./templates/accountant-link.ts";
+import { billingChanged } from "./templates/billing-changed.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { commissionInvoiced } from "./templates/commission-invoiced.ts";
@@ -59,6 +60,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   rentExtended,
   extensionReceived,
   noticeGiven,
+  billingChanged,
   noticeWithdrawn,
   noticeReceived,
   noticeTakenBack,

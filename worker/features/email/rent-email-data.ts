@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { DisputeReason } from "../../../domain/payment/dispute.ts";
+import type { BillingMonths } from "../../../domain/rent/billing.ts";
 import type { PriceIncreaseReason } from "../../../domain/rent/price-change.ts";
 import type { Deduction } from "../../../domain/rent/settlement.ts";
 import type { GuestLink } from "./email-data.ts";
@@ -51,6 +52,8 @@ interface Withdrawn {
 export interface RentNews {
   rentExtended: { untilOn: Day; addedGrosze: number; nextChargeOn: Day | null };
   noticeGiven: Notice & { by: "customer" | "partner"; accessState: "open" | "suspended" };
+  /** The first charge after the tenant or the partner chose how many months one covers. */
+  billingChanged: { months: BillingMonths; discountPercent: number; dueOn: Day; toOn: Day; amountGrosze: number };
   /** `endOn`: the restored end, null for open-ended; `price`: the announced price that takes effect again. */
   noticeWithdrawn: { endOn: Day | null; price: { fromOn: Day; monthlyGrosze: number } | null };
   /** `reason` is null for a lower price. */

@@ -35,6 +35,16 @@ export function partnerOf(db: Database, uid: string): D1PreparedStatement {
     .bind(uid);
 }
 
+/** The payment in advance that the user's partner offers. */
+export function prepaymentOfferOf(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT quarterly_discount_percent AS quarterlyDiscountPercent, yearly_discount_percent AS yearlyDiscountPercent
+       FROM partners WHERE id = ${partnerOfUid}`,
+    )
+    .bind(uid);
+}
+
 export interface PlaceOccupancy {
   id: string;
   name: string;

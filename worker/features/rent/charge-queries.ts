@@ -30,7 +30,8 @@ export function rentsToCharge(
     .prepare(
       `SELECT id, version, partner_id AS partnerId, start_on AS startOn, end_on AS endOn, anchor_day AS anchorDay,
          monthly_lines AS monthlyLines, charged_to_on AS chargedToOn,
-         payment_method_id AS paymentMethodId,
+         billing_months AS billingMonths, prepayment_discount_percent AS prepaymentDiscountPercent,
+         prepaid_to_on AS prepaidToOn, payment_method_id AS paymentMethodId,
          (SELECT timezone FROM places WHERE id = rents.place_id) AS timezone,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = rents.id AND status = 'planned') AS planned

@@ -38,7 +38,7 @@ export const chargeRent: JobCommand<DueRent> = {
 export function insertNextCharge(
   { db, now }: { db: Pick<D1Database, "prepare">; now: Date },
   { id: rentId, partnerId, isCollected }: { id: string; partnerId: string; isCollected: boolean },
-  { dueOn, toOn, lines, amountGrosze }: NextCharge,
+  { dueOn, toOn, months, lines, amountGrosze }: NextCharge,
 ): D1PreparedStatement {
   return insertCharge(db, {
     id: newId("charge"),
@@ -48,6 +48,7 @@ export function insertNextCharge(
     lines,
     amountGrosze,
     dueOn,
+    months,
     status: amountGrosze === 0 ? "waived" : "due",
     paymentId: null,
     collectOn: isCollected && amountGrosze > 0 ? dueOn : null,

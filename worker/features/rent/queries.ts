@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
+import type { Billing } from "../../../domain/rent/billing.ts";
 import type { PlannedLines } from "../../../domain/rent/next-charge.ts";
 import { type RentStatus, runningRents } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
@@ -74,7 +75,7 @@ export const transferDetails = `(SELECT json_object('recipient', COALESCE(pa.ban
   WHERE pa.id = t.partner_id AND pa.iban IS NOT NULL)`;
 
 /** The data for calculating the next charge of a rent, in addition to its card. */
-export interface RentFacts extends RentCard {
+export interface RentFacts extends RentCard, Billing {
   anchorDay: number;
   monthlyLines: PriceLine[];
   /** Planned prices from a given day on. */
@@ -116,7 +117,8 @@ const rentFrom = (
 ) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
-         t.charged_to_on AS chargedToOn, ${transferDetails} AS transfer, ${collectedBy("t.charged_to_on")},
+         t.billing_months AS billingMonths, t.prepayment_discount_percent AS prepaymentDiscountPercent,
+         t.prepaid_to_on AS prepaidToOn, t.charged_to_on AS chargedToOn, ${transferDetails} AS transfer, ${collectedBy("t.charged_to_on")},
          (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
           AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))

@@ -1,4 +1,5 @@
 import type { Day } from "../../../domain/core/day.ts";
+import type { BillingMonths } from "../../../domain/rent/billing.ts";
 import type { ChargeStatus } from "../../../domain/rent/charge-transitions.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
@@ -87,6 +88,7 @@ export interface NewCharge {
   lines: readonly PriceLine[];
   amountGrosze: number;
   dueOn: Day;
+  months?: BillingMonths;
   status: Extract<ChargeStatus, "due" | "paid" | "waived">;
   paymentId: string | null;
   /** The day on which it is first collected from the saved card; null if it is not. */
@@ -102,6 +104,7 @@ export function insertCharge(db: Database, charge: NewCharge): D1PreparedStateme
     partner_id: charge.partnerId,
     from_on: charge.period.from,
     to_on: charge.period.to,
+    months: charge.months ?? 1,
     lines: JSON.stringify(charge.lines),
     amount_grosze: charge.amountGrosze,
     due_on: charge.dueOn,

@@ -55,10 +55,14 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
       <DateField
         label={t`Last day`}
         hint={
-          <Trans>
-            The notice period is <Plural value={rent.noticeDays} one="# day" other="# days" />: the earliest last day is{" "}
-            {format.day(addDays(earliest, -1))}.
-          </Trans>
+          rent.prepaidToOn === earliest ? (
+            <Trans>The rent is paid in advance, so the earliest last day is {format.day(addDays(earliest, -1))}.</Trans>
+          ) : (
+            <Trans>
+              The notice period is <Plural value={rent.noticeDays} one="# day" other="# days" />: the earliest last day
+              is {format.day(addDays(earliest, -1))}.
+            </Trans>
+          )
         }
         error={fault === null ? undefined : faults[fault === "field.day_past" ? "early" : "late"]}
         value={endOn === null ? "" : addDays(endOn, -1)}

@@ -6,6 +6,7 @@ import { canGiveNotice, mayLandlordGiveNotice } from "../../../../domain/rent/no
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { href } from "../../../../domain/routes.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
+import { mayChangeBilling } from "../commands/billing-dialog.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
 import { chargedOf, isRunning } from "../terms.ts";
 import { type OpenCommand, RentDialogs } from "./partner-dialogs.tsx";
@@ -80,6 +81,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}
         {mayMove && commandButton("move", t`Move to another box`)}
         {mayChangePrice && commandButton("price", t`Change the price`)}
+        {mayChangeBilling(rent) && commandButton("billing", t`Change how often it is paid`)}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
       </div>
       {running && (

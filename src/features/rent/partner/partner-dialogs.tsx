@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { BillingDialog } from "../commands/billing-dialog.tsx";
 import { NoticeDialog } from "../commands/notice-dialog.tsx";
 import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
@@ -9,7 +10,7 @@ import { RecordPaymentDialog } from "./record-payment-dialog.tsx";
 import { RelocateDialog } from "./relocate-dialog.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
 
-export type OpenCommand = SimpleCommandName | "move" | "price" | "notice" | "settle" | "recordPayment";
+export type OpenCommand = SimpleCommandName | "move" | "price" | "billing" | "notice" | "settle" | "recordPayment";
 
 export interface RentDialogsProps {
   rent: PartnerRent;
@@ -32,6 +33,8 @@ export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
           <Trans>{clientName} is notified by email today. You can undo this until the last day.</Trans>
         </NoticeDialog>
       );
+    case "billing":
+      return <BillingDialog rent={rent} boxNumber={rent.boxNumber} send={send.changeBilling} onClose={onClose} />;
     case "recordPayment":
       return <RecordPaymentDialog rent={rent} onClose={onClose} />;
     case "settle":

@@ -1,5 +1,6 @@
 import type {
   AccessCodeInput,
+  ChangeBillingInput,
   ContinueInput,
   ExtendInput,
   NoticeInput,
@@ -21,6 +22,7 @@ export function partnerCommands(id: string) {
   const param = { id };
   return {
     changeAccessCode: (json: AccessCodeInput) => unwrap(commands["change-access-code"].$post({ param, json })),
+    changeBilling: (json: ChangeBillingInput) => unwrap(commands["change-billing"].$post({ param, json })),
     extend: (json: ExtendInput) => unwrap(commands.extend.$post({ param, json })),
     move: (json: RelocateInput) => unwrap(commands.move.$post({ param, json })),
     withdrawRelocation: (json: Versioned) => unwrap(commands["withdraw-move"].$post({ param, json })),

@@ -9,6 +9,7 @@ import { AgreementLink } from "../../../ui/data/agreement-link.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
+import { useBillingLabels } from "../commands/billing-dialog.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { chargedOf, isRunning } from "../terms.ts";
 import type { PartnerRent } from "./queries.ts";
@@ -19,6 +20,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useRentLabels();
+  const billing = useBillingLabels();
   const status = shownStatus(rent);
   const next = rent.status === "ended" || rent.status === "settled" ? null : nextChargeOf(chargedOf(rent));
   const lastDay = rent.endOn === null ? t`open-ended` : format.day(addDays(rent.endOn, -1));
@@ -58,6 +60,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`From`, format.day(rent.startOn)],
           [t`Last day`, lastDay],
           [t`Each month`, format.money(rent.monthlyGrosze)],
+          ...(rent.billingMonths === 1 ? [] : [[t`Paid`, billing[rent.billingMonths]] as const]),
           [
             t`Overdue`,
             <span key="overdue" className={rent.overdueGrosze > 0 ? css.late : undefined}>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays, isDay } from "../../../../domain/core/day.ts";
+import type { BillingMonths } from "../../../../domain/rent/billing.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { useBillingLabels } from "../commands/billing-dialog.tsx";
 import type { RentEvent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
@@ -37,6 +39,7 @@ export function RentHistory({ events }: { events: readonly RentEvent[] }) {
 function useSentences(): (event: RentEvent) => string | null {
   const { t } = useLingui();
   const format = useFormat();
+  const billing = useBillingLabels();
   return ({ action, details }) => {
     const day = details.on ? format.day(String(details.on)) : "";
     // An amount for a price change, a box number for a relocation.
@@ -65,6 +68,10 @@ function useSentences(): (event: RentEvent) => string | null {
       moveBox: () => t`Moves from box ${details.from} to ${details.to} on ${day}` + discount(),
       withdrawRelocation: () => t`Move to box ${details.to} canceled`,
       applyChange: () => t`Planned change applied: ${money(details.to)} a month`,
+      changeBilling: () =>
+        details.by === "customer"
+          ? t`The tenant chose to pay: ${billing[Number(details.to) as BillingMonths]}`
+          : t`To be paid: ${billing[Number(details.to) as BillingMonths]}`,
       demandPayment: () => t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,
       recordPayment: () => t`Payment of ${money(details.amountGrosze)} received on ${day} recorded`,
       useCredit: () => t`Credit of ${money(details.amountGrosze)} used`,

@@ -5,6 +5,7 @@ import { canGiveNotice } from "../../../../domain/rent/notice.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { BillingDialog, mayChangeBilling } from "../commands/billing-dialog.tsx";
 import css from "../commands/commands.module.css";
 import { ExtendDialog } from "../commands/extend-dialog.tsx";
 import { NoticeDialog } from "../commands/notice-dialog.tsx";
@@ -21,7 +22,7 @@ import { TenantPast } from "./tenant-past.tsx";
 
 const own = api.rents[":id"];
 
-type Open = "extend" | "notice" | "withdrawNotice" | "withdraw" | null;
+type Open = "billing" | "extend" | "notice" | "withdrawNotice" | "withdraw" | null;
 
 export interface TenantCommandsProps {
   rentId: string;
@@ -70,6 +71,11 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
             <Trans>Extend</Trans>
           </Button>
         )}
+        {mayChangeBilling(terms) && (
+          <Button onClick={() => setOpen("billing")}>
+            <Trans>Change how often you pay</Trans>
+          </Button>
+        )}
         {mayGiveNotice && (
           <Button variant="quiet" onClick={() => setOpen("notice")}>
             <Trans>Give notice</Trans>
@@ -94,6 +100,14 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
           rent={{ ...terms, endOn }}
           boxNumber={boxNumber}
           send={(json) => unwrap(own.extend.$post({ param, json }))}
+          onClose={close}
+        />
+      )}
+      {open === "billing" && (
+        <BillingDialog
+          rent={terms}
+          boxNumber={boxNumber}
+          send={(json) => unwrap(own["change-billing"].$post({ param, json }))}
           onClose={close}
         />
       )}

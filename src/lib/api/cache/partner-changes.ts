@@ -140,6 +140,8 @@ export const partnerChanges = {
 
   /** Settings of KSeF, or an invoice was put into its queue. */
   ksefChanged: (): QueryKey[] => [keys.ksef, ...invoices],
+  /** Rents show what they may choose from. */
+  prepaymentChanged: (): QueryKey[] => [keys.prepayment, keys.rent()],
   smsChanged: (): QueryKey[] => [keys.sms],
   /** Settings of the accountant and the links to the files. */
   accountantChanged: (): QueryKey[] => [keys.accountant],

@@ -59,6 +59,7 @@ export const partnerKeys = {
   company: ["partner", "company"],
   ksef: ["partner", "ksef"],
   accountant: ["partner", "accountant"],
+  prepayment: ["partner", "prepayment-offer"],
   sms: ["partner", "sms"],
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],

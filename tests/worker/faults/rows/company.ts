@@ -188,6 +188,12 @@ export const companyWrites = {
     body: () => ({ maxDiscountPercent: 20, mayLowerDeposit: true, mayRecordPayments: false }),
     status: 200,
   },
+  "partner.setPrepaymentOffer": {
+    route: "PUT /api/partner/prepayment-offer",
+    least: "owner",
+    body: () => ({ quarterlyDiscountPercent: 5, yearlyDiscountPercent: 12 }),
+    status: 200,
+  },
   "team.changeMember": {
     route: "PATCH /api/partner/team/members/:uid",
     least: "owner",

@@ -64,6 +64,13 @@ export const rentsWrites = {
     isPartly: true,
   },
   "rent.withdrawPrice": ofRent("POST /api/partner/rents/:id/withdraw-price", "changing"),
+  "rent.changeBilling": {
+    ...ofRent("POST /api/partner/rents/:id/change-billing", "open", { months: 12, discountPercent: 0 }),
+    first: ({ open }) => [
+      "UPDATE partners SET yearly_discount_percent = 0 WHERE id = (SELECT partner_id FROM rents WHERE id = ?)",
+      open.id,
+    ],
+  },
   "rent.demandPayment": ofRent("POST /api/partner/rents/:id/demand-payment", "behind"),
   "rent.recordPayment": ofRent("POST /api/partner/rents/:id/record-payment", "behind", {
     amountGrosze: 20_000,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths } from "../../../../domain/core/day.ts";
+import { monthlyBilling } from "../../../../domain/rent/billing.ts";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
@@ -173,6 +174,7 @@ describe("price", () => {
     expect(early.body.error.fields).toEqual({ fromOn: "field.invalid" });
     const [fromOn = ""] = priceChangeDays(
       {
+        ...monthlyBilling,
         startOn: rent.start_on,
         endOn: null,
         anchorDay: rent.anchor_day,

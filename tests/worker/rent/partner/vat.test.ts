@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { monthlyBilling } from "../../../../domain/rent/billing.ts";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { company } from "../../company/input.ts";
 import { given } from "../../fixtures.ts";
@@ -14,7 +15,14 @@ const rates = (table: "rents" | "rent_changes" | "charges") =>
 it("future charges take the rate of the seller's new VAT status, at the agreed price; existing charges keep theirs", async () => {
   await given.partner({ id: partnerId, invoice_prefix: "AB" });
   const { rent } = await givenRent();
-  const charged = { startOn: rent.start_on, endOn: null, anchorDay: rent.anchor_day, monthlyLines: [], planned: [] };
+  const charged = {
+    ...monthlyBilling,
+    startOn: rent.start_on,
+    endOn: null,
+    anchorDay: rent.anchor_day,
+    monthlyLines: [],
+    planned: [],
+  };
   const days = priceChangeDays({ ...charged, chargedToOn: inDays(20) }, { today: inDays(0), noticeDays: 30 });
   await runCommand(rent.id, "plan-price", { fromOn: days[0], rentGrosze: 40_000, reason: "costs" });
   const before = await versionOf(rent.id);

@@ -27,7 +27,8 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
      WHERE rent_id = t.id AND status = 'paid' ORDER BY from_on LIMIT 1) AS firstCharge,
     (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
-    t.charged_to_on AS chargedToOn,
+    t.charged_to_on AS chargedToOn, t.billing_months AS billingMonths,
+    t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn,
     t.paid_before_on AS paidBeforeOn,
     (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
@@ -58,7 +59,8 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
      FROM payment_methods pm WHERE pm.id = t.payment_method_id) AS autopay,
     p.notice_days AS noticeDays, p.access_method AS accessMethod, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, t.client_id AS clientId,
     c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
-    pa.email AS partnerEmail, pa.iban AS partnerIban, pa.locale AS partnerLocale
+    pa.email AS partnerEmail, pa.iban AS partnerIban, pa.locale AS partnerLocale,
+    pa.quarterly_discount_percent AS quarterlyDiscountPercent, pa.yearly_discount_percent AS yearlyDiscountPercent
   FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id
   JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id JOIN partners pa ON pa.id = t.partner_id
   LEFT JOIN users u ON u.uid = t.uid`;

@@ -3,6 +3,7 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import type { SavedCard } from "../../../../domain/payment/saved-card.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
+import type { PrepaymentOffer } from "../../../../domain/rent/billing.ts";
 import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
 import type { Inspection } from "../../../../domain/rent/settlement.ts";
@@ -37,7 +38,7 @@ export interface RentPhoto {
 }
 
 /** A rent with all data that its transitions depend on. */
-export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines"> {
+export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">, PrepaymentOffer {
   id: string;
   /** The rent's `version`, which commands check. */
   version: string;

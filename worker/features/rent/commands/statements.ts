@@ -27,6 +27,8 @@ export type RentColumns = Pick<
   | "charged_to_on"
   | "payment_method_id"
   | "deposit_grosze"
+  | "billing_months"
+  | "prepayment_discount_percent"
 >;
 
 export interface RentMark {

@@ -1,3 +1,4 @@
+import { pick } from "../../../../domain/core/pick.ts";
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
 import { rentGrosze } from "../../../../domain/rent/price-change.ts";
 import { type PlanPricesInput, planPricesInput } from "../../../../domain/rent/schema.ts";
@@ -16,6 +17,7 @@ export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]
   return readStates(results[0]).map((rent) => ({
     ...{ id: rent.id, version: rent.version, status: rent.status, startOn: rent.startOn, endOn: rent.endOn },
     ...{ anchorDay: rent.anchorDay, monthlyLines: rent.monthlyLines, chargedToOn: rent.chargedToOn },
+    ...pick(rent, ["billingMonths", "prepaymentDiscountPercent", "prepaidToOn"]),
     ...{ changes: rent.changes, monthlyGrosze: rent.monthlyGrosze, noticeDays: rent.noticeDays },
     ...{
       noticeBy: rent.noticeBy,

@@ -1,4 +1,5 @@
 import { demandPayment, restoreAccess, suspendAccess } from "../commands/access.ts";
+import { changeBilling } from "../commands/billing.ts";
 import { endRent } from "../commands/end.ts";
 import { extendRent } from "../commands/extend.ts";
 import { giveNotice, withdrawNotice } from "../commands/notice.ts";
@@ -10,6 +11,7 @@ import { settleDeposit } from "../commands/settle.ts";
 
 /** Commands for staff on rents of their partner. */
 export const partnerRentCommands = {
+  changeBilling: partnerRentCommand(changeBilling),
   demandPayment: partnerRentCommand(demandPayment),
   end: partnerRentCommand(endRent),
   extend: partnerRentCommand(extendRent),

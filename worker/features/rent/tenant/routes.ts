@@ -10,7 +10,7 @@ import { tenantRentCommands } from "./commands.ts";
 import { showAccessCode } from "./show-access-code.ts";
 import { readOwnPhoto, readTerms } from "./terms.ts";
 
-const { extend, giveNotice, stopAutopay, withdraw, withdrawNotice } = tenantRentCommands;
+const { changeBilling, extend, giveNotice, stopAutopay, withdraw, withdrawNotice } = tenantRentCommands;
 
 /** Loaded when a card is changed, which is rare. */
 const changingCards = () => import("../online/change-card.ts");
@@ -39,6 +39,10 @@ export const rents = new Hono<AppEnv>()
   .post("/:id/access-code", async (c) =>
     c.json({ code: await showAccessCode(c.var.ctx, c.req.param("id")) }, 200, { "cache-control": "no-store" }),
   )
+  .post("/:id/change-billing", validate("json", changeBilling.input), async (c) => {
+    const { id } = await runCommand(c.var.ctx, changeBilling, c.req.param(), c.req.valid("json"));
+    return c.json(await readTerms(c.var.ctx, id), 200);
+  })
   .post("/:id/extend", validate("json", extend.input), async (c) => {
     const { id } = await runCommand(c.var.ctx, extend, c.req.param(), c.req.valid("json"));
     return c.json(await readTerms(c.var.ctx, id), 200);

@@ -23,6 +23,8 @@ const shownFields = [
     "photos",
   ] as const),
   ...(["reservationId", "signedAt", "autopay"] as const),
+  ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn"] as const),
+  ...(["quarterlyDiscountPercent", "yearlyDiscountPercent"] as const),
 ] satisfies readonly (keyof RentState)[];
 
 /** The terms of a rent and planned changes, as shown to its tenant. */

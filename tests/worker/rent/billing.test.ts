@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
+import { as } from "../as-user.ts";
+import { inDays, one } from "../reservation/booking.ts";
+import { givenRent, partner, partnerId, runCommand, sentEmails, tenant } from "./partner/partner-rent.ts";
+
+const offer = (input: object, by = partner()) => by.put("/api/partner/prepayment-offer", input);
+const discounts = { quarterlyDiscountPercent: 5, yearlyDiscountPercent: null };
+const quarterly = { months: 3, discountPercent: 5 };
+
+const billing = () =>
+  one("SELECT billing_months AS months, prepayment_discount_percent AS percent, prepaid_to_on AS paidTo FROM rents");
+
+describe("payment in advance", () => {
+  it("is offered by the company's owner; its staff see it", async () => {
+    await givenRent();
+    expect((await offer(discounts)).status).toBe(200);
+    const clerk = as.partner(partnerId, "usr_clerk", "clerk");
+    expect(await (await clerk.get("/api/partner/prepayment-offer")).json()).toEqual(discounts);
+    expect((await offer(discounts, clerk)).status).toBe(403);
+    const wrong = await offer({ quarterlyDiscountPercent: 51, yearlyDiscountPercent: -1 });
+    expect(await wrong.json()).toMatchObject({
+      error: {
+        fields: { quarterlyDiscountPercent: "field.too_large", yearlyDiscountPercent: "field.too_small" },
+      },
+    });
+  });
+
+  it("is chosen by the tenant at the offered discount, told by email, and charged by the job", async () => {
+    const { rent } = await givenRent();
+    await offer(discounts);
+    const { status, body } = await runCommand(rent.id, "change-billing", quarterly, tenant());
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { billingMonths: 3, prepaymentDiscountPercent: 5, prepaidToOn: null },
+    });
+    expect(await billing()).toEqual({ months: 3, percent: 5, paidTo: null });
+    expect(await sentEmails()).toEqual(["billingChanged"]);
+
+    // The offer of today does not change what was chosen.
+    await offer({ ...discounts, quarterlyDiscountPercent: 0 });
+    await chargeRents(env, new Date(`${inDays(60)}T12:00:00Z`));
+    await chargeRents(env, new Date(`${inDays(60)}T12:00:00Z`));
+    const charge = await one<{ amount: number; toOn: string }>(
+      "SELECT amount_grosze AS amount, to_on AS toOn FROM charges WHERE months = 3",
+    );
+    expect(charge?.amount).toBe(Math.round(29_900 * 3 * 0.95));
+    expect(await billing()).toEqual({ months: 3, percent: 5, paidTo: charge?.toOn });
+
+    const tooEarly = await runCommand(rent.id, "give-notice", { endOn: inDays(40) }, tenant());
+    expect(tooEarly.body.error.fields).toEqual({ endOn: "field.day_past" });
+    expect((await runCommand(rent.id, "give-notice", { endOn: charge?.toOn }, tenant())).status).toBe(200);
+  });
+
+  it("is refused at another discount, if it is not offered, for a rental that ends before, and after a notice", async () => {
+    const { rent } = await givenRent(inDays(90));
+    await offer(discounts);
+    const refused = { months: "field.invalid" };
+    for (const choice of [
+      { months: 3, discountPercent: 6 },
+      { months: 12, discountPercent: 0 },
+      { months: 2, discountPercent: 5 },
+      quarterly,
+    ]) {
+      expect((await runCommand(rent.id, "change-billing", choice, tenant())).body.error.fields).toEqual(refused);
+    }
+    await env.DB.prepare("UPDATE rents SET end_on = NULL").run();
+    expect((await runCommand(rent.id, "change-billing", quarterly)).status).toBe(200);
+    const again = await runCommand(rent.id, "change-billing", quarterly);
+    expect(again.body.error.code).toBe("rent.illegal_transition");
+    await runCommand(rent.id, "give-notice", { endOn: inDays(30) }, tenant());
+    const monthly = { months: 1, discountPercent: 0 };
+    const leaving = await runCommand(rent.id, "change-billing", monthly, tenant());
+    expect(leaving.body.error.code).toBe("rent.illegal_transition");
+  });
+
+  it("returns to monthly payment before the next charge", async () => {
+    const { rent } = await givenRent();
+    await offer(discounts);
+    await runCommand(rent.id, "change-billing", quarterly);
+    expect((await runCommand(rent.id, "change-billing", { months: 1, discountPercent: 0 }, tenant())).status).toBe(200);
+    expect(await billing()).toEqual({ months: 1, percent: 0, paidTo: null });
+  });
+
+  it("is hidden from strangers", async () => {
+    const { rent } = await givenRent();
+    await offer(discounts);
+    const stranger = as.customer("usr_stranger");
+    const answer = await stranger.post(`/api/rents/${rent.id}/change-billing`, { version: rent.version, ...quarterly });
+    expect(answer.status).toBe(404);
+    const other = as.partner("par_2", "usr_other");
+    const theirs = await other.post(`/api/partner/rents/${rent.id}/change-billing`, {
+      ...{ version: rent.version, ...quarterly },
+    });
+    expect(theirs.status).toBe(404);
+  });
+});

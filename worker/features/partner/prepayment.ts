@@ -1,0 +1,55 @@
+import { DomainError } from "../../../domain/core/errors.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import type { PrepaymentOffer } from "../../../domain/rent/billing.ts";
+import { prepaymentOfferInput } from "../../../domain/rent/schema.ts";
+import { rows } from "../../db/database.ts";
+import { update } from "../../db/write.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { auditChange } from "../../http/audit.ts";
+import type { Command } from "../../http/command.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { prepaymentOfferOf } from "./queries.ts";
+
+/** The discounts that the caller's partner gives for a payment in advance. */
+export async function readPrepaymentOffer(ctx: RequestContext): Promise<PrepaymentOffer> {
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [prepaymentOfferOf(db, uid)]);
+  const [offer] = rows<PrepaymentOffer>(results[0]);
+  if (offer === undefined) throw new DomainError("resource.not_found");
+  return offer;
+}
+
+/** Sets what tenants may choose from now on. Rents that are paid in advance keep their discount. */
+export const setPrepaymentOffer = {
+  name: "partner.setPrepaymentOffer",
+  access: { member: "company.manage" },
+  input: prepaymentOfferInput,
+  read: () => [],
+  plan({ db, now, requestId, actor: uid }, _results, { input, actor }) {
+    const partnerId = actor?.partnerId;
+    if (!partnerId) throw new DomainError("resource.not_found");
+    const nextVersion = newId("version");
+    const { quarterlyDiscountPercent, yearlyDiscountPercent } = input;
+    return {
+      body: input,
+      statements: [
+        update(db, "partners", {
+          set: {
+            quarterly_discount_percent: quarterlyDiscountPercent,
+            yearly_discount_percent: yearlyDiscountPercent,
+            version: nextVersion,
+            updated_at: now.toISOString(),
+          },
+          where: { id: partnerId },
+        }),
+        auditChange(
+          db,
+          { table: "partners", id: partnerId, nextVersion },
+          {
+            ...{ actor: uid, requestId, now, action: "setPrepaymentOffer", entity: "partner", partnerId },
+            details: { ...input },
+          },
+        ),
+      ],
+    };
+  },
+} satisfies Command<object, PrepaymentOffer, PrepaymentOffer>;
