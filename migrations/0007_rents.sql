@@ -118,7 +118,8 @@ CREATE TABLE rent_photos (
 
 CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 
--- The charge for one period of a rent; at most one per period. `months`: 1 also for a part of a month. `recorded_grosze` and `online_grosze`: what was received
+-- The charge for one period of a rent; at most one per period. `months`: 1 also for a part of a month; its check is no list,
+-- for which D1 counts another row read. `recorded_grosze` and `online_grosze`: what was received
 -- outside of Boksy and through the payment provider, maintained by triggers. `collect_on`: the day of the next attempt to
 -- collect it from the saved card of the rent; null if there is none.
 CREATE TABLE charges (
@@ -127,7 +128,7 @@ CREATE TABLE charges (
   partner_id TEXT NOT NULL REFERENCES partners (id),
   from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   to_on TEXT NOT NULL CHECK (to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
-  months INTEGER NOT NULL DEFAULT 1 CHECK (months IN (1, 3, 12)),
+  months INTEGER NOT NULL DEFAULT 1 CHECK (months = 1 OR months = 3 OR months = 12),
   lines TEXT NOT NULL CHECK (json_valid(lines)),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze >= 0),
   due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
@@ -156,6 +157,6 @@ CREATE INDEX charges__to_collect ON charges (collect_on, id) WHERE collect_on IS
 
 CREATE TRIGGER charges__charge_rent AFTER INSERT ON charges
 BEGIN
-  UPDATE rents SET charged_to_on = NEW.to_on WHERE id = NEW.rent_id AND charged_to_on < NEW.to_on;
-  UPDATE rents SET prepaid_to_on = NEW.to_on WHERE id = NEW.rent_id AND NEW.months > 1;
+  UPDATE rents SET charged_to_on = NEW.to_on, prepaid_to_on = iif(NEW.months > 1, NEW.to_on, prepaid_to_on)
+  WHERE id = NEW.rent_id AND charged_to_on < NEW.to_on;
 END;

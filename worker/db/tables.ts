@@ -123,7 +123,7 @@ export interface Tables {
     partner_id: string;
     from_on: string;
     to_on: string;
-    months: 1 | 3 | 12;
+    months: number;
     lines: string;
     amount_grosze: number;
     due_on: string;

@@ -40,6 +40,7 @@ export const partnerReads = {
   "/invoices/:id/ksef-receipt": ({ invoiceId }) => invoiceId,
   "/ksef": () => "",
   "/accountant": () => "",
+  "/prepayment-offer": () => "",
   "/sms": () => "",
   "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,
   "/statements/basis": () => `?from=${inDays(-20)}&to=${inDays(0)}`,

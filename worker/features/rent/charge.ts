@@ -16,13 +16,13 @@ export const chargeRent: JobCommand<DueRent> = {
   plan(ctx, rent) {
     const next = nextChargeOf(rent);
     if (next === null || next.dueOn > dayAt(ctx.now, rent.timezone)) return null;
-    const { dueOn, toOn, amountGrosze } = next;
+    const { dueOn, toOn, months, amountGrosze } = next;
     return {
       body: true,
       statements: [
         ...transitionRent(ctx, rent, {
           action: "charge",
-          set: { charged_to_on: toOn },
+          set: { charged_to_on: toOn, ...(months > 1 && { prepaid_to_on: toOn }) },
           details: { from: dueOn, to: toOn, amountGrosze },
         }),
         insertNextCharge(ctx, { ...rent, isCollected: rent.paymentMethodId !== null }, next),

@@ -28,6 +28,7 @@ export type RentColumns = Pick<
   | "payment_method_id"
   | "deposit_grosze"
   | "billing_months"
+  | "prepaid_to_on"
   | "prepayment_discount_percent"
 >;
 
