@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { outcomeOf } from "../../../src/features/payment/outcome.ts";
 
 describe("the outcome of a payment", () => {
-  it("is what the payment's status says, whatever the address", () => {
+  it("is what the payment's status says, regardless of the address", () => {
     const outcomes = (["succeeded", "disputed", "chargedBack", "refunded", "failed"] as const).map((status) =>
       outcomeOf({ status, refunded: false }, "cancelled"),
     );

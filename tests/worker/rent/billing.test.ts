@@ -27,7 +27,7 @@ describe("payment in advance", () => {
     });
   });
 
-  it("is chosen by the tenant at the offered discount, told by email, and charged by the job", async () => {
+  it("is chosen by the tenant at the offered discount, confirmed by email, and charged by the job", async () => {
     const { rent } = await givenRent();
     await offer(discounts);
     const { status, body } = await runCommand(rent.id, "change-billing", quarterly, tenant());
