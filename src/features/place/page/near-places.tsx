@@ -24,7 +24,7 @@ export function NearPlaces({ place, townHref, stayQuery }: NearPlacesProps) {
     <PageSection
       title={t`Nearby`}
       aside={
-        <Link to={townHref}>
+        <Link to={townHref} className={css.all}>
           <Trans>All places: {city}</Trans>
         </Link>
       }

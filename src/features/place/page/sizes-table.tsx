@@ -99,7 +99,9 @@ function SizeRow({ size, slug, file, reserveHref }: SizeRowProps) {
       </td>
       <th scope="row">
         <b>{area}</b>
-        <small>{format.dimensions(widthCm, depthCm, heightCm)}</small>
+        <small>
+          {format.number(widthCm / 100)} × {format.length(depthCm)}
+        </small>
         <small>{labels.holds(areaCm2)}</small>
       </th>
       <td className={css.price}>
