@@ -1,17 +1,22 @@
 import { rows } from "../../db/database.ts";
 import type { MailAttachment } from "../../providers/email/provider.ts";
 import { type PrintEnv, printFirstInvoice, printInvoiceToSend } from "../invoice/service.ts";
-import { printAgreementFile, requireFound, selectOffered } from "../reservation/service.ts";
+import { calendarFileIfPaid, printAgreementFile, requireFound, selectOffered } from "../reservation/service.ts";
 import type { KeptMail } from "./queries.ts";
 
 const type = "application/pdf";
+const calendarType = "text/calendar; charset=utf-8";
 
 /**
  * The attachments of an email, created when it is sent. A confirmation of a reservation has the signed agreement
- * (Polish Consumer Rights Act, art. 21) and the invoice; the email about an invoice has that invoice. Without a withdrawal deadline, no agreement was signed on
+ * (Polish Consumer Rights Act, art. 21), the invoice and the days of the rental for a calendar; the email about an invoice has that invoice. Without a withdrawal deadline, no agreement was signed on
  * Boksy.
  */
-export async function attachmentsOf(env: PrintEnv, mail: KeptMail, now: Date): Promise<MailAttachment[]> {
+export async function attachmentsOf(
+  env: PrintEnv & Pick<Env, "APP_ORIGIN">,
+  mail: KeptMail,
+  now: Date,
+): Promise<MailAttachment[]> {
   if (
     mail.template === "invoiceIssued" ||
     mail.template === "invoiceCorrected" ||
@@ -24,7 +29,12 @@ export async function attachmentsOf(env: PrintEnv, mail: KeptMail, now: Date): P
   const { reservationId, withdrawUntilOn } = mail.data;
   const found = await selectOffered(env.DB, reservationId, now).all();
   if (rows(found).length === 0) return [];
-  const agreement = withdrawUntilOn === null ? [] : [await printAgreementFile(requireFound(found, now), now)];
+  const reservation = requireFound(found, now);
+  const agreement = withdrawUntilOn === null ? [] : [await printAgreementFile(reservation, now)];
   const invoice = await printFirstInvoice(env, reservationId, now);
-  return [...agreement, ...(invoice === null ? [] : [invoice])].map((file) => ({ ...file, type }));
+  const calendar = calendarFileIfPaid(reservation, { now, origin: env.APP_ORIGIN });
+  return [
+    ...[...agreement, ...(invoice === null ? [] : [invoice])].map((file) => ({ ...file, type })),
+    ...(calendar === null ? [] : [{ ...calendar, type: calendarType }]),
+  ];
 }

@@ -1,10 +1,9 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import { calendarOf } from "../../../domain/reservation/calendar.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
-import { href } from "../../../domain/routes.ts";
 import { rows } from "../../db/database.ts";
 import { admitCaller, type BookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import { printAgreement } from "./agreement/print.ts";
+import { calendarIfPaid } from "./calendar.ts";
 import { type ReservationRow, selectReservation } from "./queries.ts";
 import { type Reservation, type ReservationView, readReservation, viewOf } from "./view.ts";
 
@@ -23,12 +22,11 @@ export async function getReservation(scope: BookingScope, id: string): Promise<R
  */
 export async function getCalendar(scope: BookingScope, id: string, origin: string): Promise<string> {
   const view = await getReservation(scope, id);
-  const { status } = view;
-  if (status !== "confirmed" && status !== "converted") {
-    throw new DomainError("reservation.illegal_transition", { details: { status } });
+  const calendar = calendarIfPaid(view, { now: scope.now, origin });
+  if (calendar === null) {
+    throw new DomainError("reservation.illegal_transition", { details: { status: view.status } });
   }
-  const page = view.guest === null ? href("customerReservations", { open: id }) : href("customerReservation");
-  return calendarOf(view, { now: scope.now, url: origin + page });
+  return calendar;
 }
 
 /** The agreement as a PDF. Throws `resource.not_found` as `getReservation`, and as `printAgreement`. */

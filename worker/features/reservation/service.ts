@@ -1,5 +1,6 @@
 /** Public interface of this feature for other features. */
 export { printAgreement, printAgreementFile } from "./agreement/print.ts";
+export { calendarFileIfPaid } from "./calendar.ts";
 export { planUnpaidCancellation } from "./cancel-unpaid.ts";
 export { readFound, requireFound, requireLivingHold } from "./find.ts";
 export {

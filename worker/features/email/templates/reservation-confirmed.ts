@@ -48,6 +48,7 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
             `Znajdziesz je też pod tym linkiem, a ${data.startsToday ? "" : "od dnia rozpoczęcia najmu "}także informację, jak otworzyć boks.`,
             "Link działa bez logowania, dlatego nikomu go nie przekazuj.",
           ]),
+      "Załączony plik boksy.ics doda dni najmu do twojego kalendarza.",
       ...(data.withdrawUntilOn === null
         ? []
         : [
@@ -94,6 +95,7 @@ export const reservationConfirmed: EmailTemplate<"reservationConfirmed"> = {
             `With this link you’ll find the documents too and${data.startsToday ? "" : ", from the day the rental starts,"} how to open the box.`,
             "The link works without signing in, so don’t share it.",
           ]),
+      "The attached file boksy.ics adds the days of the rental to your calendar.",
       ...(data.withdrawUntilOn === null
         ? []
         : [
