@@ -48,6 +48,15 @@ describe("GET /api/customer/dashboard", () => {
     });
   });
 
+  it("names whom to call when the door does not open: the place, otherwise the landlord", async () => {
+    await given.partner({ id: "par_1", phone: "+48221112233" });
+    await givenTenancy({ partnerId: "par_1", uid: "usr_anna" });
+    const place = { contactPhone: "", helpPhone: "+48221112233" };
+    expect(await dashboardOf("usr_anna")).toMatchObject({ rents: [{ place }] });
+    await env.DB.prepare("UPDATE places SET contact_phone = '+48124445566'").run();
+    expect(await dashboardOf("usr_anna")).toMatchObject({ rents: [{ place: { helpPhone: "+48124445566" } }] });
+  });
+
   it("says how to pay by transfer, once the landlord's account is known", async () => {
     const partner = { legal_name: "Magazyn sp. z o.o.", iban: null };
     await given.partner({ id: "par_1", ...partner });

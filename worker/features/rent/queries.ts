@@ -53,6 +53,8 @@ export interface RentCard {
     accessMethod: AccessMethod;
     /** A phone number for tenants on site; empty if the place has none. */
     contactPhone: string;
+    /** The number to call when the door does not open: on site, otherwise the landlord's; may be empty. */
+    helpPhone: string;
   };
   accessState: "open" | "suspended";
   /** How to get in, in the tenant's language; empty unless the rent is running with access. */
@@ -127,7 +129,8 @@ const rentFrom = (
            'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box,
          json_object('id', p.id, 'slug', p.slug, 'name', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'street', p.street,
            'city', p.city, 'accessFrom', p.access_from, 'accessTo', p.access_to, 'accessMethod', p.access_method,
-           'contactPhone', p.contact_phone) AS place,
+           'contactPhone', p.contact_phone, 'helpPhone', COALESCE(NULLIF(p.contact_phone, ''),
+             (SELECT phone FROM partners WHERE id = t.partner_id))) AS place,
          iif(t.status IN (${running}) AND t.access_state = 'open', ${accessNote[locale]}, '') AS accessNote,
          iif(b.plan_x IS NULL, NULL, (
            SELECT json_group_array(json_object('x', plan_x, 'y', plan_y, 'width', plan_width, 'height', plan_height,

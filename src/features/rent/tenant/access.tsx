@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import css from "./access-code.module.css";
 import { AccessCode } from "./access-code.tsx";
+import { AccessHelp } from "./access-help.tsx";
 import type { Rent } from "./dashboard-queries.ts";
 
 /** Whether there will be an access code once the rental starts. */
@@ -19,6 +20,7 @@ export function Access({ rent }: { rent: Rent }) {
           <p>{rent.accessNote}</p>
         </div>
       )}
+      {rent.accessState !== "suspended" && rent.status !== "scheduled" && <AccessHelp place={rent.place} />}
     </div>
   );
 }
