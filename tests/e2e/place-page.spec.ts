@@ -70,7 +70,7 @@ test.describe("on a desktop, in English", () => {
     const answer = await page.goto("/places/none");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "There is no such place" })).toBeAttached();
-    await expect(page.getByRole("link", { name: "Find another one" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Find another place" })).toBeVisible();
   });
 });
 

@@ -36,7 +36,8 @@ export function placeData(origin: string, address: string, place: PlacePage, loc
     ...(!comingSoon && { openingHoursSpecification: openingHours(place) }),
     ...(least !== null && {
       ...{ priceRange: `${price(least)}–${price(most)} PLN`, currenciesAccepted: "PLN" },
-      makesOffer: place.sizes.map((size) => offerOf(size, address, locale)),
+      // Nothing can be ordered before the place opens.
+      ...(!comingSoon && { makesOffer: place.sizes.map((size) => offerOf(size, address, locale)) }),
     }),
   };
   const crumbs = [

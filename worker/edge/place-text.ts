@@ -15,6 +15,7 @@ const words = {
     month: "miesięcznie",
     free: "wolne",
     taken: "zajęte",
+    soon: "wkrótce",
     reserve: "Zarezerwuj",
     rules: "Regulamin lokalizacji",
     landlord: "Wynajmujący",
@@ -29,6 +30,7 @@ const words = {
     month: "a month",
     free: "free",
     taken: "taken",
+    soon: "opening soon",
     reserve: "Reserve",
     rules: "House rules",
     landlord: "Landlord",
@@ -49,15 +51,16 @@ export function placeText(place: PlacePage, locale: Locale): string {
   ];
   return html`<noscript><main><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
 <p>${t.access}: ${accessWords(place, locale)}.${phone && ` ${t.phone}: ${phone}.`}</p>${description && html`<p>${description}</p>`}
-${place.sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${place.sizes.map((size) => html`<li>${sizeLine(size, locale)}${size.cheapest && html` <a href="${href("newReservation", { box: size.cheapest.id })}">${t.reserve}</a>`}</li>`)}</ul>`}
+${place.sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${place.sizes.map((size) => html`<li>${sizeLine(size, place.comingSoon, locale)}${size.cheapest && html` <a href="${href("newReservation", { box: size.cheapest.id })}">${t.reserve}</a>`}</li>`)}</ul>`}
 ${rules && html`<h2>${t.rules}</h2><p>${rules}</p>`}
 <h2>${t.landlord}</h2><p>${[partner.legalName, partner.address, ...registers, partner.email, partner.phone].filter(Boolean).join(", ")}</p>
 ${place.near.length > 0 && html`<h2>${t.near}</h2><ul>${place.near.map((near) => html`<li><a href="${href("place", { slug: near.slug })}">${near.name}</a>, ${near.street}, ${near.city}, ${t.from} ${formatPrice(near.fromGrosze, locale)} ${t.month}</li>`)}</ul>`}
 </main></noscript>`.toString();
 }
 
-function sizeLine({ areaCm2, fromGrosze, free }: PlacePage["sizes"][number], locale: Locale): string {
+function sizeLine(size: PlacePage["sizes"][number], isPlanned: boolean, locale: Locale): string {
+  const { areaCm2, fromGrosze, free } = size;
   const t = words[locale];
-  const state = free > 0 ? `${t.free}: ${free}` : t.taken;
+  const state = isPlanned ? t.soon : free > 0 ? `${t.free}: ${free}` : t.taken;
   return `${formatArea(areaCm2, locale)}, ${t.from} ${formatPrice(fromGrosze, locale)} ${t.month}, ${state}`;
 }

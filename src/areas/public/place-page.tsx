@@ -7,10 +7,11 @@ import { ChosenBox } from "../../features/place/page/chosen-box.tsx";
 import { reserveHref, townHref } from "../../features/place/page/links.ts";
 import { PlaceContent } from "../../features/place/page/place-content.tsx";
 import { type PlaceOnPage, placePageQuery, readStay, type Stay } from "../../features/place/page/queries.ts";
+import { WaitCard } from "../../features/place/page/wait-card.tsx";
 import { Landlord } from "../../features/reservation/landlord.tsx";
 import { boxQuery } from "../../features/reservation/queries.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { QueryView } from "../../ui/data/query-view.tsx";
+import { QueryView, type QueryViewProps } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -60,13 +61,19 @@ function Place({ place, stay }: { place: PlaceOnPage; stay: Stay }) {
       {box ? (
         <ChosenBox box={box} reserveHref={reserveHref(box.id, from, stay)} />
       ) : (
-        chosenId !== null && (
-          <QueryView query={other} skeleton={<Skeleton count={6} />}>
-            {() => null}
-          </QueryView>
-        )
+        <NoChoice place={place} query={chosenId === null ? null : other} />
       )}
     </PlaceContent>
+  );
+}
+
+/** While the price of the chosen box is loading; without a free box, the waitlist. */
+function NoChoice({ place, query }: { place: PlaceOnPage; query: QueryViewProps<unknown>["query"] | null }) {
+  if (query === null) return <WaitCard place={place} />;
+  return (
+    <QueryView query={query} skeleton={<Skeleton count={6} />}>
+      {() => null}
+    </QueryView>
   );
 }
 
@@ -78,11 +85,11 @@ function NoSuchPlace() {
         title={t`There is no such place`}
         action={
           <LinkButton variant="next" to={href("home")}>
-            <Trans>Find another one</Trans>
+            <Trans>Find another place</Trans>
           </LinkButton>
         }
       >
-        <Trans>It may no longer be on offer. There are others nearby.</Trans>
+        <Trans>It may have closed. There are other places nearby.</Trans>
       </EmptyState>
     </Page>
   );

@@ -142,9 +142,19 @@ it("asks again for another period or language", async () => {
   expect(requested).toHaveLength(1);
 });
 
+it("shows what a place that opens later will have", async () => {
+  const sizes = place.sizes.map((size) => ({ ...size, free: 0, cheapest: null }));
+  open("", { body: { ...place, comingSoon: true, opensOn: "2030-02-01", freeBoxes: 0, sizes, cells: [] } });
+  expect(await screen.findByText(/^Opens on/)).toBeTruthy();
+  expect(screen.getAllByText("soon")).toHaveLength(2);
+  expect(screen.getByRole("region", { name: "Be the first to know" })).toBeTruthy();
+  expect(screen.queryByText("occupied")).toBeNull();
+});
+
 it("offers a notification where nothing is free", async () => {
   open("", { body: { ...place, freeBoxes: 0, sizes: [place.sizes[0]], cells: [], near: [] } });
   expect(await screen.findByText("Full right now")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "All boxes are taken" })).toBeTruthy();
   expect(screen.queryAllByRole("link", { name: /^Reserve/ })).toEqual([]);
   expect(hrefOf(/^Notify me/)).toContain("/box-coming-soon?place=zablocie");
 });

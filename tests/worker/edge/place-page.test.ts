@@ -99,10 +99,13 @@ describe("the page of a place", () => {
   });
 
   it("says when a place is not open yet, without hours and offers", async () => {
-    await given.place({ slug: "boksy-nowe", status: "comingSoon", opens_on: "2030-01-01" });
+    const place = await given.place({ slug: "boksy-nowe", status: "comingSoon", opens_on: "2030-01-01" });
+    await given.box({ place_id: place.id, partner_id: place.partner_id, monthly_grosze: 19_900 });
     const html = await (await visit("/places/boksy-nowe?lang=pl")).text();
     expect(html).toContain("Wkrótce otwieramy.");
+    expect(html.replaceAll("\u00a0", " ")).toContain("5 m², od 199 zł miesięcznie, wkrótce");
     const [storage] = dataIn(html);
+    expect(storage).toMatchObject({ priceRange: "199.00–199.00 PLN" });
     expect(storage).not.toHaveProperty("openingHoursSpecification");
     expect(storage).not.toHaveProperty("makesOffer");
   });

@@ -136,6 +136,19 @@ it("returns the page of a place: sizes with free boxes, the plan and places near
   expect((await as.visitor().get("/api/places/boksy-wola/page?months=99")).status).toBe(422);
 });
 
+it("shows the sizes of a place that opens later, none of them free", async () => {
+  const place = await given.place({ slug: "boksy-nowe", status: "comingSoon", opens_on: addDays(today, 90) });
+  const own = { place_id: place.id, partner_id: place.partner_id };
+  await given.box({ ...own, monthly_grosze: 25_000, plan_x: 0, plan_y: 0, plan_width: 200, plan_height: 250 });
+  await given.box({ ...own, monthly_grosze: 20_000, status: "comingSoon" });
+  await given.box({ ...own, width_cm: 100, status: "outOfService" });
+  const answer = await as.visitor().get("/api/places/boksy-nowe/page");
+  expect(await answer.json()).toMatchObject({
+    ...{ comingSoon: true, boxes: 2, freeBoxes: 0, cells: [] },
+    sizes: [{ boxes: 2, free: 0, fromGrosze: 20_000, cheapest: null }],
+  });
+});
+
 it("finds towns ignoring diacritics, the largest first", async () => {
   const find = async (q: string) => {
     const answer = await as.visitor().get(`/api/towns?${new URLSearchParams({ q })}`);

@@ -4,6 +4,7 @@ import { readOffer } from "../box/service.ts";
 export interface BoxOfPlaceRow {
   box: string;
   status: "available" | "outOfService" | "comingSoon";
+  placeStatus: "published" | "comingSoon";
   /** null: free; 1: held only; 0: taken */
   isHeldOnly: 0 | 1 | null;
   planX: number | null;
@@ -12,7 +13,8 @@ export interface BoxOfPlaceRow {
   planHeight: number | null;
 }
 
-export type BoxState = "free" | "held" | "occupied" | "outOfService";
+/** `comingSoon`: its place is not open yet. */
+export type BoxState = "free" | "held" | "occupied" | "outOfService" | "comingSoon";
 
 export interface BoxOnPlan extends BoxQuote {
   state: BoxState;
@@ -26,7 +28,8 @@ export const boxOnPlan = (row: BoxOfPlaceRow, stay: RentalPeriod, now: Date): Bo
   plan: planOf(row),
 });
 
-function stateOf({ status, isHeldOnly }: BoxOfPlaceRow): BoxState {
+function stateOf({ status, placeStatus, isHeldOnly }: BoxOfPlaceRow): BoxState {
+  if (placeStatus === "comingSoon" && status !== "outOfService") return "comingSoon";
   if (status !== "available") return "outOfService";
   if (isHeldOnly === null) return "free";
   return isHeldOnly === 1 ? "held" : "occupied";

@@ -16,7 +16,7 @@ type Reader = Pick<D1Database, "prepare" | "batch">;
 export interface PlanCell {
   id: string;
   number: string;
-  state: BoxState;
+  state: Exclude<BoxState, "comingSoon">;
   floor: number;
   areaCm2: number;
   x: number;
@@ -31,7 +31,7 @@ export interface PlacePage extends PlaceDetail {
   boxes: number;
   freeBoxes: number;
   sizes: SizeOfPlace<Omit<BoxOnPlan, "plan" | "state">>[];
-  /** Boxes drawn on the plan; empty if the partner has not arranged it. */
+  /** Boxes drawn on the plan; empty if the partner has not arranged it, or before the place opens. */
   cells: PlanCell[];
   near: NearPlace[];
 }
@@ -68,7 +68,7 @@ export async function getPlacePage(
 const quoteOf = ({ plan: _plan, state: _state, ...quote }: BoxOnPlan) => quote;
 
 const cellOf = ({ id, number, state, floor, areaCm2, plan }: BoxOnPlan): PlanCell[] =>
-  plan === null ? [] : [{ id, number, state, floor, areaCm2, ...plan }];
+  plan === null || state === "comingSoon" ? [] : [{ id, number, state, floor, areaCm2, ...plan }];
 
 /** The slugs of all public places, with the last change of their data. */
 export async function listPublicPlaces(db: Reader): Promise<ListedPlace[]> {

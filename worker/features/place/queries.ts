@@ -14,18 +14,18 @@ export function findPlace(db: Reader, slug: string): D1PreparedStatement {
     .bind(slug);
 }
 
-/** All boxes of a published place with their occupancy in the period. */
+/** All boxes of a public place with their occupancy in the period. */
 export function boxesOfPlace(db: Reader, slug: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
   return db
     .prepare(
-      `SELECT ${boxJson(ask.now)} AS box, b.status, b.plan_x AS planX, b.plan_y AS planY, b.plan_width AS planWidth,
+      `SELECT ${boxJson(ask.now)} AS box, b.status, p.status AS placeStatus, b.plan_x AS planX, b.plan_y AS planY, b.plan_width AS planWidth,
         b.plan_height AS planHeight, (
           SELECT MIN(oc.kind = 'hold') FROM occupancy AS oc
           WHERE oc.box_id = b.id AND oc.until_on > ${ask.from} AND oc.from_on < ${ask.until}
             AND (oc.expires_at IS NULL OR oc.expires_at > ${ask.now})) AS isHeldOnly
       FROM places AS p JOIN boxes AS b ON b.place_id = p.id
-      WHERE p.slug = ${ask.slug} AND p.status = 'published' AND b.status <> 'archived' ORDER BY b.number`,
+      WHERE p.slug = ${ask.slug} AND p.status IN ${publicStatuses} AND b.status <> 'archived' ORDER BY b.number`,
     )
     .bind(...bound);
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { landingHref } from "../../../../domain/routes/landing.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { LinkButton } from "../../../ui/forms/button.tsx";
 import { About } from "./about.tsx";
 import { Directions } from "./directions.tsx";
 import { GettingIn } from "./getting-in.tsx";
@@ -31,21 +29,20 @@ export interface PlaceContentProps {
 export function PlaceContent({ place, stay, chosenId, onChoose, landlord, children }: PlaceContentProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { sizes, cells, near, from, slug } = place;
+  const { sizes, cells, near, from } = place;
   return (
     <>
       <PlaceHero place={place} chosenId={chosenId} />
       <div className={css.columns}>
         <div className={css.main}>
-          {sizes.length > 0 ? (
-            <PageSection title={t`Sizes`} aside={<Trans>to one scale, from {format.day(from)}</Trans>}>
+          {sizes.length > 0 && (
+            <PageSection
+              title={t`Sizes`}
+              aside={
+                place.comingSoon ? <Trans>to one scale</Trans> : <Trans>to one scale, from {format.day(from)}</Trans>
+              }
+            >
               <SizesTable place={place} reserveHref={({ id }) => reserveHref(id, from, stay)} />
-            </PageSection>
-          ) : (
-            <PageSection title={t`Sizes`}>
-              <LinkButton variant="next" to={landingHref("boxComingSoon", { place: slug })}>
-                <Trans>Notify me when boxes are free</Trans>
-              </LinkButton>
             </PageSection>
           )}
           {cells.length > 0 && <PlacePlan {...{ place, chosenId, onChoose }} />}

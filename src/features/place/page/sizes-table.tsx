@@ -7,7 +7,7 @@ import { landingHref } from "../../../../domain/routes/landing.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
-import { StateBadge } from "../../../ui/data/badge.tsx";
+import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import text from "../../../ui/styles/text.module.css";
 import type { PlaceOnPage, QuotedBox, SizeOnPage } from "./queries.ts";
@@ -69,6 +69,7 @@ export function SizesTable({ place, reserveHref }: SizesTableProps) {
             key={`${size.widthCm} ${size.depthCm} ${size.heightCm}`}
             {...{ size, file, reserveHref }}
             slug={place.slug}
+            isPlanned={place.comingSoon}
           />
         ))}
       </tbody>
@@ -79,10 +80,11 @@ export function SizesTable({ place, reserveHref }: SizesTableProps) {
 interface SizeRowProps extends Pick<SizesTableProps, "reserveHref"> {
   size: SizeOnPage;
   slug: string;
+  isPlanned: boolean;
   file: string | undefined;
 }
 
-function SizeRow({ size, slug, file, reserveHref }: SizeRowProps) {
+function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const labels = useBoxLabels();
@@ -91,7 +93,7 @@ function SizeRow({ size, slug, file, reserveHref }: SizeRowProps) {
   const area = format.area(areaCm2);
   const dimensions = { "--width": outline.width, "--height": outline.height } as CSSProperties;
   return (
-    <tr className={classNames(cheapest === null && css.none)}>
+    <tr className={classNames(cheapest === null && !isPlanned && css.none, isPlanned && css.planned)}>
       <td className={css.picture}>
         <span style={dimensions}>
           <BoxPicture {...{ widthCm, depthCm, heightCm }} detail="small" file={file} />
@@ -113,6 +115,10 @@ function SizeRow({ size, slug, file, reserveHref }: SizeRowProps) {
       <td className={css.state}>
         {cheapest ? (
           <StateBadge state="free">{t`${plural(free, { one: "# free", other: "# free" })}`}</StateBadge>
+        ) : isPlanned ? (
+          <Badge tone="soon">
+            <Trans>soon</Trans>
+          </Badge>
         ) : (
           <StateBadge state="occupied" />
         )}

@@ -13,6 +13,7 @@ export function AccessHelp({ place }: AccessHelpProps) {
   const labels = useBoxLabels();
   const { accessMethod, accessFrom, accessTo, helpPhone } = place;
   const hours = labels.access(accessFrom, accessTo);
+  const isAlwaysOpen = accessFrom === "00:00" && accessTo === "24:00";
   const isCode = accessMethod === "code";
   return (
     <details className={css.help}>
@@ -20,9 +21,11 @@ export function AccessHelp({ place }: AccessHelpProps) {
         {isCode ? <Trans>The code or the door doesn’t work?</Trans> : <Trans>The door doesn’t open?</Trans>}
       </summary>
       <ol>
-        <li>
-          <Trans>Check the time: you can get in during the access hours, {hours}.</Trans>
-        </li>
+        {!isAlwaysOpen && (
+          <li>
+            <Trans>Check the time: you can get in during the access hours, {hours}.</Trans>
+          </li>
+        )}
         {isCode && (
           <li>
             <Trans>Show the code again, wait ten seconds and enter it slowly, with every sign such as #.</Trans>
