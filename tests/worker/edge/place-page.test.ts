@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { visit } from "./visit.ts";
 
@@ -96,6 +97,12 @@ describe("the page of a place", () => {
     const state = stateIn(await (await visit(page)).text());
     expect(state.place).toMatchObject({ slug, boxes: 2, freeBoxes: 2 });
     expect(stateIn(await (await visit(`${page}?months=open`)).text()).place).toBeUndefined();
+  });
+
+  it("takes one round trip to the database", async () => {
+    const { db, count } = countingDb(env.DB);
+    expect((await visit(page, {}, { DB: db })).status).toBe(200);
+    expect(count.roundTrips).toBe(1);
   });
 
   it("says when a place is not open yet, without hours and offers", async () => {
