@@ -4,6 +4,9 @@ export interface OperatorDetails {
   nip: string;
 }
 
+/** The support address for partners. */
+export const partnerSupportEmail = "partnerzy@boksy.example";
+
 /**
  * The operator of Boksy, as emails and invoices must state it. Missing data is a visible placeholder;
  * `scripts/check-placeholders.ts` fails a production deployment that contains one.

@@ -29,6 +29,7 @@ import { partnerInvoices } from "./features/invoice/partner-routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
 import { partnerReservations } from "./features/offer/routes.ts";
 import { onboarding } from "./features/onboarding/routes.ts";
+import { adminPartners } from "./features/partner/admin/routes.ts";
 import { partner } from "./features/partner/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
@@ -66,6 +67,7 @@ const api = new Hono<AppEnv>()
   .route("/account/filters", savedFilters)
   .route("/accountant", accountantFiles)
   .route("/admin", reconciliation)
+  .route("/admin/partners", adminPartners)
   .route("/auth", auth)
   .route("/companies", companies)
   .route("/config", config)

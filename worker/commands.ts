@@ -43,6 +43,7 @@ import { remindOfOffer } from "./features/offer/remind.ts";
 import { resendOffer } from "./features/offer/resend.ts";
 import { withdrawFromReservation } from "./features/offer/withdraw.ts";
 import { advanceCommand, submitCompany } from "./features/onboarding/service.ts";
+import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
 import { settleSetup, storeSetupPage } from "./features/payment/card-setup.ts";
 import { storeCharge } from "./features/payment/charge-card.ts";
@@ -127,7 +128,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
-  setPrepaymentOffer,
+  ...[setPrepaymentOffer, suspendPartner, restorePartner],
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],

@@ -490,6 +490,7 @@ export interface Tables {
     quarterly_discount_percent: number | null;
     yearly_discount_percent: number | null;
     daily_emails: number | null;
+    search_text: string;
     version: string;
     created_at: string;
     updated_at: string;
@@ -1005,7 +1006,7 @@ export interface GeneratedColumns {
   outbox: never;
   partner_members: never;
   partner_products: never;
-  partners: never;
+  partners: "search_text";
   payment_events: never;
   payment_methods: never;
   payment_mismatches: never;

@@ -19,10 +19,6 @@ export const inPreparation: PlannedPages = {
     title: msg`Invoices`,
     what: msg`Invoices of all partners.`,
   },
-  adminPartners: {
-    title: msg`Partners`,
-    what: msg`Partner setup, payouts, commission and suspension.`,
-  },
   adminProducts: {
     title: msg`Products`,
     what: msg`Extras sold with a box, such as padlocks and insurance.`,

@@ -6,6 +6,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { currentLocale } from "../../lib/i18n/i18n.ts";
+import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
 import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -16,7 +17,6 @@ import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "./company.module.css";
 import { PlacesChoice } from "./places-choice.tsx";
 import { type Team, teamQuery } from "./queries.ts";
-import { useRoleLabels } from "./use-role-labels.ts";
 
 /** Invites a staff member, in the language chosen for them. */
 export function InviteForm({ places }: Pick<Team, "places">) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -9,7 +10,6 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import css from "./company.module.css";
 import { PlaceNames } from "./places-choice.tsx";
 import type { Team } from "./queries.ts";
-import { useRoleLabels } from "./use-role-labels.ts";
 import { useTeamMutation } from "./use-team-mutation.ts";
 
 type Invitation = Team["invitations"][number];

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { partnerSupportEmail } from "../../../domain/operator.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import type { Payout } from "./queries.ts";
-
-/** The support address for partners. */
-const address = "partnerzy@boksy.example";
 
 const tones = { active: "ok", pending: "soon", restricted: "danger", rejected: "danger" } as const;
 
@@ -48,7 +46,7 @@ export function payoutSentence({ isConnected, status }: Payout): ReactNode {
       return (
         <Trans>
           The provider has rejected the account, so you can’t rent out boxes yet. Write to{" "}
-          <a href={`mailto:${address}`}>{address}</a> and we’ll help you sort it out.
+          <a href={`mailto:${partnerSupportEmail}`}>{partnerSupportEmail}</a> and we’ll help you sort it out.
         </Trans>
       );
   }

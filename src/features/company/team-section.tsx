@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { mayLimitPlaces, type StaffRole, staffRoles } from "../../../domain/team/staff.ts";
+import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -16,7 +17,6 @@ import { OpenInvitations } from "./open-invitations.tsx";
 import { PlaceNames } from "./places-choice.tsx";
 import { type Team, teamQuery } from "./queries.ts";
 import { StaffLimitsForm } from "./staff-limits-form.tsx";
-import { useRoleLabels } from "./use-role-labels.ts";
 import { useTeamMutation } from "./use-team-mutation.ts";
 
 /** The staff. An owner invites members, changes roles and removes members; others see the list. */

@@ -107,7 +107,12 @@ export const catalogs = {
     "lib/i18n/use-reservation-labels.ts",
   ],
   /** Catalogs of single pages, separate so that the partner’s first page does not load them. */
-  partnerCompany: ["areas/partner/company-page.tsx", "features/company", "features/product"],
+  partnerCompany: [
+    "areas/partner/company-page.tsx",
+    "features/company",
+    "features/product",
+    "lib/i18n/use-role-labels.ts",
+  ],
   partnerImportRents: ["areas/partner/import-rents-page.tsx", "features/rent-import"],
   partnerInvoices: [
     "areas/partner/invoices-page.tsx",
@@ -118,7 +123,7 @@ export const catalogs = {
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   place: ["features/place/page"],
-  admin: ["areas/admin"],
+  admin: ["areas/admin", "features/partner", "lib/i18n/use-role-labels.ts", "lib/i18n/use-place-status-labels.ts"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Catalog = keyof typeof catalogs;

@@ -31,6 +31,8 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     ...{ ...to, locale, template: "commissionInvoiced" },
     data: { name: "Anna", invoiceId: "inv_1", number: "BOKSY/P/2026/12/0002", month: "2026-11", amountGrosze: -500 },
   },
+  { ...to, locale, template: "partnerStatusChanged", data: { status: "suspended", reason: "Brak dokumentów" } },
+  { ...to, locale, template: "partnerStatusChanged", data: { status: "active", reason: "Dokumenty są" } },
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "P_2", isDuplicate: false } },
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "5265877635-1", isDuplicate: true } },
   ...(["opened", "won", "lost"] as const).map((state) => ({

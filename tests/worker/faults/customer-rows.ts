@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { roles } from "../../../domain/account/roles.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
 import { anna } from "../guest/guests.ts";
@@ -67,8 +68,28 @@ const ofReservation = (route: string): Pick<CustomerRow, "route" | "by" | "param
   status: 200,
 });
 
-/** Every command of customers, clients and visitors by name; one row for each case of the command. */
+const ofAdmin = (route: string): CustomerRow => ({
+  route,
+  by: ({ admin }) => ({ claims: { sub: admin, role: roles.Admin } }),
+  params: ({ world }) => ({ partnerId: world.partnerId }),
+  body: () => ({ version: "par_version_1", reason: "Brak dokumentów" }),
+  first: ({ world }) => ["UPDATE partners SET version = 'par_version_1' WHERE id = ?", world.partnerId],
+  status: 200,
+  isDone: 409,
+});
+
+/** Every command of administrators, customers, clients and visitors by name; one row for each case of the command. */
 export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
+  "partner.suspend": [ofAdmin("POST /api/admin/partners/:partnerId/suspend")],
+  "partner.restore": [
+    {
+      ...ofAdmin("POST /api/admin/partners/:partnerId/restore"),
+      first: ({ world }) => [
+        "UPDATE partners SET version = 'par_version_1', status = 'suspended' WHERE id = ?",
+        world.partnerId,
+      ],
+    },
+  ],
   "rent.extendAsTenant": [ofRent("POST /api/rents/:id/extend", "ending", { untilOn: inDays(60) })],
   "rent.changeBillingAsTenant": [
     {

@@ -91,7 +91,9 @@ describe("a command of a customer", { timeout: 600_000 }, () => {
       await prepare(fixture, row);
       for (const by of [{ uid: fixture.customers.stranger }, visitor]) {
         const call = () => run(row, fixture.customers, { by });
-        const fault = await refusal(fixture.snapshot, call, ["404 resource.not_found", "401 auth.signed_out"]);
+        const refusals = ["404 resource.not_found", "401 auth.signed_out"];
+        if (row.route.includes("/api/admin/")) refusals.push("403 auth.forbidden");
+        const fault = await refusal(fixture.snapshot, call, refusals);
         if (fault !== null) wrong.push(`${name}: ${fault}`);
       }
     }

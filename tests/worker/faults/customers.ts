@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { JWTPayload } from "jose";
+import { roles } from "../../../domain/account/roles.ts";
 import { addMonths } from "../../../domain/core/day.ts";
 import { type InvitationPage, invitationPath } from "../../../worker/http/invitation-link.ts";
 import { as, type Caller } from "../as-user.ts";
@@ -48,6 +49,7 @@ export async function givenCustomers() {
     filterId: filters.items[0]?.id ?? "",
     confirmed: await givenConfirmed(),
     running: await givenRunning(),
+    admin: (await given.user({ role: roles.Admin })).uid,
     newcomer: (await given.user()).uid,
     stranger: (await given.user()).uid,
     guest: await guestWhoPaid(String((await given.box()).id)),

@@ -168,6 +168,8 @@ export interface MailData extends RentMailData {
     keptGrosze: number;
     isTransfer: boolean;
   };
+  /** To the company address of a partner. */
+  partnerStatusChanged: { status: "suspended" | "active"; reason: string };
   /** `target` is the place or town. Like a guest's link, the path is created when the email is sent. */
   waitlistConfirm: { target: string; waitlist: { link: string; path: string | null } };
   /**

@@ -18,6 +18,7 @@ import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from ".
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
 import { partnerInvited } from "./templates/partner-invited.ts";
+import { partnerStatusChanged } from "./templates/partner-status.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentDisputed } from "./templates/payment-disputed.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
@@ -44,6 +45,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   accountantLink,
   reservationConfirmed,
   reservationReceived,
+  partnerStatusChanged,
   paymentDisputed,
   paymentFailed,
   paymentRefunded,

@@ -1,6 +1,8 @@
 import { hashKey, matchQuery, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { accountKeys } from "../../../../../src/lib/api/cache/account-keys.ts";
+import { adminChanges } from "../../../../../src/lib/api/cache/admin-changes.ts";
+import { adminKeys } from "../../../../../src/lib/api/cache/admin-keys.ts";
 import { customerChanges } from "../../../../../src/lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../../../../src/lib/api/cache/customer-keys.ts";
 import { partnerChanges } from "../../../../../src/lib/api/cache/partner-changes.ts";
@@ -57,6 +59,8 @@ const cached: Record<string, QueryKey> = {
   searchOfPlaces: publicKeys.search({ q: "" }, "phone"),
   publicPlace: publicKeys.place("wola", null, 1),
   publicBox: publicKeys.box("box_1", "2026-12-01", null),
+  adminPartnerList: adminKeys.partnerList({ q: "" }),
+  adminPartner: adminKeys.partner("par_1"),
   session: ["session"],
   account: accountKeys.own,
   savedFilters: accountKeys.savedFilters,
@@ -183,9 +187,14 @@ const customer: Record<keyof typeof customerChanges, Row> = {
   belongingsChanged: [customerChanges.belongingsChanged(), everythingOwn],
 };
 
+const admin: Record<keyof typeof adminChanges, Row> = {
+  partnerChanged: [adminChanges.partnerChanged(), ["adminPartnerList", "adminPartner"]],
+};
+
 describe.each([
   ["partner", partner],
   ["customer", customer],
+  ["admin", admin],
 ])("%s", (_, rows) => {
   it.each(Object.entries(rows))("%s invalidates what it changes and nothing else", (_, [outdated, names]) => {
     expect(outdatedBy(outdated).sort()).toEqual([...new Set(names)].sort());

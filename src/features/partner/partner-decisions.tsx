@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Actions } from "../../ui/layout/sheet-parts.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import type { Partner } from "./queries.ts";
+
+const one = api.admin.partners[":partnerId"];
+
+/** Suspends or restores a partner; says before what happens to its places and rentals. */
+export function PartnerDecisions({ partner }: { partner: Partner }) {
+  const { t } = useLingui();
+  const [isDeciding, setDeciding] = useState(false);
+  const { id: partnerId, legalName, version, rented } = partner;
+  const visible = partner.placeList.filter(({ status }) => status === "published" || status === "comingSoon").length;
+  const isSuspended = partner.state === "suspended";
+  const common = { version, onClose: () => setDeciding(false) };
+  return (
+    <>
+      <Actions>
+        <Button variant={isSuspended ? "next" : "quiet"} onClick={() => setDeciding(true)}>
+          {isSuspended ? <Trans>Restore the partner</Trans> : <Trans>Suspend the partner</Trans>}
+        </Button>
+      </Actions>
+      {isDeciding && isSuspended && (
+        <DecisionDialog
+          {...common}
+          title={t`Restore ${legalName}?`}
+          submitLabel={t`Restore`}
+          doneLabel={t`The partner is restored`}
+          send={(json) => unwrap(one.restore.$post({ param: { partnerId }, json }))}
+        >
+          <p>
+            <Trans>Places that were visible before the suspension are visible again at once.</Trans>
+          </p>
+        </DecisionDialog>
+      )}
+      {isDeciding && !isSuspended && (
+        <DecisionDialog
+          {...common}
+          title={t`Suspend ${legalName}?`}
+          submitLabel={t`Suspend`}
+          doneLabel={t`The partner is suspended`}
+          send={(json) => unwrap(one.suspend.$post({ param: { partnerId }, json }))}
+        >
+          <ul>
+            <li>
+              <Plural
+                value={visible}
+                one="# place disappears from the search and takes no new reservations."
+                other="# places disappear from the search and take no new reservations."
+              />
+            </li>
+            <li>
+              <Plural
+                value={rented}
+                one="# running rental goes on and is charged as before."
+                other="# running rentals go on and are charged as before."
+              />
+            </li>
+            <li>
+              <Trans>Its staff can view everything and change nothing.</Trans>
+            </li>
+          </ul>
+        </DecisionDialog>
+      )}
+    </>
+  );
+}

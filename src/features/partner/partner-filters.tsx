@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import { partnerStates } from "../../../domain/partner/admin-schema.ts";
+import { ListFilters } from "../../ui/data/list.tsx";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { usePartnerLabels } from "./use-partner-labels.ts";
+
+export type PartnerFilter = Record<"q" | "state" | "sort", string>;
+
+export interface PartnerFiltersProps {
+  filter: PartnerFilter;
+  onChange: (changed: Partial<PartnerFilter>) => void;
+}
+
+export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
+  const { t } = useLingui();
+  const labels = usePartnerLabels();
+  return (
+    <ListFilters
+      search={
+        <SearchField
+          label={t`Search company, tax number, city, email`}
+          value={filter.q}
+          onChange={(q) => onChange({ q })}
+        />
+      }
+      set={filter.state === "" ? 0 : 1}
+    >
+      <FilterSelect
+        label={t`State`}
+        all={t`Any state`}
+        value={filter.state}
+        options={partnerStates.map((value) => ({ value, label: labels[value] }))}
+        onChange={(state) => onChange({ state })}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { addressLine } from "../../../domain/core/countries.ts";
+import { formatPhone } from "../../lib/forms/phone.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
+import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { DataAge } from "../../ui/data/data-age.tsx";
+import { EmailText } from "../../ui/data/email-text.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
+import { Sheet } from "../../ui/overlay/sheet.tsx";
+import { PartnerDecisions } from "./partner-decisions.tsx";
+import { PartnerHistory } from "./partner-history.tsx";
+import { type Partner, partnerQuery } from "./queries.ts";
+import { partnerTones, usePartnerLabels } from "./use-partner-labels.ts";
+
+/** A partner next to the list: company, numbers, places, staff, history and what an administrator may decide. */
+export function PartnerSheet({ partnerId, onClose }: { partnerId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const partner = useQuery(partnerQuery(partnerId));
+  return (
+    <Sheet open onClose={onClose} title={partner.data?.legalName || t`Partner`}>
+      <DataAge query={partner} />
+      <QueryView query={partner} skeleton={<Skeleton shape="cards" count={3} />}>
+        {(found) => (
+          <SheetParts>
+            <PartnerFacts partner={found} />
+            <PartnerNumbers partner={found} />
+            <PartnerPlaces partner={found} />
+            <PartnerStaff partner={found} />
+            <PartnerHistory events={found.history} />
+          </SheetParts>
+        )}
+      </QueryView>
+    </Sheet>
+  );
+}
+
+function PartnerFacts({ partner }: { partner: Partner }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = usePartnerLabels();
+  const { state, nip, email, phone, contactName } = partner;
+  const since = format.day(partner.createdAt.slice(0, 10));
+  const checks = {
+    found: t`active VAT payer`,
+    inactive: t`not an active VAT payer`,
+    unknown: t`could not be checked`,
+  };
+  return (
+    <SheetHead
+      state={
+        <>
+          <Badge tone={partnerTones[state]}>{labels[state]}</Badge> <Trans>Partner since {since}</Trans>
+        </>
+      }
+    >
+      <Facts>
+        {nip !== null && <Fact name={t`Tax number (NIP)`}>{nip}</Fact>}
+        {partner.companyCheck !== null && <Fact name={t`VAT register`}>{checks[partner.companyCheck]}</Fact>}
+        <Fact name={t`Address`}>{addressLine({ ...partner, country: "PL" }, format.locale) || "–"}</Fact>
+        <Fact name={t`Contact`}>{contactName || "–"}</Fact>
+        <Fact name={t`Email`}>
+          {email === "" ? (
+            "–"
+          ) : (
+            <a href={`mailto:${email}`}>
+              <EmailText email={email} />
+            </a>
+          )}
+        </Fact>
+        <Fact name={t`Phone`}>{phone === "" ? "–" : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
+      </Facts>
+      <PartnerDecisions partner={partner} />
+    </SheetHead>
+  );
+}
+
+function PartnerNumbers({ partner }: { partner: Partner }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { boxes, rented } = partner;
+  const payouts = {
+    active: t`account active`,
+    pending: t`account being checked`,
+    restricted: t`data is missing`,
+    rejected: t`account rejected`,
+  };
+  return (
+    <SheetPart title={t`Business`}>
+      <Facts>
+        <Fact name={t`Rented`}>
+          {boxes === 0 ? (
+            "–"
+          ) : (
+            <Trans>
+              {format.number(rented)} of {format.number(boxes)} boxes, {format.percent(rented / boxes)}
+            </Trans>
+          )}
+        </Fact>
+        <Fact name={t`Rent due this month`}>{format.money(partner.chargedGrosze)}</Fact>
+        <Fact name={t`Overdue`}>{format.money(partner.overdueGrosze)}</Fact>
+        <Fact name={t`Commission`}>{format.percent(partner.commissionBasisPoints / 10_000)}</Fact>
+        <Fact name={t`Payouts`}>{payouts[partner.payoutStatus]}</Fact>
+        <Fact name={t`Bank account`}>{partner.iban ?? "–"}</Fact>
+      </Facts>
+    </SheetPart>
+  );
+}
+
+function PartnerPlaces({ partner: { placeList } }: { partner: Partner }) {
+  const { t } = useLingui();
+  const labels = usePlaceStatusLabels();
+  return (
+    <SheetPart title={t`Places`}>
+      {placeList.length === 0 ? (
+        <p>
+          <Trans>None yet.</Trans>
+        </p>
+      ) : (
+        <Rows>
+          {placeList.map(({ id, name, city, status }) => (
+            <li key={id}>
+              <span>
+                {name}
+                <small>{city}</small>
+              </span>
+              <Badge tone={placeTones[status]}>{labels[status]}</Badge>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </SheetPart>
+  );
+}
+
+function PartnerStaff({ partner: { staff } }: { partner: Partner }) {
+  const { t } = useLingui();
+  const roles = useRoleLabels();
+  return (
+    <SheetPart title={t`Staff`}>
+      <Rows>
+        {staff.map(({ uid, name, email, staffRole }) => (
+          <li key={uid}>
+            <span>
+              {name ?? email}
+              <small>{email}</small>
+            </span>
+            <span>{roles[staffRole].name}</span>
+          </li>
+        ))}
+      </Rows>
+    </SheetPart>
+  );
+}

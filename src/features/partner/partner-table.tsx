@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import type { PartnerRow } from "./queries.ts";
+import { partnerTones, usePartnerLabels } from "./use-partner-labels.ts";
+
+export interface PartnerTableProps {
+  partners: readonly PartnerRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  rowTo: (partner: PartnerRow) => string;
+  selectedId: string | undefined;
+}
+
+/** All partners with their state and how much of what they offer is rented. */
+export function PartnerTable({ partners, sort, onSort, rowTo, selectedId }: PartnerTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = usePartnerLabels();
+  const columns: Column<PartnerRow>[] = [
+    { key: "name", header: t`Partner`, cell: (row) => row.legalName || row.email, onCard: "title", sortable: true },
+    {
+      key: "state",
+      header: t`State`,
+      cell: ({ state }) => <Badge tone={partnerTones[state]}>{labels[state]}</Badge>,
+      onCard: "mark",
+    },
+    { key: "city", header: t`City`, cell: (row) => row.city, onCard: "detail" },
+    {
+      key: "boxes",
+      header: t`Boxes`,
+      cell: (row) => format.number(row.boxes),
+      numeric: true,
+      onCard: "hidden",
+    },
+    {
+      key: "rented",
+      header: t`Rented`,
+      cell: (row) => (row.boxes === 0 ? "–" : format.percent(row.rented / row.boxes)),
+      numeric: true,
+      onCard: "sum",
+    },
+    {
+      key: "commission",
+      header: t`Commission`,
+      cell: (row) => format.percent(row.commissionBasisPoints / 10_000),
+      numeric: true,
+      onCard: "hidden",
+    },
+    {
+      key: "created",
+      header: t`Partner since`,
+      cell: (row) => format.day(row.createdAt.slice(0, 10), "numeric"),
+      numeric: true,
+      sortable: true,
+      onCard: "hidden",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Partners`}
+      columns={columns}
+      rows={partners}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      rowTo={rowTo}
+      selectedKey={selectedId}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { adminKeys } from "../../lib/api/cache/admin-keys.ts";
+import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
+
+const { partners } = api.admin;
+const one = partners[":partnerId"];
+
+export type PartnerRow = InferResponseType<typeof partners.$get, 200>["items"][number];
+export type Partner = InferResponseType<typeof one.$get, 200>;
+
+export const partnersQuery = (filter: ListFilter) =>
+  listQuery(adminKeys.partnerList(filter), filter, (query, signal) =>
+    unwrap(partners.$get({ query }, { init: { signal } })),
+  );
+
+export const partnerQuery = (partnerId: string) =>
+  queryOptions({
+    queryKey: adminKeys.partner(partnerId),
+    queryFn: ({ signal }) => unwrap(one.$get({ param: { partnerId } }, { init: { signal } })),
+  });

@@ -1,0 +1,8 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { adminKeys } from "./admin-keys.ts";
+
+/** Query keys to invalidate after an administrator's write, one function per event. */
+export const adminChanges = {
+  /** Suspended or restored. */
+  partnerChanged: (): QueryKey[] => [adminKeys.partners],
+};

@@ -1,0 +1,8 @@
+import type { ListFilter } from "../list-query.ts";
+
+/** Query keys of the administrators' pages. */
+export const adminKeys = {
+  partners: ["admin", "partners"],
+  partnerList: (filter: ListFilter) => ["admin", "partners", "list", filter],
+  partner: (id: string) => ["admin", "partners", "one", id],
+} as const;

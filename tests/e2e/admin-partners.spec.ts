@@ -1,0 +1,45 @@
+import { href } from "../../domain/routes.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
+
+test.use({ locale: "pl-PL", viewport: { width: 1280, height: 800 } });
+
+const company = "Boksownia";
+
+test("an administrator suspends a partner, whose places leave the search, and restores it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin@boksy.test");
+  await page.goto(href("adminPartners"));
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await saveScreenshot(page, "admin-partners-1-list");
+  await page.getByLabel("Szukaj: firma, NIP, miasto, email").fill(company);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("row").last().getByRole("link").click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: "Lokalizacje" })).toBeVisible();
+  await saveScreenshot(page, "admin-partners-2-sheet");
+
+  const openPlaces = async () => {
+    const { items } = await (await page.request.get("/api/admin/partners?q=" + encodeURIComponent(company))).json();
+    const partner = await (await page.request.get(`/api/admin/partners/${items[0].id}`)).json();
+    return partner.placeList.filter(({ status }: { status: string }) => status === "published").length;
+  };
+  const before = await openPlaces();
+  expect(before).toBeGreaterThan(0);
+  await sheet.getByRole("button", { name: "Zawieś partnera" }).click();
+  const dialog = page.getByRole("dialog").last();
+  await saveScreenshot(page, "admin-partners-3-suspend");
+  await dialog.getByRole("button", { name: "Zawieś" }).click();
+  await expect(dialog.getByText("Za krótkie")).toBeVisible();
+  await dialog.getByLabel("Powód").fill("Brak dokumentów firmy");
+  await dialog.getByRole("button", { name: "Zawieś" }).click();
+  await expect(sheet.getByText("Zawieszono: Brak dokumentów firmy")).toBeVisible();
+  expect(await openPlaces()).toBe(0);
+
+  await sheet.getByRole("button", { name: "Przywróć partnera" }).click();
+  await page.getByRole("dialog").last().getByLabel("Powód").fill("Dokumenty dosłane");
+  await page.getByRole("dialog").last().getByRole("button", { name: "Przywróć", exact: true }).click();
+  await expect(sheet.getByText("Przywrócono: Dokumenty dosłane")).toBeVisible();
+  expect(await openPlaces()).toBe(before);
+});

@@ -1,0 +1,97 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
+import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
+import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
+import type { StaffRole } from "../../../../domain/team/staff.ts";
+import type { Locale } from "../../../env.ts";
+import { type AdminPartnerRow, numbersSql, stateSql } from "./list-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
+  version: string;
+  regon: string | null;
+  krs: string | null;
+  street: string;
+  postcode: string;
+  phone: string;
+  contactName: string;
+  locale: Locale;
+  vatStatus: "vat23" | "exempt";
+  iban: string | null;
+  onboardingStatus: OnboardingStatus;
+  payoutStatus: "pending" | "active" | "restricted" | "rejected";
+  companyCheck: "found" | "inactive" | "unknown" | null;
+  companyCheckedAt: string | null;
+  /** Unpaid charges of all rents that were due before the day. */
+  overdueGrosze: number;
+  /** Charges due in the month of the day, paid or not. */
+  chargedGrosze: number;
+}
+
+/** @param today overdue amounts were due before it; its month is the one of `chargedGrosze` */
+export function adminPartner(db: Database, id: string, today: Day): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT pa.id, pa.version, pa.legal_name AS legalName, pa.nip, pa.regon, pa.krs, pa.street, pa.postcode, pa.city,
+         pa.email, pa.phone, pa.contact_name AS contactName, pa.locale, pa.vat_status AS vatStatus, pa.iban,
+         pa.onboarding_status AS onboardingStatus, pa.payout_status AS payoutStatus, pa.company_check AS companyCheck,
+         pa.company_checked_at AS companyCheckedAt, pa.commission_basis_points AS commissionBasisPoints,
+         pa.created_at AS createdAt, ${stateSql} AS state, ${numbersSql},
+         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE partner_id = pa.id AND status IN ('due', 'failed')
+            AND due_on < ?1) AS overdueGrosze,
+         (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges WHERE partner_id = pa.id AND status <> 'waived'
+            AND substr(due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze
+       FROM partners pa WHERE pa.id = ?2 AND pa.id <> ?3`,
+    )
+    .bind(today, id, marketplaceId);
+}
+
+export interface AdminPlace {
+  id: string;
+  name: string;
+  city: string;
+  status: PlaceStatus;
+}
+
+export function placesOfPartner(db: Database, id: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.id, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS name, p.city, p.status FROM places p
+       WHERE p.partner_id = ? ORDER BY name, p.id LIMIT 200`,
+    )
+    .bind(id);
+}
+
+export interface AdminMember {
+  uid: string;
+  name: string | null;
+  email: string | null;
+  staffRole: StaffRole;
+}
+
+export function staffOfPartner(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT u.uid, u.display_name AS name, u.email, m.staff_role AS staffRole FROM partner_members m
+       JOIN users u ON u.uid = m.uid WHERE m.partner_id = ? ORDER BY m.staff_role DESC, u.email LIMIT 200`,
+    )
+    .bind(id);
+}
+
+export interface PartnerEvent {
+  at: string;
+  action: string;
+  actorName: string | null;
+  reason: string | null;
+}
+
+/** The latest changes of the partner itself. */
+export function eventsOfPartner(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT av.at, av.action, u.display_name AS actorName, av.details ->> '$.reason' AS reason FROM audit_events av
+       LEFT JOIN users u ON u.uid = av.actor WHERE av.entity_id = ? AND av.entity = 'partner' ORDER BY av.at DESC, av.id DESC LIMIT 30`,
+    )
+    .bind(id);
+}

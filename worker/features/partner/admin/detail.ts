@@ -1,0 +1,35 @@
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { rows } from "../../../db/database.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import {
+  type AdminMember,
+  type AdminPartnerFacts,
+  type AdminPlace,
+  adminPartner,
+  eventsOfPartner,
+  type PartnerEvent,
+  placesOfPartner,
+  staffOfPartner,
+} from "./detail-queries.ts";
+
+/** One partner with its places, staff and history. Throws `resource.not_found`. */
+export async function readAdminPartner(ctx: RequestContext, id: string) {
+  const { now, locale } = ctx;
+  const today = dayAt(now, polishTimeZone);
+  const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) => [
+    adminPartner(db, id, today),
+    placesOfPartner(db, id, locale),
+    staffOfPartner(db, id),
+    eventsOfPartner(db, id),
+  ]);
+  const [facts] = rows<AdminPartnerFacts>(results[0]);
+  if (facts === undefined) throw new DomainError("resource.not_found");
+  return {
+    ...facts,
+    placeList: rows<AdminPlace>(results[1]),
+    staff: rows<AdminMember>(results[2]),
+    history: rows<PartnerEvent>(results[3]),
+  };
+}

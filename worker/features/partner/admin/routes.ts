@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { adminPartnerQuery } from "../../../../domain/partner/admin-schema.ts";
+import type { AppEnv } from "../../../env.ts";
+import { command } from "../../../http/command.ts";
+import { csvAnswer } from "../../../http/list.ts";
+import { validate } from "../../../http/validate.ts";
+import { readAdminPartner } from "./detail.ts";
+import { exportAdminPartners, listAdminPartners } from "./list.ts";
+import { restorePartner, suspendPartner } from "./suspend.ts";
+
+/** All partners, for administrators. */
+export const adminPartners = new Hono<AppEnv>()
+  .get("/", validate("query", adminPartnerQuery), async (c) => {
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await listAdminPartners(c.var.ctx, query), 200);
+    return csvAnswer(c, "partners", await exportAdminPartners(c.var.ctx, query));
+  })
+  .get("/:partnerId", async (c) => c.json(await readAdminPartner(c.var.ctx, c.req.param("partnerId")), 200))
+  .post("/:partnerId/suspend", ...command(suspendPartner))
+  .post("/:partnerId/restore", ...command(restorePartner));
