@@ -74,8 +74,8 @@ export async function checkOut(request: APIRequestContext, reservationId: string
 }
 
 /** The page of a reservation from tomorrow. */
-export const reservationPage = (boxId: string): string =>
-  `/customer/new-reservation?box=${boxId}&from=${tomorrow()}&months=3`;
+export const reservationPage = (boxId: string, months: 3 | "open" = 3): string =>
+  `/customer/new-reservation?box=${boxId}&from=${tomorrow()}&months=${months}`;
 
 /** Chooses today as the start on the page of a reservation, whose calendar shows the month of tomorrow. */
 export async function startToday(page: Page): Promise<void> {

@@ -8,15 +8,17 @@ interface Booking {
   slug: string;
   email: string;
   card: string;
+  /** For three months by default. */
+  months?: "open";
 }
 
 /**
  * Books a box of this place from today as a Polish guest on a phone, and saves the card for the following months.
  * @returns the number of the box
  */
-export async function bookAsGuest(page: Page, origin: string, { slug, email, card }: Booking): Promise<string> {
+export async function bookAsGuest(page: Page, origin: string, { slug, email, card, months }: Booking): Promise<string> {
   const box = await freeBox(page.request, slug);
-  await page.goto(`${origin}${reservationPage(box.id)}`);
+  await page.goto(`${origin}${reservationPage(box.id, months)}`);
   await startToday(page);
   await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
   await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");

@@ -14,7 +14,7 @@ test("a guest chooses to pay every three months, and the partner sees it", async
   const context = await browser.newContext({ ...phone, locale: "pl-PL", baseURL: baseURL ?? "" });
   const guest = await context.newPage();
   const email = `kwartalnie-${Date.now()}@example.com`;
-  const box = await bookAsGuest(guest, "", { slug: "boksy-zablocie", email, card: "4242424242424242" });
+  const box = await bookAsGuest(guest, "", { slug: "boksy-zablocie", email, card: "4242424242424242", months: "open" });
   await guest.goto(href("customerReservation"));
   await guest.getByRole("button", { name: "Zmień częstotliwość płatności" }).tap();
   const dialog = guest.getByRole("dialog");
