@@ -31,7 +31,7 @@ test("an administrator suspends a partner, whose places leave the search, and re
   const dialog = page.getByRole("dialog").last();
   await saveScreenshot(page, "admin-partners-3-suspend");
   await dialog.getByRole("button", { name: "Zawieś" }).click();
-  await expect(dialog.getByText("Za krótkie")).toBeVisible();
+  await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Powód").fill("Brak dokumentów firmy");
   await dialog.getByRole("button", { name: "Zawieś" }).click();
   await expect(sheet.getByText("Zawieszono: Brak dokumentów firmy")).toBeVisible();

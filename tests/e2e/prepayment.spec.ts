@@ -17,7 +17,7 @@ test("a guest chooses to pay every three months, and the partner sees it", async
   const box = await bookAsGuest(guest, "", { slug: "boksy-zablocie", email, card: "4242424242424242", months: "open" });
   await guest.goto(href("customerReservation"));
   await guest.getByRole("button", { name: "Zmień częstotliwość płatności" }).tap();
-  const dialog = guest.getByRole("dialog");
+  const dialog = guest.getByRole("dialog", { name: /^Jak często płacić/ });
   await expect(dialog.getByRole("button", { name: "Zapisz" })).toBeDisabled();
   await dialog.getByRole("radio", { name: /^Co 3 miesiące/ }).check();
   await expect(dialog.getByText("Opłaconych z góry miesięcy nie zwracamy")).toBeVisible();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { formatIban } from "../../../domain/company/company-numbers.ts";
 import { addressLine } from "../../../domain/core/countries.ts";
 import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -105,7 +106,7 @@ function PartnerNumbers({ partner }: { partner: Partner }) {
         <Fact name={t`Overdue`}>{format.money(partner.overdueGrosze)}</Fact>
         <Fact name={t`Commission`}>{format.percent(partner.commissionBasisPoints / 10_000)}</Fact>
         <Fact name={t`Payouts`}>{payouts[partner.payoutStatus]}</Fact>
-        <Fact name={t`Bank account`}>{partner.iban ?? "–"}</Fact>
+        <Fact name={t`Bank account`}>{partner.iban === null ? "–" : formatIban(partner.iban)}</Fact>
       </Facts>
     </SheetPart>
   );
