@@ -101,16 +101,24 @@ function cut([x, X]: Range, [y, Y]: Range): Shape[] {
   ].map((points) => bare(points, tone.ink));
 }
 
+export interface HallDrawing extends Drawing {
+  /** The middle of the chosen box, above its walls: where its number stands. */
+  chosenAt: readonly [x: number, y: number] | null;
+}
+
+const middle = ([from, to]: Range) => (from + to) / 2;
+
 /**
  * A floor of a place, cut open: taken boxes are closed, free ones stand open, the chosen one has cartons in it.
  * Deterministic.
  */
-export function drawHall(cells: readonly HallCell[], chosenId: string | null): Drawing {
+export function drawHall(cells: readonly HallCell[], chosenId: string | null): HallDrawing {
   const boxes = placed(cells);
   const T = wallThickness;
   const xs: Range = [-margin.left, Math.max(...boxes.map((box) => box.xs[1])) + margin.right];
   const ys: Range = [-margin.front, Math.max(...boxes.map((box) => box.ys[1])) + margin.back];
   const fine = boxes.length <= mostDetailed;
+  const chosen = boxes.find(({ id, isFree }) => isFree && id === chosenId);
   const corners = [-T, wallHeight].flatMap((z) => level([xs[0] - T, xs[1]], [ys[0], ys[1] + T], z));
   return {
     viewBox: viewBoxOf(
@@ -125,5 +133,6 @@ export function drawHall(cells: readonly HallCell[], chosenId: string | null): D
       { stroke: "none", shapes: person },
     ],
     dimensions: [],
+    chosenAt: chosen ? project(at(middle(chosen.xs), middle(chosen.ys), boxHeight)) : null,
   };
 }

@@ -22,6 +22,11 @@ it("puts cartons into the chosen box only", () => {
   expect(kraft("b")).toBe(kraft(null));
 });
 
+it("says where the number of the chosen box stands, and of no taken one", () => {
+  expect(drawHall(cells, "a").chosenAt).not.toBeNull();
+  expect(drawHall(cells, "b").chosenAt).toBeNull();
+});
+
 it("draws no slats in a hall with many boxes", () => {
   const many = Array.from({ length: 100 }, (_, at) => cell(`n${at}`, at * 200, 0, false));
   const pathsPerBox = markupOf(drawHall(many, null)).split("<path").length / 100;

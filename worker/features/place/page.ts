@@ -31,7 +31,7 @@ export interface PlacePage extends PlaceDetail {
   boxes: number;
   freeBoxes: number;
   sizes: SizeOfPlace<Omit<BoxOnPlan, "plan" | "state">>[];
-  /** Boxes drawn on the plan; empty if the partner has not arranged it, or before the place opens. */
+  /** Boxes drawn on the plan; empty if the partner has not arranged it, before the place opens, and if there are too many. */
   cells: PlanCell[];
   near: NearPlace[];
 }
@@ -60,12 +60,20 @@ export async function getPlacePage(
     boxes: sizes.reduce((sum, size) => sum + size.boxes, 0),
     freeBoxes: sizes.reduce((sum, size) => sum + size.free, 0),
     sizes: sizes.map(({ cheapest, ...size }) => ({ ...size, cheapest: cheapest && quoteOf(cheapest) })),
-    cells: boxes.flatMap(cellOf),
+    cells: planOf(boxes),
     near: rows<NearPlace>(near),
   };
 }
 
 const quoteOf = ({ plan: _plan, state: _state, ...quote }: BoxOnPlan) => quote;
+
+/** A plan with more boxes would make the page several times larger; its sizes are shown without it. */
+const mostOnPlan = 1_000;
+
+function planOf(boxes: readonly BoxOnPlan[]): PlanCell[] {
+  const cells = boxes.flatMap(cellOf);
+  return cells.length > mostOnPlan ? [] : cells;
+}
 
 const cellOf = ({ id, number, state, floor, areaCm2, plan }: BoxOnPlan): PlanCell[] =>
   plan === null || state === "comingSoon" ? [] : [{ id, number, state, floor, areaCm2, ...plan }];

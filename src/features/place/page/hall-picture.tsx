@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { drawHall } from "../../../../domain/box/picture/hall.ts";
+import { parseBoxNumber } from "../../../../domain/box/limits.ts";
+import { drawHall, type HallDrawing } from "../../../../domain/box/picture/hall.ts";
 import { markupOf } from "../../../../domain/box/picture/markup.ts";
 import { BoxDrawing } from "../../../ui/brand/box-drawing.tsx";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
@@ -13,7 +14,8 @@ import type { PlaceOnPage } from "./queries.ts";
 export function HallPicture({ place, chosenId }: { place: PlaceOnPage; chosenId: string | null }) {
   const { t } = useLingui();
   const { name, cells, boxes, freeBoxes, photos, sizes } = place;
-  const floor = cells.find(({ id }) => id === chosenId)?.floor ?? floorsOf(cells)[0];
+  const chosen = cells.find(({ id }) => id === chosenId);
+  const floor = chosen?.floor ?? floorsOf(cells)[0];
   const drawing = useMemo(() => {
     if (floor === undefined) return null;
     const drawn = cellsOfFloor(cells, floor);
@@ -29,7 +31,11 @@ export function HallPicture({ place, chosenId }: { place: PlaceOnPage; chosenId:
     const words = t`${name}, cut open: ${boxes} boxes, ${freeBoxes} of them free`;
     return (
       <div className={css.hall}>
-        <BoxDrawing markup={markupOf(drawing)} viewBox={drawing.viewBox} label={words} />
+        <BoxDrawing
+          markup={markupOf(drawing) + plateOf(drawing, chosen?.number ?? "")}
+          viewBox={drawing.viewBox}
+          label={words}
+        />
       </div>
     );
   }
@@ -43,4 +49,22 @@ export function HallPicture({ place, chosenId }: { place: PlaceOnPage; chosenId:
       <BoxPicture {...largest} />
     </div>
   ) : null;
+}
+
+/** The part of the picture's width that a letter of the plate takes. */
+const letterPart = 1 / 55;
+
+/** A plate with the number of the chosen box, on a line that stands on it. A valid number needs no escaping. */
+function plateOf({ chosenAt, viewBox }: HallDrawing, chosen: string): string {
+  const number = parseBoxNumber(chosen);
+  if (chosenAt === null || number === null) return "";
+  const [x, bottom] = chosenAt.map(Math.round) as [number, number];
+  const letter = Math.round(Number(viewBox.split(" ")[2]) * letterPart);
+  const [width, height] = [letter * (number.length * 0.62 + 1.2), letter * 1.6];
+  const top = bottom - height - 2 * letter;
+  return [
+    `<path d="M${x} ${top}V${bottom}" stroke="var(--bp-ink)" stroke-width="2" vector-effect="non-scaling-stroke"/>`,
+    `<rect x="${x - width / 2}" y="${top}" width="${width}" height="${height}" rx="${letter / 5}" fill="var(--bp-ink)"/>`,
+    `<text x="${x}" y="${top + letter * 1.15}" font-size="${letter}" text-anchor="middle">${number}</text>`,
+  ].join("");
 }
