@@ -33,7 +33,7 @@ test("a box is booked by keyboard, from the search to the payment page", async (
 
   const results = page.getByRole("region", { name: "Results" });
   await expect(results.getByText(/\skm$/).first()).toBeVisible();
-  await tabTo(page, results.getByRole("listitem").first().getByRole("link"));
+  await tabTo(page, results.getByRole("listitem").first().getByRole("link").first());
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { level: 1, name: /^Box / })).toBeFocused();
