@@ -67,7 +67,7 @@ test("a place is created and published: form, pin, photos, boxes", async ({ page
   await page.goto(`${page.url()}/edit`);
   await page.getByRole("button", { name: "Opublikuj" }).click();
   await expect(page.getByText("opublikowana")).toBeVisible();
-  const place = await (await page.request.get("/api/places/magazyn-z-proby")).json();
+  const place = await (await page.request.get("/api/places/magazyn-z-proby-krakow")).json();
   expect([place.freeBoxes, place.photos.length]).toEqual([20, 2]);
 });
 
