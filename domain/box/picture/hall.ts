@@ -102,7 +102,7 @@ function cut([x, X]: Range, [y, Y]: Range): Shape[] {
 }
 
 export interface HallDrawing extends Drawing {
-  /** The middle of the chosen box, above its walls: where its number stands. */
+  /** The middle of the chosen box, above its walls, for its number. */
   chosenAt: readonly [x: number, y: number] | null;
 }
 

@@ -22,7 +22,7 @@ it("puts cartons into the chosen box only", () => {
   expect(kraft("b")).toBe(kraft(null));
 });
 
-it("says where the number of the chosen box stands, and of no taken one", () => {
+it("has a position for the number of the chosen box, and of no taken one", () => {
   expect(drawHall(cells, "a").chosenAt).not.toBeNull();
   expect(drawHall(cells, "b").chosenAt).toBeNull();
 });

@@ -15,16 +15,7 @@ export function HallPicture({ place, chosenId }: { place: PlaceOnPage; chosenId:
   const { t } = useLingui();
   const { name, cells, boxes, freeBoxes, photos, sizes } = place;
   const chosen = cells.find(({ id }) => id === chosenId);
-  const floor = chosen?.floor ?? floorsOf(cells)[0];
-  const drawing = useMemo(() => {
-    if (floor === undefined) return null;
-    const drawn = cellsOfFloor(cells, floor);
-    const doors = doorSides(drawn);
-    return drawHall(
-      drawn.map((cell) => ({ ...cell, isFree: cell.state === "free", door: doors.get(cell.id) ?? "bottom" })),
-      chosenId,
-    );
-  }, [cells, floor, chosenId]);
+  const drawing = useMemo(() => drawFloor(cells, chosenId), [cells, chosenId]);
   const [photo] = photos;
   const largest = sizes.at(-1);
   if (drawing) {
@@ -51,20 +42,34 @@ export function HallPicture({ place, chosenId }: { place: PlaceOnPage; chosenId:
   ) : null;
 }
 
-/** The part of the picture's width that a letter of the plate takes. */
-const letterPart = 1 / 55;
+/** The floor of the chosen box, otherwise the one with the most free boxes; null without a plan. */
+function drawFloor(cells: PlaceOnPage["cells"], chosenId: string | null): HallDrawing | null {
+  const floor = cells.find(({ id }) => id === chosenId)?.floor ?? floorsOf(cells)[0];
+  if (floor === undefined) return null;
+  const drawn = cellsOfFloor(cells, floor);
+  const doors = doorSides(drawn);
+  const hall = drawn.map((cell) => ({
+    ...cell,
+    isFree: cell.state === "free",
+    door: doors.get(cell.id) ?? ("bottom" as const),
+  }));
+  return drawHall(hall, chosenId);
+}
 
-/** A plate with the number of the chosen box, on a line that stands on it. A valid number needs no escaping. */
+/** The part of the picture's width that the font of the plate takes. */
+const fontPart = 1 / 55;
+
+/** A plate with the number of the chosen box, on a line from it. A valid number needs no escaping. */
 function plateOf({ chosenAt, viewBox }: HallDrawing, chosen: string): string {
   const number = parseBoxNumber(chosen);
   if (chosenAt === null || number === null) return "";
   const [x, bottom] = chosenAt.map(Math.round) as [number, number];
-  const letter = Math.round(Number(viewBox.split(" ")[2]) * letterPart);
-  const [width, height] = [letter * (number.length * 0.62 + 1.2), letter * 1.6];
-  const top = bottom - height - 2 * letter;
+  const font = Math.round(Number(viewBox.split(" ")[2]) * fontPart);
+  const [width, height] = [font * (number.length * 0.62 + 1.2), font * 1.6];
+  const top = bottom - height - 2 * font;
   return [
     `<path d="M${x} ${top}V${bottom}" stroke="var(--bp-ink)" stroke-width="2" vector-effect="non-scaling-stroke"/>`,
-    `<rect x="${x - width / 2}" y="${top}" width="${width}" height="${height}" rx="${letter / 5}" fill="var(--bp-ink)"/>`,
-    `<text x="${x}" y="${top + letter * 1.15}" font-size="${letter}" text-anchor="middle">${number}</text>`,
+    `<rect x="${x - width / 2}" y="${top}" width="${width}" height="${height}" rx="${font / 5}" fill="var(--bp-ink)"/>`,
+    `<text x="${x}" y="${top + font * 1.15}" font-size="${font}" text-anchor="middle">${number}</text>`,
   ].join("");
 }
