@@ -16,6 +16,7 @@ import { partnerClients } from "./features/client/routes.ts";
 import { companies, company } from "./features/company/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { consents } from "./features/consent/routes.ts";
+import { adminDashboard } from "./features/dashboard/admin/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
 import { drafts } from "./features/draft/routes.ts";
 import { devMail } from "./features/email/dev-routes.ts";
@@ -67,6 +68,7 @@ const api = new Hono<AppEnv>()
   .route("/account/filters", savedFilters)
   .route("/accountant", accountantFiles)
   .route("/admin", reconciliation)
+  .route("/admin/dashboard", adminDashboard)
   .route("/admin/partners", adminPartners)
   .route("/auth", auth)
   .route("/companies", companies)

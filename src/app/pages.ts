@@ -65,6 +65,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   completeOrder: () => import("../areas/partner/complete-order-page.tsx").then((file) => file.CompleteOrderPage),
   customerAcceptInvite: () =>
     import("../areas/public/client-invitation-page.tsx").then((file) => file.ClientInvitationPage),
+  adminDashboard: () => import("../areas/admin/dashboard-page.tsx").then((file) => file.AdminDashboardPage),
   adminPartners: () => import("../areas/admin/partners-page.tsx").then((file) => file.AdminPartnersPage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),
 };

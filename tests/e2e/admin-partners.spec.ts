@@ -10,6 +10,9 @@ test("an administrator suspends a partner, whose places leave the search, and re
   signInAs,
 }) => {
   await signInAs("admin@boksy.test");
+  await page.goto(href("adminDashboard"));
+  await expect(page.getByText("Obłożenie", { exact: true })).toBeVisible();
+  await saveScreenshot(page, "admin-dashboard", { fullPage: true });
   await page.goto(href("adminPartners"));
   await expect(page.getByRole("row")).not.toHaveCount(0);
   await saveScreenshot(page, "admin-partners-1-list");

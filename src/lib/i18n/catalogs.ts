@@ -81,7 +81,7 @@ export const catalogs = {
   partner: [
     "areas/partner/!(company-page|import-rents-page|invoices-page|statement-page).{ts,tsx}",
     "features/account",
-    "features/dashboard",
+    "features/dashboard/*.{ts,tsx}",
     "features/rent/commands",
     "features/rent/partner",
     "features/recorded-payment",
@@ -123,7 +123,13 @@ export const catalogs = {
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   place: ["features/place/page"],
-  admin: ["areas/admin", "features/partner", "lib/i18n/use-role-labels.ts", "lib/i18n/use-place-status-labels.ts"],
+  admin: [
+    "areas/admin",
+    "features/dashboard/admin",
+    "features/partner",
+    "lib/i18n/use-role-labels.ts",
+    "lib/i18n/use-place-status-labels.ts",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Catalog = keyof typeof catalogs;

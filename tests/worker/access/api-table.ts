@@ -188,6 +188,7 @@ export const apiTable = {
   "POST /api/rents/:id/withdraw-notice": { rule: own("rent"), body: { version: "x" } },
   "GET /api/invoices": { rule: renters },
   "GET /api/invoices/:id/pdf": { rule: own("invoice", anyRole) },
+  "GET /api/admin/dashboard": { rule: ["admin"] },
   "GET /api/admin/partners": { rule: ["admin"] },
   "GET /api/admin/partners/:partnerId": { rule: ["admin"] },
   "POST /api/admin/partners/:partnerId/suspend": { rule: ["admin"], body: { version: "x", reason: "Powód" } },

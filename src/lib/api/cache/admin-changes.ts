@@ -4,5 +4,5 @@ import { adminKeys } from "./admin-keys.ts";
 /** Query keys to invalidate after an administrator's write, one function per event. */
 export const adminChanges = {
   /** Suspended or restored. */
-  partnerChanged: (): QueryKey[] => [adminKeys.partners],
+  partnerChanged: (): QueryKey[] => [adminKeys.partners, adminKeys.dashboard],
 };

@@ -2,6 +2,7 @@ import type { ListFilter } from "../list-query.ts";
 
 /** Query keys of the administrators' pages. */
 export const adminKeys = {
+  dashboard: ["admin", "dashboard"],
   partners: ["admin", "partners"],
   partnerList: (filter: ListFilter) => ["admin", "partners", "list", filter],
   partner: (id: string) => ["admin", "partners", "one", id],

@@ -59,6 +59,7 @@ const cached: Record<string, QueryKey> = {
   searchOfPlaces: publicKeys.search({ q: "" }, "phone"),
   publicPlace: publicKeys.place("wola", null, 1),
   publicBox: publicKeys.box("box_1", "2026-12-01", null),
+  adminDashboard: adminKeys.dashboard,
   adminPartnerList: adminKeys.partnerList({ q: "" }),
   adminPartner: adminKeys.partner("par_1"),
   session: ["session"],
@@ -188,7 +189,7 @@ const customer: Record<keyof typeof customerChanges, Row> = {
 };
 
 const admin: Record<keyof typeof adminChanges, Row> = {
-  partnerChanged: [adminChanges.partnerChanged(), ["adminPartnerList", "adminPartner"]],
+  partnerChanged: [adminChanges.partnerChanged(), ["adminDashboard", "adminPartnerList", "adminPartner"]],
 };
 
 describe.each([

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { addMonths } from "../../../../domain/core/day.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { BarPlot } from "../../../ui/data/bar-plot.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import figures from "../figures.module.css";
+import css from "../panel.module.css";
+import type { AdminDashboard } from "./queries.ts";
+
+/** How the marketplace does: this month's turnover and commission, occupancy and arrears. */
+export function AdminFigures({ data }: { data: AdminDashboard }) {
+  const format = useFormat();
+  const { rented, rentable, overdueGrosze, overdueRents } = data;
+  const month = data.turnover.at(-1);
+  return (
+    <dl className={figures.figures}>
+      <div>
+        <dt>
+          <Trans>Rent paid this month</Trans>
+        </dt>
+        <dd>
+          {format.money(month?.grosze ?? 0)}
+          <small>
+            <Trans>a year ago {format.money(month?.lastYearGrosze ?? 0)}</Trans>
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Commission without VAT</Trans>
+        </dt>
+        <dd>{format.money(month?.commissionGrosze ?? 0)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Occupancy</Trans>
+        </dt>
+        <dd>
+          {rentable === 0 ? "–" : format.percent(rented / rentable)}
+          <small>
+            <Trans>
+              {format.number(rented)} of {format.number(rentable)} boxes
+            </Trans>
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Overdue</Trans>
+        </dt>
+        <dd className={overdueGrosze > 0 ? figures.bad : undefined}>
+          {format.money(overdueGrosze)}
+          <small>
+            <Plural value={overdueRents} one="# rental" other="# rentals" />
+          </small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Rent paid by month, compared with the previous year; the last month is incomplete. */
+export function Turnover({ data: { turnover } }: { data: AdminDashboard }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <Card className={css.panel} aria-labelledby="turnover">
+      <h2 id="turnover">
+        <Trans>Paid rent by month</Trans>
+      </h2>
+      <BarPlot
+        title={t`Paid rent by month, in zlotys`}
+        lastNote={t`so far`}
+        bars={turnover.map(({ month, grosze, lastYearGrosze }) => ({
+          key: month,
+          label: format.day(`${month}-01`, "month"),
+          tick: format.day(`${month}-01`, "monthShort"),
+          value: grosze,
+          lastYear: { label: format.day(addMonths(`${month}-01`, -12), "month"), value: lastYearGrosze },
+        }))}
+        format={(grosze) => format.money(grosze, "short")}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { href } from "../../../../domain/routes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Icon, type IconName } from "../../../ui/brand/icons.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import css from "../today.module.css";
+import type { AdminDashboard } from "./queries.ts";
+
+/** What waits for a person, deadlines first. */
+export function AdminToday({ data }: { data: AdminDashboard }) {
+  const format = useFormat();
+  const { disputes, differences, failingJobs, failedPayments, failedMails, ksefRejected, payoutsHeld, joining } = data;
+  const counts = [failedPayments, failedMails, ksefRejected, payoutsHeld, joining];
+  const isEmpty =
+    [disputes, differences, failingJobs].every((list) => list.length === 0) && counts.every((n) => n === 0);
+  return (
+    <Card cut aria-labelledby="today" className={css.today}>
+      <h2 id="today">{isEmpty ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
+      <ul className={css.tasks}>
+        {disputes.map(({ id, partnerName, amountGrosze, respondByAt }) => (
+          <Row key={id} icon="warning" about={partnerName} end={format.money(amountGrosze)}>
+            {respondByAt === null ? (
+              <Trans>A disputed payment waits for an answer to the bank</Trans>
+            ) : (
+              <Trans>Answer the bank about a disputed payment by {format.instant(respondByAt)}</Trans>
+            )}
+          </Row>
+        ))}
+        <Rest of={disputes} />
+        {differences.map((row) => (
+          <Row
+            key={row.kind + row.entityId}
+            icon="wallet"
+            about={
+              <Trans>
+                {row.partnerName}, {row.kind}, {row.entityId}, since {format.instant(row.firstSeenAt)}
+              </Trans>
+            }
+            end={format.money(row.foundGrosze - row.expectedGrosze)}
+          >
+            <Trans>
+              Records of money differ: {format.money(row.expectedGrosze)} expected, {format.money(row.foundGrosze)}{" "}
+              found
+            </Trans>
+          </Row>
+        ))}
+        <Rest of={differences} />
+        {failingJobs.map(({ job, startedAt, error }) => (
+          <Row key={job} icon="clock" about={error}>
+            <Trans>
+              The job {job} failed {format.instant(startedAt)}
+            </Trans>
+          </Row>
+        ))}
+        {failedPayments > 0 && (
+          <Row
+            icon="warning"
+            about={<Trans>In the last 24 hours. Tenants were told how to pay.</Trans>}
+            end={format.money(data.failedPaymentsGrosze)}
+          >
+            <Plural value={failedPayments} one="# payment failed" other="# payments failed" />
+          </Row>
+        )}
+        {failedMails > 0 && (
+          <Row icon="mail" about={<Trans>In the last 24 hours, after all attempts.</Trans>}>
+            <Plural value={failedMails} one="# message was not delivered" other="# messages were not delivered" />
+          </Row>
+        )}
+        {ksefRejected > 0 && (
+          <Row icon="document" about={<Trans>Their partners were told why and what to do.</Trans>}>
+            <Plural value={ksefRejected} one="KSeF rejected # invoice" other="KSeF rejected # invoices" />
+          </Row>
+        )}
+        {payoutsHeld > 0 && (
+          <Row icon="people" to={href("adminPartners", { state: "payoutsHeld" })} about={<PayoutsNote />}>
+            <Plural value={payoutsHeld} one="# partner receives no payouts" other="# partners receive no payouts" />
+          </Row>
+        )}
+        {joining > 0 && (
+          <Row icon="people" to={href("adminPartners", { state: "joining" })} about={<JoiningNote />}>
+            <Plural value={joining} one="# partner is joining" other="# partners are joining" />
+          </Row>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+const PayoutsNote = () => <Trans>The payment provider is checking the account or has refused it.</Trans>;
+const JoiningNote = () => <Trans>They have entered their company and not finished the registration.</Trans>;
+
+interface RowProps {
+  icon: IconName;
+  /** The list that shows the rows behind it. */
+  to?: string;
+  about: ReactNode;
+  /** An amount of money. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ icon, to, about, end, children }: RowProps) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span className={css.text}>
+        <b>{children}</b>
+        <small>{about}</small>
+      </span>
+      {end && <span className={css.end}>{end}</span>}
+      {to && <Icon name="arrow" />}
+    </>
+  );
+  return <li>{to ? <Link to={to}>{content}</Link> : <p className={css.plain}>{content}</p>}</li>;
+}
+
+/** How many of a list are not shown. */
+function Rest({ of: rows }: { of: readonly { total: number }[] }) {
+  const left = (rows[0]?.total ?? 0) - rows.length;
+  return left <= 0 ? null : (
+    <li>
+      <p className={css.plain}>
+        <Plural value={left} one="and # more" other="and # more" />
+      </p>
+    </li>
+  );
+}

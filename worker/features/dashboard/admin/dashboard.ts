@@ -1,0 +1,57 @@
+import { addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { rows } from "../../../db/database.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { startOfDay } from "../../../instants.ts";
+import {
+  type Counts,
+  countsOf,
+  disputesToAnswer,
+  type FailingJob,
+  failingJobs,
+  type MonthRange,
+  type MonthTurnover,
+  type OpenDifference,
+  type OpenDispute,
+  openDifferences,
+  turnoverOf,
+} from "./queries.ts";
+
+const months = 12;
+const dayMs = 86_400_000;
+
+/** What needs a person, and how the marketplace does, in one read. For administrators. */
+export async function readAdminDashboard(ctx: RequestContext) {
+  const { now } = ctx;
+  const today = dayAt(now, polishTimeZone);
+  const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
+    countsOf(db, { since: new Date(now.getTime() - dayMs), today }),
+    disputesToAnswer(db),
+    openDifferences(db),
+    failingJobs(db),
+    turnoverOf(db, lastMonths(today)),
+  ]);
+  const [counts] = rows<Counts>(results[0]);
+  if (counts === undefined) throw new DomainError("resource.not_found");
+  return {
+    ...counts,
+    disputes: rows<OpenDispute>(results[1]),
+    differences: rows<OpenDifference>(results[2]),
+    failingJobs: rows<FailingJob>(results[3]),
+    turnover: rows<MonthTurnover>(results[4]),
+  };
+}
+
+/** The current month and those before it, oldest first. */
+function lastMonths(today: Day): MonthRange[] {
+  const first = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: months }, (_, index) => {
+    const day = addMonths(first, index + 1 - months);
+    const start = (later: number) => startOfDay(addMonths(day, later), polishTimeZone);
+    return {
+      ...{ month: day.slice(0, 7), from: start(0), to: start(1) },
+      ...{ lastYearFrom: start(-12), lastYearTo: start(-11) },
+    };
+  });
+}

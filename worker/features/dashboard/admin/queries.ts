@@ -1,0 +1,141 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import type { DifferenceKind } from "../../../../domain/reconciliation/difference.ts";
+import { runningRents } from "../../../../domain/rent/transitions.ts";
+import { inList } from "../../../db/database.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+const running = inList(runningRents);
+
+/** At most this many of each kind are listed; `total` counts all. */
+const listed = 5;
+
+export interface OpenDispute {
+  id: string;
+  partnerName: string;
+  amountGrosze: number;
+  respondByAt: string | null;
+  total: number;
+}
+
+/** Disputes that wait for an answer to the bank, the earliest deadline first. */
+export function disputesToAnswer(db: Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT d.id, pa.legal_name AS partnerName, d.amount_grosze AS amountGrosze, d.respond_by_at AS respondByAt,
+       COUNT(*) OVER () AS total
+     FROM disputes d JOIN partners pa ON pa.id = d.partner_id WHERE d.status = 'needsResponse'
+     ORDER BY d.respond_by_at IS NULL, d.respond_by_at, d.id LIMIT ${listed}`,
+  );
+}
+
+export interface OpenDifference {
+  kind: DifferenceKind;
+  entityId: string;
+  partnerName: string;
+  expectedGrosze: number;
+  foundGrosze: number;
+  firstSeenAt: string;
+  total: number;
+}
+
+/** Differences between records of money that the latest nightly comparison has found, the oldest first. */
+export function openDifferences(db: Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT df.kind, df.entity_id AS entityId, pa.legal_name AS partnerName, df.expected_grosze AS expectedGrosze,
+       df.found_grosze AS foundGrosze, df.first_seen_at AS firstSeenAt, COUNT(*) OVER () AS total
+     FROM money_differences df JOIN partners pa ON pa.id = df.partner_id WHERE df.resolved_at IS NULL
+     ORDER BY df.first_seen_at, df.kind, df.entity_id LIMIT ${listed}`,
+  );
+}
+
+export interface FailingJob {
+  job: string;
+  startedAt: string;
+  error: string;
+}
+
+/** Jobs whose latest run failed. */
+export function failingJobs(db: Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT jr.job, jr.started_at AS startedAt, jr.error FROM job_runs jr WHERE jr.error IS NOT NULL
+       AND jr.started_at = (SELECT MAX(started_at) FROM job_runs WHERE job = jr.job) ORDER BY jr.job`,
+  );
+}
+
+export interface Counts {
+  /** Payments that failed since the instant, and their sum. */
+  failedPayments: number;
+  failedPaymentsGrosze: number;
+  /** Emails and text messages that were given up since the instant. */
+  failedMails: number;
+  ksefRejected: number;
+  /** Partners that have finished onboarding and receive no payouts. */
+  payoutsHeld: number;
+  joining: number;
+  rented: number;
+  /** Boxes of published places, also those out of service for now. */
+  rentable: number;
+  overdueGrosze: number;
+  overdueRents: number;
+  /** Start of the latest run of any job; null if none has run. */
+  jobsRanAt: string | null;
+}
+
+/** @param since the last 24 hours @param today of Poland; charges due before it are overdue */
+export function countsOf(db: Database, { since, today }: { since: Date; today: Day }): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT
+         (SELECT COUNT(*) FROM payments WHERE status = 'failed' AND updated_at >= ?1) AS failedPayments,
+         (SELECT COALESCE(SUM(amount_grosze), 0) FROM payments WHERE status = 'failed' AND updated_at >= ?1) AS failedPaymentsGrosze,
+         (SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND created_at >= ?1) AS failedMails,
+         (SELECT COUNT(*) FROM ksef_submissions WHERE status = 'rejected') AS ksefRejected,
+         (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status = 4 AND payout_status <> 'active') AS payoutsHeld,
+         (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status < 4 AND legal_name <> '') AS joining,
+         (SELECT COUNT(*) FROM rents WHERE status IN ${running}) AS rented,
+         (SELECT COUNT(*) FROM boxes b JOIN places p ON p.id = b.place_id WHERE p.status = 'published' AND b.status IN ('available', 'outOfService')) AS rentable,
+         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE status IN ('due', 'failed') AND due_on < ?2) AS overdueGrosze,
+         (SELECT COUNT(DISTINCT rent_id) FROM charges WHERE status IN ('due', 'failed') AND due_on < ?2) AS overdueRents,
+         (SELECT MAX(started_at) FROM job_runs) AS jobsRanAt`,
+    )
+    .bind(since.toISOString(), today);
+}
+
+export interface MonthTurnover {
+  month: string;
+  /** Rent paid in the month. */
+  grosze: number;
+  /** Of the same month of the previous year. */
+  lastYearGrosze: number;
+  /** Commission earned less returned, without VAT. */
+  commissionGrosze: number;
+}
+
+export interface MonthRange {
+  month: string;
+  from: string;
+  to: string;
+  lastYearFrom: string;
+  lastYearTo: string;
+}
+
+/** By partner, so that the index over their payments limits the rows read to those of the month. */
+const paidIn = (
+  from: string,
+  to: string,
+) => `COALESCE((SELECT SUM(ch.amount_grosze) FROM partners pa CROSS JOIN charges ch
+  ON ch.partner_id = pa.id AND ch.status = 'paid' AND ch.paid_at >= m.value ->> '${from}' AND ch.paid_at < m.value ->> '${to}'), 0)`;
+
+/** Rent paid and commission of each of the given months. */
+export function turnoverOf(db: Database, months: readonly MonthRange[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT m.value ->> 'month' AS month, ${paidIn("from", "to")} AS grosze,
+         ${paidIn("lastYearFrom", "lastYearTo")} AS lastYearGrosze,
+         COALESCE((SELECT -SUM(e.amount_grosze) FROM partners pa CROSS JOIN ledger_entries e ON e.partner_id = pa.id
+           AND e.account = 'commission' AND e.recorded_at >= m.value ->> 'from'
+           AND e.recorded_at < m.value ->> 'to'), 0) AS commissionGrosze
+       FROM json_each(?) m ORDER BY month`,
+    )
+    .bind(JSON.stringify(months));
+}
