@@ -42,6 +42,7 @@ import { blocks, boxDetail, placePlan } from "./features/plan/routes.ts";
 import { partnerProducts } from "./features/product/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { reconciliation } from "./features/reconciliation/routes.ts";
+import { partnerVindication } from "./features/rent/collection/routes.ts";
 import { partnerRents } from "./features/rent/partner/routes.ts";
 import { rents } from "./features/rent/tenant/routes.ts";
 import { rentImports } from "./features/rent-import/routes.ts";
@@ -99,6 +100,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/accountant", partnerAccountant)
   .route("/partner/sms", sms)
   .route("/partner/rents", partnerRents)
+  .route("/partner/vindication", partnerVindication)
   .route("/partner/rent-imports", rentImports)
   .route("/partner/statements", statements)
   .route("/partner/reservations", partnerReservations)

@@ -64,6 +64,8 @@ import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
 import { storeDifferences } from "./features/reconciliation/reconcile.ts";
 import { chargeRent } from "./features/rent/charge.ts";
+import { advanceCase } from "./features/rent/collection/advance.ts";
+import { openCase } from "./features/rent/collection/open.ts";
 import { changeCard } from "./features/rent/online/change-card.ts";
 import { collectCharge } from "./features/rent/online/collect.ts";
 import { payRent } from "./features/rent/online/pay.ts";
@@ -177,6 +179,8 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     remindOfOffer,
     remindOfEnd,
     remindOfPayment,
+    openCase,
+    advanceCase,
     notifyWaiting,
     recordCompanyCheck,
     adoptChoice,

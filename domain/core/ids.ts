@@ -25,6 +25,7 @@ export const idPrefixes = {
   invitation: "ivt",
   photo: "pho",
   block: "blk",
+  collectionCase: "cca",
   rentChange: "rch",
   rentPhoto: "rph",
   rentImport: "rim",

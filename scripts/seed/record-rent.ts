@@ -2,6 +2,7 @@ import { addMonths, dayOfMonth } from "../../domain/core/day.ts";
 import { type ChargePeriod, chargePeriods, proratedGrosze } from "../../domain/rent/schedule.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
 import { type Booking, refundedOn } from "./record-booking.ts";
+import { recordCase } from "./record-case.ts";
 import { correctInvoice, recordFirstCharge, recordLaterCharge } from "./record-charge.ts";
 import { type Refund, recordSale } from "./record-money.ts";
 import { recordRentRow } from "./record-rent-row.ts";
@@ -55,6 +56,7 @@ export function recordRent(world: World, booking: Booking): void {
       recordLaterCharge(world, booking, charge, method, arrears.includes(period));
     }
   }
+  if (arrears[0] !== undefined) recordCase(world, arrears[0].from);
   if (isLost) correctInvoice(world, booking);
 }
 

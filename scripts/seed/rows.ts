@@ -24,6 +24,8 @@ export const seededTables = [
   "charges",
   "order_charges",
   "online_payment_shares",
+  "collection_cases",
+  "collection_events",
   "commission_months",
   "invoices",
   "ledger_transactions",

@@ -55,6 +55,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
     import("../areas/partner/reservations-page.tsx").then((file) => file.PartnerReservationsPage),
   partnerStatement: () => import("../areas/partner/statement-page.tsx").then((file) => file.StatementPage),
   partnerInvoices: () => import("../areas/partner/invoices-page.tsx").then((file) => file.PartnerInvoicesPage),
+  partnerVindication: () => import("../areas/partner/vindication-page.tsx").then((file) => file.VindicationPage),
   partnerRents: () => import("../areas/partner/rents-page.tsx").then((file) => file.PartnerRentsPage),
   rentExtensionSummary: () => import("../areas/partner/rent-extension-page.tsx").then((file) => file.RentExtensionPage),
   extensionNewReservation: () =>

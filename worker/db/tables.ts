@@ -188,6 +188,26 @@ export interface Tables {
     payment_method_id: string;
     attempted_on: string;
   };
+  collection_cases: {
+    id: string;
+    rent_id: string;
+    partner_id: string;
+    stage: "opened" | "reminded" | "demanded" | "suspended" | "preCourt" | "paid";
+    stepped_on: string | null;
+    next_on: string | null;
+    closed_at: string | null;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
+  collection_events: {
+    case_id: string;
+    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pay";
+    happened_on: string;
+    debt_grosze: number;
+    overdue_since_on: string | null;
+    created_at: string;
+  };
   commission_months: {
     id: string;
     partner_id: string;
@@ -917,6 +937,8 @@ export interface OptionalColumns {
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
   collection_attempts: never;
+  collection_cases: "stepped_on" | "next_on" | "closed_at";
+  collection_events: "overdue_since_on";
   commission_months: never;
   consent_records: "uid" | "reference";
   credit_refunds: never;
@@ -985,6 +1007,8 @@ export interface GeneratedColumns {
   client_merges: never;
   clients: never;
   collection_attempts: never;
+  collection_cases: never;
+  collection_events: never;
   commission_months: never;
   consent_records: never;
   credit_refunds: never;

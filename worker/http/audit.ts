@@ -22,7 +22,8 @@ export interface AuditEntry {
     | "product"
     | "invoice"
     | "accountantLink"
-    | "commissionMonth";
+    | "commissionMonth"
+    | "collectionCase";
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;

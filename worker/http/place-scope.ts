@@ -23,6 +23,7 @@ const tables: Record<string, (scope: Scope) => string> = {
   recorded_payments: ofRent("recorded_payments"),
   client_credits: ofRent("client_credits"),
   credit_refunds: ofRent("credit_refunds"),
+  collection_cases: ofRent("collection_cases"),
   orders: (scope) => `SELECT * FROM main.orders WHERE ${ofBooking(scope)}`,
   invoices: (scope) =>
     `SELECT * FROM main.invoices WHERE rent_id IN ${rentIds(scope)}

@@ -19,7 +19,8 @@ export interface RowVersion {
     | "ksef_submissions"
     | "accountant_settings"
     | "accountant_links"
-    | "sms_settings";
+    | "sms_settings"
+    | "collection_cases";
   id: string;
   nextVersion: string;
 }

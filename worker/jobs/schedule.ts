@@ -55,6 +55,11 @@ export const jobs: readonly Job[] = [
     cron: "* * * * *",
     run: async (env, now) => (await import("./saved-cards.ts")).storeCards(env, now),
   },
+  {
+    name: "collectDebts",
+    cron: "7 * * * *",
+    run: async (env, now) => (await import("./collect-debts.ts")).collectDebts(env, now),
+  },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
   {
     name: "issueInvoices",

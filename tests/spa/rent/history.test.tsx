@@ -23,6 +23,8 @@ it("renders every known event and skips unknown ones", () => {
           details: { on: "2027-02-14", from: 45_000, to: 40_000, listGrosze: 50_000, givenGrosze: 40_000 },
         },
         { ...by, action: "moveBox", details: { on: "2026-12-01", from: "A-001", to: "B-003", monthlyGrosze: 100 } },
+        { ...by, action: "remindOfDebt", details: { overdueGrosze: 29_900 } },
+        { ...by, action: "demandPreCourt", details: { overdueGrosze: 29_900, to: "2026-12-10" } },
         { ...by, action: "settleDeposit", details: { keptGrosze: 8_000, refundGrosze: 0, transferGrosze: 26_900 } },
         {
           ...by,
@@ -34,7 +36,7 @@ it("renders every known event and skips unknown ones", () => {
     />,
   );
   const entries = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(entries).toHaveLength(8);
+  expect(entries).toHaveLength(10);
   expect(entries.join()).toContain("20% below the list price");
   expect(entries.join()).not.toMatch(/Invalid|NaN|undefined/);
 });

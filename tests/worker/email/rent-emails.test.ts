@@ -101,6 +101,12 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         amountGrosze: -29_900,
       },
     },
+    { ...to, template: "paymentOverdue", data: { ...tenant, ...arrears, rentId: "rnt_1" } },
+    {
+      ...to,
+      template: "preCourtDemand",
+      data: { ...tenant, ...arrears, rentId: "rnt_1", demandedOn: "2026-11-22", payByOn: "2026-12-22" },
+    },
     { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, rentId: "rnt_1", demandedOn: "2026-11-22" } },
     { ...to, template: "rentPaid", data: { ...tenant, code: "ABC-123", paidGrosze: 29_900, refundGrosze: 0 } },
     { ...to, template: "rentPaid", data: { ...tenant, code: "ABC-123", paidGrosze: 10_000, refundGrosze: 19_900 } },

@@ -1,5 +1,7 @@
 import { lastMonthToSend } from "../../../domain/accountant/months.ts";
+import { mayContactAt } from "../../../domain/collection/calendar.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
+import { polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
@@ -13,6 +15,8 @@ import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
 import { storeCard } from "../../../worker/features/payment/store-card.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
+import { advanceCase } from "../../../worker/features/rent/collection/advance.ts";
+import { openCase } from "../../../worker/features/rent/collection/open.ts";
 import { collectCharge } from "../../../worker/features/rent/online/collect.ts";
 import { useCredit } from "../../../worker/features/rent/use-credit.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
@@ -63,6 +67,19 @@ const dueRefund = ({ confirmed }: Customers) => [
     ...[refundId, confirmed.paymentId, inHours(-1), inHours(-1)],
   ] as const,
 ];
+
+const overdueCharge = (rentId: string) => [
+  [
+    `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status, is_invoiced, created_at,
+       updated_at)
+     SELECT 'chg_1', id, partner_id, ?, ?, monthly_lines, 3000, ?, 'due', 1, ?, ? FROM rents WHERE id = ?`,
+    ...[inDays(40), inDays(70), inDays(-10), inHours(-1), inHours(-1), rentId],
+  ] as const,
+];
+
+/** The next hour in which a tenant may be contacted about a debt. */
+const contactable = (now: Date): Date =>
+  mayContactAt(now, polishTimeZone) ? now : contactable(new Date(now.getTime() + hourMs));
 
 const setupId = newId("cardSetup");
 
@@ -276,6 +293,22 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       const accepted = { kind: "accepted", sessionReference: "S-1", invoiceReference: "F-1", ...result } as const;
       return runJobCommand(ctx, recordKsefResult, { partnerId, id, version: "v", result: accepted });
     },
+  },
+  "collection.open": {
+    first: ({ world }) => overdueCharge(world.open.id),
+    run: (ctx, { world }) => runJobCommand(ctx, openCase, { rentId: world.open.id }),
+  },
+  "collection.advance": {
+    first: ({ world }) => [
+      ...overdueCharge(world.open.id),
+      [
+        `INSERT INTO collection_cases (id, rent_id, partner_id, stage, next_on, version, created_at, updated_at)
+         VALUES ('cca_1', ?, ?, 'opened', ?, 'v', ?, ?)`,
+        ...[world.open.id, world.partnerId, today(), inHours(-1), inHours(-1)],
+      ],
+    ],
+    run: (ctx, { world }) =>
+      runJobCommand({ ...ctx, now: contactable(ctx.now) }, advanceCase, { rentId: world.open.id }),
   },
   "rent.remindOfPayment": {
     first: ({ world }) => [

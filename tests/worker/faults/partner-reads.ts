@@ -44,6 +44,7 @@ export const partnerReads = {
   "/sms": () => "",
   "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,
   "/statements/basis": () => `?from=${inDays(-20)}&to=${inDays(0)}`,
+  "/vindication": () => "",
   "/rents": () => "",
   "/rents/price-terms": ({ open }) => `?ids=${open.id}`,
   "/rents/:id": ({ open }) => open.id,

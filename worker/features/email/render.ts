@@ -7,6 +7,7 @@ import { billingChanged } from "./templates/billing-changed.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { commissionInvoiced } from "./templates/commission-invoiced.ts";
+import { paymentOverdue, preCourtDemand } from "./templates/debt-collection.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
@@ -52,6 +53,8 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   holdExpired,
   rentStarted,
   paymentReminder,
+  paymentOverdue,
+  preCourtDemand,
   invoiceIssued,
   invoiceCorrected,
   ksefRejected,

@@ -84,6 +84,18 @@ export interface RentNews {
     iban: string | null;
     code: string;
   };
+  /** The reminder after the due date. */
+  paymentOverdue: { rentId: string; overdueGrosze: number; overdueSinceOn: Day; iban: string | null; code: string };
+  /** The last demand before a lawsuit; `demandedOn`: when payment was demanded before. */
+  preCourtDemand: {
+    rentId: string;
+    overdueGrosze: number;
+    overdueSinceOn: Day;
+    demandedOn: Day;
+    payByOn: Day;
+    iban: string | null;
+    code: string;
+  };
   /**
    * `toOn`: exclusive end of the period; `creditGrosze`: credit that pays what is due first; `iban`: the landlord's account, null if unknown; `code`: the reservation code;
    * `card`: the saved card that will be charged, null without one.

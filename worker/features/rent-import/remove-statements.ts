@@ -36,6 +36,8 @@ export function removeImport(db: Database, removal: Removal, audit: D1PreparedSt
       )
       .bind(id),
     db.prepare(`DELETE FROM charges WHERE rent_id IN ${ofImport}`).bind(id),
+    // A case of debt collection in which a step was taken is kept, and with it the import.
+    db.prepare(`DELETE FROM collection_cases WHERE rent_id IN ${ofImport}`).bind(id),
     // The reservations are found by version, because their rents are already deleted.
     db.prepare("DELETE FROM rents WHERE import_id = ?").bind(id),
     db

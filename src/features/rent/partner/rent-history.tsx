@@ -73,6 +73,8 @@ function useSentences(): (event: RentEvent) => string | null {
           ? t`The tenant chose to pay: ${billing[Number(details.to) as BillingMonths]}`
           : t`To be paid: ${billing[Number(details.to) as BillingMonths]}`,
       demandPayment: () => t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,
+      remindOfDebt: () => t`Reminder of ${money(details.overdueGrosze)} overdue sent`,
+      demandPreCourt: () => t`Pre-court demand for ${money(details.overdueGrosze)}, to pay by ${format.day(to)}`,
       recordPayment: () => t`Payment of ${money(details.amountGrosze)} received on ${day} recorded`,
       useCredit: () => t`Credit of ${money(details.amountGrosze)} used`,
       undoPayment: () => t`Recorded payment of ${money(details.amountGrosze)} undone`,

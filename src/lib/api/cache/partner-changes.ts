@@ -36,7 +36,12 @@ const reservation = (reservationId: string | undefined): QueryKey[] => [
 const invoices: QueryKey[] = [keys.invoice(), keys.invoiceLists];
 
 /** Bank statements are matched with the open charges of all rents. */
-const rent = (rentId: string | undefined): QueryKey[] => [keys.rent(rentId), keys.rentLists, keys.statements];
+const rent = (rentId: string | undefined): QueryKey[] => [
+  keys.rent(rentId),
+  keys.rentLists,
+  keys.caseLists,
+  keys.statements,
+];
 
 /**
  * Query keys to invalidate after a partner’s write, one function per event. A mutation names its event in

@@ -46,6 +46,9 @@ export const partnerKeys = {
   invoiceList: (filter: ListFilter) => ["partner", "invoices", "list", filter],
   invoice: (id?: string) => one("invoices", id),
 
+  caseLists: ["partner", "vindication"],
+  caseList: (filter: ListFilter) => ["partner", "vindication", filter],
+
   rentLists: ["partner", "rents", "list"],
   rentList: (filter: ListFilter) => ["partner", "rents", "list", filter],
   rent: (id?: string) => one("rents", id),

@@ -55,6 +55,11 @@ export const exportSections = {
     sql: `SELECT rent_id AS rentalId, amount_grosze AS amountGrosze, refunded_on AS refundedOn, note
       FROM credit_refunds WHERE rent_id IN ${ownRents} ORDER BY recorded_at`,
   },
+  debtCollection: {
+    sql: `SELECT dc.rent_id AS rentalId, dc.stage, ce.kind AS step, ce.happened_on AS steppedOn, ce.debt_grosze AS debtGrosze
+      FROM collection_cases dc LEFT JOIN collection_events ce ON ce.case_id = dc.id
+      WHERE dc.rent_id IN ${ownRents} ORDER BY dc.created_at, ce.happened_on`,
+  },
   payments: {
     sql: `SELECT method, amount_grosze AS amountGrosze, refunded_grosze AS refundedGrosze, status, created_at AS createdAt
       FROM payments WHERE order_id IN ${ownOrders} ORDER BY created_at`,

@@ -1,27 +1,6 @@
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { greeting, payPath, reservationPath } from "./words.ts";
-
-interface Transfer {
-  iban: string | null;
-  code: string;
-}
-
-/** How the overdue rent can be paid. */
-const accountPl = ({ iban, code }: Transfer): [string, string][] =>
-  iban === null
-    ? []
-    : [
-        ["Rachunek wynajmującego", iban],
-        ["Tytuł przelewu", code],
-      ];
-const accountEn = ({ iban, code }: Transfer): [string, string][] =>
-  iban === null
-    ? []
-    : [
-        ["Landlord’s account", iban],
-        ["Payment reference", code],
-      ];
+import { accountEn, accountPl, greeting, payPath, reservationPath } from "./words.ts";
 
 /** To the tenant: the overdue rent has to be paid by a day, before access may be suspended. */
 export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {

@@ -80,3 +80,24 @@ export const askedFor: Record<Locale, string> = {
   pl: "Wysyłamy tę wiadomość, bo ten adres e-mail podano w serwisie Boksy.",
   en: "You’re receiving this because this address was entered on Boksy.",
 };
+
+interface Transfer {
+  iban: string | null;
+  code: string;
+}
+
+/** The facts with which overdue rent can be transferred. */
+export const accountPl = ({ iban, code }: Transfer): [string, string][] =>
+  iban === null
+    ? []
+    : [
+        ["Rachunek wynajmującego", iban],
+        ["Tytuł przelewu", code],
+      ];
+export const accountEn = ({ iban, code }: Transfer): [string, string][] =>
+  iban === null
+    ? []
+    : [
+        ["Landlord’s account", iban],
+        ["Payment reference", code],
+      ];

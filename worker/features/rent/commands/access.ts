@@ -1,37 +1,49 @@
+import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { canDemandPayment, demandDeadline, hasSeriousArrears } from "../../../../domain/rent/arrears.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import { mailTenant } from "./emails.ts";
-import { changed, rentOperation } from "./rent-command.ts";
-import { todayOf } from "./state.ts";
+import { changed, type RentCommandContext, rentOperation } from "./rent-command.ts";
+import { type RentState, todayOf } from "./state.ts";
 import { requireRunning, statusAfter, transitionRent } from "./transition.ts";
 
+/** A rent with overdue charges. */
+export type Overdue = RentState & { overdueSinceOn: Day };
+
+export const isOverdue = (rent: RentState): rent is Overdue => rent.overdueSinceOn !== null;
+
+/** Whether payment can be demanded, by email. */
+export const mayDemand = (rent: RentState, now: Date): boolean =>
+  canDemandPayment(rent, todayOf(rent, now)) && rent.email !== "";
+
+/** Demands payment of the overdue rent by email, with a deadline. For a rent of `mayDemand`. */
+export function demandStatements(ctx: RentCommandContext, rent: Overdue): D1PreparedStatement[] {
+  const { overdueSinceOn, overdueGrosze, partnerIban: iban, code } = rent;
+  const today = todayOf(rent, ctx.now);
+  const payByOn = demandDeadline(today);
+  return [
+    ...transitionRent(ctx, rent, {
+      action: "demandPayment",
+      set: { payment_demanded_on: today },
+      details: { overdueGrosze, to: payByOn },
+    }),
+    ...mailTenant(ctx, rent, "paymentDemanded", `demanded:${today}`, {
+      ...{ rentId: rent.id, overdueGrosze, overdueSinceOn, payByOn, iban, code },
+    }),
+  ];
+}
+
 /**
- * Demands payment of the overdue rent by email, with a deadline. The agreement requires this before access is
- * suspended. Throws `rent.illegal_transition` if nothing is overdue, an earlier demand has not expired, or the tenant
- * has no email address.
+ * Demands payment of the overdue rent. The agreement requires this before access is suspended. Throws
+ * `rent.illegal_transition` if nothing is overdue, an earlier demand has not expired, or the tenant has no email address.
  */
 export const demandPayment = rentOperation({
   name: "demandPayment",
   input: versionInput,
   plan(ctx, rent) {
     requireRunning(rent);
-    const { overdueSinceOn, overdueGrosze, partnerIban: iban, code } = rent;
-    const today = todayOf(rent, ctx.now);
-    if (overdueSinceOn === null || !canDemandPayment(rent, today) || rent.email === "") {
-      throw new DomainError("rent.illegal_transition");
-    }
-    const payByOn = demandDeadline(today);
-    return changed(rent, [
-      ...transitionRent(ctx, rent, {
-        action: "demandPayment",
-        set: { payment_demanded_on: today },
-        details: { overdueGrosze, to: payByOn },
-      }),
-      ...mailTenant(ctx, rent, "paymentDemanded", `demanded:${today}`, {
-        ...{ rentId: rent.id, overdueGrosze, overdueSinceOn, payByOn, iban, code },
-      }),
-    ]);
+    if (!isOverdue(rent) || !mayDemand(rent, ctx.now)) throw new DomainError("rent.illegal_transition");
+    return changed(rent, demandStatements(ctx, rent));
   },
 });
 
@@ -39,25 +51,28 @@ export const demandPayment = rentOperation({
  * Suspends the tenant's access code until the rent is paid. Throws `rent.illegal_transition` if access is already
  * suspended or the arrears are not serious as defined in the agreement.
  */
+export function suspendStatements(ctx: RentCommandContext, rent: RentState): D1PreparedStatement[] {
+  const status = statusAfter(rent, "suspend");
+  const { overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban, code } = rent;
+  const isAllowed = rent.accessState === "open" && hasSeriousArrears(rent, todayOf(rent, ctx.now));
+  if (!isAllowed || overdueSinceOn === null || demandedOn === null) throw new DomainError("rent.illegal_transition");
+  return [
+    ...transitionRent(ctx, rent, {
+      action: "suspend",
+      set: { status, access_state: "suspended" },
+      details: { overdueGrosze },
+    }),
+    ...mailTenant(ctx, rent, "accessSuspended", `suspended:${ctx.now.toISOString()}`, {
+      ...{ rentId: rent.id, overdueGrosze, overdueSinceOn, demandedOn, iban, code },
+    }),
+  ];
+}
+
+/** Suspends access; see `suspendStatements`. */
 export const suspendAccess = rentOperation({
   name: "suspend",
   input: versionInput,
-  plan(ctx, rent) {
-    const status = statusAfter(rent, "suspend");
-    const { overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban, code } = rent;
-    const isAllowed = rent.accessState === "open" && hasSeriousArrears(rent, todayOf(rent, ctx.now));
-    if (!isAllowed || overdueSinceOn === null || demandedOn === null) throw new DomainError("rent.illegal_transition");
-    return changed(rent, [
-      ...transitionRent(ctx, rent, {
-        action: "suspend",
-        set: { status, access_state: "suspended" },
-        details: { overdueGrosze },
-      }),
-      ...mailTenant(ctx, rent, "accessSuspended", `suspended:${ctx.now.toISOString()}`, {
-        ...{ rentId: rent.id, overdueGrosze, overdueSinceOn, demandedOn, iban, code },
-      }),
-    ]);
-  },
+  plan: (ctx, rent) => changed(rent, suspendStatements(ctx, rent)),
 });
 
 /** Restores access, after the rent is paid or when the partner decides so. */

@@ -137,6 +137,11 @@ export function clientRents(
   return statesWhere(db, own, [clientId, uid], now);
 }
 
+/** A rent, for a job. For `readStates`. */
+export function rentById(db: Database, rentId: string, now: Date): D1PreparedStatement {
+  return statesWhere(db, "t.id = ?3", [rentId], now);
+}
+
 /** The rents of a client, for a job. For `readStates`. */
 export function rentsOfClient(db: Database, clientId: string, now: Date): D1PreparedStatement {
   return statesWhere(db, "t.client_id = ?3", [clientId], now);

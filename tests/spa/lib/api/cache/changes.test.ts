@@ -34,6 +34,7 @@ const cached: Record<string, QueryKey> = {
   reservation: keys.reservation("rsv_1"),
   otherReservation: keys.reservation("rsv_2"),
   orders: keys.reservationOfOrder("ord_1"),
+  caseList: keys.caseList({ q: "" }),
   rentList: keys.rentList({ q: "" }),
   rent: keys.rent("rnt_1"),
   otherRent: keys.rent("rnt_2"),
@@ -82,7 +83,7 @@ const occupancy = ["plan", "freeBoxes", "boxesOverPeriod", "timeline", "box", "o
 const placeRows = ["placeList", "place"];
 const overviews = ["dashboard", "search"];
 const anyReservation = ["reservationList", "reservation", "otherReservation"];
-const anyRent = ["rentList", "rent", "otherRent"];
+const anyRent = ["rentList", "caseList", "rent", "otherRent"];
 const client = ["clientList", "client", "clientHistory"];
 const availability = ["searchOfPlaces", "publicPlace", "publicBox"];
 const ownReservations = ["ownReservations", "ownReservation", "guestReservation", "heldReservation"];
@@ -149,7 +150,7 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
   ],
   rentChanged: [
     partnerChanges.rentChanged(about),
-    [...overviews, "rentList", "rent", ...anyReservation, ...placeRows, ...occupancy, ...client],
+    [...overviews, "rentList", "caseList", "rent", ...anyReservation, ...placeRows, ...occupancy, ...client],
   ],
   rentPhotosChanged: [partnerChanges.rentPhotosChanged("rnt_1"), ["rent"]],
   rentsImported: [

@@ -1,0 +1,60 @@
+-- Debt collection: the cases of rents with overdue charges and the steps taken in them.
+
+-- At most one open case of a rent; a later debt opens another one. `next_on`: the day of the next step if nothing is paid until
+-- then, null if none is left. `stepped_on`: the day of the last step.
+CREATE TABLE collection_cases (
+  id TEXT PRIMARY KEY,
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  stage TEXT NOT NULL CHECK (stage IN ('opened', 'reminded', 'demanded', 'suspended', 'preCourt', 'paid')),
+  stepped_on TEXT CHECK (stepped_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  next_on TEXT CHECK (next_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  closed_at TEXT,
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((stage = 'paid') = (closed_at IS NOT NULL)),
+  CHECK (closed_at IS NULL OR next_on IS NULL)
+) STRICT;
+
+CREATE UNIQUE INDEX collection_cases__one_open ON collection_cases (rent_id) WHERE closed_at IS NULL;
+CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
+CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
+CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
+
+-- The steps taken in a case, and its end by payment. `happened_on`: in Polish time, like overdue charges. `debt_grosze`: what was
+-- overdue; `overdue_since_on`: its earliest due date, null when all was paid.
+CREATE TABLE collection_events (
+  case_id TEXT NOT NULL REFERENCES collection_cases (id),
+  kind TEXT NOT NULL CHECK (kind IN ('remind', 'demand', 'suspend', 'demandPreCourt', 'pay')),
+  happened_on TEXT NOT NULL CHECK (happened_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  debt_grosze INTEGER NOT NULL CHECK (debt_grosze >= 0),
+  overdue_since_on TEXT CHECK (overdue_since_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  created_at TEXT NOT NULL,
+  CHECK ((kind = 'pay') = (debt_grosze = 0)),
+  CHECK ((kind = 'pay') = (overdue_since_on IS NULL))
+) STRICT;
+
+-- A step is taken once for a debt.
+CREATE UNIQUE INDEX collection_events__once ON collection_events (case_id, kind, overdue_since_on);
+
+-- A payment between the read and the write of a step wins: the step is refused unless the debt is the one that it names.
+CREATE TRIGGER collection_events__current_debt BEFORE INSERT ON collection_events
+WHEN NEW.debt_grosze <> (
+  SELECT COALESCE(SUM(ch.open_grosze), 0) FROM charges ch
+  WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = NEW.case_id)
+    AND (ch.status IN ('due', 'failed') OR (ch.status = 'processing' AND NEW.kind = 'pay'))
+    AND ch.due_on < NEW.happened_on)
+BEGIN
+  SELECT RAISE(ABORT, 'collection_events.debt_grosze');
+END;
+
+CREATE TRIGGER collection_events__no_update BEFORE UPDATE ON collection_events
+BEGIN
+  SELECT RAISE(ABORT, 'collection events are never changed');
+END;
+
+CREATE TRIGGER collection_events__no_delete BEFORE DELETE ON collection_events
+BEGIN
+  SELECT RAISE(ABORT, 'collection events are never deleted');
+END;

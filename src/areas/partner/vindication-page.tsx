@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { collectionStages } from "../../../domain/collection/partner-list.ts";
+import { CasesTable } from "../../features/rent/partner/cases-table.tsx";
+import { casesQuery } from "../../features/rent/partner/queries.ts";
+import { RentSheet } from "../../features/rent/partner/rent-sheet.tsx";
+import { useStageLabels } from "../../features/rent/partner/use-collection-labels.ts";
+import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
+import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
+import { List, ListFilters } from "../../ui/data/list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { RequireCapability } from "./require-capability.tsx";
+
+/** The partner's cases of debt collection, for staff who may see them. */
+export function VindicationPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Debt collection`}>
+      <RequireCapability needs="vindication.manage">
+        <Cases />
+      </RequireCapability>
+    </Page>
+  );
+}
+
+/** The list with the rental of one case open next to it (`?open=`). */
+function Cases() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const stages = useStageLabels();
+  const [{ open, ...filter }, change] = useUrlFilter(["stage", "place", "q", "sort", "open"]);
+  const list = useInfiniteQuery(casesQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const [first] = list.data?.pages ?? [];
+  const filtered = filter.stage !== "" || filter.place !== "" || filter.q !== "";
+  const overdue = format.money(first?.debtGrosze ?? 0);
+  return (
+    <>
+      <ListFilters
+        search={<SearchField label={t`Search client, box`} value={filter.q} onChange={(q) => change({ q })} />}
+        set={[filter.stage, filter.place].filter(Boolean).length}
+      >
+        <FilterSelect
+          label={t`Stage`}
+          all={t`All open cases`}
+          value={filter.stage}
+          options={collectionStages.map((value) => ({ value, label: stages[value] }))}
+          onChange={(stage) => change({ stage })}
+        />
+        <FilterSelect
+          label={t`Place`}
+          all={t`All places`}
+          value={filter.place}
+          options={(first?.places ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(place) => change({ place })}
+        />
+      </ListFilters>
+      <List
+        query={list}
+        csv={csvHref("/api/partner/vindication", filter)}
+        count={(total) => (
+          <>
+            <Plural value={total} one="# case" other="# cases" />, <Trans>{overdue} overdue</Trans>
+          </>
+        )}
+        empty={
+          <EmptyState title={t`Nobody owes you anything`} picture={<EmptyBox />}>
+            <Trans>
+              When rent is overdue, its case appears here. Boksy then sends a reminder, a demand for payment and a
+              pre-court demand by email, and suspends access if the agreement allows it.
+            </Trans>
+          </EmptyState>
+        }
+        onClear={filtered ? () => change({ stage: "", place: "", q: "" }) : undefined}
+      >
+        {(cases) => (
+          <CasesTable
+            cases={cases}
+            sort={readSort(filter.sort, "next-asc")}
+            onSort={(sort) => change({ sort: writeSort(sort) })}
+            openRentId={open}
+            onOpen={({ rentId }) => change({ open: rentId })}
+          />
+        )}
+      </List>
+      {open !== "" && <RentSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+    </>
+  );
+}

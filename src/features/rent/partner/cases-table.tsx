@@ -1,0 +1,74 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import type { CaseRow } from "./queries.ts";
+import { stageTones, useStageLabels, useStepLabels } from "./use-collection-labels.ts";
+
+export interface CasesTableProps {
+  cases: readonly CaseRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** The rental that is open next to the table. */
+  openRentId: string;
+  onOpen: (one: CaseRow) => void;
+}
+
+/** Cases of debt collection: who owes how much, the stage, and what happens next. */
+export function CasesTable({ cases, sort, onSort, openRentId, onOpen }: CasesTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const stages = useStageLabels();
+  const next = useNextStep();
+  const columns: Column<CaseRow>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, sortable: true, onCard: "title" },
+    {
+      key: "stage",
+      header: t`Stage`,
+      cell: (row) => <Badge tone={stageTones[row.stage]}>{stages[row.stage]}</Badge>,
+      onCard: "mark",
+    },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
+    {
+      key: "since",
+      header: t`Due since`,
+      cell: (row) => (row.overdueSinceOn === null ? "" : format.day(row.overdueSinceOn, "numeric")),
+      numeric: true,
+      onCard: "named",
+    },
+    {
+      key: "debt",
+      header: t`Overdue`,
+      cell: (row) => format.money(row.overdueGrosze),
+      sortable: true,
+      numeric: true,
+      onCard: "sum",
+    },
+    { key: "next", header: t`Next step`, cell: next, sortable: true, onCard: "line" },
+  ];
+  return (
+    <DataTable
+      caption={t`Debt collection`}
+      columns={columns}
+      rows={cases}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      selectedKey={cases.find(({ rentId }) => rentId === openRentId)?.id}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** The next step with its day, or why there is none. */
+function useNextStep(): (row: CaseRow) => string {
+  const { t } = useLingui();
+  const format = useFormat();
+  const steps = useStepLabels();
+  return ({ stage, next, hasEmail }) => {
+    if (stage === "paid") return t`none: all paid`;
+    if (!hasEmail) return t`none: no email address`;
+    if (next === null) return t`none: decide what to do`;
+    return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}`;
+  };
+}

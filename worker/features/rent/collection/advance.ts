@@ -1,0 +1,93 @@
+import { type CollectionCase, nextStepOf, stepToTake, usualDays } from "../../../../domain/collection/ladder.ts";
+import { type CollectionStep, collectionTransitions } from "../../../../domain/collection/transitions.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { requireTransition } from "../../../../domain/core/transitions.ts";
+import { demandDeadline } from "../../../../domain/rent/arrears.ts";
+import { rows } from "../../../db/database.ts";
+import type { Planned } from "../../../http/command.ts";
+import type { JobCommand } from "../../../http/job-command.ts";
+import { demandStatements, isOverdue, mayDemand, type Overdue, suspendStatements } from "../commands/access.ts";
+import { mailTenant } from "../commands/emails.ts";
+import type { RentCommandContext } from "../commands/rent-command.ts";
+import { type RentState, todayOf } from "../commands/state.ts";
+import { readStates, rentById } from "../commands/state-queries.ts";
+import { transitionRent } from "../commands/transition.ts";
+import { collectionOf } from "./collection.ts";
+import { type OpenCase, openCaseOf } from "./queries.ts";
+import { changeStage, isDebtChanged, planStep } from "./statements.ts";
+
+/** Takes the step of a case that is due now, or closes the case when nothing is owed. */
+export const advanceCase: JobCommand<{ rentId: string }> = {
+  name: "collection.advance",
+  actor: "collectDebts",
+  isRetryable: isDebtChanged,
+  read: ({ db, now }, { rentId }) => [rentById(db, rentId, now), openCaseOf(db, rentId)],
+  plan(ctx, _, [found, cases]) {
+    const [rent] = readStates(found);
+    const [open] = rows<OpenCase>(cases);
+    if (rent === undefined || open === undefined) return null;
+    return isOverdue(rent) ? stepOf(ctx, rent, open) : close(ctx, rent, open);
+  },
+};
+
+function close(ctx: RentCommandContext, { partnerId }: RentState, open: OpenCase): Planned<true> | null {
+  if (open.processingGrosze > 0) return null;
+  const change = {
+    kind: "pay",
+    stage: "paid",
+    nextOn: null,
+    partnerId,
+    overdueGrosze: 0,
+    overdueSinceOn: null,
+  } as const;
+  return { body: true, statements: changeStage(ctx, open, change) };
+}
+
+function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase): Planned<true> | null {
+  if (rent.email === "") return null;
+  const collection = collectionOf(rent, open);
+  const step = stepToTake(collection, usualDays, ctx.now, rent.timezone);
+  if (step === null || (step === "demand" && !mayDemand(rent, ctx.now))) return replan(ctx, collection, open);
+  const { partnerId, overdueGrosze, overdueSinceOn } = rent;
+  const today = todayOf(rent, ctx.now);
+  const stage = requireTransition(collectionTransitions, open.stage, step, "rent.illegal_transition");
+  const demandedOn = step === "demand" ? today : rent.demandedOn;
+  const isOpen = step !== "suspend" && collection.maySuspend;
+  const after = { ...collection, stage, steppedOn: today, demandedOn, maySuspend: isOpen };
+  const nextOn = nextStepOf(after, usualDays)?.fromOn ?? null;
+  const change = { kind: step, stage, nextOn, partnerId, overdueGrosze, overdueSinceOn };
+  return { body: true, statements: [...changeStage(ctx, open, change), ...actions[step](ctx, rent)] };
+}
+
+/** The next step may have moved: a part was paid, or staff demanded payment by hand. */
+function replan(ctx: RentCommandContext, collection: CollectionCase, open: OpenCase): Planned<true> | null {
+  const nextOn = nextStepOf(collection, usualDays)?.fromOn ?? null;
+  return nextOn === open.nextOn ? null : { body: true, statements: [planStep(ctx.db, open, { nextOn, now: ctx.now })] };
+}
+
+type Action = (ctx: RentCommandContext, rent: Overdue) => D1PreparedStatement[];
+
+const actions: Readonly<Record<CollectionStep, Action>> = {
+  remind: (ctx, rent) => {
+    const { id: rentId, overdueGrosze, overdueSinceOn, partnerIban: iban, code } = rent;
+    return [
+      ...transitionRent(ctx, rent, { action: "remindOfDebt", set: {}, details: { overdueGrosze } }),
+      ...mailTenant(ctx, rent, "paymentOverdue", `overdue:${ctx.now.toISOString()}`, {
+        ...{ rentId, overdueGrosze, overdueSinceOn, iban, code },
+      }),
+    ];
+  },
+  demand: demandStatements,
+  suspend: suspendStatements,
+  demandPreCourt: (ctx, rent) => {
+    const { id: rentId, overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban, code } = rent;
+    if (demandedOn === null) throw new DomainError("rent.illegal_transition");
+    const payByOn = demandDeadline(todayOf(rent, ctx.now));
+    return [
+      ...transitionRent(ctx, rent, { action: "demandPreCourt", set: {}, details: { overdueGrosze, to: payByOn } }),
+      ...mailTenant(ctx, rent, "preCourtDemand", `preCourt:${ctx.now.toISOString()}`, {
+        ...{ rentId, overdueGrosze, overdueSinceOn, demandedOn, payByOn, iban, code },
+      }),
+    ];
+  },
+};

@@ -1,0 +1,97 @@
+import type { CaseQuery, CaseSort } from "../../../../domain/collection/partner-list.ts";
+import type { CollectionStage } from "../../../../domain/collection/transitions.ts";
+import { type Day, farDay } from "../../../../domain/core/day.ts";
+import type { RentStatus } from "../../../../domain/rent/transitions.ts";
+import type { Locale } from "../../../env.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+import type { Cursor } from "../../../http/cursor.ts";
+import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A case as read for its partner's list, with what decides the next step. */
+export interface CaseRow {
+  id: string;
+  rentId: string;
+  stage: CollectionStage;
+  steppedOn: Day | null;
+  clientName: string;
+  /** 1 if the tenant has an email address, to which steps are sent. */
+  hasEmail: number;
+  placeName: string;
+  boxNumber: string;
+  overdueGrosze: number;
+  overdueSinceOn: Day | null;
+  status: RentStatus;
+  accessState: "open" | "suspended";
+  demandedOn: Day | null;
+  signedAt: string | null;
+  /** Only for sorting. */
+  nextKey: Day;
+  clientKey: string;
+}
+
+const overdue = "FROM charges WHERE rent_id = dc.rent_id AND status IN ('due', 'failed') AND due_on < ?1";
+const overdueSum = `(SELECT COALESCE(SUM(open_grosze), 0) ${overdue})`;
+
+/** Grosze padded to a fixed length, so that the text sorts numerically. */
+const padded = (grosze: number) => String(grosze).padStart(12, "0");
+
+const nextKey = `COALESCE(dc.next_on, '${farDay}')`;
+
+const sortKeys: Record<"next" | "client" | "debt", { column: string; of: (row: CaseRow) => string }> = {
+  next: { column: nextKey, of: (row) => row.nextKey },
+  client: { column: "c.search_text", of: (row) => row.clientKey },
+  debt: { column: `printf('%012d', ${overdueSum})`, of: (row) => padded(row.overdueGrosze) },
+};
+
+/** The column to sort by, and whether in descending order. */
+export function sortOf(sort: CaseSort) {
+  const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
+  return { ...sortKeys[name], descending: direction === "desc" };
+}
+
+const from = `FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN reservations r ON r.id = t.reservation_id
+  JOIN places p ON p.id = t.place_id JOIN boxes b ON b.id = t.box_id JOIN clients c ON c.id = t.client_id`;
+
+const where = (uid: string, { stage, place, q = "" }: Pick<CaseQuery, "stage" | "place" | "q">): Where =>
+  allOf(
+    { sql: `dc.partner_id = ${partnerOfUid}`, values: [uid] },
+    stage === undefined ? { sql: "dc.closed_at IS NULL", values: [] } : { sql: "dc.stage = ?", values: [stage] },
+    place === undefined ? nothing : { sql: "t.place_id = ?", values: [place] },
+    wordsWhere(q, ["c.search_text", "lower(b.number)"]),
+  );
+
+export interface CasesRequest {
+  uid: string;
+  query: Omit<CaseQuery, "cursor">;
+  after: Cursor | null;
+  limit: number;
+  today: Day;
+  locale: Locale;
+}
+
+export function casesOfPartner(db: Database, requested: CasesRequest): D1PreparedStatement {
+  const { uid, query, after, limit, today, locale } = requested;
+  const { sql, values } = where(uid, query);
+  const { column, descending } = sortOf(query.sort);
+  const { onward, orderBy } = orderOf(column, "dc.id", descending);
+  return db
+    .prepare(
+      `SELECT dc.id, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, c.name AS clientName,
+         c.email <> '' AS hasEmail, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber,
+         ${overdueSum} AS overdueGrosze, (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, t.status,
+         t.access_state AS accessState, t.payment_demanded_on AS demandedOn, r.agreement ->> '$.signedAt' AS signedAt,
+         ${nextKey} AS nextKey, c.search_text AS clientKey
+       ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+    )
+    .bind(today, ...values, ...(after === null ? [] : [after.key, after.id]), limit);
+}
+
+/** The number of cases and what is overdue in them. */
+export function totalOfCases(db: Database, uid: string, query: CaseQuery, today: Day): D1PreparedStatement {
+  const { sql, values } = where(uid, query);
+  return db
+    .prepare(`SELECT COUNT(*) AS total, COALESCE(SUM(${overdueSum}), 0) AS debtGrosze ${from} WHERE ${sql}`)
+    .bind(today, ...values);
+}

@@ -1,0 +1,104 @@
+import { nextStepOf, usualDays } from "../../../../domain/collection/ladder.ts";
+import type { CaseQuery } from "../../../../domain/collection/partner-list.ts";
+import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { rows } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
+import { byName } from "../../../format.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import { csvAmount, csvText } from "../../../http/csv.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { exportSize, pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { placesOf } from "../partner/list-queries.ts";
+import { collectionOf } from "./collection.ts";
+import { type CaseRow, casesOfPartner, sortOf, totalOfCases } from "./list-queries.ts";
+
+/** A page of the partner's cases of debt collection, with their next steps. */
+export async function listCases(ctx: RequestContext, query: CaseQuery) {
+  const { now, locale } = ctx;
+  const today = dayAt(now, polishTimeZone);
+  const after = readCursor(query.cursor);
+  const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
+    casesOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
+    totalOfCases(db, uid, query, today),
+    placesOf(db, uid, locale),
+  ]);
+  const { of } = sortOf(query.sort);
+  const { items, nextCursor } = pageOf(rows<CaseRow>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
+  const [sums] = rows<{ total: number; debtGrosze: number }>(results[1]);
+  return {
+    items: items.map((row) => shown(row, today)),
+    nextCursor,
+    total: sums?.total ?? 0,
+    debtGrosze: sums?.debtGrosze ?? 0,
+    places: rows<{ id: string; name: string }>(results[2]).sort(byName(locale)),
+  };
+}
+
+/** `next`: what the job does next, today at the earliest; null if nothing is left or the tenant cannot be notified. */
+function shown(row: CaseRow, today: Day) {
+  const { id, rentId, stage, clientName, placeName, boxNumber, overdueGrosze, overdueSinceOn, hasEmail } = row;
+  const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), usualDays) : null;
+  const next = planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today };
+  return {
+    ...{ id, rentId, stage, clientName, placeName, boxNumber, overdueGrosze, overdueSinceOn, next },
+    hasEmail: hasEmail === 1,
+  };
+}
+
+const stageLabels: Record<Locale, Record<CollectionStage, string>> = {
+  pl: {
+    opened: "nowa",
+    reminded: "przypomnienie",
+    demanded: "wezwanie do zapłaty",
+    suspended: "dostęp wstrzymany",
+    preCourt: "przedsądowe wezwanie",
+    paid: "zapłacona",
+  },
+  en: {
+    opened: "new",
+    reminded: "reminder",
+    demanded: "payment demanded",
+    suspended: "access suspended",
+    preCourt: "pre-court demand",
+    paid: "paid",
+  },
+};
+
+const stepLabels: Record<Locale, Record<CollectionStep, string>> = {
+  pl: {
+    remind: "przypomnienie",
+    demand: "wezwanie do zapłaty",
+    suspend: "wstrzymanie dostępu",
+    demandPreCourt: "przedsądowe wezwanie",
+  },
+  en: {
+    remind: "reminder",
+    demand: "demand for payment",
+    suspend: "access suspension",
+    demandPreCourt: "pre-court demand",
+  },
+};
+
+const headings: Record<Locale, string[]> = {
+  pl: ["Klient", "Lokalizacja", "Boks", "Etap", "Zaległość, zł", "Po terminie od", "Następny krok", "Dzień kroku"],
+  en: ["Client", "Location", "Box", "Stage", "Overdue, PLN", "Due since", "Next step", "Day of the step"],
+};
+
+/** The whole filtered list as CSV. */
+export async function exportCases(ctx: RequestContext, query: CaseQuery): Promise<string> {
+  const { now, locale } = ctx;
+  const today = dayAt(now, polishTimeZone);
+  const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
+    casesOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
+  ]);
+  const lines = rows<CaseRow>(results[0])
+    .map((row) => shown(row, today))
+    .map((row) => [
+      ...[row.clientName, row.placeName, row.boxNumber, stageLabels[locale][row.stage]],
+      ...[csvAmount(row.overdueGrosze, locale), row.overdueSinceOn],
+      ...(row.next === null ? [null, null] : [stepLabels[locale][row.next.step], row.next.fromOn]),
+    ]);
+  return csvText([headings[locale], ...lines], locale);
+}

@@ -1,0 +1,54 @@
+import type { CollectionStage } from "../../../../domain/collection/transitions.ts";
+import type { Day } from "../../../../domain/core/day.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** An open case of debt collection. */
+export interface OpenCase {
+  id: string;
+  stage: CollectionStage;
+  steppedOn: Day | null;
+  nextOn: Day | null;
+  version: string;
+  /** What a bank is still processing; until then, nothing is known to be paid. */
+  processingGrosze: number;
+}
+
+/** The open case of a rent. */
+export function openCaseOf(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT dc.id, dc.stage, dc.stepped_on AS steppedOn, dc.next_on AS nextOn, dc.version,
+         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
+          WHERE rent_id = dc.rent_id AND status = 'processing') AS processingGrosze
+       FROM collection_cases dc WHERE dc.rent_id = ? AND dc.closed_at IS NULL`,
+    )
+    .bind(rentId);
+}
+
+/** The ids of rents with overdue charges and no open case. */
+export function rentsWithoutCase(db: Database, today: Day, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT DISTINCT ch.rent_id AS id FROM charges ch
+       WHERE ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?
+         AND NOT EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = ch.rent_id AND closed_at IS NULL)
+       LIMIT ?`,
+    )
+    .bind(today, limit);
+}
+
+/**
+ * The ids of rents whose open case may have to change: nothing is owed any more, or its next step is due and the tenant has an
+ * email address.
+ */
+export function rentsToAdvance(db: Database, today: Day, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT dc.rent_id AS id FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN clients c ON c.id = t.client_id
+       WHERE dc.closed_at IS NULL AND ((dc.next_on <= ?1 AND c.email <> '') OR NOT EXISTS (
+         SELECT 1 FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed', 'processing') AND due_on < ?1))
+       ORDER BY dc.updated_at, dc.id LIMIT ?2`,
+    )
+    .bind(today, limit);
+}

@@ -1,0 +1,78 @@
+import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { insert, insertIfNew, update } from "../../../db/write.ts";
+import { auditChange } from "../../../http/audit.ts";
+import type { RentCommandContext } from "../commands/rent-command.ts";
+import type { OpenCase } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A new case, unless the rent has an open one. */
+export function insertCase(
+  db: Database,
+  { rentId, partnerId, nextOn, now }: { rentId: string; partnerId: string; nextOn: Day | null; now: Date },
+): D1PreparedStatement {
+  const at = now.toISOString();
+  return insertIfNew(db, "collection_cases", {
+    ...{ id: newId("collectionCase"), rent_id: rentId, partner_id: partnerId, stage: "opened", next_on: nextOn },
+    ...{ version: newId("version"), created_at: at, updated_at: at },
+  });
+}
+
+/** Moves the day on which the next step is planned. */
+export function planStep(
+  db: Database,
+  { id, version }: OpenCase,
+  { nextOn, now }: { nextOn: Day | null; now: Date },
+): D1PreparedStatement {
+  return update(db, "collection_cases", {
+    set: { next_on: nextOn, version: newId("version"), updated_at: now.toISOString() },
+    where: { id, version },
+  });
+}
+
+interface CaseChange {
+  kind: CollectionStep | "pay";
+  stage: CollectionStage;
+  nextOn: Day | null;
+  partnerId: string;
+  overdueGrosze: number;
+  overdueSinceOn: Day | null;
+}
+
+/**
+ * Changes the stage of a case. The event fails the batch unless what is overdue is exactly what the change names, and the audit
+ * row if the case has changed since it was read.
+ */
+export function changeStage(ctx: RentCommandContext, found: OpenCase, change: CaseChange): D1PreparedStatement[] {
+  const { db, now, requestId, actor } = ctx;
+  const { kind, stage, nextOn, partnerId, overdueGrosze, overdueSinceOn } = change;
+  const { id, version } = found;
+  const at = now.toISOString();
+  const today = dayAt(now, polishTimeZone);
+  const nextVersion = newId("version");
+  const end = kind === "pay" ? { closed_at: at } : { stepped_on: today };
+  return [
+    update(db, "collection_cases", {
+      set: { ...end, stage, next_on: nextOn, version: nextVersion, updated_at: at },
+      where: { id, version },
+    }),
+    auditChange(
+      db,
+      { table: "collection_cases", id, nextVersion },
+      {
+        ...{ actor, action: kind, entity: "collectionCase", partnerId, details: { overdueGrosze, stage } },
+        ...{ requestId, now },
+      },
+    ),
+    insert(db, "collection_events", {
+      ...{ case_id: id, kind, happened_on: today, debt_grosze: overdueGrosze, overdue_since_on: overdueSinceOn },
+      created_at: at,
+    }),
+  ];
+}
+
+/** Whether a batch failed because a payment or a new charge had changed the debt since it was read. */
+export const isDebtChanged = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes("collection_events.debt_grosze");
