@@ -90,8 +90,8 @@ export interface PartnerEvent {
 export function eventsOfPartner(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT av.at, av.action, u.display_name AS actorName, av.details ->> '$.reason' AS reason FROM audit_events av
-       LEFT JOIN users u ON u.uid = av.actor WHERE av.entity_id = ? AND av.entity = 'partner' ORDER BY av.at DESC, av.id DESC LIMIT 30`,
+      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details ->> '$.reason' AS reason FROM audit_events ae
+       LEFT JOIN users u ON u.uid = ae.actor WHERE ae.entity_id = ? AND ae.entity = 'partner' ORDER BY ae.at DESC, ae.id DESC LIMIT 30`,
     )
     .bind(id);
 }
