@@ -19,6 +19,7 @@ CREATE TABLE orders (
   updated_at TEXT NOT NULL
 ) STRICT;
 
+CREATE INDEX orders__newest ON orders (created_at, id);
 CREATE INDEX orders__of_partner ON orders (partner_id, created_at);
 CREATE UNIQUE INDEX orders__one_open_per_reservation ON orders (reservation_id) WHERE status IN ('open', 'paid') AND kind = 'reservation';
 CREATE INDEX orders__of_reservation ON orders (reservation_id);

@@ -30,6 +30,7 @@ import { partnerInvoices } from "./features/invoice/partner-routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
 import { partnerReservations } from "./features/offer/routes.ts";
 import { onboarding } from "./features/onboarding/routes.ts";
+import { adminOrders } from "./features/order/admin/routes.ts";
 import { adminPartners } from "./features/partner/admin/routes.ts";
 import { partner } from "./features/partner/routes.ts";
 import { payments } from "./features/payment/routes.ts";
@@ -71,6 +72,7 @@ const api = new Hono<AppEnv>()
   .route("/admin", reconciliation)
   .route("/admin/dashboard", adminDashboard)
   .route("/admin/partners", adminPartners)
+  .route("/admin/orders", adminOrders)
   .route("/auth", auth)
   .route("/companies", companies)
   .route("/config", config)

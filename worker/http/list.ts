@@ -39,6 +39,16 @@ export function wordsWhere(q: string, columns: readonly string[]): Where {
   };
 }
 
+const plainOf = { ą: "a", ć: "c", ę: "e", ł: "l", ń: "n", ó: "o", ś: "s", ź: "z", ż: "z" };
+
+/** SQL that folds Polish text as `fold` does; SQLite's `lower()` handles ASCII only. */
+export const foldedSql = (column: string): string =>
+  Object.entries(plainOf).reduce(
+    (sql, [accented, plain]) =>
+      `replace(replace(${sql}, '${accented}', '${plain}'), '${accented.toUpperCase()}', '${plain}')`,
+    `lower(${column})`,
+  );
+
 /** All of these conditions; empty ones are left out. */
 export function allOf(...parts: readonly Where[]): Where {
   const conditions = parts.filter(({ sql }) => sql !== "");

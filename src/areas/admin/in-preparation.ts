@@ -3,10 +3,6 @@ import type { PlannedPages } from "../../lib/i18n/preparation.ts";
 
 /** Pages of this area that are not built yet. Remove the line when building one. */
 export const inPreparation: PlannedPages = {
-  adminOrders: {
-    title: msg`Orders`,
-    what: msg`All orders, with full and partial refunds.`,
-  },
   adminClients: {
     title: msg`Clients`,
     what: msg`Clients of all partners.`,

@@ -126,6 +126,7 @@ export const catalogs = {
   admin: [
     "areas/admin",
     "features/dashboard/admin",
+    "features/order",
     "features/partner",
     "lib/i18n/use-role-labels.ts",
     "lib/i18n/use-place-status-labels.ts",

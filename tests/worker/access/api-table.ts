@@ -193,6 +193,8 @@ export const apiTable = {
   "GET /api/admin/partners/:partnerId": { rule: ["admin"] },
   "POST /api/admin/partners/:partnerId/suspend": { rule: ["admin"], body: { version: "x", reason: "Powód" } },
   "POST /api/admin/partners/:partnerId/restore": { rule: ["admin"], body: { version: "x", reason: "Powód" } },
+  "GET /api/admin/orders": { rule: ["admin"] },
+  "GET /api/admin/orders/:id": { rule: ["admin"] },
   "GET /api/admin/differences": { rule: ["admin"] },
   "GET /api/admin/balances": { rule: ["admin"], query: "?of=marketplace" },
   "GET /api/customer/dashboard": { rule: anyRole },

@@ -5,7 +5,7 @@ import type { KsefFilter, KsefStatus } from "../../../domain/ksef/states.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
-import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
+import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 
 import { invoiceDay } from "./queries.ts";
 import { chargeJoin, openGroszeSql, statusSql } from "./status-sql.ts";
@@ -41,18 +41,8 @@ export interface PartnerInvoice {
   buyerKey: string;
 }
 
-const plainOf = { ą: "a", ć: "c", ę: "e", ł: "l", ń: "n", ó: "o", ś: "s", ź: "z", ż: "z" };
-
-/** SQL that folds Polish text as `fold` does; SQLite's `lower()` handles ASCII only. */
-const folded = (column: string): string =>
-  Object.entries(plainOf).reduce(
-    (sql, [accented, plain]) =>
-      `replace(replace(${sql}, '${accented}', '${plain}'), '${accented.toUpperCase()}', '${plain}')`,
-    `lower(${column})`,
-  );
-
 const taxNumber = "COALESCE(iv.buyer ->> '$.nip', iv.buyer ->> '$.taxNumber')";
-const buyerKey = folded("iv.buyer ->> '$.name'");
+const buyerKey = foldedSql("iv.buyer ->> '$.name'");
 
 const sortKeys = {
   issued: { column: "iv.issued_on", of: (row: PartnerInvoice) => row.issuedOn, bound: (key: string) => key },

@@ -6,4 +6,7 @@ export const adminKeys = {
   partners: ["admin", "partners"],
   partnerList: (filter: ListFilter) => ["admin", "partners", "list", filter],
   partner: (id: string) => ["admin", "partners", "one", id],
+
+  orderList: (filter: ListFilter) => ["admin", "orders", "list", filter],
+  order: (id: string) => ["admin", "orders", "one", id],
 } as const;

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { paymentProviders } from "../../../domain/order/admin-list.ts";
+import { ListFilters } from "../../ui/data/list.tsx";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { useOrderLabels } from "./use-order-labels.ts";
+
+export const noOrderFilter = { status: "", payment: "", provider: "", money: "", q: "" };
+export type OrderFilter = typeof noOrderFilter;
+
+const optionsOf = (labels: Record<string, string>, values: readonly string[] = Object.keys(labels)) =>
+  values.map((value) => ({ value, label: labels[value] ?? value }));
+
+export interface OrderFiltersProps {
+  filter: OrderFilter;
+  onChange: (change: Partial<OrderFilter>) => void;
+}
+
+/** Search, and filters by the state of an order, its last payment, the provider, disputes and refunds. */
+export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+  const { t } = useLingui();
+  const { orders, payments, providers } = useOrderLabels();
+  const { q, ...set } = filter;
+  return (
+    <ListFilters
+      search={
+        <SearchField label={t`Search order, client, partner, box`} value={q} onChange={(to) => onChange({ q: to })} />
+      }
+      set={Object.values(set).filter((value) => value !== "").length}
+    >
+      <FilterSelect
+        label={t`Order`}
+        all={t`All orders`}
+        value={filter.status}
+        options={optionsOf(orders)}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label={t`Last payment`}
+        all={t`All payments`}
+        value={filter.payment}
+        options={optionsOf(payments)}
+        onChange={(payment) => onChange({ payment })}
+      />
+      <FilterSelect
+        label={t`Payment provider`}
+        all={t`All providers`}
+        value={filter.provider}
+        options={optionsOf(providers, paymentProviders)}
+        onChange={(provider) => onChange({ provider })}
+      />
+      <FilterSelect
+        label={t`Refunds and disputes`}
+        all={t`With and without refunds`}
+        value={filter.money}
+        options={[
+          { value: "refunded", label: t`Refunded` },
+          { value: "disputed", label: t`Disputed` },
+        ]}
+        onChange={(money) => onChange({ money })}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+import type { AdminOrder } from "./queries.ts";
+
+export interface OrdersTableProps {
+  orders: readonly AdminOrder[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** The URL of an order. */
+  rowTo: (id: string) => string;
+  /** The order that is open. */
+  openId: string | undefined;
+}
+
+/** Orders with client, partner, state and amount. */
+export function OrdersTable({ orders, sort, onSort, rowTo, openId }: OrdersTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const columns: Column<AdminOrder>[] = [
+    { key: "number", header: t`Order`, cell: (row) => row.number, onCard: "detail" },
+    {
+      key: "client",
+      header: t`Client`,
+      cell: (row) => row.customerName ?? row.customerEmail ?? "–",
+      onCard: "title",
+    },
+    { key: "state", header: t`Status`, cell: (row) => <OrderBadge order={row} />, onCard: "mark" },
+    { key: "partner", header: t`Partner`, cell: (row) => row.partnerName, onCard: "detail" },
+    {
+      key: "box",
+      header: t`Box`,
+      cell: (row) => (row.boxNumber === null ? "–" : `${row.boxNumber}, ${row.placeName}`),
+      onCard: "detail",
+    },
+    {
+      key: "created",
+      header: t`Created`,
+      cell: (row) => format.instant(row.createdAt),
+      sortable: true,
+      numeric: true,
+      onCard: "named",
+    },
+    {
+      key: "total",
+      header: t`Amount`,
+      cell: (row) => format.money(row.totalGrosze),
+      sortable: true,
+      numeric: true,
+      onCard: "sum",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Orders`}
+      columns={columns}
+      rows={orders}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      rowTo={(row) => rowTo(row.id)}
+      selectedKey={openId}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { adminOrderQuery } from "../../../../domain/order/admin-list.ts";
+import type { AppEnv } from "../../../env.ts";
+import { csvAnswer } from "../../../http/list.ts";
+import { validate } from "../../../http/validate.ts";
+import { getOrder } from "./detail.ts";
+import { exportOrders, listOrders } from "./list.ts";
+
+/** For administrators: the orders of all partners. */
+export const adminOrders = new Hono<AppEnv>()
+  .get("/", validate("query", adminOrderQuery), async (c) => {
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await listOrders(c.var.ctx, query), 200);
+    return csvAnswer(c, "orders", await exportOrders(c.var.ctx, query));
+  })
+  .get("/:id", async (c) => c.json(await getOrder(c.var.ctx, c.req.param("id")), 200));
