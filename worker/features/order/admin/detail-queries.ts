@@ -43,9 +43,9 @@ const events = [
   `SELECT iif(kind = 'correction', 'correction', 'invoice') AS kind, id, created_at AS at, NULL AS status,
      gross_grosze AS amountGrosze, number AS reference, NULL AS about, NULL AS note
      FROM invoices WHERE id IN (${invoices})`,
-  `SELECT 'email' AS kind, m.id, m.created_at AS at, m.status, NULL AS amountGrosze, m.recipient AS reference,
-     m.template AS about, m.last_error AS note
-     FROM (${causes}) c JOIN outbox m ON m.cause = c.id OR (m.cause >= c.id || ':' AND m.cause < c.id || ';')`,
+  `SELECT 'email' AS kind, ob.id, ob.created_at AS at, ob.status, NULL AS amountGrosze, ob.recipient AS reference,
+     ob.template AS about, ob.last_error AS note
+     FROM (${causes}) c JOIN outbox ob ON ob.cause = c.id OR (ob.cause >= c.id || ':' AND ob.cause < c.id || ';')`,
 ];
 
 /** What happened to an order; one statement for each kind, because D1 limits the terms of a union. */

@@ -51,7 +51,7 @@ const from = `FROM orders o
     SELECT id FROM payments WHERE order_id = o.id ORDER BY created_at DESC, id DESC LIMIT 1)`;
 
 const refunded = `(SELECT COALESCE(SUM(refunded_grosze), 0) FROM payments WHERE order_id = o.id)`;
-const isDisputed = `EXISTS (SELECT 1 FROM disputes d JOIN payments dy ON dy.id = d.payment_id WHERE dy.order_id = o.id)`;
+const isDisputed = `EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id IN (SELECT id FROM payments WHERE order_id = o.id))`;
 
 const columns = (locale: Locale) => `o.id, o.number, o.kind, o.status, o.created_at AS createdAt,
   o.total_grosze AS totalGrosze, o.commission_grosze AS commissionGrosze, ${refunded} AS refundedGrosze,
