@@ -20,16 +20,7 @@ addIcons(moreIcons);
 const isUnreachable = (id: RouteId) =>
   isOfflinePage() && routes[id].access !== "skip" && routes[id].access !== "public" && !isKeptPage(id);
 
-/** Pages with a separate catalog in addition to their area’s. */
-const ownCatalogs = [
-  "partnerCompany",
-  "partnerImportRents",
-  "partnerInvoices",
-  "partnerStatement",
-  "place",
-] as const satisfies readonly (RouteId & Catalog)[];
-
-/** Loads a page’s code and messages in parallel. */
+/** Loads a page’s code and messages in parallel. Some pages have a catalog of their own, which has their name. */
 async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
   if (isUnreachable(id)) {
     await loadCatalog("app");
@@ -38,7 +29,7 @@ async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
   const page = pages[id] ?? (async () => (await import("./in-preparation-page.tsx")).inPreparationPage(id, area));
   const [Component] = await Promise.all([
     page(),
-    ...["app" as const, area, ...ownCatalogs.filter((own) => own === id)].map((catalog) => loadCatalog(catalog)),
+    ...["app", area, id].map((catalog) => loadCatalog(catalog as Catalog)),
   ]);
   return Component;
 }

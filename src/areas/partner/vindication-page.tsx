@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { collectionStages } from "../../../domain/collection/partner-list.ts";
-import { CasesTable } from "../../features/rent/partner/cases-table.tsx";
-import { casesQuery } from "../../features/rent/partner/queries.ts";
-import { RentSheet } from "../../features/rent/partner/rent-sheet.tsx";
-import { useStageLabels } from "../../features/rent/partner/use-collection-labels.ts";
+import { CaseSheet } from "../../features/rent/collection/case-sheet.tsx";
+import { CasesTable } from "../../features/rent/collection/cases-table.tsx";
+import { casesQuery } from "../../features/rent/collection/queries.ts";
+import { useStageLabels } from "../../features/rent/collection/use-collection-labels.ts";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -29,7 +29,7 @@ export function VindicationPage() {
   );
 }
 
-/** The list with the rental of one case open next to it (`?open=`). */
+/** The list with one case open next to it (`?open=`). */
 function Cases() {
   const { t } = useLingui();
   const format = useFormat();
@@ -83,12 +83,12 @@ function Cases() {
             cases={cases}
             sort={readSort(filter.sort, "next-asc")}
             onSort={(sort) => change({ sort: writeSort(sort) })}
-            openRentId={open}
-            onOpen={({ rentId }) => change({ open: rentId })}
+            openId={open}
+            onOpen={({ id }) => change({ open: id })}
           />
         )}
       </List>
-      {open !== "" && <RentSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && <CaseSheet key={open} id={open} onClose={() => change({ open: "" })} />}
     </>
   );
 }

@@ -79,7 +79,7 @@ export const catalogs = {
     "lib/i18n/use-reservation-labels.ts",
   ],
   partner: [
-    "areas/partner/!(company-page|import-rents-page|invoices-page|statement-page).{ts,tsx}",
+    "areas/partner/!(company-page|import-rents-page|invoices-page|statement-page|vindication-page).{ts,tsx}",
     "features/account",
     "features/dashboard/*.{ts,tsx}",
     "features/rent/commands",
@@ -122,6 +122,7 @@ export const catalogs = {
     "features/invoice/use-ksef-labels.ts",
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
+  partnerVindication: ["areas/partner/vindication-page.tsx", "features/rent/collection"],
   place: ["features/place/page"],
   admin: [
     "areas/admin",

@@ -339,6 +339,7 @@ export const apiTable = {
     body: { kind: "cancel", reason: "Pomyłka", latestId: "inv_1" },
   },
   "GET /api/partner/vindication": { rule: ["partner"] },
+  "GET /api/partner/vindication/:id": { rule: ["partner"] },
   "GET /api/partner/rents": { rule: ["partner"] },
   "GET /api/partner/rents/price-terms": { rule: ["partner"], query: "?ids=rnt_1" },
   "POST /api/partner/rents/plan-prices": {

@@ -70,6 +70,7 @@ const unlimitedTables: Record<string, string> = {
 const movableTables = [
   ...["places", "photos", "boxes", "planned_box_prices", "blocks", "products", "clients", "client_merges"],
   ...["reservations", "rent_imports", "rents", "rent_changes", "rent_photos", "charges", "orders", "invitations"],
+  "collection_cases",
 ];
 
 /** Answers other than 404: they name the field or the line of the list with the unknown id. */

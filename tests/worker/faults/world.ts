@@ -71,6 +71,7 @@ export async function givenWorld() {
     productId: String(product.id),
     ...(await givenReservations(owner, { ...home, client })),
     ...rents,
+    caseId: await givenCase(partnerId, rents.owing),
     ...(await givenInvitations(owner, partnerId)),
     ...(await givenMerge(owner, partnerId)),
     accountantLinkId: await givenAccountantLink(partnerId),
@@ -178,6 +179,16 @@ async function givenRents(partnerId: string, placeId: string) {
     rentPhotoId,
     recordedPaymentId: payment.id,
   };
+}
+
+/** The case of debt collection of a rent whose tenant was reminded. */
+async function givenCase(partnerId: string, { id: rent_id }: KnownRent): Promise<string> {
+  const id = newId("collectionCase");
+  await given.insert("collection_cases", {
+    ...{ id, rent_id, partner_id: partnerId, stage: "reminded", stepped_on: inDays(-18), next_on: inDays(1) },
+    ...{ version: "case_v1", created_at: at, updated_at: at },
+  });
+  return id;
 }
 
 /** Plans a move to another box and a new price for the rent, both in 30 days. */

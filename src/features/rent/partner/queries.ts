@@ -17,13 +17,6 @@ export const partnerRentsQuery = (filter: ListFilter) =>
     unwrap(api.partner.rents.$get({ query }, { init: { signal } })),
   );
 
-export type CaseRow = InferResponseType<typeof api.partner.vindication.$get, 200>["items"][number];
-
-export const casesQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.caseList(filter), filter, (query, signal) =>
-    unwrap(api.partner.vindication.$get({ query }, { init: { signal } })),
-  );
-
 export const partnerRentQuery = (id: string) =>
   queryOptions({
     queryKey: partnerKeys.rent(id),

@@ -39,7 +39,7 @@ const invoices: QueryKey[] = [keys.invoice(), keys.invoiceLists];
 const rent = (rentId: string | undefined): QueryKey[] => [
   keys.rent(rentId),
   keys.rentLists,
-  keys.caseLists,
+  keys.cases,
   keys.statements,
 ];
 

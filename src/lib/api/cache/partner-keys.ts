@@ -46,8 +46,10 @@ export const partnerKeys = {
   invoiceList: (filter: ListFilter) => ["partner", "invoices", "list", filter],
   invoice: (id?: string) => one("invoices", id),
 
-  caseLists: ["partner", "vindication"],
-  caseList: (filter: ListFilter) => ["partner", "vindication", filter],
+  /** Cases of debt collection: lists and single ones. */
+  cases: ["partner", "vindication"],
+  caseList: (filter: ListFilter) => ["partner", "vindication", "list", filter],
+  case: (id: string) => ["partner", "vindication", "one", id],
 
   rentLists: ["partner", "rents", "list"],
   rentList: (filter: ListFilter) => ["partner", "rents", "list", filter],

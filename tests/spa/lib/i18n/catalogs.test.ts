@@ -46,7 +46,7 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(company|import-rents|invoices|statement)-page/.test(path),
+    exclude: (path) => /(company|import-rents|invoices|statement|vindication)-page/.test(path),
   }),
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src }),
 };
@@ -61,6 +61,7 @@ describe("each area's messages are in the catalogs it loads", () => {
     ["partnerImportRents", "import-rents"],
     ["partnerInvoices", "invoices"],
     ["partnerStatement", "statement"],
+    ["partnerVindication", "vindication"],
   ] as const)("%s and partner contain those of the page", (catalog, page) => {
     expect(filesWithoutCatalog([`areas/partner/${page}-page.tsx`], [catalog, "partner", "app"])).toEqual([]);
     expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);

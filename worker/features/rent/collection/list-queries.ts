@@ -51,7 +51,8 @@ export function sortOf(sort: CaseSort) {
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-const from = `FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN reservations r ON r.id = t.reservation_id
+/** All tables of a case `dc`. */
+export const caseTables = `FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN reservations r ON r.id = t.reservation_id
   JOIN places p ON p.id = t.place_id JOIN boxes b ON b.id = t.box_id JOIN clients c ON c.id = t.client_id`;
 
 const where = (uid: string, { stage, place, q = "" }: Pick<CaseQuery, "stage" | "place" | "q">): Where =>
@@ -61,6 +62,14 @@ const where = (uid: string, { stage, place, q = "" }: Pick<CaseQuery, "stage" | 
     place === undefined ? nothing : { sql: "t.place_id = ?", values: [place] },
     wordsWhere(q, ["c.search_text", "lower(b.number)"]),
   );
+
+/** The columns of a `CaseRow`. Bind `?1` to the day before which charges are overdue. */
+export const caseColumns = (locale: Locale): string =>
+  `dc.id, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, c.name AS clientName, c.email <> '' AS hasEmail,
+   ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber, ${overdueSum} AS overdueGrosze,
+   (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, t.status, t.access_state AS accessState,
+   t.payment_demanded_on AS demandedOn, r.agreement ->> '$.signedAt' AS signedAt, ${nextKey} AS nextKey,
+   c.search_text AS clientKey`;
 
 export interface CasesRequest {
   uid: string;
@@ -78,12 +87,8 @@ export function casesOfPartner(db: Database, requested: CasesRequest): D1Prepare
   const { onward, orderBy } = orderOf(column, "dc.id", descending);
   return db
     .prepare(
-      `SELECT dc.id, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, c.name AS clientName,
-         c.email <> '' AS hasEmail, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber,
-         ${overdueSum} AS overdueGrosze, (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, t.status,
-         t.access_state AS accessState, t.payment_demanded_on AS demandedOn, r.agreement ->> '$.signedAt' AS signedAt,
-         ${nextKey} AS nextKey, c.search_text AS clientKey
-       ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+      `SELECT ${caseColumns(locale)}
+       ${caseTables} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(today, ...values, ...(after === null ? [] : [after.key, after.id]), limit);
 }
@@ -92,6 +97,6 @@ export function casesOfPartner(db: Database, requested: CasesRequest): D1Prepare
 export function totalOfCases(db: Database, uid: string, query: CaseQuery, today: Day): D1PreparedStatement {
   const { sql, values } = where(uid, query);
   return db
-    .prepare(`SELECT COUNT(*) AS total, COALESCE(SUM(${overdueSum}), 0) AS debtGrosze ${from} WHERE ${sql}`)
+    .prepare(`SELECT COUNT(*) AS total, COALESCE(SUM(${overdueSum}), 0) AS debtGrosze ${caseTables} WHERE ${sql}`)
     .bind(today, ...values);
 }

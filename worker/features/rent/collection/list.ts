@@ -28,7 +28,7 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
   const { items, nextCursor } = pageOf(rows<CaseRow>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
   const [sums] = rows<{ total: number; debtGrosze: number }>(results[1]);
   return {
-    items: items.map((row) => shown(row, today)),
+    items: items.map((row) => shownCase(row, today)),
     nextCursor,
     total: sums?.total ?? 0,
     debtGrosze: sums?.debtGrosze ?? 0,
@@ -37,12 +37,13 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
 }
 
 /** `next`: what the job does next, today at the earliest; null if nothing is left or the tenant cannot be notified. */
-function shown(row: CaseRow, today: Day) {
-  const { id, rentId, stage, clientName, placeName, boxNumber, overdueGrosze, overdueSinceOn, hasEmail } = row;
+export function shownCase(row: CaseRow, today: Day) {
+  const { id, rentId, stage, steppedOn, clientName, placeName, boxNumber, overdueGrosze, overdueSinceOn } = row;
+  const { hasEmail } = row;
   const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), usualDays) : null;
   const next = planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today };
   return {
-    ...{ id, rentId, stage, clientName, placeName, boxNumber, overdueGrosze, overdueSinceOn, next },
+    ...{ id, rentId, stage, steppedOn, clientName, placeName, boxNumber, overdueGrosze, overdueSinceOn, next },
     hasEmail: hasEmail === 1,
   };
 }
@@ -94,7 +95,7 @@ export async function exportCases(ctx: RequestContext, query: CaseQuery): Promis
     casesOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
   ]);
   const lines = rows<CaseRow>(results[0])
-    .map((row) => shown(row, today))
+    .map((row) => shownCase(row, today))
     .map((row) => [
       ...[row.clientName, row.placeName, row.boxNumber, stageLabels[locale][row.stage]],
       ...[csvAmount(row.overdueGrosze, locale), row.overdueSinceOn],

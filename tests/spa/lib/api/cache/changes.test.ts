@@ -35,6 +35,7 @@ const cached: Record<string, QueryKey> = {
   otherReservation: keys.reservation("rsv_2"),
   orders: keys.reservationOfOrder("ord_1"),
   caseList: keys.caseList({ q: "" }),
+  case: keys.case("cca_1"),
   rentList: keys.rentList({ q: "" }),
   rent: keys.rent("rnt_1"),
   otherRent: keys.rent("rnt_2"),
@@ -83,7 +84,7 @@ const occupancy = ["plan", "freeBoxes", "boxesOverPeriod", "timeline", "box", "o
 const placeRows = ["placeList", "place"];
 const overviews = ["dashboard", "search"];
 const anyReservation = ["reservationList", "reservation", "otherReservation"];
-const anyRent = ["rentList", "caseList", "rent", "otherRent"];
+const anyRent = ["rentList", "caseList", "case", "rent", "otherRent"];
 const client = ["clientList", "client", "clientHistory"];
 const availability = ["searchOfPlaces", "publicPlace", "publicBox"];
 const ownReservations = ["ownReservations", "ownReservation", "guestReservation", "heldReservation"];
@@ -150,7 +151,7 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
   ],
   rentChanged: [
     partnerChanges.rentChanged(about),
-    [...overviews, "rentList", "caseList", "rent", ...anyReservation, ...placeRows, ...occupancy, ...client],
+    [...overviews, "rentList", "caseList", "case", "rent", ...anyReservation, ...placeRows, ...occupancy, ...client],
   ],
   rentPhotosChanged: [partnerChanges.rentPhotosChanged("rnt_1"), ["rent"]],
   rentsImported: [

@@ -3,19 +3,20 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
 import type { CaseRow } from "./queries.ts";
-import { stageTones, useStageLabels, useStepLabels } from "./use-collection-labels.ts";
+import { stageTones, useStageLabels } from "./use-collection-labels.ts";
+import { useNextStep } from "./use-next-step.ts";
 
 export interface CasesTableProps {
   cases: readonly CaseRow[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The rental that is open next to the table. */
-  openRentId: string;
+  /** The case that is open next to the table. */
+  openId: string;
   onOpen: (one: CaseRow) => void;
 }
 
 /** Cases of debt collection: who owes how much, the stage, and what happens next. */
-export function CasesTable({ cases, sort, onSort, openRentId, onOpen }: CasesTableProps) {
+export function CasesTable({ cases, sort, onSort, openId, onOpen }: CasesTableProps) {
   const { t } = useLingui();
   const format = useFormat();
   const stages = useStageLabels();
@@ -54,21 +55,8 @@ export function CasesTable({ cases, sort, onSort, openRentId, onOpen }: CasesTab
       rowKey={(row) => row.id}
       sort={sort}
       onSort={onSort}
-      selectedKey={cases.find(({ rentId }) => rentId === openRentId)?.id}
+      selectedKey={openId}
       onOpen={onOpen}
     />
   );
-}
-
-/** The next step with its day, or why there is none. */
-function useNextStep(): (row: CaseRow) => string {
-  const { t } = useLingui();
-  const format = useFormat();
-  const steps = useStepLabels();
-  return ({ stage, next, hasEmail }) => {
-    if (stage === "paid") return t`none: all paid`;
-    if (!hasEmail) return t`none: no email address`;
-    if (next === null) return t`none: decide what to do`;
-    return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}`;
-  };
 }

@@ -33,3 +33,15 @@ export const stageTones = {
   preCourt: "danger",
   paid: "ok",
 } as const satisfies Record<CollectionStage, string>;
+
+/** What happened in a case, in a few words. */
+export function useEventLabels(): Record<CollectionStep | "pay", string> {
+  const { t } = useLingui();
+  return {
+    remind: t`Reminder sent by email`,
+    demand: t`Demand for payment sent by email`,
+    suspend: t`Access suspended`,
+    demandPreCourt: t`Pre-court demand sent by email`,
+    pay: t`All was paid: the case was closed`,
+  };
+}

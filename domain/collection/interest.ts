@@ -1,0 +1,79 @@
+import { addDays, type Day, daysBetween } from "../core/day.ts";
+import { roundHalfUp } from "../core/money.ts";
+import { lastDayToPay } from "./calendar.ts";
+import type { DebtorKind, InterestRate } from "./rates.ts";
+
+/** A charge that is not fully paid, with the parts that were paid late. */
+export interface LateCharge {
+  dueOn: Day;
+  openGrosze: number;
+  payments: readonly { on: Day; grosze: number }[];
+}
+
+/** Days with the same rate and the same unpaid amount. */
+export interface InterestLine {
+  fromOn: Day;
+  /** The last day. */
+  toOn: Day;
+  days: number;
+  basisPoints: number;
+  principalGrosze: number;
+  interestGrosze: number;
+}
+
+/** The same in leap years. */
+const daysOfYear = 365;
+const wholeBasisPoints = 10_000;
+
+const interestFor = (principalGrosze: number, basisPoints: number, days: number): number =>
+  roundHalfUp((principalGrosze * basisPoints * days) / (wholeBasisPoints * daysOfYear));
+
+const rateOn = (rates: readonly InterestRate[], day: Day): number =>
+  rates.findLast(({ fromOn }) => fromOn <= day)?.basisPoints ?? 0;
+
+/** What was unpaid at the start of a day: a payment counts from the day after it. */
+const principalOn = ({ openGrosze, payments }: LateCharge, day: Day): number =>
+  payments.reduce((sum, { on, grosze }) => (on >= day ? sum + grosze : sum), openGrosze);
+
+/**
+ * Interest on one charge up to a day, which counts. The first day is the one after the last day to pay; the day of a payment still
+ * counts for the part that it paid. A line ends where the rate or the unpaid amount changes, and each line is rounded to the grosz,
+ * half up, so that the lines add up to the sum. There is no interest on interest.
+ */
+export function interestOf(charge: LateCharge, rates: readonly InterestRate[], upTo: Day): InterestLine[] {
+  const first = addDays(lastDayToPay(charge.dueOn), 1);
+  if (first > upTo) return [];
+  const changes = [...rates.map(({ fromOn }) => fromOn), ...charge.payments.map(({ on }) => addDays(on, 1))];
+  const starts = [first, ...new Set(changes.filter((day) => day > first && day <= upTo))].sort();
+  return starts.flatMap((fromOn, index) => {
+    const next = starts[index + 1];
+    const toOn = next === undefined ? upTo : addDays(next, -1);
+    const days = daysBetween(fromOn, toOn) + 1;
+    const basisPoints = rateOn(rates, fromOn);
+    const principalGrosze = principalOn(charge, fromOn);
+    if (basisPoints === 0 || principalGrosze <= 0) return [];
+    const interestGrosze = interestFor(principalGrosze, basisPoints, days);
+    return [{ fromOn, toOn, days, basisPoints, principalGrosze, interestGrosze }];
+  });
+}
+
+/** What the unpaid charges cost on a day of delay. */
+export function interestOfDay(charges: readonly LateCharge[], rates: readonly InterestRate[], day: Day): number {
+  const late = charges.filter(({ dueOn }) => lastDayToPay(dueOn) < day);
+  const principalGrosze = late.reduce((sum, { openGrosze }) => sum + openGrosze, 0);
+  return interestFor(principalGrosze, rateOn(rates, day), 1);
+}
+
+/** Up to 5,000 zł, below 50,000 zł, and from there. */
+const smallGrosze = 500_000;
+const largeGrosze = 5_000_000;
+
+/**
+ * What a company owes in euros for the cost of recovering one late payment, by its whole amount (article 10 of the act on late
+ * payments in commercial transactions). A person never owes it.
+ */
+export function compensationEur(debtor: DebtorKind, amountGrosze: number): number {
+  if (debtor === "person") return 0;
+  if (amountGrosze <= smallGrosze) return 40;
+  return amountGrosze < largeGrosze ? 70 : 100;
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../../domain/routes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
+import { EmailText } from "../../../ui/data/email-text.tsx";
+import css from "./collection.module.css";
+import type { CaseDetail } from "./queries.ts";
+import { stageTones, useStageLabels } from "./use-collection-labels.ts";
+import { useNextStep } from "./use-next-step.ts";
+
+/** Who owes how much, how late, the stage and what happens next. */
+export function CaseHead({ detail }: { detail: CaseDetail }) {
+  const format = useFormat();
+  const stages = useStageLabels();
+  const nextStep = useNextStep();
+  const { stage, steppedOn, phone, email, overdueGrosze, interestGrosze, processingGrosze, daysLate } = detail;
+  return (
+    <div className={css.head}>
+      <p className={css.links}>
+        <Link to={href("partnerRents", { open: detail.rentId })}>
+          <Trans>Rental of box {detail.boxNumber}</Trans>
+        </Link>
+        <Link to={href("partnerClients", { open: detail.clientId })}>
+          <Trans>View client</Trans>
+        </Link>
+        {phone !== "" && <a href={`tel:${phone}`}>{phone}</a>}
+        {email !== "" && (
+          <a href={`mailto:${email}`}>
+            <EmailText email={email} />
+          </a>
+        )}
+      </p>
+      {overdueGrosze > 0 && (
+        <>
+          <p className={css.sum}>{format.money(overdueGrosze + interestGrosze)}</p>
+          <p className={css.line}>
+            <span>
+              <Trans>including interest of {format.money(interestGrosze)}</Trans>
+            </span>
+            {daysLate > 0 && (
+              <StateBadge state="overdue">
+                <Plural value={daysLate} one="# day late" other="# days late" />
+              </StateBadge>
+            )}
+          </p>
+        </>
+      )}
+      {processingGrosze > 0 && (
+        <p className={css.note}>
+          <Trans>A payment of {format.money(processingGrosze)} is being processed.</Trans>
+        </p>
+      )}
+      <p className={css.line}>
+        <Badge tone={stageTones[stage]}>{stages[stage]}</Badge>
+        {steppedOn !== null && (
+          <span>
+            <Trans>since {format.day(steppedOn)}</Trans>
+          </span>
+        )}
+      </p>
+      {stage !== "paid" && (
+        <p className={css.next}>
+          <b>
+            <Trans>Next step:</Trans>
+          </b>{" "}
+          {nextStep(detail)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
+import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
+
+const caseApi = api.partner.vindication[":id"];
+
+export type CaseRow = InferResponseType<typeof api.partner.vindication.$get, 200>["items"][number];
+export type CaseDetail = InferResponseType<typeof caseApi.$get, 200>;
+export type CaseCharge = CaseDetail["charges"][number];
+export type CaseEvent = CaseDetail["events"][number];
+
+export const casesQuery = (filter: ListFilter) =>
+  listQuery(partnerKeys.caseList(filter), filter, (query, signal) =>
+    unwrap(api.partner.vindication.$get({ query }, { init: { signal } })),
+  );
+
+export const caseDetailQuery = (id: string) =>
+  queryOptions({
+    queryKey: partnerKeys.case(id),
+    queryFn: ({ signal }) => unwrap(caseApi.$get({ param: { id } }, { init: { signal } })),
+  });

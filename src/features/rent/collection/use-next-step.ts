@@ -1,0 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import type { CaseRow } from "./queries.ts";
+import { useStepLabels } from "./use-collection-labels.ts";
+
+/** The next step with its day, or why there is none. */
+export function useNextStep(): (row: Pick<CaseRow, "stage" | "next" | "hasEmail">) => string {
+  const { t } = useLingui();
+  const format = useFormat();
+  const steps = useStepLabels();
+  return ({ stage, next, hasEmail }) => {
+    if (stage === "paid") return t`none: all paid`;
+    if (!hasEmail) return t`none: no email address`;
+    if (next === null) return t`none: decide what to do`;
+    return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}`;
+  };
+}

@@ -1,0 +1,92 @@
+import type { DebtorKind } from "../../../../domain/collection/rates.ts";
+import type { CollectionStep } from "../../../../domain/collection/transitions.ts";
+import type { Day } from "../../../../domain/core/day.ts";
+import type { Locale } from "../../../env.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+import { type CaseRow, caseColumns, caseTables } from "./list-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A case with whom it is about. */
+export interface CaseDetailRow extends CaseRow {
+  version: string;
+  openedAt: string;
+  closedAt: string | null;
+  clientId: string;
+  clientKind: DebtorKind;
+  email: string;
+  phone: string;
+  placeId: string;
+  /** What a bank is still processing. */
+  processingGrosze: number;
+}
+
+/** A case of the partner whose staff the user is. */
+export function caseOfPartner(
+  db: Database,
+  { uid, id, today, locale }: { uid: string; id: string; today: Day; locale: Locale },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${caseColumns(locale)}, dc.version, dc.created_at AS openedAt, dc.closed_at AS closedAt, c.id AS clientId,
+         c.kind AS clientKind, c.email, c.phone, t.place_id AS placeId,
+         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
+          WHERE rent_id = dc.rent_id AND status = 'processing' AND due_on < ?1) AS processingGrosze
+       ${caseTables} WHERE dc.id = ?2 AND dc.partner_id = ${partnerOfUid.replace("?", "?3")}`,
+    )
+    .bind(today, id, uid);
+}
+
+/** An overdue charge, with its payments as JSON of `{on, grosze}`. */
+export interface OverdueChargeRow {
+  id: string;
+  fromOn: Day;
+  toOn: Day;
+  dueOn: Day;
+  amountGrosze: number;
+  openGrosze: number;
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+  payments: string;
+}
+
+/** What is overdue in a case, oldest first. Undone payments and those that a dispute took back paid nothing. */
+export function overdueChargesOf(db: Database, caseId: string, today: Day): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
+         ch.open_grosze AS openGrosze, iv.id AS invoiceId, iv.number AS invoiceNumber,
+         (SELECT json_group_array(json_object('on', received_on, 'grosze', grosze)) FROM (
+            SELECT rp.received_on, rs.amount_grosze AS grosze FROM recorded_payment_shares rs
+            JOIN recorded_payments rp ON rp.id = rs.recorded_payment_id
+            WHERE rs.charge_id = ch.id AND rp.undoes_id IS NULL
+              AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
+            UNION ALL
+            SELECT COALESCE(y.received_on, date(y.created_at)), SUM(os.amount_grosze) FROM online_payment_shares os
+            JOIN payments y ON y.id = os.payment_id WHERE os.charge_id = ch.id
+            GROUP BY y.id HAVING SUM(os.amount_grosze) > 0)) AS payments
+       FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
+       WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = ?)
+         AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?
+       ORDER BY ch.due_on, ch.id LIMIT 60`,
+    )
+    .bind(caseId, today);
+}
+
+export interface CaseEventRow {
+  kind: CollectionStep | "pay";
+  on: Day;
+  at: string;
+  debtGrosze: number;
+}
+
+/** What happened in a case, newest first. */
+export function eventsOfCase(db: Database, caseId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ce.kind, ce.happened_on AS 'on', ce.created_at AS at, ce.debt_grosze AS debtGrosze
+       FROM collection_events ce JOIN collection_cases dc ON dc.id = ce.case_id WHERE dc.id = ?
+       ORDER BY ce.created_at DESC, ce.rowid DESC LIMIT 100`,
+    )
+    .bind(caseId);
+}

@@ -1,0 +1,68 @@
+import { lastDayToPay } from "../../../../domain/collection/calendar.ts";
+import { compensationEur, interestOf, interestOfDay } from "../../../../domain/collection/interest.ts";
+import { type DebtorKind, statutoryRates } from "../../../../domain/collection/rates.ts";
+import { addDays, type Day, dayAt, daysBetween, polishTimeZone } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { pick } from "../../../../domain/core/pick.ts";
+import { rows } from "../../../db/database.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import {
+  type CaseDetailRow,
+  type CaseEventRow,
+  caseOfPartner,
+  eventsOfCase,
+  type OverdueChargeRow,
+  overdueChargesOf,
+} from "./detail-queries.ts";
+import { shownCase } from "./list.ts";
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+const detailFields = [
+  ...(["version", "openedAt", "closedAt", "clientId", "clientKind", "email", "phone", "placeId"] as const),
+  "processingGrosze",
+] satisfies readonly (keyof CaseDetailRow)[];
+
+/** One of the partner's cases: the debt by charge with interest as of today, and what happened. Throws `resource.not_found`. */
+export async function readCase(ctx: RequestContext, id: string) {
+  const { now, locale } = ctx;
+  const today = dayAt(now, polishTimeZone);
+  const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
+    caseOfPartner(db, { uid, id, today, locale }),
+    overdueChargesOf(db, id, today),
+    eventsOfCase(db, id),
+  ]);
+  const [row] = rows<CaseDetailRow>(results[0]);
+  if (row === undefined) throw new DomainError("resource.not_found");
+  const { overdueSinceOn, clientKind } = row;
+  return {
+    ...shownCase(row, today),
+    ...pick(row, detailFields),
+    today,
+    daysLate: overdueSinceOn === null ? 0 : Math.max(0, daysBetween(lastDayToPay(overdueSinceOn), today)),
+    ...debtOf(rows<OverdueChargeRow>(results[1]), clientKind, today),
+    events: rows<CaseEventRow>(results[2]),
+  };
+}
+
+/** Each charge with its interest up to today, and the sums. */
+function debtOf(found: readonly OverdueChargeRow[], debtor: DebtorKind, today: Day) {
+  const rates = statutoryRates[debtor];
+  const parsed = found.map((row) => ({ ...row, payments: JSON.parse(row.payments) as { on: Day; grosze: number }[] }));
+  const charges = parsed.map(({ payments, ...charge }) => {
+    const interest = interestOf({ ...charge, payments }, rates, today);
+    return {
+      ...charge,
+      lastDayToPay: lastDayToPay(charge.dueOn),
+      interest,
+      compensationEur: interest.length === 0 ? 0 : compensationEur(debtor, charge.amountGrosze),
+    };
+  });
+  return {
+    charges,
+    interestGrosze: sumOf(charges.flatMap(({ interest }) => interest.map(({ interestGrosze }) => interestGrosze))),
+    tomorrowGrosze: interestOfDay(parsed, rates, addDays(today, 1)),
+    compensationEur: sumOf(charges.map((charge) => charge.compensationEur)),
+  };
+}
