@@ -12,14 +12,18 @@ CREATE TABLE products (
   price_grosze INTEGER NOT NULL CHECK (price_grosze >= 0),
   vat_rate TEXT NOT NULL DEFAULT '23' CHECK (vat_rate IN ('23', '8', '5', '0', 'zw')),
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
+  planned_price_grosze INTEGER CHECK (planned_price_grosze > 0),
+  planned_price_on TEXT CHECK (planned_price_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
+  CHECK ((planned_price_grosze IS NULL) = (planned_price_on IS NULL)),
   -- Insurance is exempt from VAT (Polish VAT Act, art. 43(1)(37)).
   CHECK (kind <> 'insurance' OR vat_rate = 'zw')
 ) STRICT;
 
 CREATE INDEX products__in_scope ON products (partner_id, place_id) WHERE active = 1;
+CREATE INDEX products__with_planned_price ON products (planned_price_on) WHERE planned_price_on IS NOT NULL;
 
 -- Products of the marketplace (`partner_id` null) that a partner has chosen to sell. They are sold in the partner’s name.
 CREATE TABLE partner_products (

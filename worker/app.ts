@@ -40,6 +40,7 @@ import { photoFiles, placePhotos } from "./features/photo/routes.ts";
 import { partnerPlaces } from "./features/place/partner/routes.ts";
 import { places } from "./features/place/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/plan/routes.ts";
+import { adminProducts } from "./features/product/admin/routes.ts";
 import { partnerProducts } from "./features/product/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { reconciliation } from "./features/reconciliation/routes.ts";
@@ -73,6 +74,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/dashboard", adminDashboard)
   .route("/admin/partners", adminPartners)
   .route("/admin/orders", adminOrders)
+  .route("/admin/products", adminProducts)
   .route("/auth", auth)
   .route("/companies", companies)
   .route("/config", config)

@@ -61,6 +61,12 @@ import { liftBlocks } from "./features/plan/blocks/lift-blocks.ts";
 import { changeBoxes } from "./features/plan/change-boxes.ts";
 import { savePlan } from "./features/plan/editor/save-plan.ts";
 import { planPrices, withdrawPrices } from "./features/plan/planned-prices.ts";
+import {
+  archiveProduct,
+  changeMarketplaceProduct,
+  createMarketplaceProduct,
+  restoreProduct,
+} from "./features/product/admin/products.ts";
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
 import { storeDifferences } from "./features/reconciliation/reconcile.ts";
 import { chargeRent } from "./features/rent/charge.ts";
@@ -99,6 +105,7 @@ import type { Command } from "./http/command.ts";
 import type { JobCommand } from "./http/job-command.ts";
 import { applyPlannedPrices } from "./jobs/apply-box-prices.ts";
 import { applyChangesByJob } from "./jobs/apply-changes.ts";
+import { applyPlannedProductPrices } from "./jobs/apply-product-prices.ts";
 import { endRentByJob } from "./jobs/end-rents.ts";
 import { expireDueInvitations } from "./jobs/expire-invitations.ts";
 import { recordCompanyCheck } from "./jobs/recheck-companies.ts";
@@ -136,6 +143,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
   ...[createProduct, changeProduct, offerProduct],
+  ...[createMarketplaceProduct, changeMarketplaceProduct, archiveProduct, restoreProduct],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
   ...[recordClientPayment, refundCredit],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
@@ -173,6 +181,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     applyChangesByJob,
     endRentByJob,
     applyPlannedPrices,
+    applyPlannedProductPrices,
   ],
   ...[
     expireDueInvitations,

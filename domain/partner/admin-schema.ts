@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
-import { opaque, singleLine } from "../core/text-schema.ts";
+import { singleLine } from "../core/text-schema.ts";
 
 /**
  * What an administrator sees of a partner first. `joining`: has not finished onboarding; `payoutsHeld`: the payment
@@ -21,10 +21,3 @@ export const adminPartnerQuery = z.strictObject({
   format: z.literal("csv").optional(),
 });
 export type AdminPartnerQuery = z.output<typeof adminPartnerQuery>;
-
-/** `reason`: for the partner's email and the audit trail. `version`: of the partner that the administrator saw. */
-export const partnerDecisionInput = z.strictObject({
-  version: opaque(64),
-  reason: singleLine(300).min(3, { error: "field.too_short" }),
-});
-export type PartnerDecisionInput = z.output<typeof partnerDecisionInput>;

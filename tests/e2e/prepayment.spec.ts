@@ -16,7 +16,7 @@ test("a guest chooses to pay every three months, and the partner sees it", async
   const email = `kwartalnie-${Date.now()}@example.com`;
   const box = await bookAsGuest(guest, "", { slug: "boksy-zablocie", email, card: "4242424242424242", months: "open" });
   await guest.goto(href("customerReservation"));
-  await guest.getByRole("button", { name: "Zmień częstotliwość płatności" }).tap();
+  await guest.getByRole("button", { name: "Zmień okres płatności" }).tap();
   const dialog = guest.getByRole("dialog", { name: /^Jak często płacić/ });
   await expect(dialog.getByRole("button", { name: "Zapisz" })).toBeDisabled();
   await dialog.getByRole("radio", { name: /^Co 3 miesiące/ }).check();

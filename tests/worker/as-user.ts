@@ -78,8 +78,8 @@ export const as = {
     caller(uid, { role: roles.Customer }, () => given.user({ uid, role: roles.Customer }), bindings),
   externalUser: (uid: string = newId("user")) =>
     caller(uid, { role: roles.ExternalUser }, () => given.user({ uid, role: roles.ExternalUser })),
-  admin: (uid: string = newId("user")) =>
-    caller(uid, { role: roles.Admin }, () => given.user({ uid, role: roles.Admin })),
+  admin: (uid: string = newId("user"), bindings?: Partial<Env>) =>
+    caller(uid, { role: roles.Admin }, () => given.user({ uid, role: roles.Admin }), bindings),
   /** A member of the partner's team, the owner by default; the partner is inserted if it does not exist. */
   partner: (
     partnerId: string,

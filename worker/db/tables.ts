@@ -651,6 +651,8 @@ export interface Tables {
     price_grosze: number;
     vat_rate: "23" | "8" | "5" | "0" | "zw";
     active: 0 | 1;
+    planned_price_grosze: number | null;
+    planned_price_on: string | null;
     version: string;
     created_at: string;
     updated_at: string;
@@ -969,7 +971,7 @@ export interface OptionalColumns {
   place_counts: never;
   places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version";
   planned_box_prices: never;
-  products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "version";
+  products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "planned_price_grosze" | "planned_price_on" | "version";
   recorded_payment_shares: never;
   recorded_payments: "undoes_id" | "bank_transfer_id" | "credit_of_id";
   refunds: "attempts" | "provider_reference" | "to_correct";

@@ -72,6 +72,11 @@ export const jobs: readonly Job[] = [
     run: async (env, now) => (await import("./send-to-ksef.ts")).sendToKsef(env, now),
   },
   { name: "applyBoxPrices", cron: "* * * * *", run: applyBoxPrices },
+  {
+    name: "applyProductPrices",
+    cron: "* * * * *",
+    run: async (env, now) => (await import("./apply-product-prices.ts")).applyProductPrices(env, now),
+  },
   { name: "endRents", cron: "* * * * *", run: endRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },
   { name: "refreshKeys", cron: "7 * * * *", run: async (env, now) => Number(await refreshKeys(env, now)) },

@@ -11,10 +11,6 @@ export const inPreparation: PlannedPages = {
     title: msg`Invoices`,
     what: msg`Invoices of all partners.`,
   },
-  adminProducts: {
-    title: msg`Products`,
-    what: msg`Extras sold with a box, such as padlocks and insurance.`,
-  },
   adminInvitations: {
     title: msg`Invitations`,
     what: msg`Sent invitations and their status.`,

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
-import { DecisionDialog } from "./decision-dialog.tsx";
+import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
 import type { Partner } from "./queries.ts";
 
 const one = api.admin.partners[":partnerId"];
@@ -15,7 +16,10 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
   const { id: partnerId, legalName, version, rented } = partner;
   const visible = partner.placeList.filter(({ status }) => status === "published" || status === "comingSoon").length;
   const isSuspended = partner.state === "suspended";
-  const common = { version, onClose: () => setDeciding(false) };
+  const common = {
+    ...{ version, hint: t`The partner receives it by email.` },
+    ...{ invalidates: adminChanges.partnerChanged, onClose: () => setDeciding(false) },
+  };
   return (
     <>
       <Actions>

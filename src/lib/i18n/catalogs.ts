@@ -110,7 +110,7 @@ export const catalogs = {
   partnerCompany: [
     "areas/partner/company-page.tsx",
     "features/company",
-    "features/product",
+    "features/product/*.{ts,tsx}",
     "lib/i18n/use-role-labels.ts",
   ],
   partnerImportRents: ["areas/partner/import-rents-page.tsx", "features/rent-import"],
@@ -129,6 +129,9 @@ export const catalogs = {
     "features/dashboard/admin",
     "features/order",
     "features/partner",
+    "features/product/admin",
+    "features/product/product-fields.tsx",
+    "ui/overlay/decision-dialog.tsx",
     "lib/i18n/use-role-labels.ts",
     "lib/i18n/use-place-status-labels.ts",
   ],

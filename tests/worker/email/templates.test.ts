@@ -33,6 +33,17 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   },
   { ...to, locale, template: "partnerStatusChanged", data: { status: "suspended", reason: "Brak dokumentów" } },
   { ...to, locale, template: "partnerStatusChanged", data: { status: "active", reason: "Dokumenty są" } },
+  ...(
+    [
+      { kind: "price", oldGrosze: 3_900, newGrosze: 4_500, fromOn: "2027-01-01" },
+      { kind: "price", oldGrosze: 3_900, newGrosze: 4_500, fromOn: null },
+      { kind: "archived" },
+      { kind: "restored" },
+    ] as const
+  ).map((news) => ({
+    ...{ ...to, locale, template: "marketplaceProductChanged" as const },
+    data: { productName: "Kłódka", news, reason: "Nowy dostawca" },
+  })),
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "P_2", isDuplicate: false } },
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "5265877635-1", isDuplicate: true } },
   ...(["opened", "won", "lost"] as const).map((state) => ({

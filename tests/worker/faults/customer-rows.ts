@@ -25,6 +25,8 @@ export interface CustomerRow {
   isDone?: number;
   /** The table that a repeated call without an idempotency key adds rows to. */
   addsAgain?: "audit_events" | "consent_records";
+  /** Of a command that creates a row: the idempotency key, without which a repeated call would create another one. */
+  key?: string;
 }
 
 type RentName = {
@@ -68,15 +70,29 @@ const ofReservation = (route: string): Pick<CustomerRow, "route" | "by" | "param
   status: 200,
 });
 
+const byAdmin: NonNullable<CustomerRow["by"]> = ({ admin }) => ({ claims: { sub: admin, role: roles.Admin } });
+
 const ofAdmin = (route: string): CustomerRow => ({
   route,
-  by: ({ admin }) => ({ claims: { sub: admin, role: roles.Admin } }),
+  by: byAdmin,
   params: ({ world }) => ({ partnerId: world.partnerId }),
   body: () => ({ version: "par_version_1", reason: "Brak dokumentów" }),
   first: ({ world }) => ["UPDATE partners SET version = 'par_version_1' WHERE id = ?", world.partnerId],
   status: 200,
   isDone: 409,
 });
+
+const ofMarketplaceProduct = (route: string, body: object = {}): CustomerRow => ({
+  ...ofAdmin(route),
+  params: ({ marketplaceProductId }) => ({ productId: marketplaceProductId }),
+  body: () => ({ version: "prd_version_1", reason: "Nowy dostawca", ...body }),
+  first: ({ marketplaceProductId }) => ["UPDATE products SET active = 1 WHERE id = ?", marketplaceProductId],
+});
+
+const cover = {
+  ...{ namePl: "Pokrowiec", nameEn: "", descriptionPl: "", descriptionEn: "" },
+  ...{ kind: "oneTime", priceGrosze: 2_500, vatRate: "23" },
+};
 
 /** Every command of administrators, customers, clients and visitors by name; one row for each case of the command. */
 export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
@@ -88,6 +104,22 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
         "UPDATE partners SET version = 'par_version_1', status = 'suspended' WHERE id = ?",
         world.partnerId,
       ],
+    },
+  ],
+  "product.createForMarketplace": [
+    {
+      ...{ route: "POST /api/admin/products", by: byAdmin, status: 200, key: "one-key-of-an-administrator" },
+      body: () => ({ ...cover, reason: "Nowy dostawca" }),
+    },
+  ],
+  "product.changeForMarketplace": [
+    ofMarketplaceProduct("PATCH /api/admin/products/:productId", { ...cover, priceFromOn: inDays(10) }),
+  ],
+  "product.archive": [ofMarketplaceProduct("POST /api/admin/products/:productId/archive")],
+  "product.restore": [
+    {
+      ...ofMarketplaceProduct("POST /api/admin/products/:productId/restore"),
+      first: ({ marketplaceProductId }) => ["UPDATE products SET active = 0 WHERE id = ?", marketplaceProductId],
     },
   ],
   "rent.extendAsTenant": [ofRent("POST /api/rents/:id/extend", "ending", { untilOn: inDays(60) })],

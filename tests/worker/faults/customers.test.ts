@@ -35,7 +35,7 @@ async function prepare({ snapshot, before, customers }: Fixture & { customers: C
       .run();
 }
 
-function trialOf(fixture: Fixture & { customers: Customers }, name: string, row: CustomerRow, key?: string): Trial {
+function trialOf(fixture: Fixture & { customers: Customers }, name: string, row: CustomerRow, key = row.key): Trial {
   const { status, commits = 1, isDone, addsAgain } = row;
   return {
     ...{ name, status, commits, ready: () => prepare(fixture, row) },

@@ -50,6 +50,7 @@ export async function givenCustomers() {
     confirmed: await givenConfirmed(),
     running: await givenRunning(),
     admin: (await given.user({ role: roles.Admin })).uid,
+    marketplaceProductId: String((await given.product({ version: "prd_version_1" })).id),
     newcomer: (await given.user()).uid,
     stranger: (await given.user()).uid,
     guest: await guestWhoPaid(String((await given.box()).id)),

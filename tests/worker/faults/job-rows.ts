@@ -22,6 +22,7 @@ import { useCredit } from "../../../worker/features/rent/use-credit.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
 import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";
 import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
+import { applyProductPrices } from "../../../worker/jobs/apply-product-prices.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { endRents } from "../../../worker/jobs/end-rents.ts";
@@ -320,6 +321,15 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "box.applyPlannedPrices": {
     first: ({ world }) => [["UPDATE planned_box_prices SET from_on = ? WHERE box_id = ?", today(), world.pricedId]],
     run: ({ env, now }) => applyBoxPrices(env, now),
+  },
+  "product.applyPlannedPrices": {
+    first: ({ world }) => [
+      [
+        "UPDATE products SET planned_price_grosze = 5500, planned_price_on = ? WHERE id = ?",
+        ...[today(), world.productId],
+      ],
+    ],
+    run: ({ env, now }) => applyProductPrices(env, now),
   },
   "invitation.expire": {
     first: ({ world }) => [

@@ -170,6 +170,15 @@ export interface MailData extends RentMailData {
   };
   /** To the company address of a partner. */
   partnerStatusChanged: { status: "suspended" | "active"; reason: string };
+  marketplaceProductChanged: {
+    productName: string;
+    /** `fromOn`: the later day from which the price is valid; null for at once. */
+    news:
+      | { kind: "price"; oldGrosze: number; newGrosze: number; fromOn: Day | null }
+      | { kind: "archived" }
+      | { kind: "restored" };
+    reason: string;
+  };
   /** `target` is the place or town. Like a guest's link, the path is created when the email is sent. */
   waitlistConfirm: { target: string; waitlist: { link: string; path: string | null } };
   /**

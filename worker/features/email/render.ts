@@ -15,6 +15,7 @@ import { holdExpired } from "./templates/hold-expired.ts";
 import { invoiceCorrected } from "./templates/invoice-corrected.ts";
 import { invoiceIssued } from "./templates/invoice-issued.ts";
 import { ksefRejected } from "./templates/ksef-rejected.ts";
+import { marketplaceProductChanged } from "./templates/marketplace-product.ts";
 import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
@@ -47,6 +48,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   reservationConfirmed,
   reservationReceived,
   partnerStatusChanged,
+  marketplaceProductChanged,
   paymentDisputed,
   paymentFailed,
   paymentRefunded,

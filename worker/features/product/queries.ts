@@ -49,7 +49,14 @@ export function productToChange(db: Database, uid: string, id: string): D1Prepar
     .bind(id, uid);
 }
 
-const columnsOf = (input: ProductInput) => ({
+/** A product's fields; the marketplace's can be of more kinds than a partner's own. */
+export interface ProductFields extends Omit<ProductInput, "kind" | "vatRate"> {
+  kind: ProductKind;
+  vatRate: StoredVatRate;
+}
+
+/** The columns of a product's fields. An empty English text is the Polish one. */
+export const columnsOf = (input: ProductFields) => ({
   name_pl: input.namePl,
   name_en: input.nameEn === "" ? input.namePl : input.nameEn,
   description_pl: input.descriptionPl,

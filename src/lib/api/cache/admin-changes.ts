@@ -5,4 +5,6 @@ import { adminKeys } from "./admin-keys.ts";
 export const adminChanges = {
   /** Suspended or restored. */
   partnerChanged: (): QueryKey[] => [adminKeys.partners, adminKeys.dashboard],
+  /** Created, changed, archived or restored. */
+  productChanged: (): QueryKey[] => [adminKeys.products],
 };

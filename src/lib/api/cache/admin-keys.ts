@@ -9,4 +9,8 @@ export const adminKeys = {
 
   orderList: (filter: ListFilter) => ["admin", "orders", "list", filter],
   order: (id: string) => ["admin", "orders", "one", id],
+
+  products: ["admin", "products"],
+  productList: (filter: ListFilter) => ["admin", "products", "list", filter],
+  product: (id: string) => ["admin", "products", "one", id],
 } as const;

@@ -1,6 +1,6 @@
+import { type DecisionInput, decisionInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { type PartnerDecisionInput, partnerDecisionInput } from "../../../../domain/partner/admin-schema.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
@@ -16,10 +16,10 @@ type Params = { partnerId: string };
 const decide = (
   name: "suspend" | "restore",
   to: "suspended" | "active",
-): Command<Params, PartnerDecisionInput, { id: string }> & { readonly input: typeof partnerDecisionInput } => ({
+): Command<Params, DecisionInput, { id: string }> & { readonly input: typeof decisionInput } => ({
   name: `partner.${name}`,
   access: { member: "partner.administer" },
-  input: partnerDecisionInput,
+  input: decisionInput,
   read: ({ db }, { partnerId }) => [partnerToDecide(db, partnerId)],
   plan({ db, now, requestId, actor }, [found], { params: { partnerId: id }, input: { version, reason } }) {
     const [partner] = rows<PartnerToDecide>(found);

@@ -64,6 +64,8 @@ const cached: Record<string, QueryKey> = {
   adminDashboard: adminKeys.dashboard,
   adminPartnerList: adminKeys.partnerList({ q: "" }),
   adminPartner: adminKeys.partner("par_1"),
+  adminProductList: adminKeys.productList({ q: "" }),
+  adminProduct: adminKeys.product("prd_1"),
   session: ["session"],
   account: accountKeys.own,
   savedFilters: accountKeys.savedFilters,
@@ -192,6 +194,7 @@ const customer: Record<keyof typeof customerChanges, Row> = {
 
 const admin: Record<keyof typeof adminChanges, Row> = {
   partnerChanged: [adminChanges.partnerChanged(), ["adminDashboard", "adminPartnerList", "adminPartner"]],
+  productChanged: [adminChanges.productChanged(), ["adminProductList", "adminProduct"]],
 };
 
 describe.each([

@@ -1,34 +1,39 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
+import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import type { PartnerDecisionInput } from "../../../domain/partner/admin-schema.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
+import type { DecisionInput } from "../../../domain/core/decision.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
-import { TextField } from "../../ui/forms/text-field.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { toast } from "../feedback/toast-store.ts";
+import { Button } from "../forms/button.tsx";
+import { Form, FormAlert } from "../forms/form.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { Dialog } from "./dialog.tsx";
 
 export interface DecisionDialogProps {
   title: string;
   submitLabel: string;
   /** The toast shown on success. */
   doneLabel: string;
+  /** Who sees the reason. */
+  hint: string;
   version: string;
-  send: (input: PartnerDecisionInput) => Promise<unknown>;
+  send: (input: DecisionInput) => Promise<unknown>;
+  /** The queries to invalidate on success. */
+  invalidates: () => QueryKey[];
   onClose: () => void;
   /** The consequences. */
   children: ReactNode;
 }
 
-/** A decision about a partner, with the reason that its email states. */
+/** An administrator’s decision with its consequences and a reason. */
 export function DecisionDialog({
   title,
   submitLabel,
   doneLabel,
+  hint,
   version,
   send,
+  invalidates,
   onClose,
   children,
 }: DecisionDialogProps) {
@@ -36,7 +41,7 @@ export function DecisionDialog({
   const formId = useId();
   const decision = useMutation({
     mutationFn: send,
-    meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
+    meta: { showsOwnErrors: true, invalidates },
     onSuccess: () => {
       toast({ title: doneLabel, variant: "success" });
       onClose();
@@ -44,7 +49,7 @@ export function DecisionDialog({
   });
   const form = useForm({
     defaultValues: { reason: "" },
-    schema: async () => (await import("../../../domain/partner/admin-schema.ts")).partnerDecisionInput,
+    schema: async () => (await import("../../../domain/core/decision.ts")).decisionInput,
     toInput: ({ reason }) => ({ reason, version }),
     mutation: decision,
     onSubmit: ({ reason }) => decision.mutate({ reason, version }),
@@ -67,13 +72,7 @@ export function DecisionDialog({
     >
       <Form form={form} id={formId}>
         {children}
-        <TextField
-          {...form.field("reason")}
-          label={t`Reason`}
-          hint={t`The partner receives it by email.`}
-          maxLength={300}
-          autoComplete="off"
-        />
+        <TextField {...form.field("reason")} label={t`Reason`} hint={hint} maxLength={300} autoComplete="off" />
         <FormAlert>{form.alert}</FormAlert>
       </Form>
     </Dialog>

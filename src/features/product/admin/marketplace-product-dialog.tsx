@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import type {
+  ChangeMarketplaceProductInput,
+  MarketplaceProductInput,
+} from "../../../../domain/product/admin-schema.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { DateField } from "../../../ui/forms/date-field.tsx";
+import { Form, FormAlert } from "../../../ui/forms/form.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { emptyProduct, inputOf, KeptPrices, ProductFields, type ProductValues, valuesOf } from "../product-fields.tsx";
+import type { ProductDetail } from "./queries.ts";
+
+const { products } = api.admin;
+
+interface Values extends ProductValues {
+  /** A day, or empty for at once. */
+  priceFromOn: string;
+  reason: string;
+}
+
+/** Insurance is exempt from VAT, so its form has no rate. */
+const fieldsOf = ({ priceFromOn, ...values }: Values): MarketplaceProductInput => ({
+  ...inputOf(values),
+  vatRate: values.kind === "insurance" ? "zw" : values.vatRate,
+});
+
+const changeOf = (values: Values, version: string): ChangeMarketplaceProductInput => ({
+  ...fieldsOf(values),
+  priceFromOn: values.priceFromOn === "" ? null : values.priceFromOn,
+  version,
+});
+
+function valuesToEdit(product: ProductDetail, locale: "pl" | "en"): Values {
+  const { plannedPriceGrosze, plannedPriceOn } = product;
+  const priceGrosze = plannedPriceGrosze ?? product.priceGrosze;
+  return { ...valuesOf({ ...product, priceGrosze }, locale), priceFromOn: plannedPriceOn ?? "", reason: "" };
+}
+
+/** Adds a product of the marketplace, or edits one. */
+export function MarketplaceProductDialog({ product, onClose }: { product: ProductDetail | null; onClose: () => void }) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const id = useId();
+  const version = product?.version ?? "";
+  const saving = useMutation({
+    mutationFn: (values: Values) =>
+      product === null
+        ? unwrap(products.$post({ json: fieldsOf(values) }))
+        : unwrap(products[":productId"].$patch({ param: { productId: product.id }, json: changeOf(values, version) })),
+    meta: { showsOwnErrors: true, invalidates: adminChanges.productChanged },
+    onSuccess: () => {
+      toast({ title: t`Saved`, variant: "success" });
+      onClose();
+    },
+  });
+  const form = useForm<Values>({
+    defaultValues: product === null ? { ...emptyProduct, priceFromOn: "", reason: "" } : valuesToEdit(product, locale),
+    schema: async () => {
+      const schemas = await import("../../../../domain/product/admin-schema.ts");
+      return product === null ? schemas.marketplaceProductInput : schemas.changeMarketplaceProductInput;
+    },
+    toInput: (values) => (product === null ? fieldsOf(values) : changeOf(values, version)),
+    mutation: saving,
+    onSubmit: (values) => saving.mutate(values),
+  });
+  const actions = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button variant="next" type="submit" form={id} busy={form.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={product === null ? t`Add a product` : t`Edit the product`} actions={actions}>
+      <Form form={form} id={id}>
+        <ProductFields
+          form={form}
+          isVatExempt={form.values.kind === "insurance"}
+          moreKinds={<option value="insurance">{t`every month, as insurance`}</option>}
+        />
+        {product !== null && (
+          <>
+            <DateField
+              {...form.field("priceFromOn")}
+              label={t`Price valid from`}
+              hint={t`If empty, at once.`}
+              optional
+            />
+            <KeptPrices />
+          </>
+        )}
+        <TextField
+          {...form.field("reason")}
+          label={t`Reason`}
+          hint={
+            product === null
+              ? t`For the history.`
+              : t`For the history. Partners who sell the product receive it with a new price.`
+          }
+          maxLength={300}
+          autoComplete="off"
+        />
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
+    </Dialog>
+  );
+}

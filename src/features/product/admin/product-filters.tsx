@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { productKinds, productSellers, productStates } from "../../../../domain/product/admin-schema.ts";
+import { ListFilters } from "../../../ui/data/list.tsx";
+import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
+import { useProductLabels } from "./use-product-labels.ts";
+
+export type ProductFilter = Record<"q" | "seller" | "kind" | "state", string>;
+export const noProductFilter: ProductFilter = { q: "", seller: "", kind: "", state: "" };
+
+export interface ProductFiltersProps {
+  filter: ProductFilter;
+  onChange: (changed: Partial<ProductFilter>) => void;
+}
+
+export function ProductFilters({ filter: { q, ...chosen }, onChange }: ProductFiltersProps) {
+  const { t } = useLingui();
+  const { kinds, states, sellers } = useProductLabels();
+  return (
+    <ListFilters
+      search={<SearchField label={t`Search product, partner`} value={q} onChange={(to) => onChange({ q: to })} />}
+      set={Object.values(chosen).filter((value) => value !== "").length}
+    >
+      <FilterSelect
+        label={t`Seller`}
+        all={t`All sellers`}
+        value={chosen.seller}
+        options={productSellers.map((value) => ({ value, label: sellers[value] }))}
+        onChange={(seller) => onChange({ seller })}
+      />
+      <FilterSelect
+        label={t`Kind`}
+        all={t`All kinds`}
+        value={chosen.kind}
+        options={productKinds.map((value) => ({ value, label: kinds[value] }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <FilterSelect
+        label={t`State`}
+        all={t`Any state`}
+        value={chosen.state}
+        options={productStates.map((value) => ({ value, label: states[value] }))}
+        onChange={(state) => onChange({ state })}
+      />
+    </ListFilters>
+  );
+}

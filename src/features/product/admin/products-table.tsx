@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import type { ProductRow } from "./queries.ts";
+import { useProductLabels } from "./use-product-labels.ts";
+
+export interface ProductsTableProps {
+  products: readonly ProductRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  rowTo: (id: string) => string;
+  openId: string | undefined;
+}
+
+/** The products of the marketplace and all partners. */
+export function ProductsTable({ products, sort, onSort, rowTo, openId }: ProductsTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { kinds } = useProductLabels();
+  const columns: Column<ProductRow>[] = [
+    {
+      key: "name",
+      header: t`Product`,
+      cell: (row) => (format.locale === "pl" ? row.namePl : row.nameEn),
+      onCard: "title",
+      sortable: true,
+    },
+    { key: "seller", header: t`Seller`, cell: (row) => row.partnerName ?? t`Boksy`, onCard: "detail" },
+    { key: "kind", header: t`Kind`, cell: (row) => kinds[row.kind], onCard: "hidden" },
+    {
+      key: "offeredBy",
+      header: t`Sold by partners`,
+      cell: (row) => (row.partnerId === null ? format.number(row.offeredBy) : "–"),
+      numeric: true,
+      onCard: "hidden",
+    },
+    { key: "state", header: t`State`, cell: (row) => <ProductBadge product={row} />, onCard: "mark" },
+    {
+      key: "price",
+      header: t`Price with VAT`,
+      cell: (row) => <Price product={row} />,
+      numeric: true,
+      sortable: true,
+      onCard: "sum",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Products`}
+      columns={columns}
+      rows={products}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      rowTo={(row) => rowTo(row.id)}
+      selectedKey={openId}
+    />
+  );
+}
+
+export function ProductBadge({ product: { isActive } }: { product: Pick<ProductRow, "isActive"> }) {
+  const { states } = useProductLabels();
+  return <Badge tone={isActive ? "ok" : "neutral"}>{isActive ? states.active : states.archived}</Badge>;
+}
+
+/** With the planned price, if there is one. */
+function Price({ product }: { product: ProductRow }) {
+  const format = useFormat();
+  const price = format.money(product.priceGrosze);
+  if (product.plannedPriceGrosze === null || product.plannedPriceOn === null) return price;
+  const planned = format.money(product.plannedPriceGrosze);
+  const day = format.day(product.plannedPriceOn, "numeric");
+  return (
+    <span>
+      {price}
+      <small>
+        <Trans>
+          {planned} from {day}
+        </Trans>
+      </small>
+    </span>
+  );
+}

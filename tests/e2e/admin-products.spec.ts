@@ -1,0 +1,58 @@
+import { expect, saveScreenshot, test } from "./test.ts";
+
+test("an administrator adds a product, plans a new price, takes the product off sale and finds it in the list", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin@boksy.test");
+  await page.goto("/admin/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produkty");
+  await saveAll("admin-products");
+
+  await page.getByRole("button", { name: "Dodaj produkt" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dodaj produkt" });
+  await dialog.getByLabel("Nazwa po polsku").fill("Pokrowiec na materac");
+  await dialog.getByLabel(/^Cena/).fill("25");
+  await dialog.getByRole("button", { name: "Zapisz" }).click();
+  await expect(dialog.getByLabel("Powód")).toHaveAccessibleDescription(/Za krótkie/);
+  await dialog.getByLabel("Powód").fill("Nowy dostawca");
+  await dialog.getByRole("button", { name: "Zapisz" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel("Szukaj produktu, partnera").fill("materac");
+  await page.getByRole("link", { name: "Pokrowiec na materac" }).click();
+  const sheet = page.getByRole("dialog", { name: "Pokrowiec na materac" });
+  await sheet.getByRole("button", { name: "Edytuj" }).click();
+  const edit = page.getByRole("dialog", { name: "Edytuj produkt" });
+  await saveAll("admin-product-edit");
+  await edit.getByLabel(/^Cena/).first().fill("29,90");
+  await edit.getByLabel("Cena obowiązuje od").fill("01.03.2030");
+  await edit.getByLabel("Powód").fill("Droższy materiał");
+  await edit.getByRole("button", { name: "Zapisz" }).click();
+  await expect(edit).toBeHidden();
+  await expect(sheet.getByText("Nowa cena od 1 marca 2030")).toBeVisible();
+  await expect(sheet.getByText("Droższy materiał")).toBeVisible();
+
+  await sheet.getByRole("button", { name: "Wycofaj ze sprzedaży" }).click();
+  const decision = page.getByRole("dialog", { name: "Wycofać ze sprzedaży: Pokrowiec na materac?" });
+  await decision.getByLabel("Powód").fill("Koniec zapasów");
+  await decision.getByRole("button", { name: "Wycofaj ze sprzedaży" }).click();
+  await expect(decision).toBeHidden();
+  await expect(sheet.getByText("wycofany", { exact: true })).toBeVisible();
+  await saveAll("admin-product");
+  await page.goto("/admin/products?state=archived");
+  await expect(page.getByRole("link", { name: "Pokrowiec na materac" })).toBeVisible();
+
+  async function saveAll(name: string) {
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height });
+        await saveScreenshot(page, `${name}-${width}-${colorScheme}`);
+      }
+    }
+  }
+});
