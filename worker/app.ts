@@ -7,6 +7,7 @@ import { onlyWhere } from "./edge/only-where.ts";
 import { secured } from "./edge/security-headers.ts";
 import { shell } from "./edge/shell.ts";
 import type { AppEnv } from "./env.ts";
+import { adminPeople } from "./features/account/admin/routes.ts";
 import { auth } from "./features/account/auth/routes.ts";
 import { account } from "./features/account/routes.ts";
 import { newBoxes } from "./features/box/partner/routes.ts";
@@ -75,6 +76,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/partners", adminPartners)
   .route("/admin/orders", adminOrders)
   .route("/admin/products", adminProducts)
+  .route("/admin/clients", adminPeople)
   .route("/auth", auth)
   .route("/companies", companies)
   .route("/config", config)

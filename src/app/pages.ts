@@ -68,6 +68,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
     import("../areas/public/client-invitation-page.tsx").then((file) => file.ClientInvitationPage),
   adminDashboard: () => import("../areas/admin/dashboard-page.tsx").then((file) => file.AdminDashboardPage),
   adminPartners: () => import("../areas/admin/partners-page.tsx").then((file) => file.AdminPartnersPage),
+  adminClients: () => import("../areas/admin/clients-page.tsx").then((file) => file.AdminClientsPage),
   adminProducts: () => import("../areas/admin/products-page.tsx").then((file) => file.AdminProductsPage),
   adminOrders: () => import("../areas/admin/orders-page.tsx").then((file) => file.AdminOrdersPage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),

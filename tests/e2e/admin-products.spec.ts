@@ -3,7 +3,8 @@ import { expect, saveScreenshot, test } from "./test.ts";
 test("an administrator adds a product, plans a new price, takes the product off sale and finds it in the list", async ({
   page,
   signInAs,
-}) => {
+}, { retry }) => {
+  const name = `Pokrowiec na materac${" nowy".repeat(retry)}`;
   await signInAs("admin@boksy.test");
   await page.goto("/admin/products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produkty");
@@ -11,19 +12,19 @@ test("an administrator adds a product, plans a new price, takes the product off 
 
   await page.getByRole("button", { name: "Dodaj produkt" }).click();
   const dialog = page.getByRole("dialog", { name: "Dodaj produkt" });
-  await dialog.getByLabel("Nazwa po polsku").fill("Pokrowiec na materac");
+  await dialog.getByLabel("Nazwa po polsku").fill(name);
   await dialog.getByLabel(/^Cena/).fill("25");
   await dialog.getByRole("button", { name: "Zapisz" }).click();
-  await expect(dialog.getByLabel("Powód")).toHaveAccessibleDescription(/Za krótkie/);
+  await expect(dialog.getByLabel("Powód")).toHaveAccessibleDescription(/Wypełnij to pole/);
   await dialog.getByLabel("Powód").fill("Nowy dostawca");
   await dialog.getByRole("button", { name: "Zapisz" }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByLabel("Szukaj produktu, partnera").fill("materac");
-  await page.getByRole("link", { name: "Pokrowiec na materac" }).click();
-  const sheet = page.getByRole("dialog", { name: "Pokrowiec na materac" });
+  await page.getByRole("link", { name, exact: true }).click();
+  const sheet = page.getByRole("dialog", { name, exact: true });
   await sheet.getByRole("button", { name: "Edytuj" }).click();
-  const edit = page.getByRole("dialog", { name: "Edytuj produkt" });
+  const edit = page.getByRole("dialog", { name: "Edycja produktu" });
   await saveAll("admin-product-edit");
   await edit.getByLabel(/^Cena/).first().fill("29,90");
   await edit.getByLabel("Cena obowiązuje od").fill("01.03.2030");
@@ -34,14 +35,14 @@ test("an administrator adds a product, plans a new price, takes the product off 
   await expect(sheet.getByText("Droższy materiał")).toBeVisible();
 
   await sheet.getByRole("button", { name: "Wycofaj ze sprzedaży" }).click();
-  const decision = page.getByRole("dialog", { name: "Wycofać ze sprzedaży: Pokrowiec na materac?" });
+  const decision = page.getByRole("dialog", { name: `Wycofać ze sprzedaży: ${name}?` });
   await decision.getByLabel("Powód").fill("Koniec zapasów");
   await decision.getByRole("button", { name: "Wycofaj ze sprzedaży" }).click();
   await expect(decision).toBeHidden();
   await expect(sheet.getByText("wycofany", { exact: true })).toBeVisible();
   await saveAll("admin-product");
   await page.goto("/admin/products?state=archived");
-  await expect(page.getByRole("link", { name: "Pokrowiec na materac" })).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 
   async function saveAll(name: string) {
     for (const [width, height] of [

@@ -3,10 +3,6 @@ import type { PlannedPages } from "../../lib/i18n/preparation.ts";
 
 /** Pages of this area that are not built yet. Remove the line when building one. */
 export const inPreparation: PlannedPages = {
-  adminClients: {
-    title: msg`Clients`,
-    what: msg`Clients of all partners.`,
-  },
   adminInvoices: {
     title: msg`Invoices`,
     what: msg`Invoices of all partners.`,

@@ -17,8 +17,8 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
   const visible = partner.placeList.filter(({ status }) => status === "published" || status === "comingSoon").length;
   const isSuspended = partner.state === "suspended";
   const common = {
-    ...{ version, hint: t`The partner receives it by email.` },
-    ...{ invalidates: adminChanges.partnerChanged, onClose: () => setDeciding(false) },
+    ...{ hint: t`The partner receives it by email.`, invalidates: adminChanges.partnerChanged },
+    onClose: () => setDeciding(false),
   };
   return (
     <>
@@ -33,7 +33,7 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
           title={t`Restore ${legalName}?`}
           submitLabel={t`Restore`}
           doneLabel={t`The partner is restored`}
-          send={(json) => unwrap(one.restore.$post({ param: { partnerId }, json }))}
+          send={(reason) => unwrap(one.restore.$post({ param: { partnerId }, json: { reason, version } }))}
         >
           <p>
             <Trans>Places that were visible before the suspension are visible again at once.</Trans>
@@ -46,7 +46,7 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
           title={t`Suspend ${legalName}?`}
           submitLabel={t`Suspend`}
           doneLabel={t`The partner is suspended`}
-          send={(json) => unwrap(one.suspend.$post({ param: { partnerId }, json }))}
+          send={(reason) => unwrap(one.suspend.$post({ param: { partnerId }, json: { reason, version } }))}
         >
           <ul>
             <li>

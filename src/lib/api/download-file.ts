@@ -15,9 +15,14 @@ export async function downloadFile(path: string, headers: Readonly<Record<string
   }
   const blob = await response.blob().catch(offline);
   const [, named = ""] = (response.headers.get("content-disposition") ?? "").split('filename="');
+  saveFile(named.split('"')[0] || "boksy", blob);
+}
+
+/** Saves a file on the user's device. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = named.split('"')[0] || "boksy";
+  link.href = URL.createObjectURL(file);
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -129,11 +129,13 @@ export const catalogs = {
     "features/dashboard/admin",
     "features/order",
     "features/partner",
+    "features/person",
     "features/product/admin",
     "features/product/product-fields.tsx",
     "ui/overlay/decision-dialog.tsx",
     "lib/i18n/use-role-labels.ts",
     "lib/i18n/use-place-status-labels.ts",
+    "lib/i18n/use-rent-labels.ts",
   ],
 } as const satisfies Record<string, readonly string[]>;
 

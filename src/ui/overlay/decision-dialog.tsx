@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import type { DecisionInput } from "../../../domain/core/decision.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../feedback/toast-store.ts";
 import { Button } from "../forms/button.tsx";
@@ -16,8 +15,7 @@ export interface DecisionDialogProps {
   doneLabel: string;
   /** Who sees the reason. */
   hint: string;
-  version: string;
-  send: (input: DecisionInput) => Promise<unknown>;
+  send: (reason: string) => Promise<unknown>;
   /** The queries to invalidate on success. */
   invalidates: () => QueryKey[];
   onClose: () => void;
@@ -31,7 +29,6 @@ export function DecisionDialog({
   submitLabel,
   doneLabel,
   hint,
-  version,
   send,
   invalidates,
   onClose,
@@ -49,10 +46,9 @@ export function DecisionDialog({
   });
   const form = useForm({
     defaultValues: { reason: "" },
-    schema: async () => (await import("../../../domain/core/decision.ts")).decisionInput,
-    toInput: ({ reason }) => ({ reason, version }),
+    schema: async () => (await import("../../../domain/core/decision.ts")).reasonInput,
     mutation: decision,
-    onSubmit: ({ reason }) => decision.mutate({ reason, version }),
+    onSubmit: ({ reason }) => decision.mutate(reason),
   });
   return (
     <Dialog

@@ -195,6 +195,12 @@ export const apiTable = {
   "POST /api/admin/partners/:partnerId/restore": { rule: ["admin"], body: { version: "x", reason: "Powód" } },
   "GET /api/admin/orders": { rule: ["admin"] },
   "GET /api/admin/orders/:id": { rule: ["admin"] },
+  "GET /api/admin/clients": { rule: ["admin"] },
+  "GET /api/admin/clients/:uid": { rule: ["admin"] },
+  "POST /api/admin/clients/:uid/block": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/clients/:uid/unblock": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/clients/:uid/export": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/clients/:uid/erase": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/products": { rule: ["admin"] },
   "POST /api/admin/products": {
     rule: ["admin"],

@@ -89,6 +89,13 @@ const ofMarketplaceProduct = (route: string, body: object = {}): CustomerRow => 
   first: ({ marketplaceProductId }) => ["UPDATE products SET active = 1 WHERE id = ?", marketplaceProductId],
 });
 
+const ofNewcomer = (route: string, status: string): CustomerRow => ({
+  ...ofAdmin(route),
+  params: ({ newcomer }) => ({ uid: newcomer }),
+  body: () => ({ reason: "Wniosek listowny" }),
+  first: ({ newcomer }) => ["UPDATE users SET status = ? WHERE uid = ?", status, newcomer],
+});
+
 const cover = {
   ...{ namePl: "Pokrowiec", nameEn: "", descriptionPl: "", descriptionEn: "" },
   ...{ kind: "oneTime", priceGrosze: 2_500, vatRate: "23" },
@@ -106,6 +113,10 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       ],
     },
   ],
+  "account.block": [ofNewcomer("POST /api/admin/clients/:uid/block", "active")],
+  "account.unblock": [ofNewcomer("POST /api/admin/clients/:uid/unblock", "blocked")],
+  "account.export": [{ ...ofNewcomer("POST /api/admin/clients/:uid/export", "active"), addsAgain: "audit_events" }],
+  "account.erase": [{ ...ofNewcomer("POST /api/admin/clients/:uid/erase", "active"), isDone: 404 }],
   "product.createForMarketplace": [
     {
       ...{ route: "POST /api/admin/products", by: byAdmin, status: 200, key: "one-key-of-an-administrator" },

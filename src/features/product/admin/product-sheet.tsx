@@ -79,7 +79,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
   const one = api.admin.products[":productId"];
   const close = () => setOpen(null);
   const common = {
-    ...{ version, hint: t`Partners who sell the product receive it by email.` },
+    hint: t`Partners who sell the product receive it by email.`,
     ...{ invalidates: adminChanges.productChanged, onClose: close },
   };
   return (
@@ -99,7 +99,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
           title={t`Take ${name} off sale?`}
           submitLabel={t`Take off sale`}
           doneLabel={t`The product is off sale`}
-          send={(json) => unwrap(one.archive.$post({ param: { productId }, json }))}
+          send={(reason) => unwrap(one.archive.$post({ param: { productId }, json: { reason, version } }))}
         >
           <p>
             <Plural value={offeredBy} one="# partner sells it now." other="# partners sell it now." />{" "}
@@ -113,7 +113,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
           title={t`Put ${name} on sale again?`}
           submitLabel={t`Put on sale`}
           doneLabel={t`The product is on sale`}
-          send={(json) => unwrap(one.restore.$post({ param: { productId }, json }))}
+          send={(reason) => unwrap(one.restore.$post({ param: { productId }, json: { reason, version } }))}
         >
           <p>
             <Trans>Partners who sold it before sell it again at once.</Trans>

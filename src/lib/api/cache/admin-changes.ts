@@ -5,6 +5,8 @@ import { adminKeys } from "./admin-keys.ts";
 export const adminChanges = {
   /** Suspended or restored. */
   partnerChanged: (): QueryKey[] => [adminKeys.partners, adminKeys.dashboard],
+  /** An account was blocked, unblocked, exported or erased. */
+  clientChanged: (): QueryKey[] => [adminKeys.clients, adminKeys.dashboard],
   /** Created, changed, archived or restored. */
   productChanged: (): QueryKey[] => [adminKeys.products],
 };

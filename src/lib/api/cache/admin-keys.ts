@@ -10,6 +10,10 @@ export const adminKeys = {
   orderList: (filter: ListFilter) => ["admin", "orders", "list", filter],
   order: (id: string) => ["admin", "orders", "one", id],
 
+  clients: ["admin", "clients"],
+  clientList: (filter: ListFilter) => ["admin", "clients", "list", filter],
+  client: (uid: string) => ["admin", "clients", "one", uid],
+
   products: ["admin", "products"],
   productList: (filter: ListFilter) => ["admin", "products", "list", filter],
   product: (id: string) => ["admin", "products", "one", id],

@@ -43,7 +43,7 @@ export const deleteAccount: Command<object, z.output<typeof deleteAccountInput>,
     if (actor?.role === roles.Admin) throw new DomainError("auth.forbidden");
     const [blocker] = readBlockers(blocked);
     if (blocker !== undefined) throw new DomainError("account.in_use", { details: { blocker } });
-    const deletion = { uid, requestId, now };
+    const deletion = { uid, actor: uid, reason: null, requestId, now };
     const clients = rows<OwnClientRow>(found);
     return {
       body: { uid },
@@ -61,7 +61,7 @@ export const deleteAccount: Command<object, z.output<typeof deleteAccountInput>,
 };
 
 /** @returns false if the provider is down; the job `deleteIdentities` repeats it */
-async function removeIdentity(env: Env, uid: string): Promise<boolean> {
+export async function removeIdentity(env: Env, uid: string): Promise<boolean> {
   try {
     await deleteIdentity(env, uid);
     return true;

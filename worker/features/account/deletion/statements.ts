@@ -7,19 +7,24 @@ type Database = Pick<D1Database, "prepare">;
 
 export interface Deletion {
   uid: string;
+  /** The user, or an administrator. */
+  actor: string;
+  /** An administrator's reason; null for the user's own deletion. */
+  reason: string | null;
   requestId: string;
   now: Date;
 }
 
 /** Fails the batch if the account is already deleted, or if a reason against the deletion has been added since. */
-export function auditDeletion(db: Database, { uid, requestId, now }: Deletion): D1PreparedStatement {
+export function auditDeletion(db: Database, { uid, actor, reason, requestId, now }: Deletion): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO audit_events (version, actor, action, entity, entity_id, request_id, at)
-       VALUES (?2, ?1, 'delete', 'user', (
-         SELECT uid FROM users WHERE uid = ?1 AND status = 'active' AND NOT (${isBlockedSql})), ?3, ?4)`,
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
+       VALUES (?2, ?5, 'delete', 'user', (
+         SELECT uid FROM users WHERE uid = ?1 AND status <> 'deleted' AND NOT (${isBlockedSql})),
+         iif(?6 IS NULL, '{}', json_object('reason', ?6)), ?3, ?4)`,
     )
-    .bind(uid, newId("version"), requestId, now.toISOString());
+    .bind(uid, newId("version"), requestId, now.toISOString(), actor, reason);
 }
 
 const email = "(SELECT email FROM users WHERE uid = ?1)";

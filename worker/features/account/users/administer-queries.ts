@@ -11,49 +11,26 @@ export interface ChangeAudit {
   now: Date;
 }
 
-/**
- * Must run before the change: `changes` is a condition on the unchanged row, and without a match nothing is written.
- */
-function audit(
-  db: D1DatabaseSession,
-  uid: string,
-  action: string,
-  entry: ChangeAudit,
-  changes: string,
-  value: string | number,
-) {
+/** Must run before the change; without one nothing is written. */
+function auditRole(db: D1DatabaseSession, uid: string, role: Role, entry: ChangeAudit) {
   return db
     .prepare(
       `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
-       SELECT ?1, ?2, ?3, 'user', uid, json_object('reason', ?4, 'before', ${changes}, 'after', ?5), ?6, ?7
-       FROM users WHERE uid = ?8 AND ${changes} IS NOT ?5`,
+       SELECT ?1, ?2, 'changeRole', 'user', uid, json_object('reason', ?3, 'before', role, 'after', ?4), ?5, ?6
+       FROM users WHERE uid = ?7 AND role IS NOT ?4`,
     )
-    .bind(entry.nextVersion, entry.actor, action, entry.reason, value, entry.requestId, entry.now.toISOString(), uid);
+    .bind(entry.nextVersion, entry.actor, entry.reason, role, entry.requestId, entry.now.toISOString(), uid);
 }
 
 /** Changes the role and ends any staff membership. */
 export async function updateRole(db: D1DatabaseSession, uid: string, role: Role, entry: ChangeAudit): Promise<void> {
   await db.batch([
-    audit(db, uid, "changeRole", entry, "role", role),
+    auditRole(db, uid, role, entry),
     db.prepare("DELETE FROM partner_members WHERE uid = ?").bind(uid),
     db.prepare("DELETE FROM drafts WHERE uid = ?").bind(uid),
     db
       .prepare("UPDATE users SET role = ?2, updated_at = ?3 WHERE uid = ?1 AND role IS NOT ?2")
       .bind(uid, role, entry.now.toISOString()),
-  ]);
-}
-
-export async function updateStatus(
-  db: D1DatabaseSession,
-  uid: string,
-  status: "active" | "blocked",
-  entry: ChangeAudit,
-): Promise<void> {
-  await db.batch([
-    audit(db, uid, status === "blocked" ? "block" : "unblock", entry, "status", status),
-    db
-      .prepare("UPDATE users SET status = ?2, updated_at = ?3 WHERE uid = ?1 AND status NOT IN (?2, 'deleted')")
-      .bind(uid, status, entry.now.toISOString()),
   ]);
 }
 

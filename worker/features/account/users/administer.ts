@@ -1,20 +1,8 @@
 import { type Role, roles } from "../../../../domain/account/roles.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { isId, newId } from "../../../../domain/core/ids.ts";
-import {
-  ensureAccount,
-  revokeSessions,
-  setAccountClaims,
-  setAccountDisabled,
-} from "../../../identity/administration.ts";
-import {
-  type ChangeAudit,
-  type Guest,
-  insertExternalUser,
-  linkMailInsert,
-  updateRole,
-  updateStatus,
-} from "./administer-queries.ts";
+import { ensureAccount, setAccountClaims } from "../../../identity/administration.ts";
+import { type ChangeAudit, type Guest, insertExternalUser, linkMailInsert, updateRole } from "./administer-queries.ts";
 import { claimsOf } from "./claims.ts";
 import { findAccount } from "./queries.ts";
 
@@ -49,21 +37,6 @@ export async function projectAccount(order: Pick<Order, "env" | "db" | "now">, u
 export async function changeRole(order: Order, uid: string, role: Exclude<Role, typeof roles.Partner>): Promise<void> {
   await updateRole(order.db, uid, role, changeAuditOf(order));
   await projectAccount(order, uid);
-}
-
-/**
- * Blocks a user in the database (for the API), by a session mark (for pages) and at the identity provider (for
- * sign-in).
- */
-export async function blockUser(order: Order, uid: string): Promise<void> {
-  await updateStatus(order.db, uid, "blocked", changeAuditOf(order));
-  await setAccountDisabled(order.env, uid, true);
-  await revokeSessions(order.env, uid, order.now);
-}
-
-export async function unblockUser(order: Order, uid: string): Promise<void> {
-  await updateStatus(order.db, uid, "active", changeAuditOf(order));
-  await setAccountDisabled(order.env, uid, false);
 }
 
 /**

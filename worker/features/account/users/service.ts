@@ -5,13 +5,11 @@ import type { Locale } from "../../../env.ts";
 import { type Account, insertAccount, type Person, updatePerson } from "./queries.ts";
 
 export {
-  blockUser,
   changeRole,
   ensureExternalUser,
   inviteExternalUser,
   type Order,
   projectAccount,
-  unblockUser,
 } from "./administer.ts";
 export { claimsOf } from "./claims.ts";
 export { findIdentity, refreshIdentity } from "./identity.ts";

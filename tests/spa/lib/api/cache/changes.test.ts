@@ -64,6 +64,8 @@ const cached: Record<string, QueryKey> = {
   adminDashboard: adminKeys.dashboard,
   adminPartnerList: adminKeys.partnerList({ q: "" }),
   adminPartner: adminKeys.partner("par_1"),
+  adminClientList: adminKeys.clientList({ q: "" }),
+  adminClient: adminKeys.client("usr_1"),
   adminProductList: adminKeys.productList({ q: "" }),
   adminProduct: adminKeys.product("prd_1"),
   session: ["session"],
@@ -194,6 +196,7 @@ const customer: Record<keyof typeof customerChanges, Row> = {
 
 const admin: Record<keyof typeof adminChanges, Row> = {
   partnerChanged: [adminChanges.partnerChanged(), ["adminDashboard", "adminPartnerList", "adminPartner"]],
+  clientChanged: [adminChanges.clientChanged(), ["adminDashboard", "adminClientList", "adminClient"]],
   productChanged: [adminChanges.productChanged(), ["adminProductList", "adminProduct"]],
 };
 

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { adminPersonQuery } from "../../../../domain/account/admin-list.ts";
+import type { AppEnv } from "../../../env.ts";
+import { command } from "../../../http/command.ts";
+import { csvAnswer } from "../../../http/list.ts";
+import { validate } from "../../../http/validate.ts";
+import { blockAccount, eraseAccount, exportCustomer, unblockAccount } from "./decisions.ts";
+import { exportAdminPeople, listAdminPeople, readAdminPerson } from "./people.ts";
+
+/** The customers, external users, and clients without an account, for administrators. */
+export const adminPeople = new Hono<AppEnv>()
+  .get("/", validate("query", adminPersonQuery), async (c) => {
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await listAdminPeople(c.var.ctx, query), 200);
+    return csvAnswer(c, "clients", await exportAdminPeople(c.var.ctx, query));
+  })
+  .get("/:uid", async (c) => c.json(await readAdminPerson(c.var.ctx, c.req.param("uid")), 200))
+  .post("/:uid/block", ...command(blockAccount))
+  .post("/:uid/unblock", ...command(unblockAccount))
+  .post("/:uid/export", ...command(exportCustomer))
+  .post("/:uid/erase", ...command(eraseAccount));
