@@ -26,6 +26,7 @@ import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
 import { clientInvitations, partnerClientInvitations } from "./features/invitation/routes.ts";
 import { accountantFiles, partnerAccountant } from "./features/invoice/accountant/routes.ts";
+import { adminInvoices } from "./features/invoice/admin/routes.ts";
 import { ksef } from "./features/invoice/ksef/routes.ts";
 import { partnerInvoices } from "./features/invoice/partner-routes.ts";
 import { invoices } from "./features/invoice/routes.ts";
@@ -76,6 +77,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/partners", adminPartners)
   .route("/admin/orders", adminOrders)
   .route("/admin/products", adminProducts)
+  .route("/admin/invoices", adminInvoices)
   .route("/admin/clients", adminPeople)
   .route("/auth", auth)
   .route("/companies", companies)

@@ -28,6 +28,7 @@ import {
   sendMonth,
 } from "./features/invoice/accountant/commands.ts";
 import { openFolder } from "./features/invoice/accountant/folder.ts";
+import { retryAnyKsef } from "./features/invoice/admin/retry.ts";
 import { invoiceCommission } from "./features/invoice/commission/issue.ts";
 import { correctInvoice } from "./features/invoice/correct.ts";
 import { correctForRefund } from "./features/invoice/correct-for-refund.ts";
@@ -156,7 +157,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
-  ...[changeKsef, checkKsef, retryKsef, changeSms],
+  ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],
   ...[changeAccountant, createAccountantLink, revokeAccountantLink, openFolder],
   ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent, changeCard],
 ];

@@ -69,6 +69,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   adminDashboard: () => import("../areas/admin/dashboard-page.tsx").then((file) => file.AdminDashboardPage),
   adminPartners: () => import("../areas/admin/partners-page.tsx").then((file) => file.AdminPartnersPage),
   adminClients: () => import("../areas/admin/clients-page.tsx").then((file) => file.AdminClientsPage),
+  adminInvoices: () => import("../areas/admin/invoices-page.tsx").then((file) => file.AdminInvoicesPage),
   adminProducts: () => import("../areas/admin/products-page.tsx").then((file) => file.AdminProductsPage),
   adminOrders: () => import("../areas/admin/orders-page.tsx").then((file) => file.AdminOrdersPage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),

@@ -3,10 +3,6 @@ import type { PlannedPages } from "../../lib/i18n/preparation.ts";
 
 /** Pages of this area that are not built yet. Remove the line when building one. */
 export const inPreparation: PlannedPages = {
-  adminInvoices: {
-    title: msg`Invoices`,
-    what: msg`Invoices of all partners.`,
-  },
   adminInvitations: {
     title: msg`Invitations`,
     what: msg`Sent invitations and their status.`,

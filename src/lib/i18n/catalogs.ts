@@ -119,7 +119,6 @@ export const catalogs = {
     "features/invoice/partner",
     "features/recorded-payment",
     "features/invoice/use-invoice-labels.ts",
-    "features/invoice/use-ksef-labels.ts",
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   partnerVindication: ["areas/partner/vindication-page.tsx", "features/rent/collection"],
@@ -127,6 +126,9 @@ export const catalogs = {
   admin: [
     "areas/admin",
     "features/dashboard/admin",
+    "features/invoice/admin",
+    "features/invoice/partner/use-ksef-labels.ts",
+    "features/invoice/use-invoice-labels.ts",
     "features/order",
     "features/partner",
     "features/person",

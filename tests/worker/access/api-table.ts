@@ -201,6 +201,11 @@ export const apiTable = {
   "POST /api/admin/clients/:uid/unblock": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/:uid/export": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/:uid/erase": { rule: ["admin"], body: { reason: "Powód" } },
+  "GET /api/admin/invoices": { rule: ["admin"] },
+  "GET /api/admin/invoices/series": { rule: ["admin"] },
+  "GET /api/admin/invoices/:id": { rule: ["admin"] },
+  "GET /api/admin/invoices/:id/pdf": { rule: ["admin"] },
+  "POST /api/admin/invoices/:id/ksef-retry": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/products": { rule: ["admin"] },
   "POST /api/admin/products": {
     rule: ["admin"],

@@ -117,6 +117,18 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "account.unblock": [ofNewcomer("POST /api/admin/clients/:uid/unblock", "blocked")],
   "account.export": [{ ...ofNewcomer("POST /api/admin/clients/:uid/export", "active"), addsAgain: "audit_events" }],
   "account.erase": [{ ...ofNewcomer("POST /api/admin/clients/:uid/erase", "active"), isDone: 404 }],
+  "ksef.retryAny": [
+    {
+      ...ofAdmin("POST /api/admin/invoices/:id/ksef-retry"),
+      params: ({ world }) => ({ id: world.invoiceId }),
+      body: () => ({ reason: "NIP poprawiony" }),
+      first: ({ world }) => [
+        `INSERT INTO ksef_submissions (id, partner_id, status, error_code, version, created_at, updated_at)
+         SELECT id, partner_id, 'rejected', 450, 'v', created_at, created_at FROM invoices WHERE id = ?`,
+        world.invoiceId,
+      ],
+    },
+  ],
   "product.createForMarketplace": [
     {
       ...{ route: "POST /api/admin/products", by: byAdmin, status: 200, key: "one-key-of-an-administrator" },

@@ -41,8 +41,10 @@ export interface PartnerInvoice {
   buyerKey: string;
 }
 
-const taxNumber = "COALESCE(iv.buyer ->> '$.nip', iv.buyer ->> '$.taxNumber')";
-const buyerKey = foldedSql("iv.buyer ->> '$.name'");
+/** The buyer's NIP, or the tax number of a foreign company. */
+export const taxNumber = "COALESCE(iv.buyer ->> '$.nip', iv.buyer ->> '$.taxNumber')";
+/** The buyer's folded name. */
+export const buyerKey = foldedSql("iv.buyer ->> '$.name'");
 
 const sortKeys = {
   issued: { column: "iv.issued_on", of: (row: PartnerInvoice) => row.issuedOn, bound: (key: string) => key },
@@ -79,7 +81,7 @@ const stateWhere = (state: InvoiceState | undefined): Where => {
   return state === "unpaid" ? { sql: unpaid, values: [] } : { sql: `${status} = ?`, values: [state] };
 };
 
-const ksefSql: Record<KsefFilter, string> = {
+export const ksefSql: Record<KsefFilter, string> = {
   accepted: "sub.status = 'accepted'",
   open: "sub.status IN ('waiting', 'sending')",
   offline: "sub.status IN ('waiting', 'sending') AND sub.is_offline = 1",
@@ -88,7 +90,7 @@ const ksefSql: Record<KsefFilter, string> = {
 };
 
 /** Removes the dashes of a NIP, `676-244-81-04`, because NIPs are stored as digits. */
-const plainNip = (q: string) => q.replace(/\b\d{3}-\d{2,3}-\d{2}-\d{2,3}\b/g, (nip) => nip.replaceAll("-", ""));
+export const plainNip = (q: string) => q.replace(/\b\d{3}-\d{2,3}-\d{2}-\d{2,3}\b/g, (nip) => nip.replaceAll("-", ""));
 
 type Filter = Omit<PartnerInvoiceQuery, "sort" | "cursor" | "format">;
 

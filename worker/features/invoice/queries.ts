@@ -80,7 +80,7 @@ interface DocumentRow extends Omit<InvoiceDocument, ParsedField> {
   ksefIsOffline: 0 | 1 | null;
 }
 
-const documentFrom = (
+export const documentFrom = (
   today: string,
 ) => `SELECT iv.number, ${statusSql(today)} AS status, ${openGroszeSql} AS openGrosze,
     iv.payment_method AS paymentMethod, ${paidMethodsSql} AS paidMethods, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,

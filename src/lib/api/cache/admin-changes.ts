@@ -7,6 +7,8 @@ export const adminChanges = {
   partnerChanged: (): QueryKey[] => [adminKeys.partners, adminKeys.dashboard],
   /** An account was blocked, unblocked, exported or erased. */
   clientChanged: (): QueryKey[] => [adminKeys.clients, adminKeys.dashboard],
+  /** A rejected invoice was put back into the queue for KSeF. */
+  invoiceChanged: (): QueryKey[] => [adminKeys.invoices, adminKeys.dashboard],
   /** Created, changed, archived or restored. */
   productChanged: (): QueryKey[] => [adminKeys.products],
 };

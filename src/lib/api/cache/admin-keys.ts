@@ -14,6 +14,11 @@ export const adminKeys = {
   clientList: (filter: ListFilter) => ["admin", "clients", "list", filter],
   client: (uid: string) => ["admin", "clients", "one", uid],
 
+  invoices: ["admin", "invoices"],
+  invoiceList: (filter: ListFilter) => ["admin", "invoices", "list", filter],
+  invoice: (id: string) => ["admin", "invoices", "one", id],
+  invoiceSeries: ["admin", "invoices", "series"],
+
   products: ["admin", "products"],
   productList: (filter: ListFilter) => ["admin", "products", "list", filter],
   product: (id: string) => ["admin", "products", "one", id],

@@ -66,6 +66,9 @@ const cached: Record<string, QueryKey> = {
   adminPartner: adminKeys.partner("par_1"),
   adminClientList: adminKeys.clientList({ q: "" }),
   adminClient: adminKeys.client("usr_1"),
+  adminInvoiceList: adminKeys.invoiceList({ q: "" }),
+  adminInvoice: adminKeys.invoice("inv_1"),
+  adminInvoiceSeries: adminKeys.invoiceSeries,
   adminProductList: adminKeys.productList({ q: "" }),
   adminProduct: adminKeys.product("prd_1"),
   session: ["session"],
@@ -197,6 +200,10 @@ const customer: Record<keyof typeof customerChanges, Row> = {
 const admin: Record<keyof typeof adminChanges, Row> = {
   partnerChanged: [adminChanges.partnerChanged(), ["adminDashboard", "adminPartnerList", "adminPartner"]],
   clientChanged: [adminChanges.clientChanged(), ["adminDashboard", "adminClientList", "adminClient"]],
+  invoiceChanged: [
+    adminChanges.invoiceChanged(),
+    ["adminDashboard", "adminInvoiceList", "adminInvoice", "adminInvoiceSeries"],
+  ],
   productChanged: [adminChanges.productChanged(), ["adminProductList", "adminProduct"]],
 };
 

@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import { ksefTones, shownKsefStatus, useKsefStatusLabels } from "../partner/use-ksef-labels.ts";
+import { useInvoiceKindLabels } from "../use-invoice-labels.ts";
+import type { AdminInvoiceRow } from "./queries.ts";
+
+export interface AdminInvoiceTableProps {
+  invoices: readonly AdminInvoiceRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  rowTo: (id: string) => string;
+  openId: string | undefined;
+}
+
+/** The invoices of the marketplace and all partners. */
+export function AdminInvoiceTable({ invoices, sort, onSort, rowTo, openId }: AdminInvoiceTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const kinds = useInvoiceKindLabels();
+  const columns: Column<AdminInvoiceRow>[] = [
+    { key: "number", header: t`Number`, cell: (row) => row.number, onCard: "title" },
+    { key: "kind", header: t`Kind`, cell: (row) => kinds[row.kind], onCard: "wide" },
+    { key: "seller", header: t`Seller`, cell: (row) => row.sellerName, onCard: "detail" },
+    { key: "buyer", header: t`Buyer`, cell: (row) => row.buyerName, onCard: "hidden" },
+    {
+      key: "issued",
+      header: t`Issued`,
+      cell: (row) => format.day(row.issuedOn, "numeric"),
+      numeric: true,
+      sortable: true,
+      onCard: "hidden",
+    },
+    { key: "ksef", header: t`KSeF`, cell: (row) => <KsefBadge invoice={row} />, onCard: "mark" },
+    {
+      key: "gross",
+      header: t`Gross`,
+      cell: (row) => format.money(row.grossGrosze),
+      numeric: true,
+      sortable: true,
+      onCard: "sum",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Invoices`}
+      columns={columns}
+      rows={invoices}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      rowTo={(row) => rowTo(row.id)}
+      selectedKey={openId}
+    />
+  );
+}
+
+/** Nothing for an invoice that is not sent to KSeF. */
+export function KsefBadge({ invoice }: { invoice: Pick<AdminInvoiceRow, "ksefStatus" | "ksefIsOffline"> }) {
+  const states = useKsefStatusLabels();
+  const { ksefStatus, ksefIsOffline } = invoice;
+  if (ksefStatus === null) return null;
+  const shown = shownKsefStatus(ksefStatus, ksefIsOffline);
+  return <Badge tone={ksefTones[shown]}>{states[shown]}</Badge>;
+}

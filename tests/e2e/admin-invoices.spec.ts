@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { expect, saveScreenshot, test } from "./test.ts";
+
+test("an administrator finds an invoice of a month, opens it and downloads its PDF and the spreadsheet", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin@boksy.test");
+  await page.goto("/admin/invoices");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Faktury");
+  await expect(page.getByText(/bez luk/)).toBeVisible();
+  await saveAll("admin-invoices");
+
+  const months = page.getByLabel("Miesiąc");
+  const month = await months.locator("option").nth(1).getAttribute("value");
+  await page.goto(`/admin/invoices?period=${month}&seller=partner`);
+  const sheet = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^CSV/ }).click();
+  expect(await readFile(await (await sheet).path(), "utf8")).toContain("Numer;Rodzaj;Sprzedawca");
+  const row = page.getByRole("row").nth(1).getByRole("link").first();
+  const number = await row.textContent();
+  await row.click();
+  const detail = page.getByRole("dialog", { name: number ?? "" });
+  await expect(detail.getByText("Brutto")).toBeVisible();
+  await saveAll("admin-invoice");
+  const pdf = page.waitForEvent("download");
+  await detail.getByRole("link", { name: "Pobierz PDF" }).click();
+  expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  async function saveAll(name: string) {
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height });
+        await saveScreenshot(page, `${name}-${width}-${colorScheme}`);
+      }
+    }
+  }
+});

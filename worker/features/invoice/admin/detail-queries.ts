@@ -1,0 +1,66 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import type { KsefPermission } from "../../../../domain/ksef/states.ts";
+import { documentFrom } from "../queries.ts";
+import { type AdminInvoice, columns, from } from "./list-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface AdminInvoiceFacts extends AdminInvoice {
+  sellerNip: string | null;
+  soldOn: Day;
+  orderId: string | null;
+  /** Number of the invoice that this one corrects. */
+  correctedNumber: string | null;
+  correctedId: string | null;
+  ksefAttempts: number | null;
+  ksefError: string | null;
+  ksefUpdatedAt: string | null;
+  /** Whether KSeF lets the operator send the seller's invoices; null for a seller who does not use KSeF. */
+  ksefPermission: KsefPermission | null;
+}
+
+export const adminInvoice = (db: Database, id: string, today: Day): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${columns}, iv.seller ->> '$.nip' AS sellerNip, iv.sold_on AS soldOn, iv.order_id AS orderId,
+         co.number AS correctedNumber, co.id AS correctedId, sub.attempts AS ksefAttempts, sub.error AS ksefError,
+         sub.updated_at AS ksefUpdatedAt, (SELECT permission FROM ksef_settings WHERE id = iv.partner_id) AS ksefPermission
+       ${from} LEFT JOIN invoices co ON co.id = iv.corrects_id WHERE iv.id = ?2 AND iv.status <> 'draft'`,
+    )
+    .bind(today, id);
+
+export interface InvoiceCorrection {
+  id: string;
+  number: string;
+  grossGrosze: number;
+}
+
+export const correctionsOf = (db: Database, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      "SELECT id, number, gross_grosze AS grossGrosze FROM invoices WHERE corrects_id = ? ORDER BY sequence LIMIT 50",
+    )
+    .bind(id);
+
+export interface InvoiceEvent {
+  at: string;
+  action: string;
+  actorName: string | null;
+  reason: string | null;
+}
+
+export const eventsOfInvoice = (db: Database, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details ->> '$.reason' AS reason FROM audit_events ae
+       LEFT JOIN users u ON u.uid = ae.actor WHERE ae.entity_id = ? AND ae.entity = 'invoice'
+       ORDER BY ae.at DESC, ae.id DESC LIMIT 30`,
+    )
+    .bind(id);
+
+/** Any issued invoice, for printing. */
+export const documentOfAnyone = (db: Database, id: string, today: Day): D1PreparedStatement =>
+  db.prepare(`${documentFrom("?2")} WHERE iv.id = ?1 AND iv.status <> 'draft'`).bind(id, today);
+
+export const anySubmission = (db: Database, id: string): D1PreparedStatement =>
+  db.prepare("SELECT id, partner_id AS partnerId, version, status FROM ksef_submissions WHERE id = ?").bind(id);
