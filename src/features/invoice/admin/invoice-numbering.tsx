@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { InferResponseType } from "hono/client";
 import type { api } from "../../../lib/api/api.ts";
+import css from "./invoice-numbering.module.css";
 
 type Series = InferResponseType<typeof api.admin.invoices.series.$get, 200>;
 
@@ -9,7 +10,7 @@ export function InvoiceNumbering({ series: { total, withGaps } }: { series: Seri
   if (total === 0) return null;
   if (withGaps.length === 0) {
     return (
-      <p>
+      <p className={css.note}>
         <Plural value={total} one="# series of numbers, without gaps." other="# series of numbers, without gaps." />
       </p>
     );
