@@ -73,6 +73,7 @@ import { changeProduct, createProduct, offerProduct } from "./features/product/p
 import { storeDifferences } from "./features/reconciliation/reconcile.ts";
 import { chargeRent } from "./features/rent/charge.ts";
 import { advanceCase } from "./features/rent/collection/advance.ts";
+import { handOverCase, pauseCase, resumeCase } from "./features/rent/collection/commands.ts";
 import { openCase } from "./features/rent/collection/open.ts";
 import { changeCard } from "./features/rent/online/change-card.ts";
 import { collectCharge } from "./features/rent/online/collect.ts";
@@ -141,6 +142,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[setPrepaymentOffer, suspendPartner, restorePartner],
+  ...[pauseCase, resumeCase, handOverCase],
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],

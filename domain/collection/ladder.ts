@@ -22,6 +22,8 @@ export interface CollectionCase {
   /** The earliest due date of what is unpaid; null when all is paid. */
   overdueSinceOn: Day | null;
   demandedOn: Day | null;
+  /** The last day of the latest pause; null without one. */
+  pausedUntilOn: Day | null;
   /** Whether the agreement allows to suspend access. */
   maySuspend: boolean;
 }
@@ -31,7 +33,7 @@ export interface NextStep {
   fromOn: Day;
 }
 
-/** A tenant has at least this many days from a step to the next one, however late the job was. */
+/** A tenant has at least this many days from a step, or the end of a pause, to the next step, however late the job was. */
 const daysBetweenSteps = 3;
 
 /** Whether the demand is about what is overdue now. One for an earlier debt, which was paid since, is not. */
@@ -54,12 +56,13 @@ function stepAfter(collection: CollectionCase): CollectionStep | null {
  * Access is suspended, and court named, only after the deadline of the demand.
  */
 export function nextStepOf(collection: CollectionCase, days: CollectionDays): NextStep | null {
-  const { overdueSinceOn, demandedOn, steppedOn } = collection;
+  const { overdueSinceOn, demandedOn, steppedOn, pausedUntilOn } = collection;
   const step = stepAfter(collection);
   if (step === null || overdueSinceOn === null) return null;
   const limits: (Day | null)[] = [
     addDays(lastDayToPay(overdueSinceOn), days[step]),
     steppedOn === null ? null : addDays(steppedOn, daysBetweenSteps),
+    pausedUntilOn === null ? null : addDays(pausedUntilOn, 1 + daysBetweenSteps),
   ];
   // Staff may have demanded payment by hand before the case came to it: that deadline counts too.
   if (demandedOn !== null && isDemanded(collection)) limits.push(addDays(demandDeadline(demandedOn), 1));

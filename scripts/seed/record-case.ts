@@ -18,7 +18,10 @@ export function recordCase({ random, clock, rows }: World, owesSince: Day): void
   const stage: CollectionStage = status === "suspended" ? "suspended" : isReminded ? "reminded" : "opened";
   const suspendedOn = String(rent.updated_at).slice(0, 10);
   const steppedOn = stage === "suspended" ? suspendedOn : isReminded ? remindedOn : null;
-  const next = nextStepOf({ stage, steppedOn, overdueSinceOn: owesSince, demandedOn, maySuspend: false }, usualDays);
+  const next = nextStepOf(
+    { stage, steppedOn, pausedUntilOn: null, overdueSinceOn: owesSince, demandedOn, maySuspend: false },
+    usualDays,
+  );
   const case_id = random.id("collectionCase");
   const openedAt = clock.at(addDays(owesSince, 1), 6);
   rows.collection_cases.push({

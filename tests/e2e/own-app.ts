@@ -6,14 +6,17 @@ import { migrate, withDatabase } from "../../scripts/local/database.ts";
 import { freePort } from "../../scripts/local/ports.ts";
 import { serve } from "../../scripts/local/serve.ts";
 import { run } from "../../scripts/local/step.ts";
+import type { Job } from "../../worker/jobs/schedule.ts";
 
 /** The app with data and a clock of its own, so that a test can go to another day without affecting other tests. */
 export interface OwnApp {
   origin: string;
   /** Restarts the app at this instant; its clock keeps running. @returns how far it is ahead of the tests' clock, in ms */
   goTo(instant: Date): Promise<number>;
-  /** Runs the jobs of every minute. */
-  runJobs(): Promise<void>;
+  /** Changes the data directly and restarts the app. */
+  change(sql: readonly string[]): Promise<void>;
+  /** Runs the jobs of every minute, or those of every hour. */
+  runJobs(cron?: Job["cron"]): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -23,18 +26,27 @@ export async function startOwnApp(): Promise<OwnApp> {
   await run("node", ["scripts/seed.ts", "--persist-to", folder]);
   const port = await freePort(8987);
   const origin = `http://localhost:${port}`;
+  const emulatorHost = process.env.BOKSY_EMULATOR_HOST;
+  const identity = emulatorHost === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost };
   const start = (aheadMs: number) =>
-    serve({ port, persistTo: folder, bindings: { APP_ORIGIN: origin, CLOCK_AHEAD_MS: String(aheadMs) } });
-  let app = await start(currentTime().getTime() - Date.now());
+    serve({ port, persistTo: folder, bindings: { ...identity, APP_ORIGIN: origin, CLOCK_AHEAD_MS: String(aheadMs) } });
+  let aheadMs = currentTime().getTime() - Date.now();
+  let app = await start(aheadMs);
   return {
     origin,
     async goTo(instant) {
       await app.dispose();
-      app = await start(instant.getTime() - Date.now());
+      aheadMs = instant.getTime() - Date.now();
+      app = await start(aheadMs);
       return instant.getTime() - currentTime().getTime();
     },
-    async runJobs() {
-      const query = new URLSearchParams({ cron: "* * * * *", time: String(Date.now()) });
+    async change(sql) {
+      await app.dispose();
+      await withDatabase(folder, (db) => db.batch(sql.map((one) => db.prepare(one))));
+      app = await start(aheadMs);
+    },
+    async runJobs(cron = "* * * * *") {
+      const query = new URLSearchParams({ cron, time: String(Date.now()) });
       await fetch(`${origin}/cdn-cgi/local/scheduled?${query}`);
     },
     async dispose() {

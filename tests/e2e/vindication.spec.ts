@@ -1,3 +1,9 @@
+import { mayContactAt } from "../../domain/collection/calendar.ts";
+import { addDays, type Day, polishTimeZone } from "../../domain/core/day.ts";
+import { currentTime } from "../../scripts/local/clock.ts";
+import { today } from "./boxes.ts";
+import { type OwnApp, startOwnApp } from "./own-app.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
 const partner = "partner@boksy.test";
@@ -45,5 +51,87 @@ test.describe("on a desktop, in English", () => {
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(table.getByRole("row").filter({ hasText: "A-008" })).toHaveCount(1);
     expect(browserErrors).toEqual([]);
+  });
+});
+
+/** Noon of the first day from today on which tenants may be contacted. */
+function contactNoon(day: Day = today()): Date {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return mayContactAt(noon, polishTimeZone) ? noon : contactNoon(addDays(day, 1));
+}
+
+test.describe("with data of its own", () => {
+  let app: OwnApp;
+  test.beforeAll(async () => {
+    app = await startOwnApp();
+  });
+  test.afterAll(() => app.dispose());
+
+  test("a case is paused and resumed, access is suspended, and a payment restores it", async ({ browser }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: app.origin, viewport: { width: 1280, height: 800 }, locale: "en-GB" },
+    });
+    await signIn(context, partner);
+    const page = await context.newPage();
+    await page.goto("/partner/vindication?q=A-008");
+    await page
+      .getByRole("table", { name: "Debt collection" })
+      .getByRole("button")
+      .filter({ hasText: "Transbud" })
+      .click();
+    const sheet = page.getByRole("dialog", { name: /^Transbud/ });
+    await expect(sheet).toContainText("Next step:");
+    const caseUrl = page.url();
+    const caseId = new URL(caseUrl).searchParams.get("open") ?? "";
+
+    await test.step("it is paused with a reason, and resumed", async () => {
+      await sheet.getByRole("button", { name: "Pause", exact: true }).click();
+      const pausing = page.getByRole("dialog", { name: "Pause debt collection" });
+      await pausing.getByLabel("Reason").selectOption({ label: "illness or another emergency" });
+      await saveScreenshot(page, "vindication-6-pause");
+      await pausing.getByRole("button", { name: "Pause", exact: true }).click();
+      await expect(sheet.getByText(/^paused until/)).toBeVisible();
+      await saveScreenshot(page, "vindication-7-paused");
+      await sheet.getByRole("button", { name: "Resume", exact: true }).click();
+      const resuming = page.getByRole("dialog", { name: "Resume debt collection" });
+      await resuming.getByLabel("Note").fill("Back home");
+      await resuming.getByRole("button", { name: "Resume", exact: true }).click();
+      await expect(sheet.getByText(/^paused until/)).toBeHidden();
+      await expect(sheet.getByRole("list", { name: "History" })).toContainText("Back home");
+    });
+
+    await test.step("after the deadline of the demand, the job suspends access", async () => {
+      const at = (days: number) => addDays(today(), days);
+      await app.change([
+        `UPDATE rents SET payment_demanded_on = '${at(-12)}'
+         WHERE id = (SELECT rent_id FROM collection_cases WHERE id = '${caseId}')`,
+        `UPDATE collection_cases SET stage = 'demanded', stepped_on = '${at(-12)}', paused_until_on = '${at(-20)}',
+         next_on = '${at(-4)}' WHERE id = '${caseId}'`,
+      ]);
+      await app.goTo(contactNoon());
+      await app.runJobs("7 * * * *");
+      await app.goTo(currentTime());
+      await page.goto(caseUrl);
+      await expect(sheet.getByRole("list", { name: "History" })).toContainText("Access suspended");
+      await saveScreenshot(page, "vindication-8-suspended");
+    });
+
+    await test.step("a payment restores access and closes the case", async () => {
+      await sheet.getByRole("link", { name: "Rental of box A-008" }).click();
+      await expect(page).toHaveURL(/\/partner\/rents\?open=/);
+      await sheet.getByRole("button", { name: "Record a payment" }).click();
+      await page
+        .getByRole("dialog", { name: /payment/i })
+        .getByRole("button", { name: /^Record/ })
+        .click();
+      await expect(sheet.getByText("Access restored")).toBeVisible();
+      await app.goTo(contactNoon());
+      await app.runJobs("7 * * * *");
+      await app.goTo(currentTime());
+      await page.goto(caseUrl);
+      await expect(sheet.getByRole("list", { name: "History" })).toContainText("All was paid: the case was closed");
+      await saveScreenshot(page, "vindication-9-paid");
+    });
+    await context.close();
   });
 });

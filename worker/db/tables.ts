@@ -192,9 +192,11 @@ export interface Tables {
     id: string;
     rent_id: string;
     partner_id: string;
-    stage: "opened" | "reminded" | "demanded" | "suspended" | "preCourt" | "paid";
+    stage: "opened" | "reminded" | "demanded" | "suspended" | "preCourt" | "handedOver" | "paid";
     stepped_on: string | null;
     next_on: string | null;
+    paused_until_on: string | null;
+    pause_reason: "dispute" | "illness" | "agreement" | "other" | null;
     closed_at: string | null;
     version: string;
     created_at: string;
@@ -202,10 +204,14 @@ export interface Tables {
   };
   collection_events: {
     case_id: string;
-    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pay";
+    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pause" | "resume" | "handOver" | "pay";
     happened_on: string;
     debt_grosze: number;
     overdue_since_on: string | null;
+    reason: "dispute" | "illness" | "agreement" | "other" | null;
+    until_on: string | null;
+    note: string;
+    decided_by: string | null;
     created_at: string;
   };
   commission_months: {
@@ -939,8 +945,8 @@ export interface OptionalColumns {
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
   collection_attempts: never;
-  collection_cases: "stepped_on" | "next_on" | "closed_at";
-  collection_events: "overdue_since_on";
+  collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "closed_at";
+  collection_events: "overdue_since_on" | "reason" | "until_on" | "note" | "decided_by";
   commission_months: never;
   consent_records: "uid" | "reference";
   credit_refunds: never;

@@ -8,7 +8,7 @@ import { requireTransition } from "../../../domain/core/transitions.ts";
 
 const timeZone = "Europe/Warsaw";
 const opened: CollectionCase = {
-  ...{ stage: "opened", steppedOn: null, overdueSinceOn: "2026-11-03", demandedOn: null },
+  ...{ stage: "opened", steppedOn: null, pausedUntilOn: null, overdueSinceOn: "2026-11-03", demandedOn: null },
   maySuspend: true,
 };
 
@@ -86,10 +86,21 @@ describe("the steps of debt collection", () => {
     expect(nextStepOf({ ...opened, stage: "paid" }, usualDays)).toBeNull();
   });
 
-  it("hold for any order of payments, charges and clock steps", () => {
+  it("wait for the end of a pause and 3 days more", () => {
+    const paused: CollectionCase = { ...opened, stage: "reminded", pausedUntilOn: "2026-11-30" };
+    expect(nextStepOf(paused, usualDays)).toEqual({ step: "demand", fromOn: "2026-12-04" });
+    expect(nextStepOf({ ...paused, pausedUntilOn: "2026-11-05" }, usualDays)?.fromOn).toBe("2026-11-10");
+  });
+
+  it("are over when a case is handed over", () => {
+    expect(nextStepOf({ ...opened, stage: "handedOver" }, usualDays)).toBeNull();
+  });
+
+  it("hold for any order of payments, charges, pauses and clock steps", () => {
     const anyEvent = fc.oneof(
       fc.record({ kind: fc.constant("clock" as const), hours: fc.integer({ min: 1, max: 900 }) }),
-      fc.record({ kind: fc.constantFrom("pay" as const, "charge" as const), hours: fc.constant(0) }),
+      fc.record({ kind: fc.constantFrom("pay" as const, "charge" as const, "resume" as const), hours: fc.constant(0) }),
+      fc.record({ kind: fc.constant("pause" as const), hours: fc.integer({ min: 0, max: 600 }) }),
     );
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), fc.boolean(), (events, maySuspend) => {
@@ -99,6 +110,10 @@ describe("the steps of debt collection", () => {
           const today = dayAt(new Date(now), timeZone);
           if (kind === "pay") current = { ...current, overdueSinceOn: null };
           if (kind === "charge") current = { ...current, overdueSinceOn: addDays(today, -1) };
+          if (kind === "pause") current = { ...current, pausedUntilOn: addDays(today, Math.floor(hours / 24)) };
+          if (kind === "resume" && current.pausedUntilOn !== null) {
+            current = { ...current, pausedUntilOn: addDays(today, -1) };
+          }
           if (kind === "clock") now += hours * 3_600_000;
           const next = stepped(current, new Date(now));
           if (next !== current) expectAllowed(current, next, new Date(now));
@@ -110,11 +125,12 @@ describe("the steps of debt collection", () => {
 });
 
 function expectAllowed(before: CollectionCase, after: CollectionCase, now: Date) {
-  const { overdueSinceOn, steppedOn, demandedOn, maySuspend } = before;
+  const { overdueSinceOn, steppedOn, demandedOn, pausedUntilOn, maySuspend } = before;
   const today = dayAt(now, timeZone);
   expect(overdueSinceOn).not.toBeNull();
   expect(mayContactAt(now, timeZone)).toBe(true);
   if (steppedOn !== null) expect(daysBetween(steppedOn, today)).toBeGreaterThanOrEqual(3);
+  if (pausedUntilOn !== null) expect(daysBetween(pausedUntilOn, today)).toBeGreaterThan(3);
   const stages = ["opened", "reminded", "demanded", ...(maySuspend ? ["suspended"] : []), "preCourt"];
   const risen = stages.indexOf(after.stage) - stages.indexOf(before.stage);
   expect(risen).toBe(after.demandedOn !== demandedOn && before.stage !== "reminded" ? 0 : 1);

@@ -383,6 +383,12 @@ export const apiTable = {
   },
   "GET /api/partner/vindication": { rule: ["partner"] },
   "GET /api/partner/vindication/:id": { rule: ["partner"] },
+  "POST /api/partner/vindication/:id/pause": {
+    rule: ["partner"],
+    body: { version: "x", reason: "dispute", untilOn: "2030-01-01", note: "" },
+  },
+  "POST /api/partner/vindication/:id/resume": { rule: ["partner"], body: { version: "x", note: "" } },
+  "POST /api/partner/vindication/:id/hand-over": { rule: ["partner"], body: { version: "x", note: "Kancelaria" } },
   "GET /api/partner/rents": { rule: ["partner"] },
   "GET /api/partner/rents/price-terms": { rule: ["partner"], query: "?ids=rnt_1" },
   "POST /api/partner/rents/plan-prices": {

@@ -121,8 +121,9 @@ describe("collectDebts", () => {
     const { charge } = await givenDebtor();
     await collectDebts(env, at("2026-11-04"));
     await pay(charge.id);
-    const step = `INSERT INTO collection_events SELECT case_id, 'demand', happened_on, debt_grosze, overdue_since_on, created_at
-      FROM collection_events`;
+    const columns = "happened_on, debt_grosze, overdue_since_on, created_at";
+    const step = `INSERT INTO collection_events (case_id, kind, ${columns})
+      SELECT case_id, 'demand', ${columns} FROM collection_events`;
     await expect(run(step)).rejects.toThrow("collection_events.debt_grosze");
     await expect(run("DELETE FROM collection_events")).rejects.toThrow("never deleted");
     await expect(run("UPDATE collection_events SET debt_grosze = 1")).rejects.toThrow("never changed");

@@ -2,20 +2,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Rows } from "../../../ui/layout/sheet-parts.tsx";
 import type { CaseEvent } from "./queries.ts";
-import { useEventLabels } from "./use-collection-labels.ts";
+import { useEventLabels, usePauseReasons } from "./use-collection-labels.ts";
 
 /** What happened in a case, newest first. */
 export function CaseEvents({ events, openedAt }: { events: readonly CaseEvent[]; openedAt: string }) {
   const { t } = useLingui();
   const format = useFormat();
   const labels = useEventLabels();
+  const reasons = usePauseReasons();
   return (
     <Rows ordered label={t`History`}>
-      {events.map(({ kind, at, debtGrosze }) => (
+      {events.map(({ kind, at, debtGrosze, untilOn, reason, note, actorName }) => (
         <li key={`${kind} ${at}`}>
           <span>
-            {labels[kind]}
-            <small>{format.instant(at)}</small>
+            {untilOn === null ? labels[kind] : t`Paused until ${format.day(untilOn)}`}
+            <small>{[format.instant(at), actorName, reason && reasons[reason], note].filter(Boolean).join(", ")}</small>
           </span>
           {debtGrosze > 0 && <b>{format.money(debtGrosze)}</b>}
         </li>

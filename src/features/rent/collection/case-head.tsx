@@ -5,8 +5,9 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
 import css from "./collection.module.css";
+import { PauseBadge } from "./pause-badge.tsx";
 import type { CaseDetail } from "./queries.ts";
-import { stageTones, useStageLabels } from "./use-collection-labels.ts";
+import { stageTones, usePauseReasons, useStageLabels } from "./use-collection-labels.ts";
 import { useNextStep } from "./use-next-step.ts";
 
 /** Who owes how much, how late, the stage and what happens next. */
@@ -14,6 +15,7 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
   const format = useFormat();
   const stages = useStageLabels();
   const nextStep = useNextStep();
+  const reasons = usePauseReasons();
   const { stage, steppedOn, phone, email, overdueGrosze, interestGrosze, processingGrosze, daysLate } = detail;
   return (
     <div className={css.head}>
@@ -53,11 +55,12 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
       )}
       <p className={css.line}>
         <Badge tone={stageTones[stage]}>{stages[stage]}</Badge>
-        {steppedOn !== null && (
+        {steppedOn !== null && stage !== "handedOver" && stage !== "paid" && (
           <span>
             <Trans>since {format.day(steppedOn)}</Trans>
           </span>
         )}
+        <PauseBadge pausedUntilOn={detail.pausedUntilOn} />
       </p>
       {stage !== "paid" && (
         <p className={css.next}>
@@ -65,6 +68,11 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
             <Trans>Next step:</Trans>
           </b>{" "}
           {nextStep(detail)}
+        </p>
+      )}
+      {detail.pauseReason !== null && (
+        <p className={css.note}>
+          <Trans>Reason for the pause: {reasons[detail.pauseReason]}.</Trans>
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { CaseCharges } from "./case-charges.tsx";
+import { CaseCommands } from "./case-commands.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseHead } from "./case-head.tsx";
 import { CaseInterest } from "./case-interest.tsx";
@@ -22,6 +23,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
         {(data) => (
           <SheetParts>
             <CaseHead detail={data} />
+            {data.stage !== "paid" && data.stage !== "handedOver" && <CaseCommands detail={data} />}
             {data.charges.length > 0 && (
               <SheetPart title={<Trans>Debt</Trans>}>
                 <CaseCharges charges={data.charges} overdueGrosze={data.overdueGrosze} />

@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import css from "./collection.module.css";
+import { PauseBadge } from "./pause-badge.tsx";
 import type { CaseRow } from "./queries.ts";
 import { stageTones, useStageLabels } from "./use-collection-labels.ts";
 import { useNextStep } from "./use-next-step.ts";
@@ -26,7 +28,12 @@ export function CasesTable({ cases, sort, onSort, openId, onOpen }: CasesTablePr
     {
       key: "stage",
       header: t`Stage`,
-      cell: (row) => <Badge tone={stageTones[row.stage]}>{stages[row.stage]}</Badge>,
+      cell: (row) => (
+        <span className={css.marks}>
+          <Badge tone={stageTones[row.stage]}>{stages[row.stage]}</Badge>
+          <PauseBadge pausedUntilOn={row.pausedUntilOn} />
+        </span>
+      ),
       onCard: "mark",
     },
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },

@@ -1,5 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
+import type { PauseReason } from "../../../../domain/collection/decisions.ts";
+import type {
+  CollectionEventKind,
+  CollectionStage,
+  CollectionStep,
+} from "../../../../domain/collection/transitions.ts";
 
 /** Labels of the stages of a case of debt collection. */
 export function useStageLabels(): Record<CollectionStage, string> {
@@ -10,6 +15,7 @@ export function useStageLabels(): Record<CollectionStage, string> {
     demanded: t({ context: "case", message: "payment demanded" }),
     suspended: t({ context: "case", message: "access suspended" }),
     preCourt: t({ context: "case", message: "pre-court demand" }),
+    handedOver: t({ context: "case", message: "handed over" }),
     paid: t({ context: "case", message: "paid" }),
   };
 }
@@ -31,17 +37,32 @@ export const stageTones = {
   demanded: "soon",
   suspended: "danger",
   preCourt: "danger",
+  handedOver: "neutral",
   paid: "ok",
 } as const satisfies Record<CollectionStage, string>;
 
 /** What happened in a case, in a few words. */
-export function useEventLabels(): Record<CollectionStep | "pay", string> {
+export function useEventLabels(): Record<CollectionEventKind, string> {
   const { t } = useLingui();
   return {
     remind: t`Reminder sent by email`,
     demand: t`Demand for payment sent by email`,
     suspend: t`Access suspended`,
     demandPreCourt: t`Pre-court demand sent by email`,
+    pause: t`Debt collection paused`,
+    resume: t`Debt collection resumed`,
+    handOver: t`Case handed over`,
     pay: t`All was paid: the case was closed`,
+  };
+}
+
+/** Why a case is paused. */
+export function usePauseReasons(): Record<PauseReason, string> {
+  const { t } = useLingui();
+  return {
+    dispute: t({ context: "pause", message: "the client disputes the debt" }),
+    illness: t({ context: "pause", message: "illness or another emergency" }),
+    agreement: t({ context: "pause", message: "agreed with the client" }),
+    other: t({ context: "pause", message: "another reason" }),
   };
 }

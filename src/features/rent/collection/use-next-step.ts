@@ -10,6 +10,7 @@ export function useNextStep(): (row: Pick<CaseRow, "stage" | "next" | "hasEmail"
   const steps = useStepLabels();
   return ({ stage, next, hasEmail }) => {
     if (stage === "paid") return t`none: all paid`;
+    if (stage === "handedOver") return t`none: handed over`;
     if (!hasEmail) return t`none: no email address`;
     if (next === null) return t`none: decide what to do`;
     return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}`;

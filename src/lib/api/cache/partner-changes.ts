@@ -131,6 +131,9 @@ export const partnerChanges = {
     ...client(clientId),
   ],
 
+  /** What staff decide about a case of debt collection. */
+  caseChanged: (): QueryKey[] => [keys.cases],
+
   rentPhotosChanged: (rentId: string): QueryKey[] => [keys.rent(rentId)],
 
   /** Rents were imported or an import was undone, which also adds or removes clients, invitations and occupancy. */

@@ -16,8 +16,25 @@ const ofRent = (
   status: 200,
 });
 
-/** Commands on rents and rent imports. */
+const ofCase = (decision: "pause" | "resume" | "hand-over", more: object) => ({
+  route: `POST /api/partner/vindication/:id/${decision}` as const,
+  least: "manager" as const,
+  params: ({ caseId }: World) => ({ id: caseId }),
+  body: () => ({ version: "case_v1", note: "Umówione", ...more }),
+  status: 200,
+});
+
+/** Commands on rents, their cases of debt collection and rent imports. */
 export const rentsWrites = {
+  "collection.pause": ofCase("pause", { reason: "dispute", untilOn: inDays(9) }),
+  "collection.resume": {
+    ...ofCase("resume", {}),
+    first: ({ caseId }) => [
+      `UPDATE collection_cases SET paused_until_on = '${inDays(9)}', pause_reason = 'dispute' WHERE id = ?`,
+      caseId,
+    ],
+  },
+  "collection.handOver": ofCase("hand-over", {}),
   "rent.viewAccessCode": {
     route: "POST /api/partner/rents/:id/access-code",
     least: "clerk",

@@ -8,9 +8,9 @@ import { isRunning } from "../commands/transition.ts";
  */
 export function collectionOf(
   rent: Pick<RentState, "overdueSinceOn" | "demandedOn" | "signedAt" | "accessState" | "status">,
-  { stage, steppedOn }: Pick<CollectionCase, "stage" | "steppedOn">,
+  { stage, steppedOn, pausedUntilOn }: Pick<CollectionCase, "stage" | "steppedOn" | "pausedUntilOn">,
 ): CollectionCase {
   const { overdueSinceOn, demandedOn, signedAt, accessState } = rent;
   const maySuspend = signedAt !== null && accessState === "open" && isRunning(rent);
-  return { stage, steppedOn, overdueSinceOn, demandedOn, maySuspend };
+  return { stage, steppedOn, pausedUntilOn, overdueSinceOn, demandedOn, maySuspend };
 }

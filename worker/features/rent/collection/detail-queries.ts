@@ -1,5 +1,6 @@
+import type { PauseReason } from "../../../../domain/collection/decisions.ts";
 import type { DebtorKind } from "../../../../domain/collection/rates.ts";
-import type { CollectionStep } from "../../../../domain/collection/transitions.ts";
+import type { CollectionEventKind } from "../../../../domain/collection/transitions.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
@@ -10,6 +11,7 @@ type Database = Pick<D1Database, "prepare">;
 /** A case with whom it is about. */
 export interface CaseDetailRow extends CaseRow {
   version: string;
+  partnerId: string;
   openedAt: string;
   closedAt: string | null;
   clientId: string;
@@ -28,7 +30,7 @@ export function caseOfPartner(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${caseColumns(locale)}, dc.version, dc.created_at AS openedAt, dc.closed_at AS closedAt, c.id AS clientId,
+      `SELECT ${caseColumns(locale)}, dc.version, dc.partner_id AS partnerId, dc.created_at AS openedAt, dc.closed_at AS closedAt, c.id AS clientId,
          c.kind AS clientKind, c.email, c.phone, t.place_id AS placeId,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
           WHERE rent_id = dc.rent_id AND status = 'processing' AND due_on < ?1) AS processingGrosze
@@ -74,19 +76,26 @@ export function overdueChargesOf(db: Database, caseId: string, today: Day): D1Pr
 }
 
 export interface CaseEventRow {
-  kind: CollectionStep | "pay";
+  kind: CollectionEventKind;
   on: Day;
   at: string;
   debtGrosze: number;
+  /** Of a pause. */
+  reason: PauseReason | null;
+  untilOn: Day | null;
+  note: string;
+  /** Null for the job. */
+  actorName: string | null;
 }
 
 /** What happened in a case, newest first. */
 export function eventsOfCase(db: Database, caseId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ce.kind, ce.happened_on AS 'on', ce.created_at AS at, ce.debt_grosze AS debtGrosze
-       FROM collection_events ce JOIN collection_cases dc ON dc.id = ce.case_id WHERE dc.id = ?
-       ORDER BY ce.created_at DESC, ce.rowid DESC LIMIT 100`,
+      `SELECT ce.kind, ce.happened_on AS 'on', ce.created_at AS at, ce.debt_grosze AS debtGrosze, ce.reason,
+         ce.until_on AS untilOn, ce.note, u.display_name AS actorName
+       FROM collection_events ce JOIN collection_cases dc ON dc.id = ce.case_id LEFT JOIN users u ON u.uid = ce.decided_by
+       WHERE dc.id = ? ORDER BY ce.created_at DESC, ce.rowid DESC LIMIT 100`,
     )
     .bind(caseId);
 }

@@ -1,3 +1,4 @@
+import type { PauseReason } from "../../../../domain/collection/decisions.ts";
 import type { CaseQuery, CaseSort } from "../../../../domain/collection/partner-list.ts";
 import type { CollectionStage } from "../../../../domain/collection/transitions.ts";
 import { type Day, farDay } from "../../../../domain/core/day.ts";
@@ -15,6 +16,8 @@ export interface CaseRow {
   rentId: string;
   stage: CollectionStage;
   steppedOn: Day | null;
+  pausedUntilOn: Day | null;
+  pauseReason: PauseReason | null;
   clientName: string;
   /** 1 if the tenant has an email address, to which steps are sent. */
   hasEmail: number;
@@ -65,7 +68,8 @@ const where = (uid: string, { stage, place, q = "" }: Pick<CaseQuery, "stage" | 
 
 /** The columns of a `CaseRow`. Bind `?1` to the day before which charges are overdue. */
 export const caseColumns = (locale: Locale): string =>
-  `dc.id, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, c.name AS clientName, c.email <> '' AS hasEmail,
+  `dc.id, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, dc.paused_until_on AS pausedUntilOn,
+   dc.pause_reason AS pauseReason, c.name AS clientName, c.email <> '' AS hasEmail,
    ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber, ${overdueSum} AS overdueGrosze,
    (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, t.status, t.access_state AS accessState,
    t.payment_demanded_on AS demandedOn, r.agreement ->> '$.signedAt' AS signedAt, ${nextKey} AS nextKey,

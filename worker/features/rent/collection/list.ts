@@ -1,7 +1,9 @@
+import { isPausedOn } from "../../../../domain/collection/decisions.ts";
 import { nextStepOf, usualDays } from "../../../../domain/collection/ladder.ts";
 import type { CaseQuery } from "../../../../domain/collection/partner-list.ts";
 import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { pick } from "../../../../domain/core/pick.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { byName } from "../../../format.ts";
@@ -36,15 +38,21 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
   };
 }
 
-/** `next`: what the job does next, today at the earliest; null if nothing is left or the tenant cannot be notified. */
+/**
+ * `next`: what the job does next, today at the earliest; null if nothing is left or the tenant cannot be notified.
+ * `pausedUntilOn`: null unless the case is paused today.
+ */
 export function shownCase(row: CaseRow, today: Day) {
-  const { id, rentId, stage, steppedOn, clientName, placeName, boxNumber, overdueGrosze, overdueSinceOn } = row;
-  const { hasEmail } = row;
+  const { stage, hasEmail, pausedUntilOn } = row;
   const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), usualDays) : null;
-  const next = planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today };
+  const isPaused = stage !== "paid" && stage !== "handedOver" && isPausedOn(pausedUntilOn, today);
   return {
-    ...{ id, rentId, stage, steppedOn, clientName, placeName, boxNumber, overdueGrosze, overdueSinceOn, next },
+    ...pick(row, ["id", "rentId", "stage", "steppedOn", "clientName", "placeName", "boxNumber"]),
+    ...pick(row, ["overdueGrosze", "overdueSinceOn"]),
+    next: planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today },
     hasEmail: hasEmail === 1,
+    pausedUntilOn: isPaused ? pausedUntilOn : null,
+    pauseReason: isPaused ? row.pauseReason : null,
   };
 }
 
@@ -55,6 +63,7 @@ const stageLabels: Record<Locale, Record<CollectionStage, string>> = {
     demanded: "wezwanie do zapłaty",
     suspended: "dostęp wstrzymany",
     preCourt: "przedsądowe wezwanie",
+    handedOver: "przekazana",
     paid: "zapłacona",
   },
   en: {
@@ -63,6 +72,7 @@ const stageLabels: Record<Locale, Record<CollectionStage, string>> = {
     demanded: "payment demanded",
     suspended: "access suspended",
     preCourt: "pre-court demand",
+    handedOver: "handed over",
     paid: "paid",
   },
 };
@@ -83,8 +93,28 @@ const stepLabels: Record<Locale, Record<CollectionStep, string>> = {
 };
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Klient", "Lokalizacja", "Boks", "Etap", "Zaległość, zł", "Po terminie od", "Następny krok", "Dzień kroku"],
-  en: ["Client", "Location", "Box", "Stage", "Overdue, PLN", "Due since", "Next step", "Day of the step"],
+  pl: [
+    "Klient",
+    "Lokalizacja",
+    "Boks",
+    "Etap",
+    "Zaległość, zł",
+    "Po terminie od",
+    "Następny krok",
+    "Dzień kroku",
+    "Wstrzymana do",
+  ],
+  en: [
+    "Client",
+    "Location",
+    "Box",
+    "Stage",
+    "Overdue, PLN",
+    "Due since",
+    "Next step",
+    "Day of the step",
+    "Paused until",
+  ],
 };
 
 /** The whole filtered list as CSV. */
@@ -100,6 +130,7 @@ export async function exportCases(ctx: RequestContext, query: CaseQuery): Promis
       ...[row.clientName, row.placeName, row.boxNumber, stageLabels[locale][row.stage]],
       ...[csvAmount(row.overdueGrosze, locale), row.overdueSinceOn],
       ...(row.next === null ? [null, null] : [stepLabels[locale][row.next.step], row.next.fromOn]),
+      row.pausedUntilOn,
     ]);
   return csvText([headings[locale], ...lines], locale);
 }

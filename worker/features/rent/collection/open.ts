@@ -15,7 +15,7 @@ export const openCase: JobCommand<{ rentId: string }> = {
   plan({ db, now }, { rentId }, [found, cases]) {
     const [rent] = readStates(found);
     if (rent === undefined || !isOverdue(rent) || rows<OpenCase>(cases).length > 0) return null;
-    const next = nextStepOf(collectionOf(rent, { stage: "opened", steppedOn: null }), usualDays);
+    const next = nextStepOf(collectionOf(rent, { stage: "opened", steppedOn: null, pausedUntilOn: null }), usualDays);
     const { partnerId } = rent;
     return { body: true, statements: [insertCase(db, { rentId, partnerId, nextOn: next?.fromOn ?? null, now })] };
   },

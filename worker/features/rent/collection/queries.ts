@@ -8,6 +8,7 @@ export interface OpenCase {
   id: string;
   stage: CollectionStage;
   steppedOn: Day | null;
+  pausedUntilOn: Day | null;
   nextOn: Day | null;
   version: string;
   /** What a bank is still processing; until then, nothing is known to be paid. */
@@ -18,7 +19,8 @@ export interface OpenCase {
 export function openCaseOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT dc.id, dc.stage, dc.stepped_on AS steppedOn, dc.next_on AS nextOn, dc.version,
+      `SELECT dc.id, dc.stage, dc.stepped_on AS steppedOn, dc.paused_until_on AS pausedUntilOn,
+         dc.next_on AS nextOn, dc.version,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
           WHERE rent_id = dc.rent_id AND status = 'processing') AS processingGrosze
        FROM collection_cases dc WHERE dc.rent_id = ? AND dc.closed_at IS NULL`,

@@ -1,9 +1,11 @@
-import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
+import type { PauseReason } from "../../../../domain/collection/decisions.ts";
+import type { CollectionDecision, CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { insert, insertIfNew, update } from "../../../db/write.ts";
+import { type Changes, insert, insertIfNew, update } from "../../../db/write.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { RentCommandContext } from "../commands/rent-command.ts";
+import type { CaseDetailRow } from "./detail-queries.ts";
 import type { OpenCase } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -32,7 +34,7 @@ export function planStep(
   });
 }
 
-interface CaseChange {
+interface StageChange {
   kind: CollectionStep | "pay";
   stage: CollectionStage;
   nextOn: Day | null;
@@ -45,7 +47,7 @@ interface CaseChange {
  * Changes the stage of a case. The event fails the batch unless what is overdue is exactly what the change names, and the audit
  * row if the case has changed since it was read.
  */
-export function changeStage(ctx: RentCommandContext, found: OpenCase, change: CaseChange): D1PreparedStatement[] {
+export function changeStage(ctx: RentCommandContext, found: OpenCase, change: StageChange): D1PreparedStatement[] {
   const { db, now, requestId, actor } = ctx;
   const { kind, stage, nextOn, partnerId, overdueGrosze, overdueSinceOn } = change;
   const { id, version } = found;
@@ -76,3 +78,39 @@ export function changeStage(ctx: RentCommandContext, found: OpenCase, change: Ca
 /** Whether a batch failed because a payment or a new charge had changed the debt since it was read. */
 export const isDebtChanged = (error: unknown): boolean =>
   error instanceof Error && error.message.includes("collection_events.debt_grosze");
+
+export interface Decision {
+  kind: CollectionDecision;
+  set: Pick<Changes<"collection_cases">, "stage" | "next_on" | "paused_until_on" | "pause_reason">;
+  /** Null and empty where they do not apply. */
+  reason: PauseReason | null;
+  untilOn: Day | null;
+  note: string;
+}
+
+/** What staff decide about a case. The audit row fails the batch if the case has changed since it was read. */
+export function decide(ctx: RentCommandContext, found: CaseDetailRow, decision: Decision): D1PreparedStatement[] {
+  const { db, now, requestId, actor } = ctx;
+  const { kind, set, reason, untilOn, note } = decision;
+  const { id, version, partnerId, overdueGrosze, overdueSinceOn } = found;
+  const at = now.toISOString();
+  const nextVersion = newId("version");
+  return [
+    update(db, "collection_cases", {
+      set: { ...set, version: nextVersion, updated_at: at },
+      where: { id, version },
+    }),
+    auditChange(
+      db,
+      { table: "collection_cases", id, nextVersion },
+      {
+        ...{ actor, action: kind, entity: "collectionCase", partnerId, details: { reason, untilOn, note } },
+        ...{ requestId, now },
+      },
+    ),
+    insert(db, "collection_events", {
+      ...{ case_id: id, kind, happened_on: dayAt(now, polishTimeZone), debt_grosze: overdueGrosze },
+      ...{ overdue_since_on: overdueSinceOn, reason, until_on: untilOn, note, decided_by: actor, created_at: at },
+    }),
+  ];
+}

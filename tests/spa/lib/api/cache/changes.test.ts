@@ -160,6 +160,7 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
     partnerChanges.rentChanged(about),
     [...overviews, "rentList", "caseList", "case", "rent", ...anyReservation, ...placeRows, ...occupancy, ...client],
   ],
+  caseChanged: [partnerChanges.caseChanged(), ["caseList", "case"]],
   rentPhotosChanged: [partnerChanges.rentPhotosChanged("rnt_1"), ["rent"]],
   rentsImported: [
     partnerChanges.rentsImported(),

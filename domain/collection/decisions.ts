@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { addDays, type Day } from "../core/day.ts";
+import { opaque, singleLine } from "../core/text-schema.ts";
+import { day } from "../reservation/schema.ts";
+
+export const pauseReasons = ["dispute", "illness", "agreement", "other"] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** The case that the user saw, and a note for the staff. */
+const seen = { version: opaque(64).min(1), note: singleLine(200) };
+
+/** `untilOn`: the last day on which no step is taken. */
+export const pauseInput = z.strictObject({ ...seen, reason: z.enum(pauseReasons), untilOn: day });
+export const resumeInput = z.strictObject(seen);
+
+/** `note`: to whom, such as the name of a law firm. */
+export const handOverInput = z.strictObject({ ...seen, note: singleLine(200).min(1, { error: "field.required" }) });
+
+/** A pause is at most this long, so that no case is forgotten. */
+const longestPauseDays = 180;
+
+export const latestPauseDay = (today: Day): Day => addDays(today, longestPauseDays);
+
+/** Whether no step may be taken on a day. */
+export const isPausedOn = (pausedUntilOn: Day | null, today: Day): pausedUntilOn is Day =>
+  pausedUntilOn !== null && pausedUntilOn >= today;

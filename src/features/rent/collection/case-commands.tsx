@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { addDays } from "../../../../domain/core/day.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Actions } from "../../../ui/layout/sheet-parts.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { PauseDialog } from "./pause-dialog.tsx";
+import type { CaseDetail } from "./queries.ts";
+
+type OpenDialog = "pause" | "resume" | "handOver";
+
+const caseApi = api.partner.vindication[":id"];
+
+/** What staff can decide about an open case. */
+export function CaseCommands({ detail }: { detail: CaseDetail }) {
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Actions>
+        {detail.pausedUntilOn === null ? (
+          <Button variant="soft" size="small" onClick={() => setOpen("pause")}>
+            <Trans>Pause</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button variant="soft" size="small" onClick={() => setOpen("resume")}>
+              <Trans context="collection">Resume</Trans>
+            </Button>
+            <Button variant="soft" size="small" onClick={() => setOpen("pause")}>
+              <Trans>Change the pause</Trans>
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" size="small" onClick={() => setOpen("handOver")}>
+          <Trans>Hand over</Trans>
+        </Button>
+      </Actions>
+      {open === "pause" && <PauseDialog detail={detail} onClose={close} />}
+      {open === "resume" && <ResumeDialog detail={detail} onClose={close} />}
+      {open === "handOver" && <HandOverDialog detail={detail} onClose={close} />}
+    </>
+  );
+}
+
+interface CaseDialogProps {
+  detail: CaseDetail;
+  onClose: () => void;
+}
+
+const daysAfterPause = 3;
+
+function ResumeDialog({ detail: { id, version, today }, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <NoteDialog
+      title={t`Resume debt collection`}
+      submitLabel={t({ context: "collection", message: "Resume" })}
+      version={version}
+      send={(json) => unwrap(caseApi.resume.$post({ param: { id }, json }))}
+      doneLabel={t`Debt collection resumed`}
+      noteLabel={t`Note`}
+      isNoteOptional
+      onClose={onClose}
+    >
+      <Trans>The next step is taken on {format.day(addDays(today, daysAfterPause))} at the earliest.</Trans>
+    </NoteDialog>
+  );
+}
+
+function HandOverDialog({ detail: { id, version, clientName }, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  return (
+    <NoteDialog
+      title={t`Hand the case over`}
+      submitLabel={t`Hand over`}
+      version={version}
+      send={(json) => unwrap(caseApi["hand-over"].$post({ param: { id }, json }))}
+      doneLabel={t`Case handed over`}
+      noteLabel={t`To whom`}
+      isNoteOptional={false}
+      onClose={onClose}
+    >
+      <Trans>
+        Use this when somebody else collects the debt of {clientName} from now on, such as a lawyer. Boksy takes no
+        further steps and notifies nobody. This cannot be undone; a payment still closes the case.
+      </Trans>
+    </NoteDialog>
+  );
+}
