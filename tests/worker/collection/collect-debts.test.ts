@@ -58,6 +58,31 @@ describe("collectDebts", () => {
     expect(await stages()).toEqual([{ stage: "reminded", nextOn: "2026-11-10" }]);
   });
 
+  it("restores access when all is paid, also at night, and tells the tenant", async () => {
+    const { rent, charge } = await givenDebtor();
+    await runDays("2026-11-03", "2026-11-18");
+    await pay(charge.id);
+    await collectDebts(env, at("2026-11-18", "22"));
+    expect(await one("SELECT status, access_state AS access FROM rents WHERE id = ?", rent.id)).toEqual({
+      status: "active",
+      access: "open",
+    });
+    expect((await mails()).at(-1)).toBe("accessRestored");
+    expect(await stages()).toEqual([{ stage: "paid", nextOn: null }]);
+  });
+
+  it("leaves the access of a rent alone that ended with a debt", async () => {
+    const { rent, charge } = await givenDebtor();
+    await runDays("2026-11-03", "2026-11-18");
+    await run("UPDATE rents SET status = 'ended' WHERE id = ?", rent.id);
+    await pay(charge.id);
+    await collectDebts(env, at("2026-11-19"));
+    expect(await one("SELECT access_state AS access FROM rents WHERE id = ?", rent.id)).toEqual({
+      access: "suspended",
+    });
+    expect(await stages()).toEqual([{ stage: "paid", nextOn: null }]);
+  });
+
   it("leaves access alone without an agreement signed here", async () => {
     const { rent } = await givenDebtor({ isSigned: false });
     await runDays("2026-11-03", "2026-12-20");

@@ -6,12 +6,19 @@ import { demandDeadline } from "../../../../domain/rent/arrears.ts";
 import { rows } from "../../../db/database.ts";
 import type { Planned } from "../../../http/command.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
-import { demandStatements, isOverdue, mayDemand, type Overdue, suspendStatements } from "../commands/access.ts";
+import {
+  demandStatements,
+  isOverdue,
+  mayDemand,
+  type Overdue,
+  restoreStatements,
+  suspendStatements,
+} from "../commands/access.ts";
 import { mailTenant } from "../commands/emails.ts";
 import type { RentCommandContext } from "../commands/rent-command.ts";
 import { type RentState, todayOf } from "../commands/state.ts";
 import { readStates, rentById } from "../commands/state-queries.ts";
-import { transitionRent } from "../commands/transition.ts";
+import { isRunning, transitionRent } from "../commands/transition.ts";
 import { collectionOf } from "./collection.ts";
 import { type OpenCase, openCaseOf } from "./queries.ts";
 import { changeStage, isDebtChanged, planStep } from "./statements.ts";
@@ -30,17 +37,23 @@ export const advanceCase: JobCommand<{ rentId: string }> = {
   },
 };
 
-function close(ctx: RentCommandContext, { partnerId }: RentState, open: OpenCase): Planned<true> | null {
+/** Access was suspended for the debt alone, and the agreement promises it back after payment. */
+const isShut = (rent: RentState): boolean => rent.accessState === "suspended" && isRunning(rent);
+
+function close(ctx: RentCommandContext, rent: RentState, open: OpenCase): Planned<true> | null {
   if (open.processingGrosze > 0) return null;
   const change = {
     kind: "pay",
     stage: "paid",
     nextOn: null,
-    partnerId,
+    partnerId: rent.partnerId,
     overdueGrosze: 0,
     overdueSinceOn: null,
   } as const;
-  return { body: true, statements: changeStage(ctx, open, change) };
+  return {
+    body: true,
+    statements: [...changeStage(ctx, open, change), ...(isShut(rent) ? restoreStatements(ctx, rent) : [])],
+  };
 }
 
 function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase): Planned<true> | null {

@@ -75,16 +75,19 @@ export const suspendAccess = rentOperation({
   plan: (ctx, rent) => changed(rent, suspendStatements(ctx, rent)),
 });
 
-/** Restores access, after the rent is paid or when the partner decides so. */
+/** Ends a suspension and tells the tenant. Throws `rent.illegal_transition` if access is not suspended. */
+export function restoreStatements(ctx: RentCommandContext, rent: RentState): D1PreparedStatement[] {
+  const status = statusAfter(rent, rent.overdueGrosze === 0 ? "catchUp" : "restore");
+  if (rent.accessState === "open") throw new DomainError("rent.illegal_transition");
+  return [
+    ...transitionRent(ctx, rent, { action: "restore", set: { status, access_state: "open" } }),
+    ...mailTenant(ctx, rent, "accessRestored", `restored:${ctx.now.toISOString()}`, {}),
+  ];
+}
+
+/** Restores access when the partner decides so. After the rent is paid, `collectDebts` does it. */
 export const restoreAccess = rentOperation({
   name: "restore",
   input: versionInput,
-  plan(ctx, rent) {
-    const status = statusAfter(rent, rent.overdueGrosze === 0 ? "catchUp" : "restore");
-    if (rent.accessState === "open") throw new DomainError("rent.illegal_transition");
-    return changed(rent, [
-      ...transitionRent(ctx, rent, { action: "restore", set: { status, access_state: "open" } }),
-      ...mailTenant(ctx, rent, "accessRestored", `restored:${ctx.now.toISOString()}`, {}),
-    ]);
-  },
+  plan: (ctx, rent) => changed(rent, restoreStatements(ctx, rent)),
 });

@@ -14,7 +14,7 @@ export type ReceivedPayment = Pick<
   "method" | "amountGrosze" | "receivedOn" | "title" | "bankTransferId" | "creditOfId"
 >;
 
-/** A rent whose overdue charges are paid is no longer overdue. The partner decides whether to restore suspended access. */
+/** A rent whose overdue charges are paid is no longer overdue. Suspended access is restored by `collectDebts`. */
 function statusAfterPayment(rent: RentState, charges: readonly CommissionedCharge[], grosze: number, now: Date) {
   if (rent.status !== "overdue") return {};
   const today = dayAt(now, polishTimeZone);

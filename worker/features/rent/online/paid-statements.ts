@@ -18,7 +18,7 @@ export interface Received {
 
 /**
  * Applies a received payment to the charges of a rent and confirms it to the tenant by email. Checks the rent's version,
- * so that a transfer recorded at the same time is seen. The partner decides whether to restore suspended access.
+ * so that a transfer recorded at the same time is seen. Suspended access is restored by `collectDebts`.
  */
 export function paidRentStatements(
   ctx: PlanContext,
