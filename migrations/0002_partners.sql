@@ -22,6 +22,9 @@ CREATE TABLE partners (
   payout_account TEXT,
   payout_status TEXT NOT NULL DEFAULT 'pending' CHECK (payout_status IN ('pending', 'active', 'restricted', 'rejected')),
   commission_basis_points INTEGER NOT NULL DEFAULT 1200 CHECK (commission_basis_points BETWEEN 0 AND 10000),
+  -- The commission from a later day on.
+  planned_commission_basis_points INTEGER CHECK (planned_commission_basis_points BETWEEN 0 AND 10000),
+  planned_commission_on TEXT CHECK (planned_commission_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   -- `next_invoice_prefix` replaces `invoice_prefix` from its year on: a series may only change between years.
   invoice_prefix TEXT NOT NULL UNIQUE,
   next_invoice_prefix TEXT UNIQUE,
@@ -51,10 +54,13 @@ CREATE TABLE partners (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK (vat_status <> 'exempt' OR vat_exempt_basis IS NOT NULL),
+  CHECK ((planned_commission_basis_points IS NULL) = (planned_commission_on IS NULL)),
   CHECK ((next_invoice_prefix IS NULL) = (next_invoice_prefix_year IS NULL))
 ) STRICT;
 
 CREATE INDEX partners__to_check ON partners (company_check) WHERE company_check = 'unknown';
+
+CREATE INDEX partners__with_planned_commission ON partners (planned_commission_on) WHERE planned_commission_on IS NOT NULL;
 
 CREATE INDEX partners__by_email ON partners (email);
 

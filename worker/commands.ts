@@ -45,6 +45,8 @@ import { remindOfOffer } from "./features/offer/remind.ts";
 import { resendOffer } from "./features/offer/resend.ts";
 import { withdrawFromReservation } from "./features/offer/withdraw.ts";
 import { advanceCommand, submitCompany } from "./features/onboarding/service.ts";
+import { refundOrder, retryRefunds } from "./features/order/admin/refund.ts";
+import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
 import { settleSetup, storeSetupPage } from "./features/payment/card-setup.ts";
@@ -108,6 +110,7 @@ import type { Command } from "./http/command.ts";
 import type { JobCommand } from "./http/job-command.ts";
 import { applyPlannedPrices } from "./jobs/apply-box-prices.ts";
 import { applyChangesByJob } from "./jobs/apply-changes.ts";
+import { applyPlannedCommissions } from "./jobs/apply-commissions.ts";
 import { applyPlannedProductPrices } from "./jobs/apply-product-prices.ts";
 import { endRentByJob } from "./jobs/end-rents.ts";
 import { expireDueInvitations } from "./jobs/expire-invitations.ts";
@@ -141,13 +144,14 @@ export const commands: readonly RegisteredCommand[] = [
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
-  ...[setPrepaymentOffer, suspendPartner, restorePartner],
+  ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
   ...[pauseCase, resumeCase, handOverCase],
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
   ...[createProduct, changeProduct, offerProduct],
+  ...[refundOrder, retryRefunds],
   ...[createMarketplaceProduct, changeMarketplaceProduct, archiveProduct, restoreProduct],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
   ...[recordClientPayment, refundCredit],
@@ -187,6 +191,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     endRentByJob,
     applyPlannedPrices,
     applyPlannedProductPrices,
+    applyPlannedCommissions,
   ],
   ...[
     expireDueInvitations,

@@ -3,7 +3,10 @@ import { proratedGrosze } from "../rent/schedule.ts";
 import type { PriceBreakdown } from "./price.ts";
 import type { ReservationStatus } from "./transitions.ts";
 
-/** How a cancellation splits the paid amount. In grosze; `refundGrosze` and `keptGrosze` sum to the payment. */
+/**
+ * How a cancellation splits what is left of the payment. In grosze; `refundGrosze` and `keptGrosze` sum to the payment,
+ * less what was refunded before.
+ */
 export interface Cancellation {
   refundGrosze: number;
   /** The deposit, which is part of the refund and always refunded in full. */
@@ -17,6 +20,8 @@ interface Cancellable {
   status: ReservationStatus;
   moveInOn: Day;
   price: Pick<PriceBreakdown, "today" | "todayGrosze" | "depositGrosze">;
+  /** What an administrator has refunded of the payment, never of the deposit. */
+  refundedGrosze: number;
 }
 
 const unpaid: readonly ReservationStatus[] = ["held", "offered", "pendingPayment"];
@@ -28,7 +33,7 @@ const unpaid: readonly ReservationStatus[] = ["held", "offered", "pendingPayment
  * @param today the current day at the place
  */
 export function cancellationOf(
-  { status, moveInOn, price }: Cancellable,
+  { status, moveInOn, price, refundedGrosze }: Cancellable,
   { today, noticeDays }: { today: Day; noticeDays: number },
 ): Cancellation | null {
   if (unpaid.includes(status)) return { refundGrosze: 0, depositGrosze: 0, keptGrosze: 0, dueToOn: null };
@@ -41,8 +46,10 @@ export function cancellationOf(
     dueToOn = noticeEndsOn < to ? noticeEndsOn : to;
     keptGrosze += Math.min(grossGrosze, proratedGrosze(grossGrosze, { from, to: dueToOn }, { from, to }));
   }
+  const leftGrosze = price.todayGrosze - refundedGrosze;
+  keptGrosze = Math.min(keptGrosze, leftGrosze - price.depositGrosze);
   return {
-    refundGrosze: price.todayGrosze - keptGrosze,
+    refundGrosze: leftGrosze - keptGrosze,
     depositGrosze: price.depositGrosze,
     keptGrosze,
     dueToOn,

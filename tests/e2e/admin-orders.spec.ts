@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, saveScreenshot, test } from "./test.ts";
 
-test("an administrator finds a paid order and sees its payment, invoice and ledger entries", async ({
+test("an administrator finds a paid order and sees its payment, invoice and ledger entries, and refunds a part", async ({
   page,
   signInAs,
 }) => {
@@ -19,6 +19,35 @@ test("an administrator finds a paid order and sees its payment, invoice and ledg
   await expect(detail.getByRole("heading", { name: "Księga" })).toBeVisible();
   await expect(detail.getByText("Należne wynajmującemu").first()).toBeVisible();
   await saveAll("admin-order");
+
+  await page.goto(`/admin/orders?open=${await refundableOrder()}`);
+  await detail.getByRole("button", { name: "Zwróć pieniądze" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Zwrot za zamówienie/ });
+  await dialog.getByLabel("Kwota").fill("10,00");
+  await expect(dialog.getByText("Klient dostanie 10,00 zł z powrotem")).toBeVisible();
+  await saveAll("admin-order-refund");
+  await dialog.getByRole("button", { name: "Zwróć pieniądze" }).click();
+  await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Powód").fill("Winda nie działała");
+  await dialog.getByRole("button", { name: "Zwróć pieniądze" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(detail.getByText(/^Zwrot: /).first()).toBeVisible();
+
+  /** The id of the newest paid order of a reservation. */
+  async function refundableOrder(): Promise<string> {
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const from = cursor === "" ? "" : `&cursor=${cursor}`;
+      const list = await page.request.get(`/api/admin/orders?status=paid&provider=sandbox${from}`);
+      const { items, nextCursor } = (await list.json()) as {
+        items: { id: string; kind: string }[];
+        nextCursor: string | null;
+      };
+      const order = items.find(({ kind }) => kind === "reservation");
+      if (order !== undefined) return order.id;
+      cursor = nextCursor;
+    }
+    throw new Error("No reservation is paid.");
+  }
 
   async function saveAll(name: string) {
     for (const [width, height] of [

@@ -16,12 +16,23 @@ test("an administrator suspends a partner, whose places leave the search, and re
   await page.goto(href("adminPartners"));
   await expect(page.getByRole("row")).not.toHaveCount(0);
   await saveScreenshot(page, "admin-partners-1-list");
-  await page.getByLabel("Szukaj: firma, NIP, miasto, email").fill(company);
+  await page.getByLabel("Szukaj: firma, NIP, miasto, e-mail").fill(company);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("row").last().getByRole("link").click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("heading", { name: "Lokalizacje" })).toBeVisible();
   await saveScreenshot(page, "admin-partners-2-sheet");
+
+  await sheet.getByRole("button", { name: "Zmień prowizję" }).click();
+  const commission = page.getByRole("dialog", { name: /^Prowizja/ });
+  await commission.getByLabel("Nowa prowizja").fill("10,5");
+  await commission.getByLabel("Obowiązuje od").fill("1.03.2030");
+  await commission.getByLabel("Powód").fill("Nowy cennik");
+  await saveScreenshot(page, "admin-partners-2-commission");
+  await commission.getByRole("button", { name: "Zmień prowizję" }).click();
+  await expect(commission).toBeHidden();
+  await expect(sheet.getByText("Prowizja od 1 marca 2030")).toBeVisible();
+  await expect(sheet.getByText("10,5%")).toBeVisible();
 
   const openPlaces = async () => {
     const { items } = await (await page.request.get("/api/admin/partners?q=" + encodeURIComponent(company))).json();

@@ -502,6 +502,8 @@ export interface Tables {
     payout_account: string | null;
     payout_status: "pending" | "active" | "restricted" | "rejected";
     commission_basis_points: number;
+    planned_commission_basis_points: number | null;
+    planned_commission_on: string | null;
     invoice_prefix: string;
     next_invoice_prefix: string | null;
     next_invoice_prefix_year: number | null;
@@ -968,7 +970,7 @@ export interface OptionalColumns {
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_members: "place_ids";
   partner_products: never;
-  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
+  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
   payment_events: never;
   payment_methods: "saved_by_payment_id" | "saved_by_setup_id";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";

@@ -77,6 +77,11 @@ export const jobs: readonly Job[] = [
     cron: "* * * * *",
     run: async (env, now) => (await import("./apply-product-prices.ts")).applyProductPrices(env, now),
   },
+  {
+    name: "applyCommissions",
+    cron: "* * * * *",
+    run: async (env, now) => (await import("./apply-commissions.ts")).applyCommissions(env, now),
+  },
   { name: "endRents", cron: "* * * * *", run: endRents },
   { name: "enqueueWaitingMail", cron: "* * * * *", run: enqueueWaiting },
   { name: "refreshKeys", cron: "7 * * * *", run: async (env, now) => Number(await refreshKeys(env, now)) },

@@ -8,6 +8,7 @@ import { Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../ui/layout/s
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { type AdminOrderDetail, adminOrderQuery } from "./queries.ts";
 
@@ -25,8 +26,9 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-function Parts({ detail: { order, timeline, ledger } }: { detail: AdminOrderDetail }) {
+function Parts({ detail }: { detail: AdminOrderDetail }) {
   const format = useFormat();
+  const { order, timeline, ledger } = detail;
   return (
     <SheetParts>
       <SheetHead state={<OrderBadge order={order} />}>
@@ -43,6 +45,7 @@ function Parts({ detail: { order, timeline, ledger } }: { detail: AdminOrderDeta
           {order.refundedGrosze > 0 && <Fact name={<Trans>Refunded</Trans>}>{format.money(order.refundedGrosze)}</Fact>}
           <Fact name={<Trans>Created</Trans>}>{format.instant(order.createdAt)}</Fact>
         </Facts>
+        <OrderRefunds detail={detail} />
       </SheetHead>
       <SheetPart title={<Trans>History</Trans>}>
         <OrderTimeline events={timeline} />

@@ -5,14 +5,16 @@ import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
+import { CommissionDialog } from "./commission-dialog.tsx";
 import type { Partner } from "./queries.ts";
 
 const one = api.admin.partners[":partnerId"];
 
-/** Suspends or restores a partner; says before what happens to its places and rentals. */
+/** Changes the commission, suspends or restores a partner; says before what happens. */
 export function PartnerDecisions({ partner }: { partner: Partner }) {
   const { t } = useLingui();
   const [isDeciding, setDeciding] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const { id: partnerId, legalName, version, rented } = partner;
   const visible = partner.placeList.filter(({ status }) => status === "published" || status === "comingSoon").length;
   const isSuspended = partner.state === "suspended";
@@ -23,10 +25,14 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
   return (
     <>
       <Actions>
+        <Button variant="quiet" onClick={() => setChanging(true)}>
+          <Trans>Change the commission</Trans>
+        </Button>
         <Button variant={isSuspended ? "next" : "quiet"} onClick={() => setDeciding(true)}>
           {isSuspended ? <Trans>Restore the partner</Trans> : <Trans>Suspend the partner</Trans>}
         </Button>
       </Actions>
+      {isChanging && <CommissionDialog partner={partner} onClose={() => setChanging(false)} />}
       {isDeciding && isSuspended && (
         <DecisionDialog
           {...common}

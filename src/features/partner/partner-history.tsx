@@ -10,6 +10,8 @@ export function PartnerHistory({ events }: { events: Partner["history"] }) {
   const labels: Readonly<Record<string, string>> = {
     suspend: t`Suspended`,
     restore: t`Restored`,
+    changeCommission: t`New commission planned`,
+    applyCommission: t`New commission took effect`,
     changeCompany: t`Company data changed`,
     submitCompany: t`Company data submitted`,
     setStaffLimits: t`Limits of the staff changed`,

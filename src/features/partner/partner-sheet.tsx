@@ -16,6 +16,7 @@ import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { PartnerDecisions } from "./partner-decisions.tsx";
 import { PartnerHistory } from "./partner-history.tsx";
 import { type Partner, partnerQuery } from "./queries.ts";
+import { useCommission } from "./use-commission.ts";
 import { partnerTones, usePartnerLabels } from "./use-partner-labels.ts";
 
 /** A partner next to the list: company, numbers, places, staff, history and what an administrator may decide. */
@@ -82,8 +83,10 @@ function PartnerFacts({ partner }: { partner: Partner }) {
 
 function PartnerNumbers({ partner }: { partner: Partner }) {
   const { t } = useLingui();
+  const commission = useCommission();
   const format = useFormat();
   const { boxes, rented } = partner;
+  const { plannedCommissionBasisPoints: plannedBasisPoints, plannedCommissionOn: plannedOn } = partner;
   const payouts = {
     active: t`account active`,
     pending: t`account being checked`,
@@ -104,7 +107,10 @@ function PartnerNumbers({ partner }: { partner: Partner }) {
         </Fact>
         <Fact name={t`Rent due this month`}>{format.money(partner.chargedGrosze)}</Fact>
         <Fact name={t`Overdue`}>{format.money(partner.overdueGrosze)}</Fact>
-        <Fact name={t`Commission`}>{format.percent(partner.commissionBasisPoints / 10_000)}</Fact>
+        <Fact name={t`Commission`}>{commission(partner.commissionBasisPoints)}</Fact>
+        {plannedBasisPoints !== null && plannedOn !== null && (
+          <Fact name={t`Commission from ${format.day(plannedOn)}`}>{commission(plannedBasisPoints)}</Fact>
+        )}
         <Fact name={t`Payouts`}>{payouts[partner.payoutStatus]}</Fact>
         <Fact name={t`Bank account`}>{partner.iban === null ? "–" : formatIban(partner.iban)}</Fact>
       </Facts>

@@ -3,6 +3,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
 import type { PartnerRow } from "./queries.ts";
+import { useCommission } from "./use-commission.ts";
 import { partnerTones, usePartnerLabels } from "./use-partner-labels.ts";
 
 export interface PartnerTableProps {
@@ -18,6 +19,7 @@ export function PartnerTable({ partners, sort, onSort, rowTo, selectedId }: Part
   const { t } = useLingui();
   const format = useFormat();
   const labels = usePartnerLabels();
+  const commission = useCommission();
   const columns: Column<PartnerRow>[] = [
     { key: "name", header: t`Partner`, cell: (row) => row.legalName || row.email, onCard: "title", sortable: true },
     {
@@ -44,7 +46,7 @@ export function PartnerTable({ partners, sort, onSort, rowTo, selectedId }: Part
     {
       key: "commission",
       header: t`Commission`,
-      cell: (row) => format.percent(row.commissionBasisPoints / 10_000),
+      cell: (row) => commission(row.commissionBasisPoints),
       numeric: true,
       onCard: "hidden",
     },

@@ -52,7 +52,9 @@ it("shows the history of an order, its documents and the ledger", async () => {
     { ...event, kind: "email", id: "mal_1", status: "sent", about: "invoiceIssued", reference: "anna@example.com" },
   ];
   const ledger = [{ transactionId: "led_1", at: order.createdAt, account: "commission", grosze: -3_600 }];
-  renderWithApi(<OrderSheet id="ord_1" onClose={() => undefined} />, () => ({ body: { order, timeline, ledger } }));
+  renderWithApi(<OrderSheet id="ord_1" onClose={() => undefined} />, () => ({
+    body: { order, timeline, ledger, refundable: null, failedRefundsGrosze: [] },
+  }));
   expect(await screen.findByText("Invoice FV/1")).toBeTruthy();
   for (const text of ["Payment failed", "Dispute needs a response", "Email: invoice"]) {
     expect(screen.getByText(text)).toBeTruthy();

@@ -191,6 +191,10 @@ export const apiTable = {
   "GET /api/admin/dashboard": { rule: ["admin"] },
   "GET /api/admin/partners": { rule: ["admin"] },
   "GET /api/admin/partners/:partnerId": { rule: ["admin"] },
+  "PUT /api/admin/partners/:partnerId/commission": {
+    rule: ["admin"],
+    body: { basisPoints: 1_000, fromOn: "2029-12-01", version: "x", reason: "Powód" },
+  },
   "POST /api/admin/partners/:partnerId/suspend": { rule: ["admin"], body: { version: "x", reason: "Powód" } },
   "POST /api/admin/partners/:partnerId/restore": { rule: ["admin"], body: { version: "x", reason: "Powód" } },
   "GET /api/admin/orders": { rule: ["admin"] },
@@ -206,6 +210,11 @@ export const apiTable = {
   "GET /api/admin/invoices/:id": { rule: ["admin"] },
   "GET /api/admin/invoices/:id/pdf": { rule: ["admin"] },
   "POST /api/admin/invoices/:id/ksef-retry": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/orders/:id/refunds": {
+    rule: ["admin"],
+    body: { amountGrosze: 100, reason: "Powód", version: "x" },
+  },
+  "POST /api/admin/orders/:id/refunds/retry": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/products": { rule: ["admin"] },
   "POST /api/admin/products": {
     rule: ["admin"],

@@ -32,6 +32,10 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     data: { name: "Anna", invoiceId: "inv_1", number: "BOKSY/P/2026/12/0002", month: "2026-11", amountGrosze: -500 },
   },
   { ...to, locale, template: "partnerStatusChanged", data: { status: "suspended", reason: "Brak dokumentów" } },
+  {
+    ...{ ...to, locale, template: "partnerCommissionChanged" },
+    data: { oldBasisPoints: 1_200, newBasisPoints: 1_250, fromOn: "2027-01-01", reason: "Nowy cennik" },
+  },
   { ...to, locale, template: "partnerStatusChanged", data: { status: "active", reason: "Dokumenty są" } },
   ...(
     [

@@ -103,6 +103,12 @@ const cover = {
 
 /** Every command of administrators, customers, clients and visitors by name; one row for each case of the command. */
 export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
+  "partner.changeCommission": [
+    {
+      ...ofAdmin("PUT /api/admin/partners/:partnerId/commission"),
+      body: () => ({ version: "par_version_1", reason: "Nowy cennik", basisPoints: 1_500, fromOn: inDays(30) }),
+    },
+  ],
   "partner.suspend": [ofAdmin("POST /api/admin/partners/:partnerId/suspend")],
   "partner.restore": [
     {
@@ -126,6 +132,29 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
         `INSERT INTO ksef_submissions (id, partner_id, status, error_code, version, created_at, updated_at)
          SELECT id, partner_id, 'rejected', 450, 'v', created_at, created_at FROM invoices WHERE id = ?`,
         world.invoiceId,
+      ],
+    },
+  ],
+  "order.refund": [
+    {
+      ...ofAdmin("POST /api/admin/orders/:id/refunds"),
+      params: ({ confirmedOrderId: id }) => ({ id }),
+      body: () => ({ amountGrosze: 1_000, reason: "Winda nie działała", version: "pay_version_1" }),
+      first: ({ confirmedOrderId }) => [
+        "UPDATE payments SET version = 'pay_version_1' WHERE order_id = ?",
+        confirmedOrderId,
+      ],
+    },
+  ],
+  "order.retryRefunds": [
+    {
+      ...ofAdmin("POST /api/admin/orders/:id/refunds/retry"),
+      params: ({ confirmedOrderId: id }) => ({ id }),
+      body: () => ({ reason: "Stripe odpowiada" }),
+      first: ({ confirmedOrderId }) => [
+        `INSERT INTO refunds (id, payment_id, amount_grosze, reason, status, version, created_at, updated_at)
+         SELECT 'ref_failed', id, 1000, 'admin', 'failed', 'v', created_at, created_at FROM payments WHERE order_id = ?`,
+        confirmedOrderId,
       ],
     },
   ],

@@ -44,10 +44,11 @@ export async function givenCustomers() {
     ...{ consent_at: savedAt, saved_by_payment_id: paying.paymentId, status: "active" },
     ...{ created_at: savedAt, updated_at: savedAt },
   });
+  const confirmed = await givenConfirmed();
+  const order = await one<{ id: string }>("SELECT order_id AS id FROM payments WHERE id = ?", confirmed.paymentId);
   return {
-    ...{ world, customer, held, paying, visitor },
+    ...{ world, customer, held, paying, visitor, confirmed, confirmedOrderId: order?.id ?? "" },
     filterId: filters.items[0]?.id ?? "",
-    confirmed: await givenConfirmed(),
     running: await givenRunning(),
     admin: (await given.user({ role: roles.Admin })).uid,
     marketplaceProductId: String((await given.product({ version: "prd_version_1" })).id),

@@ -22,6 +22,7 @@ import { useCredit } from "../../../worker/features/rent/use-credit.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
 import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";
 import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
+import { applyCommissions } from "../../../worker/jobs/apply-commissions.ts";
 import { applyProductPrices } from "../../../worker/jobs/apply-product-prices.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
@@ -321,6 +322,15 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "box.applyPlannedPrices": {
     first: ({ world }) => [["UPDATE planned_box_prices SET from_on = ? WHERE box_id = ?", today(), world.pricedId]],
     run: ({ env, now }) => applyBoxPrices(env, now),
+  },
+  "partner.applyPlannedCommissions": {
+    first: ({ world }) => [
+      [
+        "UPDATE partners SET planned_commission_basis_points = 1000, planned_commission_on = ? WHERE id = ?",
+        ...[today(), world.partnerId],
+      ],
+    ],
+    run: ({ env, now }) => applyCommissions(env, now),
   },
   "product.applyPlannedPrices": {
     first: ({ world }) => [

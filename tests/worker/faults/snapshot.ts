@@ -78,6 +78,7 @@ const generated: readonly [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "at"],
   [/\b[0-9a-f]{64}\b/g, "hash"],
   [/\bsbx_[0-9a-f]{32}\b/g, "page"],
+  [/\bsbr_[0-9a-f]{32}\b/g, "refund"],
   [/\b[A-Z\d]{3}-[A-Z\d]{3}\b/g, "CODE"],
 ];
 

@@ -358,7 +358,10 @@ export const actions = {
       id,
     );
     if (found === null) return null;
-    const terms = cancellationOf({ ...found, price: JSON.parse(found.price) }, { today: world.today, noticeDays: 30 });
+    const terms = cancellationOf(
+      { ...found, price: JSON.parse(found.price), refundedGrosze: 0 },
+      { today: world.today, noticeDays: 30 },
+    );
     return (
       terms &&
       world.asTenant({ ...at, reservationId: id }, cancelByClient, { id }, { refundGrosze: terms.refundGrosze })

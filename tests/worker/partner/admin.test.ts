@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { applyCommissions } from "../../../worker/jobs/apply-commissions.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { all, one } from "../reservation/booking.ts";
+import { all, inDays, one } from "../reservation/booking.ts";
 
 const admin = () => as.admin("usr_admin");
 const path = "/api/admin/partners";
@@ -117,5 +118,62 @@ describe("a suspension", () => {
       expect((await caller.get(path)).status).toBe(403);
     }
     expect((await as.visitor().get(path)).status).toBe(401);
+  });
+});
+
+describe("a new commission", () => {
+  const change = async (more: object) =>
+    admin().put(`${path}/par_1/commission`, {
+      ...{ basisPoints: 1_500, fromOn: inDays(15), reason: "Nowy cennik", version: await versionOf("par_1") },
+      ...more,
+    });
+  const read = async () =>
+    (await admin().get(`${path}/par_1`)).json<{
+      commissionBasisPoints: number;
+      plannedCommissionBasisPoints: number | null;
+      plannedCommissionOn: string | null;
+      history: { action: string }[];
+    }>();
+
+  it("is planned, emailed and applied once by a job on its day", async () => {
+    const { commissionBasisPoints: before } = await read();
+    expect((await change({})).status).toBe(200);
+    expect(await read()).toMatchObject({
+      ...{ commissionBasisPoints: before, plannedCommissionBasisPoints: 1_500, plannedCommissionOn: inDays(15) },
+    });
+    expect(await one("SELECT template, data ->> '$.newBasisPoints' AS points FROM outbox")).toEqual({
+      ...{ template: "partnerCommissionChanged", points: 1_500 },
+    });
+    const at = (days: number) => new Date(`${inDays(days)}T10:00:00Z`);
+    expect([await applyCommissions(env, at(14)), await applyCommissions(env, at(15))]).toEqual([0, 1]);
+    expect(await applyCommissions(env, at(15))).toBe(0);
+    const after = await read();
+    expect(after).toMatchObject({ commissionBasisPoints: 1_500, plannedCommissionOn: null });
+    expect(after.history.map(({ action }) => action)).toEqual(["applyCommission", "changeCommission"]);
+  });
+
+  it("needs 15 days' notice if it is higher, and one day if it is lower", async () => {
+    const early = await change({ fromOn: inDays(14) });
+    expect(await early.json()).toMatchObject({ error: { fields: { fromOn: "field.invalid" } } });
+    expect((await change({ basisPoints: 100, fromOn: inDays(0) })).status).toBe(422);
+    expect((await change({ basisPoints: 100, fromOn: inDays(1) })).status).toBe(200);
+    expect(await (await change({ fromOn: inDays(600) })).json()).toMatchObject({
+      error: { fields: { fromOn: "field.day_too_far" } },
+    });
+    expect(await (await change({ basisPoints: 6_000, reason: "" })).json()).toMatchObject({
+      error: { fields: { basisPoints: "field.too_large", reason: "field.too_short" } },
+    });
+    expect((await change({ version: "old" })).status).toBe(409);
+    expect(
+      (
+        await admin().put(`${path}/par_9/commission`, {
+          basisPoints: 1,
+          fromOn: inDays(20),
+          reason: "Powód",
+          version: "x",
+        })
+      ).status,
+    ).toBe(404);
+    expect((await as.partner("par_1", "usr_owner").put(`${path}/par_1/commission`, {})).status).toBeGreaterThan(400);
   });
 });

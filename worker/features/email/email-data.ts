@@ -170,6 +170,8 @@ export interface MailData extends RentMailData {
   };
   /** To the company address of a partner. */
   partnerStatusChanged: { status: "suspended" | "active"; reason: string };
+  /** In basis points. */
+  partnerCommissionChanged: { oldBasisPoints: number; newBasisPoints: number; fromOn: Day; reason: string };
   marketplaceProductChanged: {
     productName: string;
     /** `fromOn`: the later day from which the price is valid; null for at once. */

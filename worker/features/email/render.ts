@@ -19,6 +19,7 @@ import { marketplaceProductChanged } from "./templates/marketplace-product.ts";
 import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
+import { partnerCommissionChanged } from "./templates/partner-commission.ts";
 import { partnerInvited } from "./templates/partner-invited.ts";
 import { partnerStatusChanged } from "./templates/partner-status.ts";
 import { passwordReset } from "./templates/password-reset.ts";
@@ -48,6 +49,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   reservationConfirmed,
   reservationReceived,
   partnerStatusChanged,
+  partnerCommissionChanged,
   marketplaceProductChanged,
   paymentDisputed,
   paymentFailed,

@@ -96,7 +96,8 @@ export function readCorrected(result: D1Result | undefined): CorrectedInvoice | 
 /** A refund that reduced a paid sale, and the invoice of that sale. */
 export interface RefundToCorrect extends CorrectedInvoice {
   refundId: string;
-  reason: "cancellation" | "withdrawal";
+  reason: "cancellation" | "withdrawal" | "admin";
+  amountGrosze: number;
   /** What the partner keeps of the payment, without the deposit. */
   keptGrosze: number;
 }
@@ -105,7 +106,8 @@ export interface RefundToCorrect extends CorrectedInvoice {
 export function refundsToCorrect(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, rf.id AS refundId, rf.reason, y.amount_grosze - rf.amount_grosze AS keptGrosze
+      `SELECT ${columns}, rf.id AS refundId, rf.reason, rf.amount_grosze AS amountGrosze,
+         y.amount_grosze - (SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit') AS keptGrosze
        FROM refunds rf JOIN payments y ON y.id = rf.payment_id
        JOIN invoices iv ON iv.order_id = y.order_id AND iv.kind = 'vat' ${joins}
        WHERE rf.to_correct = 1 ORDER BY rf.created_at, rf.id LIMIT ?`,

@@ -36,9 +36,12 @@ export const cancelByClient: Command<{ id: string }, CancelReservationInput, End
 };
 
 function termsOf(reservation: Reservation, now: Date): Cancellation {
-  const { place, status } = reservation;
+  const { place, status, payment } = reservation;
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
-  const terms = cancellationOf({ ...reservation, status: statusAt(reservation, now) }, rules);
+  const terms = cancellationOf(
+    { ...reservation, status: statusAt(reservation, now), refundedGrosze: payment?.refundedGrosze ?? 0 },
+    rules,
+  );
   if (terms === null) throw new DomainError("reservation.illegal_transition", { details: { status } });
   return terms;
 }

@@ -1,13 +1,16 @@
-import type { PaidReservation } from "../payment/statements.ts";
+import { afterRefunds, type PaidReservation } from "../payment/statements.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";
 
-/** The payment that confirmed the reservation; null if nothing is paid, or after a refund. */
+/** The payment that confirmed the reservation; null if nothing is paid, or after a refund of another kind than an administrator's. */
 export function paidReservationOf({
   reservation: { seller, price },
   facts: { payment, order },
 }: PartnerReservation): PaidReservation | null {
-  if (payment === null || order === null || payment.status !== "succeeded") return null;
-  return {
+  if (payment === null || order === null) return null;
+  const isPartlyRefunded =
+    payment.status === "partlyRefunded" && payment.refundedGrosze <= payment.decidedRefundsGrosze;
+  if (payment.status !== "succeeded" && !isPartlyRefunded) return null;
+  return afterRefunds({
     partnerId: seller.id,
     paymentId: payment.id,
     provider: payment.provider,
@@ -15,5 +18,6 @@ export function paidReservationOf({
     amountGrosze: payment.amountGrosze,
     depositGrosze: price.depositGrosze,
     commissionGrosze: order.commissionGrosze,
-  };
+    refundedGrosze: payment.decidedRefundsGrosze,
+  });
 }

@@ -55,6 +55,8 @@ export interface PartnerFacts {
     method: string | null;
     amountGrosze: number;
     refundedGrosze: number;
+    /** Refunds that an administrator decided, also those that the provider has not made yet. */
+    decidedRefundsGrosze: number;
     receivedOn: Day | null;
     at: string;
     version: string;
@@ -96,6 +98,8 @@ export function selectFacts(db: Database, id: string): D1PreparedStatement {
           FROM orders WHERE reservation_id = r.id ORDER BY created_at DESC LIMIT 1) AS "order",
          (SELECT json_object('id', y.id, 'status', y.status, 'provider', y.provider, 'method', y.method,
             'amountGrosze', y.amount_grosze, 'refundedGrosze', y.refunded_grosze, 'receivedOn', y.received_on,
+            'decidedRefundsGrosze', (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
+              WHERE payment_id = y.id AND reason = 'admin'),
             'at', y.updated_at, 'version', y.version)
           FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = r.id
           ORDER BY y.status IN ${received} DESC, y.created_at DESC LIMIT 1) AS payment,

@@ -47,6 +47,12 @@ export function difference(wanted: LedgerLines, entered: LedgerLines): LedgerLin
   return Object.fromEntries(accounts.map((account) => [account, (wanted[account] ?? 0) - (entered[account] ?? 0)]));
 }
 
+/** The amount of a refund is owed until the provider has made it. */
+export const asRefundDue = ({ provider = 0, ...lines }: LedgerLines): LedgerLines => ({
+  ...lines,
+  refundDue: provider,
+});
+
 /** The provider holds back a disputed amount, and its fee. */
 export const holdLines = (amountGrosze: number, feeGrosze: number): LedgerLines => ({
   disputed: amountGrosze,

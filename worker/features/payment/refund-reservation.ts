@@ -1,14 +1,15 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
+import { commissionKept, refundableGrosze } from "../../../domain/order/admin-refund.ts";
 import { auditChange } from "../../http/audit.ts";
 import { transitionOrder } from "../order/statements.ts";
-import { difference, type LedgerLines, paidLines, transferLines } from "./ledger.ts";
+import { asRefundDue, difference, paidLines, transferLines } from "./ledger.ts";
 import { ledgerStatements } from "./ledger-statements.ts";
 import { insertRefund, refundTransfer } from "./refund-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** The payment of a confirmed reservation that is being ended. */
+/** The payment of a confirmed reservation that is being ended, less what an administrator has refunded of it. */
 export interface PaidReservation {
   partnerId: string;
   paymentId: string;
@@ -17,6 +18,22 @@ export interface PaidReservation {
   amountGrosze: number;
   depositGrosze: number;
   commissionGrosze: number;
+}
+
+/** A payment as it was made, and what an administrator has refunded of its sale. */
+export interface ReceivedPayment extends PaidReservation {
+  refundedGrosze: number;
+}
+
+/** What is left of a payment and of its commission. */
+export function afterRefunds<Payment extends ReceivedPayment>(payment: Payment): Payment {
+  const { amountGrosze, depositGrosze, commissionGrosze, refundedGrosze } = payment;
+  const sale = { saleGrosze: amountGrosze - depositGrosze, refundedGrosze, commissionGrosze };
+  return {
+    ...payment,
+    amountGrosze: amountGrosze - refundedGrosze,
+    commissionGrosze: commissionKept(sale, refundableGrosze(sale)),
+  };
 }
 
 export interface RefundRequest {
@@ -38,13 +55,14 @@ export interface RefundRequest {
 export function refundReservation(
   db: Database,
   paid: PaidReservation,
-  { keptGrosze, reason, actor, nextVersion, requestId, now }: RefundRequest,
+  { keptGrosze: wantedGrosze, reason, actor, nextVersion, requestId, now }: RefundRequest,
 ): { refundId: string | null; statements: D1PreparedStatement[] } {
   const { partnerId, paymentId, orderId, depositGrosze, commissionGrosze } = paid;
   const id = newId("refund");
   const isTransfer = paid.provider === "transfer";
-  const amountGrosze = paid.amountGrosze - keptGrosze;
   const earnedGrosze = paid.amountGrosze - depositGrosze;
+  const keptGrosze = Math.min(wantedGrosze, earnedGrosze);
+  const amountGrosze = paid.amountGrosze - keptGrosze;
   const keptCommission = earnedGrosze === 0 ? 0 : roundHalfUp((commissionGrosze * keptGrosze) / earnedGrosze);
   const lines = isTransfer
     ? difference(transferLines(keptCommission), transferLines(commissionGrosze))
@@ -74,9 +92,4 @@ export function refundReservation(
       ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),
     ],
   };
-}
-
-/** The amount is owed until the provider has refunded it. */
-function asRefundDue({ provider = 0, ...lines }: LedgerLines): LedgerLines {
-  return { ...lines, refundDue: provider };
 }

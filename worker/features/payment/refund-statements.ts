@@ -6,7 +6,7 @@ export interface NewRefund {
   id: string;
   paymentId: string;
   amountGrosze: number;
-  reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit";
+  reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit" | "admin";
   /** Whether it reduces an invoiced sale. */
   isOfSale?: boolean;
   nextVersion: string;
@@ -56,6 +56,19 @@ export function noteRefundAttempt(
       "UPDATE refunds SET status = ?, attempts = attempts + 1, updated_at = ? WHERE id = ? AND status IN ('due', 'requested')",
     )
     .bind(status, now.toISOString(), id);
+}
+
+/** Lets the job request a refund again that the provider refused too often. */
+export function requeueRefund(
+  db: Database,
+  { id, version, nextVersion, now }: { id: string; version: string; nextVersion: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE refunds SET status = 'due', attempts = 0, version = ?1, updated_at = ?2
+       WHERE id = ?3 AND version = ?4 AND status = 'failed'`,
+    )
+    .bind(nextVersion, now.toISOString(), id, version);
 }
 
 export interface CompletedRefund {

@@ -7,8 +7,9 @@ import type { SaveConsent } from "./card-queries.ts";
 
 export { recordAttempt } from "./card-statements.ts";
 export { ledgerStatements } from "./ledger-statements.ts";
-export { type PaidReservation, refundReservation } from "./refund-reservation.ts";
-export { insertRefund } from "./refund-statements.ts";
+export { afterRefunds, type PaidReservation, type ReceivedPayment, refundReservation } from "./refund-reservation.ts";
+export { refundSale } from "./refund-sale.ts";
+export { insertRefund, requeueRefund } from "./refund-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -50,6 +50,8 @@ export interface Reservation
     status: PaymentStatus;
     failureCode: string | null;
     provider: "sandbox" | "stripe" | "transfer";
+    /** What an administrator has refunded. */
+    refundedGrosze: number;
   } | null;
   openPages: string[];
 }
@@ -150,7 +152,10 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
   return {
     ...shared,
     payment,
-    cancellation: cancellationOf({ ...reservation, status: shared.status }, rules),
+    cancellation: cancellationOf(
+      { ...reservation, status: shared.status, refundedGrosze: payment?.refundedGrosze ?? 0 },
+      rules,
+    ),
     guest: uid === null ? guest : null,
     buyer,
   };

@@ -5,6 +5,8 @@ import { adminKeys } from "./admin-keys.ts";
 export const adminChanges = {
   /** Suspended or restored. */
   partnerChanged: (): QueryKey[] => [adminKeys.partners, adminKeys.dashboard],
+  /** A refund was ordered or tried again. */
+  orderChanged: (): QueryKey[] => [adminKeys.orders, adminKeys.invoices, adminKeys.dashboard],
   /** An account was blocked, unblocked, exported or erased. */
   clientChanged: (): QueryKey[] => [adminKeys.clients, adminKeys.dashboard],
   /** A rejected invoice was put back into the queue for KSeF. */

@@ -7,6 +7,7 @@ export const adminKeys = {
   partnerList: (filter: ListFilter) => ["admin", "partners", "list", filter],
   partner: (id: string) => ["admin", "partners", "one", id],
 
+  orders: ["admin", "orders"],
   orderList: (filter: ListFilter) => ["admin", "orders", "list", filter],
   order: (id: string) => ["admin", "orders", "one", id],
 

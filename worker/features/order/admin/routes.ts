@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { adminOrderQuery } from "../../../../domain/order/admin-list.ts";
 import type { AppEnv } from "../../../env.ts";
+import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { getOrder } from "./detail.ts";
 import { exportOrders, listOrders } from "./list.ts";
+import { refundOrder, retryRefunds } from "./refund.ts";
 
 /** For administrators: the orders of all partners. */
 export const adminOrders = new Hono<AppEnv>()
@@ -13,4 +15,6 @@ export const adminOrders = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listOrders(c.var.ctx, query), 200);
     return csvAnswer(c, "orders", await exportOrders(c.var.ctx, query));
   })
-  .get("/:id", async (c) => c.json(await getOrder(c.var.ctx, c.req.param("id")), 200));
+  .get("/:id", async (c) => c.json(await getOrder(c.var.ctx, c.req.param("id")), 200))
+  .post("/:id/refunds", ...command(refundOrder))
+  .post("/:id/refunds/retry", ...command(retryRefunds));

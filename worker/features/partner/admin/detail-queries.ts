@@ -23,6 +23,9 @@ export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
   payoutStatus: "pending" | "active" | "restricted" | "rejected";
   companyCheck: "found" | "inactive" | "unknown" | null;
   companyCheckedAt: string | null;
+  /** The commission from `plannedCommissionOn`; null if no change is planned. */
+  plannedCommissionBasisPoints: number | null;
+  plannedCommissionOn: Day | null;
   /** Unpaid charges of all rents that were due before the day. */
   overdueGrosze: number;
   /** Charges due in the month of the day, paid or not. */
@@ -37,6 +40,8 @@ export function adminPartner(db: Database, id: string, today: Day): D1PreparedSt
          pa.email, pa.phone, pa.contact_name AS contactName, pa.locale, pa.vat_status AS vatStatus, pa.iban,
          pa.onboarding_status AS onboardingStatus, pa.payout_status AS payoutStatus, pa.company_check AS companyCheck,
          pa.company_checked_at AS companyCheckedAt, pa.commission_basis_points AS commissionBasisPoints,
+         pa.planned_commission_basis_points AS plannedCommissionBasisPoints,
+         pa.planned_commission_on AS plannedCommissionOn,
          pa.created_at AS createdAt, ${stateSql} AS state, ${numbersSql},
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE partner_id = pa.id AND status IN ('due', 'failed')
             AND due_on < ?1) AS overdueGrosze,

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
+import { changeCommission } from "./commission.ts";
 import { readAdminPartner } from "./detail.ts";
 import { exportAdminPartners, listAdminPartners } from "./list.ts";
 import { restorePartner, suspendPartner } from "./suspend.ts";
@@ -16,5 +17,6 @@ export const adminPartners = new Hono<AppEnv>()
     return csvAnswer(c, "partners", await exportAdminPartners(c.var.ctx, query));
   })
   .get("/:partnerId", async (c) => c.json(await readAdminPartner(c.var.ctx, c.req.param("partnerId")), 200))
+  .put("/:partnerId/commission", ...command(changeCommission))
   .post("/:partnerId/suspend", ...command(suspendPartner))
   .post("/:partnerId/restore", ...command(restorePartner));

@@ -7,13 +7,16 @@ type Database = Pick<D1Database, "prepare">;
 export interface PartnerToDecide {
   version: string;
   status: "active" | "suspended";
+  commissionBasisPoints: number;
   email: string;
   locale: Locale;
 }
 
 export function partnerToDecide(db: Database, id: string): D1PreparedStatement {
   return db
-    .prepare("SELECT version, status, email, locale FROM partners WHERE id = ? AND id <> ?")
+    .prepare(
+      "SELECT version, status, commission_basis_points AS commissionBasisPoints, email, locale FROM partners WHERE id = ? AND id <> ?",
+    )
     .bind(id, marketplaceId);
 }
 

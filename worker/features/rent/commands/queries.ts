@@ -1,7 +1,7 @@
 import type { VatRate } from "../../../../domain/core/money.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-import type { PaidReservation } from "../../payment/statements.ts";
+import type { ReceivedPayment } from "../../payment/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -44,19 +44,25 @@ export function depositPayments(db: Database, rentId: string): D1PreparedStateme
     .bind(rentId);
 }
 
-export interface WithdrawnReservation extends PaidReservation {
+const decidedRefunds =
+  "(SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND reason = 'admin')";
+
+export interface WithdrawnReservation extends ReceivedPayment {
   version: string;
   status: ReservationStatus;
 }
 
-/** A rent's reservation with its payment, for `withdrawFromRent`. */
+/** A rent's reservation with its payment, for `withdrawFromRent`. Only an administrator may have refunded a part of it. */
 export function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT t.partner_id AS partnerId, y.id AS paymentId, y.provider, o.id AS orderId, y.amount_grosze AS amountGrosze,
-         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze, r.version, r.status
+         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze, ${decidedRefunds} AS refundedGrosze, r.version,
+         r.status
        FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN orders o ON o.reservation_id = r.id
-       JOIN payments y ON y.order_id = o.id WHERE t.id = ? AND y.status = 'succeeded' ORDER BY y.created_at LIMIT 1`,
+       JOIN payments y ON y.order_id = o.id WHERE t.id = ?
+         AND (y.status = 'succeeded' OR (y.status = 'partlyRefunded' AND y.refunded_grosze <= ${decidedRefunds}))
+       ORDER BY y.created_at LIMIT 1`,
     )
     .bind(rentId);
 }

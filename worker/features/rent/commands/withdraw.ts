@@ -6,7 +6,7 @@ import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
 import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
 import { rows } from "../../../db/database.ts";
-import { refundReservation } from "../../payment/statements.ts";
+import { afterRefunds, refundReservation } from "../../payment/statements.ts";
 import { transitionReservation } from "../../reservation/statements.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
 import { depositPayments, paidReservationOf, type WithdrawnReservation } from "./queries.ts";
@@ -40,10 +40,12 @@ export const withdrawFromRent = rentOperation({
     if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("resource.version_conflict");
     const status = statusAfter(rent, "withdraw");
     const withdrawal = withdrawalToday(rent, now);
-    const [paid] = rows<WithdrawnReservation>(reservations);
+    const [received] = rows<WithdrawnReservation>(reservations);
     const deposits = rows<DepositPayment>(payments);
-    if (withdrawal === null || paid === undefined) throw new DomainError("rent.illegal_transition");
-    const { endOn, usedDays, keptGrosze, returnedGrosze } = withdrawal;
+    if (withdrawal === null || received === undefined) throw new DomainError("rent.illegal_transition");
+    const paid = afterRefunds(received);
+    const { endOn, usedDays, returnedGrosze } = withdrawal;
+    const keptGrosze = Math.min(withdrawal.keptGrosze, paid.amountGrosze - paid.depositGrosze);
     const { depositGrosze, reservationId, partnerId } = rent;
     const nextVersion = newId("version");
     // A deposit carried over from an earlier rent is refunded from that rent's payments.

@@ -64,6 +64,8 @@ const cached: Record<string, QueryKey> = {
   adminDashboard: adminKeys.dashboard,
   adminPartnerList: adminKeys.partnerList({ q: "" }),
   adminPartner: adminKeys.partner("par_1"),
+  adminOrderList: adminKeys.orderList({ q: "" }),
+  adminOrder: adminKeys.order("ord_1"),
   adminClientList: adminKeys.clientList({ q: "" }),
   adminClient: adminKeys.client("usr_1"),
   adminInvoiceList: adminKeys.invoiceList({ q: "" }),
@@ -200,6 +202,10 @@ const customer: Record<keyof typeof customerChanges, Row> = {
 
 const admin: Record<keyof typeof adminChanges, Row> = {
   partnerChanged: [adminChanges.partnerChanged(), ["adminDashboard", "adminPartnerList", "adminPartner"]],
+  orderChanged: [
+    adminChanges.orderChanged(),
+    ["adminDashboard", "adminOrderList", "adminOrder", "adminInvoiceList", "adminInvoice", "adminInvoiceSeries"],
+  ],
   clientChanged: [adminChanges.clientChanged(), ["adminDashboard", "adminClientList", "adminClient"]],
   invoiceChanged: [
     adminChanges.invoiceChanged(),

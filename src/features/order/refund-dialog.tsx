@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { refundableGrosze, refundShares } from "../../../domain/order/admin-refund.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
+import { groszeOf, MoneyField, typedOf } from "../../ui/forms/money-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import type { AdminOrderDetail } from "./queries.ts";
+
+export interface RefundDialogProps {
+  orderId: string;
+  number: string;
+  payment: NonNullable<AdminOrderDetail["refundable"]>;
+  onClose: () => void;
+}
+
+/** Refunds a paid order whole or in part; says before who bears what. */
+export function RefundDialog({ orderId, number, payment, onClose }: RefundDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const id = useId();
+  const leftGrosze = refundableGrosze(payment);
+  const { version } = payment;
+  const refunding = useMutation({
+    mutationFn: (json: { amountGrosze: number; reason: string; version: string }) =>
+      unwrap(api.admin.orders[":id"].refunds.$post({ param: { id: orderId }, json })),
+    meta: { showsOwnErrors: true, invalidates: adminChanges.orderChanged },
+    onSuccess: () => {
+      toast({ title: t`The refund is ordered`, variant: "success" });
+      onClose();
+    },
+  });
+  const toInput = ({ amount, reason }: { amount: string; reason: string }) => ({
+    ...{ reason, version },
+    amountGrosze: groszeOf(amount) ?? Number.NaN,
+  });
+  const form = useForm({
+    defaultValues: { amount: typedOf(leftGrosze, format.locale), reason: "" },
+    schema: async () => (await import("../../../domain/order/admin-refund.ts")).orderRefundInput,
+    toInput,
+    byField: ({ amountGrosze, ...errors }) =>
+      amountGrosze === undefined ? errors : { ...errors, amount: amountGrosze },
+    mutation: refunding,
+    onSubmit: (values) => refunding.mutate(toInput(values)),
+  });
+  const amountGrosze = groszeOf(form.values.amount);
+  const isPossible = amountGrosze !== null && amountGrosze > 0 && amountGrosze <= leftGrosze;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Refund of the order ${number}`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="next" type="submit" form={id} busy={form.isPending}>
+            <Trans>Give a refund</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <MoneyField
+          name="amount"
+          label={t`Amount`}
+          hint={t`At most ${format.money(leftGrosze)}. The deposit is settled at the end of the rental.`}
+          value={form.values.amount}
+          error={form.errors.amount}
+          onChange={(amount) => form.change({ amount })}
+        />
+        {isPossible && <Consequences amountGrosze={amountGrosze} shares={refundShares(payment, amountGrosze)} />}
+        <TextField
+          {...form.field("reason")}
+          label={t`Reason`}
+          hint={t`For the history.`}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Consequences({ amountGrosze, shares }: { amountGrosze: number; shares: ReturnType<typeof refundShares> }) {
+  const format = useFormat();
+  const amount = format.money(amountGrosze);
+  const partner = format.money(shares.partnerGrosze);
+  const commission = format.money(shares.commissionGrosze);
+  return (
+    <ul>
+      <li>
+        <Trans>The client gets {amount} back by the method they paid with, and an email.</Trans>
+      </li>
+      <li>
+        <Trans>
+          {partner} is deducted from the partner’s next payout, and {commission} from the commission of Boksy.
+        </Trans>
+      </li>
+      <li>
+        <Trans>The invoice is corrected automatically.</Trans>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import {
+  type CommissionInput,
+  commissionNoticeDays,
+  earliestCommissionOn,
+} from "../../../domain/partner/commission.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { DateField } from "../../ui/forms/date-field.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import type { Partner } from "./queries.ts";
+import { useCommission } from "./use-commission.ts";
+
+/** Parses “12” or “12,5” percent to basis points; NaN for other text. */
+function basisPointsOf(text: string): number {
+  const plain = text.trim().replace(",", ".");
+  return /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+}
+
+/** A new commission of a partner from a day on. */
+export function CommissionDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const id = useId();
+  const { id: partnerId, version, legalName, commissionBasisPoints: present } = partner;
+  const changing = useMutation({
+    mutationFn: (json: CommissionInput) =>
+      unwrap(api.admin.partners[":partnerId"].commission.$put({ param: { partnerId }, json })),
+    meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
+    onSuccess: () => {
+      toast({ title: t`The new commission is planned`, variant: "success" });
+      onClose();
+    },
+  });
+  const toInput = ({ percent, ...rest }: { percent: string; fromOn: string; reason: string }): CommissionInput => ({
+    ...rest,
+    basisPoints: basisPointsOf(percent),
+    version,
+  });
+  const form = useForm({
+    defaultValues: { percent: "", fromOn: "", reason: "" },
+    schema: async () => (await import("../../../domain/partner/commission.ts")).commissionInput,
+    toInput,
+    byField: ({ basisPoints, ...errors }) => (basisPoints === undefined ? errors : { ...errors, percent: basisPoints }),
+    mutation: changing,
+    onSubmit: (values) => changing.mutate(toInput(values)),
+  });
+  const typed = basisPointsOf(form.values.percent);
+  const today = dayAt(new Date(), polishTimeZone);
+  const earliestOn = earliestCommissionOn(present, Number.isNaN(typed) ? present : typed, today);
+  const now = useCommission()(present);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Commission of ${legalName}`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="next" type="submit" form={id} busy={form.isPending}>
+            <Trans>Change the commission</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <p>
+          <Trans>
+            Now {now}. Orders made before the chosen day keep it. The law gives partners {commissionNoticeDays} days’
+            notice of a higher commission.
+          </Trans>
+        </p>
+        <TextField
+          {...form.field("percent")}
+          label={t`New commission`}
+          suffix="%"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+        />
+        <DateField
+          {...form.field("fromOn")}
+          label={t`Valid from`}
+          hint={t`At the earliest ${format.day(earliestOn)}.`}
+          min={earliestOn}
+        />
+        <TextField
+          {...form.field("reason")}
+          label={t`Reason`}
+          hint={t`The partner receives it by email.`}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <FormAlert>{form.alert}</FormAlert>
+      </Form>
+    </Dialog>
+  );
+}

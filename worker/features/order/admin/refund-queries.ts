@@ -1,0 +1,74 @@
+import type { PaidSale } from "../../../../domain/order/admin-refund.ts";
+import type { Locale } from "../../../env.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The payment of an order that can be refunded. */
+export interface RefundablePayment extends PaidSale {
+  paymentId: string;
+  version: string;
+}
+
+/** What the email to the customer needs. */
+export interface RefundedOrder extends RefundablePayment {
+  partnerId: string;
+  code: string;
+  boxNumber: string;
+  /** In the customer's language. */
+  placeName: string;
+  name: string;
+  email: string | null;
+  locale: Locale;
+}
+
+/**
+ * Refunds that an administrator can make: of the sale of a reservation that is still valid, paid through the provider.
+ * Rent that was charged later is refunded by correcting its invoice, which leaves a credit of the client.
+ */
+const from = `FROM orders o JOIN payments y ON y.order_id = o.id AND y.status IN ('succeeded', 'partlyRefunded')
+    AND y.provider <> 'transfer'
+  JOIN reservations r ON r.id = o.reservation_id AND r.status IN ('confirmed', 'converted')
+  JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = b.place_id
+  LEFT JOIN users u ON u.uid = r.uid LEFT JOIN clients c ON c.id = r.client_id
+  WHERE o.id = ? AND o.kind = 'reservation'
+    AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = y.id AND reason NOT IN ('admin', 'deposit'))
+  ORDER BY y.created_at LIMIT 1`;
+
+const columns = `y.id AS paymentId, y.version, y.amount_grosze - r.deposit_grosze AS saleGrosze,
+  (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND reason = 'admin') AS refundedGrosze,
+  o.commission_grosze AS commissionGrosze`;
+
+/** At most one row. */
+export const refundablePayment = (db: Database, orderId: string): D1PreparedStatement =>
+  db.prepare(`SELECT ${columns} ${from}`).bind(orderId);
+
+/** At most one row. */
+export const orderToRefund = (db: Database, orderId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${columns}, o.partner_id AS partnerId, r.code, b.number AS boxNumber,
+         iif(r.locale = 'pl', p.name_pl, p.name_en) AS placeName,
+         COALESCE(c.name, r.guest_name, u.display_name, '') AS name,
+         COALESCE(u.email, r.guest_email, NULLIF(c.email, '')) AS email, r.locale ${from}`,
+    )
+    .bind(orderId);
+
+export const orderExists = (db: Database, orderId: string): D1PreparedStatement =>
+  db.prepare("SELECT id FROM orders WHERE id = ?").bind(orderId);
+
+export interface FailedRefund {
+  id: string;
+  version: string;
+  amountGrosze: number;
+  partnerId: string;
+}
+
+/** Refunds of an order that the provider refused too often. */
+export const failedRefunds = (db: Database, orderId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT rf.id, rf.version, rf.amount_grosze AS amountGrosze, o.partner_id AS partnerId FROM refunds rf
+       JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
+       WHERE o.id = ? AND rf.status = 'failed' ORDER BY rf.created_at, rf.id`,
+    )
+    .bind(orderId);

@@ -1,0 +1,80 @@
+import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { type OrderRefundInput, orderRefundInput, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
+import { rows } from "../../../db/database.ts";
+import { auditChange } from "../../../http/audit.ts";
+import type { Command } from "../../../http/command.ts";
+import { outboxInsert } from "../../email/statements.ts";
+import { refundSale, requeueRefund } from "../../payment/statements.ts";
+import { type FailedRefund, failedRefunds, orderExists, orderToRefund, type RefundedOrder } from "./refund-queries.ts";
+
+type Params = { id: string };
+
+/**
+ * Refunds a paid order whole or in part and emails the customer. The partner bears it, and the marketplace returns the
+ * commission's share; jobs request the refund from the provider and issue the correction of the invoice. Throws `resource.not_found`,
+ * `resource.version_conflict`, and `request.invalid` for an order that cannot be refunded and for more than is left.
+ */
+export const refundOrder: Command<Params, OrderRefundInput, { refundId: string }> & {
+  readonly input: typeof orderRefundInput;
+} = {
+  name: "order.refund",
+  access: { member: "order.administer" },
+  input: orderRefundInput,
+  read: ({ db }, { id }) => [orderExists(db, id), orderToRefund(db, id)],
+  plan({ db, now, requestId, actor }, [known, found], { input: { amountGrosze, reason, version } }) {
+    if (rows(known).length === 0) throw new DomainError("resource.not_found");
+    const [order] = rows<RefundedOrder>(found);
+    if (order === undefined || amountGrosze > refundableGrosze(order)) {
+      throw new DomainError("request.invalid", { fields: { amountGrosze: "field.too_large" } });
+    }
+    if (order.version !== version) throw new DomainError("resource.version_conflict");
+    const { partnerId, paymentId } = order;
+    const refund = { partnerId, paymentId, version, sale: order, amountGrosze, actor, reason, requestId, now };
+    const { refundId, statements } = refundSale(db, refund);
+    return { body: { refundId }, statements: [...statements, ...mailOf(db, order, { refundId, amountGrosze, now })] };
+  },
+};
+
+function mailOf(
+  db: Pick<D1Database, "prepare">,
+  { name, code, boxNumber, placeName, email, locale }: RefundedOrder,
+  { refundId, amountGrosze, now }: { refundId: string; amountGrosze: number; now: Date },
+): D1PreparedStatement[] {
+  if (email === null) return [];
+  const data = { name, code, boxNumber, placeName, amountGrosze, reason: "admin" } as const;
+  return [outboxInsert(db, { template: "paymentRefunded", recipient: email, locale, data, cause: refundId, now })];
+}
+
+/**
+ * Lets the job request the failed refunds of an order again. Throws `resource.not_found`, and `resource.version_conflict` without
+ * one.
+ */
+export const retryRefunds: Command<Params, ReasonInput, { refundIds: string[] }> & {
+  readonly input: typeof reasonInput;
+} = {
+  name: "order.retryRefunds",
+  access: { member: "order.administer" },
+  input: reasonInput,
+  read: ({ db }, { id }) => [orderExists(db, id), failedRefunds(db, id)],
+  plan({ db, now, requestId, actor }, [known, found], { input: { reason } }) {
+    if (rows(known).length === 0) throw new DomainError("resource.not_found");
+    const failed = rows<FailedRefund>(found);
+    if (failed.length === 0) throw new DomainError("resource.version_conflict");
+    return {
+      body: { refundIds: failed.map(({ id }) => id) },
+      statements: failed.flatMap(({ id, version, partnerId }) => {
+        const nextVersion = newId("version");
+        return [
+          requeueRefund(db, { id, version, nextVersion, now }),
+          auditChange(
+            db,
+            { table: "refunds", id, nextVersion },
+            { actor, action: "retry", entity: "refund", partnerId, requestId, now, details: { reason } },
+          ),
+        ];
+      }),
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import { newId } from "../../../domain/core/ids.ts";
+import { commissionKept, type PaidSale, refundableGrosze } from "../../../domain/order/admin-refund.ts";
+import { update } from "../../db/write.ts";
+import { auditChange } from "../../http/audit.ts";
+import { asRefundDue, difference, paidLines } from "./ledger.ts";
+import { ledgerStatements } from "./ledger-statements.ts";
+import { insertRefund } from "./refund-statements.ts";
+
+export interface SaleRefund {
+  partnerId: string;
+  paymentId: string;
+  /** The payment's version that was read; the batch fails if it has changed. */
+  version: string;
+  sale: PaidSale;
+  amountGrosze: number;
+  actor: string;
+  reason: string;
+  requestId: string;
+  now: Date;
+}
+
+/**
+ * Refunds a part of a paid sale, or all of it, with the commission's share of it. The deposit is not touched. A job
+ * requests it from the provider.
+ */
+export function refundSale(
+  db: Pick<D1Database, "prepare">,
+  { partnerId, paymentId, version, sale, amountGrosze, actor, reason, requestId, now }: SaleRefund,
+): { refundId: string; statements: D1PreparedStatement[] } {
+  const [refundId, nextVersion] = [newId("refund"), newId("version")];
+  const before = refundableGrosze(sale);
+  const after = before - amountGrosze;
+  const lines = asRefundDue(
+    difference(paidLines(after, 0, commissionKept(sale, after)), paidLines(before, 0, commissionKept(sale, before))),
+  );
+  return {
+    refundId,
+    statements: [
+      update(db, "payments", {
+        set: { version: nextVersion, updated_at: now.toISOString() },
+        where: { id: paymentId, version },
+      }),
+      auditChange(
+        db,
+        { table: "payments", id: paymentId, nextVersion },
+        {
+          ...{ actor, action: "refund", entity: "payment", partnerId, requestId, now },
+          details: { reason, amountGrosze, refundId },
+        },
+      ),
+      insertRefund(db, { id: refundId, paymentId, amountGrosze, reason: "admin", isOfSale: true, nextVersion, now }),
+      ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),
+    ],
+  };
+}
