@@ -1,12 +1,14 @@
 import { Hono } from "hono";
+import { handOverInput, pauseInput, resumeInput } from "../../../../domain/collection/decisions.ts";
 import { caseQuery } from "../../../../domain/collection/partner-list.ts";
 import type { AppEnv } from "../../../env.ts";
-import { command } from "../../../http/command.ts";
+import { runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import { handOverCase, pauseCase, resumeCase } from "./commands.ts";
 
-/** A partner's cases of debt collection. Their reads are loaded on demand, which keeps the Worker's start small. */
+const loadCommands = () => import("./commands.ts");
+
+/** A partner's cases of debt collection. Loaded on demand, because few requests need them and the Worker starts faster. */
 export const partnerVindication = new Hono<AppEnv>()
   .get("/", validate("query", caseQuery), async (c) => {
     const query = c.req.valid("query");
@@ -18,6 +20,15 @@ export const partnerVindication = new Hono<AppEnv>()
     const { readCase } = await import("./detail.ts");
     return c.json(await readCase(c.var.ctx, c.req.param("id")), 200);
   })
-  .post("/:id/pause", ...command(pauseCase))
-  .post("/:id/resume", ...command(resumeCase))
-  .post("/:id/hand-over", ...command(handOverCase));
+  .post("/:id/pause", validate("json", pauseInput), async (c) => {
+    const { pauseCase } = await loadCommands();
+    return c.json(await runCommand(c.var.ctx, pauseCase, c.req.param(), c.req.valid("json")), 200);
+  })
+  .post("/:id/resume", validate("json", resumeInput), async (c) => {
+    const { resumeCase } = await loadCommands();
+    return c.json(await runCommand(c.var.ctx, resumeCase, c.req.param(), c.req.valid("json")), 200);
+  })
+  .post("/:id/hand-over", validate("json", handOverInput), async (c) => {
+    const { handOverCase } = await loadCommands();
+    return c.json(await runCommand(c.var.ctx, handOverCase, c.req.param(), c.req.valid("json")), 200);
+  });
