@@ -2,6 +2,7 @@
 
 -- At most one open case of a rent; a later debt opens another one. `next_on`: the day of the next step if nothing is paid until
 -- then, null if none is left. `stepped_on`: the day of the last step. `paused_until_on`: the last day of the latest pause.
+-- `approved_step`: the next step, if staff have approved it.
 CREATE TABLE collection_cases (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),
@@ -11,12 +12,14 @@ CREATE TABLE collection_cases (
   next_on TEXT CHECK (next_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   paused_until_on TEXT CHECK (paused_until_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   pause_reason TEXT CHECK (pause_reason IN ('dispute', 'illness', 'agreement', 'other')),
+  approved_step TEXT CHECK (approved_step IN ('remind', 'demand', 'suspend', 'demandPreCourt')),
   closed_at TEXT,
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK ((stage = 'paid') = (closed_at IS NOT NULL)),
   CHECK (closed_at IS NULL OR next_on IS NULL),
+  CHECK (next_on IS NOT NULL OR approved_step IS NULL),
   CHECK (stage <> 'handedOver' OR next_on IS NULL),
   CHECK ((paused_until_on IS NULL) = (pause_reason IS NULL))
 ) STRICT;
@@ -26,12 +29,28 @@ CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
 CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
 CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
--- The steps taken in a case, what staff decided (`pause`, `resume`, `handOver`), and its end by payment. `happened_on`: in Polish
--- time, like overdue charges. `debt_grosze`: what was overdue; `overdue_since_on`: its earliest due date, null when all was paid.
+-- The days of each step after the due date, and whether steps wait for approval; without a row, the usual ones
+-- (domain/collection/settings.ts). `id` is the partner's id.
+CREATE TABLE collection_settings (
+  id TEXT PRIMARY KEY REFERENCES partners (id),
+  remind_days INTEGER NOT NULL CHECK (remind_days >= 1),
+  demand_days INTEGER NOT NULL,
+  suspend_days INTEGER NOT NULL,
+  pre_court_days INTEGER NOT NULL CHECK (pre_court_days <= 180),
+  holds_steps INTEGER NOT NULL CHECK (holds_steps IN (0, 1)),
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK (remind_days < demand_days AND demand_days < suspend_days AND suspend_days < pre_court_days)
+) STRICT;
+
+-- The steps taken in a case, what staff decided (`pause`, `resume`, `approve`, `handOver`), and its end by payment. `happened_on`: in
+-- Polish time, like overdue charges. `debt_grosze`: what was overdue; `overdue_since_on`: its earliest due date, null when all was paid.
 -- `decided_by`: the member of the staff; null for the job.
 CREATE TABLE collection_events (
   case_id TEXT NOT NULL REFERENCES collection_cases (id),
-  kind TEXT NOT NULL CHECK (kind IN ('remind', 'demand', 'suspend', 'demandPreCourt', 'pause', 'resume', 'handOver', 'pay')),
+  kind TEXT NOT NULL CHECK (kind IN ('remind', 'demand', 'suspend', 'demandPreCourt', 'pause', 'resume', 'approve', 'handOver',
+    'pay')),
   happened_on TEXT NOT NULL CHECK (happened_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   debt_grosze INTEGER NOT NULL CHECK (debt_grosze >= 0),
   overdue_since_on TEXT CHECK (overdue_since_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
@@ -42,20 +61,20 @@ CREATE TABLE collection_events (
   created_at TEXT NOT NULL,
   CHECK ((overdue_since_on IS NULL) = (debt_grosze = 0)),
   CHECK (kind <> 'pay' OR debt_grosze = 0),
-  CHECK (kind IN ('pay', 'pause', 'resume', 'handOver') OR debt_grosze > 0),
-  CHECK ((kind IN ('pause', 'resume', 'handOver')) = (decided_by IS NOT NULL)),
+  CHECK (kind IN ('pay', 'pause', 'resume', 'approve', 'handOver') OR debt_grosze > 0),
+  CHECK ((kind IN ('pause', 'resume', 'approve', 'handOver')) = (decided_by IS NOT NULL)),
   CHECK ((kind = 'pause') = (reason IS NOT NULL)),
   CHECK ((kind = 'pause') = (until_on IS NOT NULL))
 ) STRICT;
 
 -- A step is taken once for a debt.
 CREATE UNIQUE INDEX collection_events__once ON collection_events (case_id, kind, overdue_since_on)
-WHERE kind NOT IN ('pause', 'resume', 'handOver');
+WHERE kind NOT IN ('pause', 'resume', 'approve', 'handOver');
 CREATE INDEX collection_events__of_case ON collection_events (case_id, created_at);
 
 -- A payment between the read and the write of a step wins: the step is refused unless the debt is the one that it names.
 CREATE TRIGGER collection_events__current_debt BEFORE INSERT ON collection_events
-WHEN NEW.kind NOT IN ('pause', 'resume', 'handOver') AND NEW.debt_grosze <> (
+WHEN NEW.kind NOT IN ('pause', 'resume', 'approve', 'handOver') AND NEW.debt_grosze <> (
   SELECT COALESCE(SUM(ch.open_grosze), 0) FROM charges ch
   WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = NEW.case_id)
     AND (ch.status IN ('due', 'failed') OR (ch.status = 'processing' AND NEW.kind = 'pay'))

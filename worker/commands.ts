@@ -75,8 +75,10 @@ import { changeProduct, createProduct, offerProduct } from "./features/product/p
 import { storeDifferences } from "./features/reconciliation/reconcile.ts";
 import { chargeRent } from "./features/rent/charge.ts";
 import { advanceCase } from "./features/rent/collection/advance.ts";
+import { approveSteps } from "./features/rent/collection/approve.ts";
 import { handOverCase, pauseCase, resumeCase } from "./features/rent/collection/commands.ts";
 import { openCase } from "./features/rent/collection/open.ts";
+import { changeCollectionSettings } from "./features/rent/collection/settings.ts";
 import { changeCard } from "./features/rent/online/change-card.ts";
 import { collectCharge } from "./features/rent/online/collect.ts";
 import { payRent } from "./features/rent/online/pay.ts";
@@ -145,7 +147,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
-  ...[pauseCase, resumeCase, handOverCase],
+  ...[pauseCase, resumeCase, handOverCase, approveSteps, changeCollectionSettings],
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],

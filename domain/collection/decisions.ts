@@ -16,6 +16,19 @@ export const resumeInput = z.strictObject(seen);
 /** `note`: to whom, such as the name of a law firm. */
 export const handOverInput = z.strictObject({ ...seen, note: singleLine(200).min(1, { error: "field.required" }) });
 
+/** The largest number of cases of one request. */
+export const maxCases = 50;
+
+/** Cases whose waiting step staff approve, each as it was shown. */
+export const approveInput = z.strictObject({
+  cases: z
+    .array(z.strictObject({ id: opaque(64).min(1), version: opaque(64).min(1) }))
+    .min(1, { error: "field.required" })
+    .max(maxCases, { error: "field.too_large" }),
+});
+
+export type ApproveInput = z.output<typeof approveInput>;
+
 /** A pause is at most this long, so that no case is forgotten. */
 const longestPauseDays = 180;
 

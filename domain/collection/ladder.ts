@@ -34,7 +34,7 @@ export interface NextStep {
 }
 
 /** A tenant has at least this many days from a step, or the end of a pause, to the next step, however late the job was. */
-const daysBetweenSteps = 3;
+export const daysBetweenSteps = 3;
 
 /** Whether the demand is about what is overdue now. One for an earlier debt, which was paid since, is not. */
 const isDemanded = ({ overdueSinceOn, demandedOn }: CollectionCase): boolean =>

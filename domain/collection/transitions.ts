@@ -6,7 +6,7 @@ export type CollectionStage = "opened" | "reminded" | "demanded" | "suspended" |
 export type CollectionStep = "remind" | "demand" | "suspend" | "demandPreCourt";
 
 /** What staff decide about a case. */
-export type CollectionDecision = "pause" | "resume" | "handOver";
+export type CollectionDecision = "pause" | "resume" | "approve" | "handOver";
 
 /** Everything that can happen in a case. */
 export type CollectionEventKind = CollectionStep | CollectionDecision | "pay";

@@ -24,7 +24,8 @@ export async function startOwnApp(): Promise<OwnApp> {
   const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-own-"));
   await withDatabase(folder, migrate);
   await run("node", ["scripts/seed.ts", "--persist-to", folder]);
-  const port = await freePort(8987);
+  // Several workers may look for a port at the same time.
+  const port = await freePort(8987 + 20 * Number(process.env.TEST_PARALLEL_INDEX ?? 0));
   const origin = `http://localhost:${port}`;
   const emulatorHost = process.env.BOKSY_EMULATOR_HOST;
   const identity = emulatorHost === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost };

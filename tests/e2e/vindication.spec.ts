@@ -61,6 +61,8 @@ function contactNoon(day: Day = today()): Date {
 }
 
 test.describe("with data of its own", () => {
+  // One app for all tests.
+  test.describe.configure({ mode: "default" });
   let app: OwnApp;
   test.beforeAll(async () => {
     app = await startOwnApp();
@@ -132,6 +134,46 @@ test.describe("with data of its own", () => {
       await page.goto(caseUrl);
       await expect(sheet.getByRole("list", { name: "History" })).toContainText("All was paid: the case was closed");
       await saveScreenshot(page, "vindication-9-paid");
+    });
+    await context.close();
+  });
+
+  test("steps that the owner holds are approved together", async ({ browser }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: app.origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      ...{ locale: "pl-PL", colorScheme: "dark" },
+    });
+    // The jobs of the other test have taken the steps that were due.
+    await app.change([
+      "UPDATE rents SET payment_demanded_on = NULL",
+      `UPDATE collection_cases SET stage = 'reminded', stepped_on = '${addDays(today(), -10)}' WHERE closed_at IS NULL`,
+    ]);
+    await signIn(context, partner);
+    const page = await context.newPage();
+    await page.goto("/partner/vindication");
+    const settings = page.getByRole("dialog", { name: "Etapy windykacji" });
+
+    await test.step("days that are too early are refused, and steps are held", async () => {
+      await page.getByRole("button", { name: "Ustaw etapy" }).tap();
+      await settings.getByLabel("Wstrzymanie dostępu").fill("10");
+      await settings.getByRole("button", { name: "Zapisz" }).tap();
+      await expect(settings.getByText("Podaj większą liczbę.")).toBeVisible();
+      await saveScreenshot(page, "vindication-10-settings");
+      await settings.getByLabel("Wstrzymanie dostępu").fill("21");
+      await settings.getByLabel("Wstrzymuj kroki do mojego zatwierdzenia").check();
+      await settings.getByRole("button", { name: "Zapisz" }).tap();
+      await expect(settings).toBeHidden();
+    });
+
+    await test.step("waiting steps are approved", async () => {
+      const waiting = page.getByText("czeka na zatwierdzenie");
+      await expect(waiting.first()).toBeVisible();
+      for (const box of await page.getByRole("checkbox", { name: /^Zaznacz: / }).all()) await box.check();
+      await saveScreenshot(page, "vindication-11-held");
+      await page.getByRole("button", { name: /^Zatwierdź \d+ krok|^Zatwierdź krok/ }).tap();
+      await expect(page.getByText("Zatwierdzone", { exact: true })).toBeVisible();
+      await expect(waiting).toHaveCount(0);
+      await saveScreenshot(page, "vindication-12-approved");
     });
     await context.close();
   });

@@ -197,6 +197,7 @@ export interface Tables {
     next_on: string | null;
     paused_until_on: string | null;
     pause_reason: "dispute" | "illness" | "agreement" | "other" | null;
+    approved_step: "remind" | "demand" | "suspend" | "demandPreCourt" | null;
     closed_at: string | null;
     version: string;
     created_at: string;
@@ -204,7 +205,7 @@ export interface Tables {
   };
   collection_events: {
     case_id: string;
-    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pause" | "resume" | "handOver" | "pay";
+    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pause" | "resume" | "approve" | "handOver" | "pay";
     happened_on: string;
     debt_grosze: number;
     overdue_since_on: string | null;
@@ -213,6 +214,17 @@ export interface Tables {
     note: string;
     decided_by: string | null;
     created_at: string;
+  };
+  collection_settings: {
+    id: string;
+    remind_days: number;
+    demand_days: number;
+    suspend_days: number;
+    pre_court_days: number;
+    holds_steps: 0 | 1;
+    version: string;
+    created_at: string;
+    updated_at: string;
   };
   commission_months: {
     id: string;
@@ -947,8 +959,9 @@ export interface OptionalColumns {
   client_merges: "undone_at";
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
   collection_attempts: never;
-  collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "closed_at";
+  collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "approved_step" | "closed_at";
   collection_events: "overdue_since_on" | "reason" | "until_on" | "note" | "decided_by";
+  collection_settings: never;
   commission_months: never;
   consent_records: "uid" | "reference";
   credit_refunds: never;
@@ -1019,6 +1032,7 @@ export interface GeneratedColumns {
   collection_attempts: never;
   collection_cases: never;
   collection_events: never;
+  collection_settings: never;
   commission_months: never;
   consent_records: never;
   credit_refunds: never;

@@ -20,7 +20,8 @@ export interface RowVersion {
     | "accountant_settings"
     | "accountant_links"
     | "sms_settings"
-    | "collection_cases";
+    | "collection_cases"
+    | "collection_settings";
   id: string;
   nextVersion: string;
 }

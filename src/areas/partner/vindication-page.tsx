@@ -1,17 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { collectionStages } from "../../../domain/collection/partner-list.ts";
+import { CaseSelectionBar } from "../../features/rent/collection/case-selection-bar.tsx";
 import { CaseSheet } from "../../features/rent/collection/case-sheet.tsx";
 import { CasesTable } from "../../features/rent/collection/cases-table.tsx";
 import { casesQuery } from "../../features/rent/collection/queries.ts";
+import { SettingsDialog } from "../../features/rent/collection/settings-dialog.tsx";
 import { useStageLabels } from "../../features/rent/collection/use-collection-labels.ts";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -20,11 +24,23 @@ import { RequireCapability } from "./require-capability.tsx";
 /** The partner's cases of debt collection, for staff who may see them. */
 export function VindicationPage() {
   const { t } = useLingui();
+  const may = useMay();
+  const [isSetting, setSetting] = useState(false);
   return (
-    <Page title={t`Debt collection`}>
+    <Page
+      title={t`Debt collection`}
+      actions={
+        may("company.manage") && (
+          <Button variant="soft" onClick={() => setSetting(true)}>
+            <Trans>Set the steps</Trans>
+          </Button>
+        )
+      }
+    >
       <RequireCapability needs="vindication.manage">
         <Cases />
       </RequireCapability>
+      {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}
     </Page>
   );
 }
@@ -36,7 +52,9 @@ function Cases() {
   const stages = useStageLabels();
   const [{ open, ...filter }, change] = useUrlFilter(["stage", "place", "q", "sort", "open"]);
   const list = useInfiniteQuery(casesQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [first] = list.data?.pages ?? [];
+  const shown = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const filtered = filter.stage !== "" || filter.place !== "" || filter.q !== "";
   const overdue = format.money(first?.debtGrosze ?? 0);
   return (
@@ -85,9 +103,14 @@ function Cases() {
             onSort={(sort) => change({ sort: writeSort(sort) })}
             openId={open}
             onOpen={({ id }) => change({ open: id })}
+            picked={first?.holdsSteps === true ? picked : null}
+            onPick={(ids) => setPicked(new Set(ids))}
           />
         )}
       </List>
+      {first?.holdsSteps === true && (
+        <CaseSelectionBar cases={shown.filter(({ id }) => picked.has(id))} onNone={() => setPicked(new Set())} />
+      )}
       {open !== "" && <CaseSheet key={open} id={open} onClose={() => change({ open: "" })} />}
     </>
   );

@@ -392,6 +392,12 @@ export const apiTable = {
   },
   "GET /api/partner/vindication": { rule: ["partner"] },
   "GET /api/partner/vindication/:id": { rule: ["partner"] },
+  "GET /api/partner/vindication/settings": { rule: ["partner"] },
+  "PUT /api/partner/vindication/settings": {
+    rule: ["partner"],
+    body: { version: "", remind: 1, demand: 7, suspend: 14, demandPreCourt: 30, holdsSteps: false },
+  },
+  "POST /api/partner/vindication/approve": { rule: ["partner"], body: { cases: [{ id: "cca_1", version: "x" }] } },
   "POST /api/partner/vindication/:id/pause": {
     rule: ["partner"],
     body: { version: "x", reason: "dispute", untilOn: "2030-01-01", note: "" },

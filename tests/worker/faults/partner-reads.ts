@@ -45,6 +45,7 @@ export const partnerReads = {
   "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,
   "/statements/basis": () => `?from=${inDays(-20)}&to=${inDays(0)}`,
   "/vindication": () => "",
+  "/vindication/settings": () => "",
   "/vindication/:id": ({ caseId }) => caseId,
   "/rents": () => "",
   "/rents/price-terms": ({ open }) => `?ids=${open.id}`,

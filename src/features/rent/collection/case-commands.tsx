@@ -5,6 +5,7 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Actions } from "../../../ui/layout/sheet-parts.tsx";
+import { ApproveButton } from "./approve-button.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import type { CaseDetail } from "./queries.ts";
@@ -20,6 +21,7 @@ export function CaseCommands({ detail }: { detail: CaseDetail }) {
   return (
     <>
       <Actions>
+        {detail.awaitsApproval && <ApproveButton cases={[detail]} onDone={() => undefined} />}
         {detail.pausedUntilOn === null ? (
           <Button variant="soft" size="small" onClick={() => setOpen("pause")}>
             <Trans>Pause</Trans>

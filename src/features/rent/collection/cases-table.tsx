@@ -15,10 +15,13 @@ export interface CasesTableProps {
   /** The case that is open next to the table. */
   openId: string;
   onOpen: (one: CaseRow) => void;
+  /** The selected cases, whose steps can be approved; null where steps need no approval. */
+  picked: ReadonlySet<string> | null;
+  onPick: (ids: readonly string[]) => void;
 }
 
 /** Cases of debt collection: who owes how much, the stage, and what happens next. */
-export function CasesTable({ cases, sort, onSort, openId, onOpen }: CasesTableProps) {
+export function CasesTable({ cases, sort, onSort, openId, onOpen, picked, onPick }: CasesTableProps) {
   const { t } = useLingui();
   const format = useFormat();
   const stages = useStageLabels();
@@ -64,6 +67,19 @@ export function CasesTable({ cases, sort, onSort, openId, onOpen }: CasesTablePr
       onSort={onSort}
       selectedKey={openId}
       onOpen={onOpen}
+      picks={
+        picked === null
+          ? undefined
+          : {
+              keys: picked,
+              label: (row) => t`Select ${row.clientName}, ${row.boxNumber}`,
+              onPick: (row, isPicked) =>
+                onPick(isPicked ? [...picked, row.id] : [...picked].filter((id) => id !== row.id)),
+              allLabel: t`Select all cases shown`,
+              isAll: cases.every(({ id }) => picked.has(id)),
+              onPickAll: (isPicked) => onPick(isPicked ? cases.map(({ id }) => id) : []),
+            }
+      }
     />
   );
 }

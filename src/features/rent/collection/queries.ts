@@ -16,6 +16,13 @@ export const casesQuery = (filter: ListFilter) =>
     unwrap(api.partner.vindication.$get({ query }, { init: { signal } })),
   );
 
+export type CollectionSettingsView = InferResponseType<typeof api.partner.vindication.settings.$get, 200>;
+
+export const collectionSettingsQuery = queryOptions({
+  queryKey: partnerKeys.collectionSettings,
+  queryFn: ({ signal }) => unwrap(api.partner.vindication.settings.$get(undefined, { init: { signal } })),
+});
+
 export const caseDetailQuery = (id: string) =>
   queryOptions({
     queryKey: partnerKeys.case(id),

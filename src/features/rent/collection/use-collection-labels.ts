@@ -51,6 +51,7 @@ export function useEventLabels(): Record<CollectionEventKind, string> {
     demandPreCourt: t`Pre-court demand sent by email`,
     pause: t`Debt collection paused`,
     resume: t`Debt collection resumed`,
+    approve: t`Next step approved`,
     handOver: t`Case handed over`,
     pay: t`All was paid: the case was closed`,
   };

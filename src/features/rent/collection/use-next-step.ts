@@ -4,15 +4,19 @@ import type { CaseRow } from "./queries.ts";
 import { useStepLabels } from "./use-collection-labels.ts";
 
 /** The next step with its day, or why there is none. */
-export function useNextStep(): (row: Pick<CaseRow, "stage" | "next" | "hasEmail">) => string {
+export function useNextStep(): (
+  row: Pick<CaseRow, "stage" | "next" | "hasEmail" | "awaitsApproval" | "isApproved">,
+) => string {
   const { t } = useLingui();
   const format = useFormat();
   const steps = useStepLabels();
-  return ({ stage, next, hasEmail }) => {
+  return ({ stage, next, hasEmail, awaitsApproval, isApproved }) => {
     if (stage === "paid") return t`none: all paid`;
     if (stage === "handedOver") return t`none: handed over`;
     if (!hasEmail) return t`none: no email address`;
     if (next === null) return t`none: decide what to do`;
+    if (awaitsApproval) return t`${steps[next.step]}, waits for your approval`;
+    if (isApproved) return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}, approved`;
     return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}`;
   };
 }

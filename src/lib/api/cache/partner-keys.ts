@@ -49,6 +49,7 @@ export const partnerKeys = {
   /** Cases of debt collection: lists and single ones. */
   cases: ["partner", "vindication"],
   caseList: (filter: ListFilter) => ["partner", "vindication", "list", filter],
+  collectionSettings: ["partner", "vindication", "settings"],
   case: (id: string) => ["partner", "vindication", "one", id],
 
   rentLists: ["partner", "rents", "list"],

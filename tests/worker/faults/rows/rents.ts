@@ -34,6 +34,25 @@ export const rentsWrites = {
       caseId,
     ],
   },
+  "collection.approve": {
+    route: "POST /api/partner/vindication/approve",
+    least: "manager",
+    body: ({ caseId }) => ({ cases: [{ id: caseId, version: "case_v1" }] }),
+    first: ({ caseId }) => [
+      `INSERT INTO collection_settings (id, remind_days, demand_days, suspend_days, pre_court_days, holds_steps, version,
+         created_at, updated_at)
+       SELECT partner_id, 1, 7, 14, 30, 1, 'v', created_at, created_at FROM collection_cases WHERE id = ?`,
+      caseId,
+    ],
+    status: 200,
+    isPartly: true,
+  },
+  "collection.changeSettings": {
+    route: "PUT /api/partner/vindication/settings",
+    least: "owner",
+    body: () => ({ version: "", remind: 2, demand: 9, suspend: 20, demandPreCourt: 40, holdsSteps: true }),
+    status: 200,
+  },
   "collection.handOver": ofCase("hand-over", {}),
   "rent.viewAccessCode": {
     route: "POST /api/partner/rents/:id/access-code",

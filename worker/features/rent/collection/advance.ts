@@ -1,4 +1,4 @@
-import { type CollectionCase, nextStepOf, stepToTake, usualDays } from "../../../../domain/collection/ladder.ts";
+import { type NextStep, nextStepOf, stepToTake } from "../../../../domain/collection/ladder.ts";
 import { type CollectionStep, collectionTransitions } from "../../../../domain/collection/transitions.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
@@ -21,6 +21,7 @@ import { readStates, rentById } from "../commands/state-queries.ts";
 import { isRunning, transitionRent } from "../commands/transition.ts";
 import { collectionOf } from "./collection.ts";
 import { type OpenCase, openCaseOf } from "./queries.ts";
+import { settingsOf } from "./settings-queries.ts";
 import { changeStage, isDebtChanged, planStep } from "./statements.ts";
 
 /** Takes the step of a case that is due now, or closes the case when nothing is owed. */
@@ -59,23 +60,32 @@ function close(ctx: RentCommandContext, rent: RentState, open: OpenCase): Planne
 function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase): Planned<true> | null {
   if (rent.email === "") return null;
   const collection = collectionOf(rent, open);
-  const step = stepToTake(collection, usualDays, ctx.now, rent.timezone);
-  if (step === null || (step === "demand" && !mayDemand(rent, ctx.now))) return replan(ctx, collection, open);
+  const { days, holdsSteps } = settingsOf(open.settings);
+  const step = stepToTake(collection, days, ctx.now, rent.timezone);
+  const isHeld = holdsSteps && open.approvedStep !== step;
+  if (step === null || isHeld || (step === "demand" && !mayDemand(rent, ctx.now))) {
+    return replan(ctx, open, nextStepOf(collection, days));
+  }
   const { partnerId, overdueGrosze, overdueSinceOn } = rent;
   const today = todayOf(rent, ctx.now);
   const stage = requireTransition(collectionTransitions, open.stage, step, "rent.illegal_transition");
   const demandedOn = step === "demand" ? today : rent.demandedOn;
   const isOpen = step !== "suspend" && collection.maySuspend;
   const after = { ...collection, stage, steppedOn: today, demandedOn, maySuspend: isOpen };
-  const nextOn = nextStepOf(after, usualDays)?.fromOn ?? null;
+  const nextOn = nextStepOf(after, days)?.fromOn ?? null;
   const change = { kind: step, stage, nextOn, partnerId, overdueGrosze, overdueSinceOn };
   return { body: true, statements: [...changeStage(ctx, open, change), ...actions[step](ctx, rent)] };
 }
 
-/** The next step may have moved: a part was paid, or staff demanded payment by hand. */
-function replan(ctx: RentCommandContext, collection: CollectionCase, open: OpenCase): Planned<true> | null {
-  const nextOn = nextStepOf(collection, usualDays)?.fromOn ?? null;
-  return nextOn === open.nextOn ? null : { body: true, statements: [planStep(ctx.db, open, { nextOn, now: ctx.now })] };
+/**
+ * The next step may have moved or be another one than staff have approved: a part was paid, staff demanded payment by hand, or the
+ * partner has changed its days.
+ */
+function replan(ctx: RentCommandContext, open: OpenCase, next: NextStep | null): Planned<true> | null {
+  const nextOn = next?.fromOn ?? null;
+  const approvedStep = open.approvedStep === next?.step ? open.approvedStep : null;
+  if (nextOn === open.nextOn && approvedStep === open.approvedStep) return null;
+  return { body: true, statements: [planStep(ctx.db, open, { nextOn, approvedStep, now: ctx.now })] };
 }
 
 type Action = (ctx: RentCommandContext, rent: Overdue) => D1PreparedStatement[];

@@ -6,7 +6,7 @@ import {
   pauseInput,
   resumeInput,
 } from "../../../../domain/collection/decisions.ts";
-import { nextStepOf, usualDays } from "../../../../domain/collection/ladder.ts";
+import { nextStepOf } from "../../../../domain/collection/ladder.ts";
 import { collectionTransitions } from "../../../../domain/collection/transitions.ts";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
@@ -14,7 +14,8 @@ import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Command } from "../../../http/command.ts";
 import { collectionOf } from "./collection.ts";
-import { type CaseDetailRow, caseOfPartner } from "./detail-queries.ts";
+import { type CaseDetailRow, casesById } from "./detail-queries.ts";
+import { settingsOf } from "./settings-queries.ts";
 import { type Decision, decide } from "./statements.ts";
 
 type CaseCommand<Schema extends ZodType<{ version: string }>> = Command<
@@ -35,7 +36,9 @@ const caseCommand = <Schema extends ZodType<{ version: string }>>(
   name,
   access: { member: "vindication.manage" },
   input,
-  read: ({ db, uid, now }, { id }) => [caseOfPartner(db, { uid, id, today: dayAt(now, polishTimeZone), locale: "pl" })],
+  read: ({ db, uid, now }, { id }) => [
+    casesById(db, { uid, ids: [id], today: dayAt(now, polishTimeZone), locale: "pl" }),
+  ],
   plan(ctx, [result], { input }) {
     const [found] = rows<CaseDetailRow>(result);
     if (found === undefined) throw new DomainError("resource.not_found");
@@ -51,7 +54,7 @@ function requireSteps({ stage }: CaseDetailRow): void {
 }
 
 const nextOnAfterPause = (found: CaseDetailRow, pausedUntilOn: Day): Day | null =>
-  nextStepOf(collectionOf(found, { ...found, pausedUntilOn }), usualDays)?.fromOn ?? null;
+  nextStepOf(collectionOf(found, { ...found, pausedUntilOn }), settingsOf(found.settings).days)?.fromOn ?? null;
 
 /** Stops the steps of a case until a day. Payment still closes it. */
 export const pauseCase = caseCommand("collection.pause", pauseInput, (found, { reason, untilOn, note }, today) => {
@@ -60,7 +63,8 @@ export const pauseCase = caseCommand("collection.pause", pauseInput, (found, { r
   if (untilOn > latestPauseDay(today)) {
     throw new DomainError("request.invalid", { fields: { untilOn: "field.day_too_far" } });
   }
-  const set = { paused_until_on: untilOn, pause_reason: reason, next_on: nextOnAfterPause(found, untilOn) };
+  const nextOn = nextOnAfterPause(found, untilOn);
+  const set = { paused_until_on: untilOn, pause_reason: reason, next_on: nextOn, approved_step: null };
   return { kind: "pause", set, reason, untilOn, note };
 });
 
@@ -69,12 +73,13 @@ export const resumeCase = caseCommand("collection.resume", resumeInput, (found, 
   requireSteps(found);
   if (!isPausedOn(found.pausedUntilOn, today)) throw new DomainError("rent.illegal_transition");
   const pausedUntilOn = addDays(today, -1);
-  const set = { paused_until_on: pausedUntilOn, next_on: nextOnAfterPause(found, pausedUntilOn) };
+  const nextOn = nextOnAfterPause(found, pausedUntilOn);
+  const set = { paused_until_on: pausedUntilOn, next_on: nextOn, approved_step: null };
   return { kind: "resume", set, reason: null, untilOn: null, note };
 });
 
 /** Ends the steps of a case, because another company collects the debt from now on, or a lawyer. */
 export const handOverCase = caseCommand("collection.handOver", handOverInput, (found, { note }) => {
   const stage = requireTransition(collectionTransitions, found.stage, "handOver", "rent.illegal_transition");
-  return { kind: "handOver", set: { stage, next_on: null }, reason: null, untilOn: null, note };
+  return { kind: "handOver", set: { stage, next_on: null, approved_step: null }, reason: null, untilOn: null, note };
 });

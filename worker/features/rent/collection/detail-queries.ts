@@ -10,7 +10,6 @@ type Database = Pick<D1Database, "prepare">;
 
 /** A case with whom it is about. */
 export interface CaseDetailRow extends CaseRow {
-  version: string;
   partnerId: string;
   openedAt: string;
   closedAt: string | null;
@@ -23,20 +22,20 @@ export interface CaseDetailRow extends CaseRow {
   processingGrosze: number;
 }
 
-/** A case of the partner whose staff the user is. */
-export function caseOfPartner(
+/** Cases of the partner whose staff the user is, without those of other partners. */
+export function casesById(
   db: Database,
-  { uid, id, today, locale }: { uid: string; id: string; today: Day; locale: Locale },
+  { uid, ids, today, locale }: { uid: string; ids: readonly string[]; today: Day; locale: Locale },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${caseColumns(locale)}, dc.version, dc.partner_id AS partnerId, dc.created_at AS openedAt, dc.closed_at AS closedAt, c.id AS clientId,
+      `SELECT ${caseColumns(locale)}, dc.partner_id AS partnerId, dc.created_at AS openedAt, dc.closed_at AS closedAt, c.id AS clientId,
          c.kind AS clientKind, c.email, c.phone, t.place_id AS placeId,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
           WHERE rent_id = dc.rent_id AND status = 'processing' AND due_on < ?1) AS processingGrosze
-       ${caseTables} WHERE dc.id = ?2 AND dc.partner_id = ${partnerOfUid.replace("?", "?3")}`,
+       ${caseTables} WHERE dc.id IN (SELECT value FROM json_each(?2)) AND dc.partner_id = ${partnerOfUid.replace("?", "?3")}`,
     )
-    .bind(today, id, uid);
+    .bind(today, JSON.stringify(ids), uid);
 }
 
 /** An overdue charge, with its payments as JSON of `{on, grosze}`. */

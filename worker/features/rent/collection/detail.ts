@@ -10,7 +10,7 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import {
   type CaseDetailRow,
   type CaseEventRow,
-  caseOfPartner,
+  casesById,
   eventsOfCase,
   type OverdueChargeRow,
   overdueChargesOf,
@@ -20,7 +20,7 @@ import { shownCase } from "./list.ts";
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 const detailFields = [
-  ...(["version", "openedAt", "closedAt", "clientId", "clientKind", "email", "phone", "placeId"] as const),
+  ...(["openedAt", "closedAt", "clientId", "clientKind", "email", "phone", "placeId"] as const),
   "processingGrosze",
 ] satisfies readonly (keyof CaseDetailRow)[];
 
@@ -29,7 +29,7 @@ export async function readCase(ctx: RequestContext, id: string) {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
-    caseOfPartner(db, { uid, id, today, locale }),
+    casesById(db, { uid, ids: [id], today, locale }),
     overdueChargesOf(db, id, today),
     eventsOfCase(db, id),
   ]);

@@ -1,6 +1,6 @@
 import type { PauseReason } from "../../../../domain/collection/decisions.ts";
 import type { CaseQuery, CaseSort } from "../../../../domain/collection/partner-list.ts";
-import type { CollectionStage } from "../../../../domain/collection/transitions.ts";
+import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
 import { type Day, farDay } from "../../../../domain/core/day.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { Locale } from "../../../env.ts";
@@ -8,16 +8,22 @@ import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 
+import { settingsSql } from "./settings-queries.ts";
+
 type Database = Pick<D1Database, "prepare">;
 
 /** A case as read for its partner's list, with what decides the next step. */
 export interface CaseRow {
   id: string;
+  version: string;
   rentId: string;
   stage: CollectionStage;
   steppedOn: Day | null;
   pausedUntilOn: Day | null;
   pauseReason: PauseReason | null;
+  approvedStep: CollectionStep | null;
+  /** Of the partner; for `settingsOf`. */
+  settings: string | null;
   clientName: string;
   /** 1 if the tenant has an email address, to which steps are sent. */
   hasEmail: number;
@@ -68,8 +74,9 @@ const where = (uid: string, { stage, place, q = "" }: Pick<CaseQuery, "stage" | 
 
 /** The columns of a `CaseRow`. Bind `?1` to the day before which charges are overdue. */
 export const caseColumns = (locale: Locale): string =>
-  `dc.id, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, dc.paused_until_on AS pausedUntilOn,
-   dc.pause_reason AS pauseReason, c.name AS clientName, c.email <> '' AS hasEmail,
+  `dc.id, dc.version, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, dc.paused_until_on AS pausedUntilOn,
+   dc.pause_reason AS pauseReason, dc.approved_step AS approvedStep, ${settingsSql("dc.partner_id")} AS settings,
+   c.name AS clientName, c.email <> '' AS hasEmail,
    ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber, ${overdueSum} AS overdueGrosze,
    (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, t.status, t.access_state AS accessState,
    t.payment_demanded_on AS demandedOn, r.agreement ->> '$.signedAt' AS signedAt, ${nextKey} AS nextKey,

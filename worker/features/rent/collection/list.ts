@@ -1,5 +1,5 @@
 import { isPausedOn } from "../../../../domain/collection/decisions.ts";
-import { nextStepOf, usualDays } from "../../../../domain/collection/ladder.ts";
+import { nextStepOf } from "../../../../domain/collection/ladder.ts";
 import type { CaseQuery } from "../../../../domain/collection/partner-list.ts";
 import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
@@ -15,6 +15,7 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { placesOf } from "../partner/list-queries.ts";
 import { collectionOf } from "./collection.ts";
 import { type CaseRow, casesOfPartner, sortOf, totalOfCases } from "./list-queries.ts";
+import { type PartnerSettingsRow, settingsOf, settingsOfPartner } from "./settings-queries.ts";
 
 /** A page of the partner's cases of debt collection, with their next steps. */
 export async function listCases(ctx: RequestContext, query: CaseQuery) {
@@ -25,6 +26,7 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
     casesOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
     totalOfCases(db, uid, query, today),
     placesOf(db, uid, locale),
+    settingsOfPartner(db, uid),
   ]);
   const { of } = sortOf(query.sort);
   const { items, nextCursor } = pageOf(rows<CaseRow>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
@@ -34,23 +36,28 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
     nextCursor,
     total: sums?.total ?? 0,
     debtGrosze: sums?.debtGrosze ?? 0,
+    holdsSteps: settingsOf(rows<PartnerSettingsRow>(results[3])[0]?.settings ?? null).holdsSteps,
     places: rows<{ id: string; name: string }>(results[2]).sort(byName(locale)),
   };
 }
 
 /**
  * `next`: what the job does next, today at the earliest; null if nothing is left or the tenant cannot be notified.
- * `pausedUntilOn`: null unless the case is paused today.
+ * `pausedUntilOn`: null unless the case is paused today. `awaitsApproval`: the next step is due, and staff have to approve it.
  */
 export function shownCase(row: CaseRow, today: Day) {
-  const { stage, hasEmail, pausedUntilOn } = row;
-  const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), usualDays) : null;
+  const { stage, hasEmail, pausedUntilOn, approvedStep } = row;
+  const { days, holdsSteps } = settingsOf(row.settings);
+  const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), days) : null;
+  const isApproved = planned !== null && approvedStep === planned.step;
   const isPaused = stage !== "paid" && stage !== "handedOver" && isPausedOn(pausedUntilOn, today);
   return {
-    ...pick(row, ["id", "rentId", "stage", "steppedOn", "clientName", "placeName", "boxNumber"]),
+    ...pick(row, ["id", "version", "rentId", "stage", "steppedOn", "clientName", "placeName", "boxNumber"]),
     ...pick(row, ["overdueGrosze", "overdueSinceOn"]),
     next: planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today },
     hasEmail: hasEmail === 1,
+    isApproved: holdsSteps && isApproved,
+    awaitsApproval: holdsSteps && planned !== null && !isApproved && planned.fromOn <= today,
     pausedUntilOn: isPaused ? pausedUntilOn : null,
     pauseReason: isPaused ? row.pauseReason : null,
   };

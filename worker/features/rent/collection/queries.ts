@@ -1,5 +1,7 @@
-import type { CollectionStage } from "../../../../domain/collection/transitions.ts";
+import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
 import type { Day } from "../../../../domain/core/day.ts";
+
+import { settingsSql } from "./settings-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -10,6 +12,9 @@ export interface OpenCase {
   steppedOn: Day | null;
   pausedUntilOn: Day | null;
   nextOn: Day | null;
+  approvedStep: CollectionStep | null;
+  /** Of the partner; for `settingsOf`. */
+  settings: string | null;
   version: string;
   /** What a bank is still processing; until then, nothing is known to be paid. */
   processingGrosze: number;
@@ -20,7 +25,8 @@ export function openCaseOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT dc.id, dc.stage, dc.stepped_on AS steppedOn, dc.paused_until_on AS pausedUntilOn,
-         dc.next_on AS nextOn, dc.version,
+         dc.next_on AS nextOn, dc.approved_step AS approvedStep,
+         ${settingsSql("dc.partner_id")} AS settings, dc.version,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
           WHERE rent_id = dc.rent_id AND status = 'processing') AS processingGrosze
        FROM collection_cases dc WHERE dc.rent_id = ? AND dc.closed_at IS NULL`,
@@ -41,14 +47,15 @@ export function rentsWithoutCase(db: Database, today: Day, limit: number): D1Pre
 }
 
 /**
- * The ids of rents whose open case may have to change: nothing is owed any more, or its next step is due and the tenant has an
- * email address.
+ * The ids of rents whose open case may have to change: nothing is owed any more, or its next step is due, the tenant has an email
+ * address, and the step waits for no approval.
  */
 export function rentsToAdvance(db: Database, today: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT dc.rent_id AS id FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN clients c ON c.id = t.client_id
-       WHERE dc.closed_at IS NULL AND ((dc.next_on <= ?1 AND c.email <> '') OR NOT EXISTS (
+       WHERE dc.closed_at IS NULL AND ((dc.next_on <= ?1 AND c.email <> '' AND (dc.approved_step IS NOT NULL
+         OR NOT EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 1))) OR NOT EXISTS (
          SELECT 1 FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed', 'processing') AND due_on < ?1))
        ORDER BY dc.updated_at, dc.id LIMIT ?2`,
     )

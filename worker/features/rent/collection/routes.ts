@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { handOverInput, pauseInput, resumeInput } from "../../../../domain/collection/decisions.ts";
+import { approveInput, handOverInput, pauseInput, resumeInput } from "../../../../domain/collection/decisions.ts";
 import { caseQuery } from "../../../../domain/collection/partner-list.ts";
+import { collectionSettingsInput } from "../../../../domain/collection/settings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
@@ -15,6 +16,18 @@ export const partnerVindication = new Hono<AppEnv>()
     const { exportCases, listCases } = await import("./list.ts");
     if (query.format !== "csv") return c.json(await listCases(c.var.ctx, query), 200);
     return csvAnswer(c, "vindication", await exportCases(c.var.ctx, query));
+  })
+  .get("/settings", async (c) => {
+    const { readCollectionSettings } = await import("./settings.ts");
+    return c.json(await readCollectionSettings(c.var.ctx), 200);
+  })
+  .put("/settings", validate("json", collectionSettingsInput), async (c) => {
+    const { changeCollectionSettings } = await import("./settings.ts");
+    return c.json(await runCommand(c.var.ctx, changeCollectionSettings, {}, c.req.valid("json")), 200);
+  })
+  .post("/approve", validate("json", approveInput), async (c) => {
+    const { approveSteps } = await import("./approve.ts");
+    return c.json(await runCommand(c.var.ctx, approveSteps, {}, c.req.valid("json")), 200);
   })
   .get("/:id", async (c) => {
     const { readCase } = await import("./detail.ts");

@@ -22,14 +22,14 @@ export function insertCase(
   });
 }
 
-/** Moves the day on which the next step is planned. */
+/** Moves the day on which the next step is planned, and keeps or withdraws its approval. */
 export function planStep(
   db: Database,
   { id, version }: OpenCase,
-  { nextOn, now }: { nextOn: Day | null; now: Date },
+  { nextOn, approvedStep, now }: { nextOn: Day | null; approvedStep: CollectionStep | null; now: Date },
 ): D1PreparedStatement {
   return update(db, "collection_cases", {
-    set: { next_on: nextOn, version: newId("version"), updated_at: now.toISOString() },
+    set: { next_on: nextOn, approved_step: approvedStep, version: newId("version"), updated_at: now.toISOString() },
     where: { id, version },
   });
 }
@@ -57,7 +57,7 @@ export function changeStage(ctx: RentCommandContext, found: OpenCase, change: St
   const end = kind === "pay" ? { closed_at: at } : { stepped_on: today };
   return [
     update(db, "collection_cases", {
-      set: { ...end, stage, next_on: nextOn, version: nextVersion, updated_at: at },
+      set: { ...end, stage, next_on: nextOn, approved_step: null, version: nextVersion, updated_at: at },
       where: { id, version },
     }),
     auditChange(
@@ -81,7 +81,7 @@ export const isDebtChanged = (error: unknown): boolean =>
 
 export interface Decision {
   kind: CollectionDecision;
-  set: Pick<Changes<"collection_cases">, "stage" | "next_on" | "paused_until_on" | "pause_reason">;
+  set: Pick<Changes<"collection_cases">, "stage" | "next_on" | "approved_step" | "paused_until_on" | "pause_reason">;
   /** Null and empty where they do not apply. */
   reason: PauseReason | null;
   untilOn: Day | null;

@@ -36,6 +36,7 @@ const cached: Record<string, QueryKey> = {
   orders: keys.reservationOfOrder("ord_1"),
   caseList: keys.caseList({ q: "" }),
   case: keys.case("cca_1"),
+  collectionSettings: keys.collectionSettings,
   rentList: keys.rentList({ q: "" }),
   rent: keys.rent("rnt_1"),
   otherRent: keys.rent("rnt_2"),
@@ -93,7 +94,7 @@ const occupancy = ["plan", "freeBoxes", "boxesOverPeriod", "timeline", "box", "o
 const placeRows = ["placeList", "place"];
 const overviews = ["dashboard", "search"];
 const anyReservation = ["reservationList", "reservation", "otherReservation"];
-const anyRent = ["rentList", "caseList", "case", "rent", "otherRent"];
+const anyRent = ["rentList", "caseList", "case", "collectionSettings", "rent", "otherRent"];
 const client = ["clientList", "client", "clientHistory"];
 const availability = ["searchOfPlaces", "publicPlace", "publicBox"];
 const ownReservations = ["ownReservations", "ownReservation", "guestReservation", "heldReservation"];
@@ -160,9 +161,20 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
   ],
   rentChanged: [
     partnerChanges.rentChanged(about),
-    [...overviews, "rentList", "caseList", "case", "rent", ...anyReservation, ...placeRows, ...occupancy, ...client],
+    [
+      ...overviews,
+      "rentList",
+      "caseList",
+      "case",
+      "collectionSettings",
+      "rent",
+      ...anyReservation,
+      ...placeRows,
+      ...occupancy,
+      ...client,
+    ],
   ],
-  caseChanged: [partnerChanges.caseChanged(), ["caseList", "case"]],
+  caseChanged: [partnerChanges.caseChanged(), ["caseList", "case", "collectionSettings"]],
   rentPhotosChanged: [partnerChanges.rentPhotosChanged("rnt_1"), ["rent"]],
   rentsImported: [
     partnerChanges.rentsImported(),
