@@ -4,6 +4,7 @@ import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { rentTones, shownStatus, useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
+import { ChangeHistory } from "../../ui/data/change-history.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -19,6 +20,7 @@ import { usePersonLabels } from "./use-person-labels.ts";
 export function PersonSheet({ uid, onClose }: { uid: string; onClose: () => void }) {
   const { t } = useLingui();
   const person = useQuery(personQuery(uid));
+  const { actions } = usePersonLabels();
   return (
     <Sheet open onClose={onClose} title={person.data?.name || person.data?.email || t`Client`}>
       <DataAge query={person} />
@@ -28,7 +30,7 @@ export function PersonSheet({ uid, onClose }: { uid: string; onClose: () => void
             <PersonFacts person={found} onErased={onClose} />
             <PersonRents rents={found.rents} />
             <PersonRecords records={found.records} />
-            <PersonHistory events={found.history} />
+            <ChangeHistory events={found.history} labels={actions} />
           </SheetParts>
         )}
       </QueryView>
@@ -113,33 +115,6 @@ function PersonRecords({ records }: { records: Person["records"] }) {
               <small>{name}</small>
             </span>
             {isBlocked && <Badge tone="danger">{t`blocked by the partner`}</Badge>}
-          </li>
-        ))}
-      </Rows>
-    </SheetPart>
-  );
-}
-
-/** Changes of the account, newest first; actions without a label are left out. */
-function PersonHistory({ events }: { events: Person["history"] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { actions } = usePersonLabels();
-  const known = events.filter(({ action }) => actions[action] !== undefined);
-  if (known.length === 0) return null;
-  return (
-    <SheetPart title={t`History`}>
-      <Rows ordered>
-        {known.map(({ at, action, actorName, reason }) => (
-          <li key={at + action}>
-            <span>
-              {actions[action]}
-              {reason !== null && `: ${reason}`}
-              <small>
-                {format.instant(at)}
-                {actorName !== null && `, ${actorName}`}
-              </small>
-            </span>
           </li>
         ))}
       </Rows>

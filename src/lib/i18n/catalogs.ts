@@ -134,6 +134,7 @@ export const catalogs = {
     "features/person",
     "features/product/admin",
     "features/product/product-fields.tsx",
+    "ui/data/change-history.tsx",
     "ui/overlay/decision-dialog.tsx",
     "lib/i18n/use-role-labels.ts",
     "lib/i18n/use-place-status-labels.ts",

@@ -7,6 +7,7 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
+import { ChangeHistory } from "../../../ui/data/change-history.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -31,7 +32,10 @@ export function AdminInvoiceSheet({ id, onClose }: { id: string; onClose: () => 
             <InvoiceFacts invoice={found} />
             <InvoiceKsef invoice={found} />
             <InvoiceCorrections invoice={found} />
-            <InvoiceHistory events={found.history} />
+            <ChangeHistory
+              events={found.history}
+              labels={{ correct: t`Corrected`, retryKsef: t`Sent to KSeF again` }}
+            />
           </SheetParts>
         )}
       </QueryView>
@@ -145,36 +149,6 @@ function InvoiceCorrections({ invoice }: { invoice: AdminInvoice }) {
           <li key={id}>
             <Link to={href("adminInvoices", { open: id })}>{number}</Link>
             <span>{format.money(grossGrosze)}</span>
-          </li>
-        ))}
-      </Rows>
-    </SheetPart>
-  );
-}
-
-/** Changes of the invoice, newest first; actions without a label are left out. */
-function InvoiceHistory({ events }: { events: AdminInvoice["history"] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const labels: Readonly<Record<string, string>> = {
-    correct: t`Corrected`,
-    retryKsef: t`Sent to KSeF again`,
-  };
-  const known = events.filter(({ action }) => labels[action] !== undefined);
-  if (known.length === 0) return null;
-  return (
-    <SheetPart title={t`History`}>
-      <Rows ordered>
-        {known.map(({ at, action, actorName, reason }) => (
-          <li key={at + action}>
-            <span>
-              {labels[action]}
-              {reason !== null && `: ${reason}`}
-              <small>
-                {format.instant(at)}
-                {actorName !== null && `, ${actorName}`}
-              </small>
-            </span>
           </li>
         ))}
       </Rows>

@@ -4,11 +4,12 @@ import { useState } from "react";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { ChangeHistory } from "../../../ui/data/change-history.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Actions, Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
+import { Actions, Fact, Facts, SheetHead, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { MarketplaceProductDialog } from "./marketplace-product-dialog.tsx";
@@ -21,6 +22,7 @@ export function ProductSheet({ productId, onClose }: { productId: string; onClos
   const { t } = useLingui();
   const { locale } = useFormat();
   const product = useQuery(productQuery(productId));
+  const { actions } = useProductLabels();
   const name = locale === "pl" ? product.data?.namePl : product.data?.nameEn;
   return (
     <Sheet open onClose={onClose} title={name ?? t`Product`}>
@@ -29,7 +31,7 @@ export function ProductSheet({ productId, onClose }: { productId: string; onClos
         {(found) => (
           <SheetParts>
             <ProductFacts product={found} />
-            <ProductHistory events={found.history} />
+            <ChangeHistory events={found.history} labels={actions} />
           </SheetParts>
         )}
       </QueryView>
@@ -121,31 +123,5 @@ function ProductActions({ product }: { product: ProductDetail }) {
         </DecisionDialog>
       )}
     </>
-  );
-}
-
-/** Changes of the product, newest first. */
-function ProductHistory({ events }: { events: ProductDetail["history"] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { actions } = useProductLabels();
-  if (events.length === 0) return null;
-  return (
-    <SheetPart title={t`History`}>
-      <Rows ordered>
-        {events.map(({ at, action, actorName, reason }) => (
-          <li key={at + action}>
-            <span>
-              {actions[action]}
-              {reason !== null && `: ${reason}`}
-              <small>
-                {format.instant(at)}
-                {actorName !== null && `, ${actorName}`}
-              </small>
-            </span>
-          </li>
-        ))}
-      </Rows>
-    </SheetPart>
   );
 }

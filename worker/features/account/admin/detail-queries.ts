@@ -47,20 +47,3 @@ export const recordsOfPerson = (db: Database, id: string): D1PreparedStatement =
        WHERE c.uid = ?1 OR c.id = ?1 ORDER BY c.created_at DESC, c.id LIMIT 50`,
     )
     .bind(id);
-
-export interface PersonEvent {
-  at: string;
-  action: string;
-  actorName: string | null;
-  reason: string | null;
-}
-
-/** What happened to the account itself. */
-export const eventsOfPerson = (db: Database, id: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details ->> '$.reason' AS reason FROM audit_events ae
-       LEFT JOIN users u ON u.uid = ae.actor WHERE ae.entity_id = ? AND ae.entity = 'user'
-       ORDER BY ae.at DESC, ae.id DESC LIMIT 30`,
-    )
-    .bind(id);

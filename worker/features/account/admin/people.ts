@@ -4,19 +4,13 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
+import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { readBlockers, selectBlockers } from "../deletion/queries.ts";
-import {
-  eventsOfPerson,
-  type PersonEvent,
-  type PersonRecord,
-  type PersonRent,
-  recordsOfPerson,
-  rentsOfPerson,
-} from "./detail-queries.ts";
+import { type PersonRecord, type PersonRent, recordsOfPerson, rentsOfPerson } from "./detail-queries.ts";
 import { type AdminPerson, adminPeople, adminPerson, countAdminPeople, sortOf } from "./list-queries.ts";
 
 const answerOf = ({ searchText, isBlocked, ...row }: AdminPerson) => ({ ...row, isBlocked: isBlocked === 1 });
@@ -50,7 +44,7 @@ export async function readAdminPerson(ctx: RequestContext, id: string) {
     adminPerson(db, id, today),
     rentsOfPerson(db, id, today, ctx.locale),
     recordsOfPerson(db, id),
-    eventsOfPerson(db, id),
+    historyOf(db, "user", id),
     selectBlockers(db, id),
   ]);
   const [person] = rows<AdminPerson>(results[0]);
@@ -59,7 +53,7 @@ export async function readAdminPerson(ctx: RequestContext, id: string) {
     ...answerOf(person),
     rents: rows<PersonRent>(results[1]),
     records: rows<PersonRecord>(results[2]).map((row) => ({ ...row, isBlocked: row.isBlocked === 1 })),
-    history: rows<PersonEvent>(results[3]),
+    history: rows<HistoryEvent>(results[3]),
     blockers: readBlockers(results[4]),
   };
 }

@@ -42,22 +42,6 @@ export const correctionsOf = (db: Database, id: string): D1PreparedStatement =>
     )
     .bind(id);
 
-export interface InvoiceEvent {
-  at: string;
-  action: string;
-  actorName: string | null;
-  reason: string | null;
-}
-
-export const eventsOfInvoice = (db: Database, id: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details ->> '$.reason' AS reason FROM audit_events ae
-       LEFT JOIN users u ON u.uid = ae.actor WHERE ae.entity_id = ? AND ae.entity = 'invoice'
-       ORDER BY ae.at DESC, ae.id DESC LIMIT 30`,
-    )
-    .bind(id);
-
 /** Any issued invoice, for printing. */
 export const documentOfAnyone = (db: Database, id: string, today: Day): D1PreparedStatement =>
   db.prepare(`${documentFrom("?2")} WHERE iv.id = ?1 AND iv.status <> 'draft'`).bind(id, today);

@@ -1,6 +1,7 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
+import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { invoiceDay, readDocument } from "../queries.ts";
 import { printFile } from "../service.ts";
@@ -9,9 +10,7 @@ import {
   adminInvoice,
   correctionsOf,
   documentOfAnyone,
-  eventsOfInvoice,
   type InvoiceCorrection,
-  type InvoiceEvent,
 } from "./detail-queries.ts";
 
 /** One invoice with its way to KSeF, corrections and history. Throws `resource.not_found`. */
@@ -19,7 +18,7 @@ export async function readAdminInvoice(ctx: RequestContext, id: string) {
   const { results } = await authorizedBatchRead(ctx, "invoice.administer", ({ db }) => [
     adminInvoice(db, id, invoiceDay(ctx.now)),
     correctionsOf(db, id),
-    eventsOfInvoice(db, id),
+    historyOf(db, "invoice", id),
   ]);
   const [facts] = rows<AdminInvoiceFacts>(results[0]);
   if (facts === undefined) throw new DomainError("resource.not_found");
@@ -27,7 +26,7 @@ export async function readAdminInvoice(ctx: RequestContext, id: string) {
   return {
     ...{ ...row, isMarketplaces: isMarketplaces === 1 },
     corrections: rows<InvoiceCorrection>(results[1]),
-    history: rows<InvoiceEvent>(results[2]),
+    history: rows<HistoryEvent>(results[2]),
   };
 }
 

@@ -83,20 +83,3 @@ export function staffOfPartner(db: Database, id: string): D1PreparedStatement {
     )
     .bind(id);
 }
-
-export interface PartnerEvent {
-  at: string;
-  action: string;
-  actorName: string | null;
-  reason: string | null;
-}
-
-/** The latest changes of the partner itself. */
-export function eventsOfPartner(db: Database, id: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details ->> '$.reason' AS reason FROM audit_events ae
-       LEFT JOIN users u ON u.uid = ae.actor WHERE ae.entity_id = ? AND ae.entity = 'partner' ORDER BY ae.at DESC, ae.id DESC LIMIT 30`,
-    )
-    .bind(id);
-}

@@ -2,14 +2,13 @@ import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
+import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import {
   type AdminMember,
   type AdminPartnerFacts,
   type AdminPlace,
   adminPartner,
-  eventsOfPartner,
-  type PartnerEvent,
   placesOfPartner,
   staffOfPartner,
 } from "./detail-queries.ts";
@@ -22,7 +21,7 @@ export async function readAdminPartner(ctx: RequestContext, id: string) {
     adminPartner(db, id, today),
     placesOfPartner(db, id, locale),
     staffOfPartner(db, id),
-    eventsOfPartner(db, id),
+    historyOf(db, "partner", id),
   ]);
   const [facts] = rows<AdminPartnerFacts>(results[0]);
   if (facts === undefined) throw new DomainError("resource.not_found");
@@ -30,6 +29,6 @@ export async function readAdminPartner(ctx: RequestContext, id: string) {
     ...facts,
     placeList: rows<AdminPlace>(results[1]),
     staff: rows<AdminMember>(results[2]),
-    history: rows<PartnerEvent>(results[3]),
+    history: rows<HistoryEvent>(results[3]),
   };
 }

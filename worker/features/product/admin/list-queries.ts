@@ -86,21 +86,3 @@ export function countAdminProducts(db: Database, query: Filter): D1PreparedState
 
 export const adminProduct = (db: Database, id: string): D1PreparedStatement =>
   db.prepare(`SELECT ${columns} ${from} WHERE pd.id = ?`).bind(id);
-
-export interface ProductEvent {
-  at: string;
-  action: string;
-  actorName: string | null;
-  reason: string | null;
-}
-
-/** The latest changes of the product itself; without partners' decisions to offer it. */
-export const eventsOfProduct = (db: Database, id: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details ->> '$.reason' AS reason FROM audit_events ae
-       LEFT JOIN users u ON u.uid = ae.actor
-       WHERE ae.entity_id = ? AND ae.entity = 'product' AND ae.action IN ('create', 'change', 'archive', 'restore', 'applyPrice')
-       ORDER BY ae.at DESC, ae.id DESC LIMIT 30`,
-    )
-    .bind(id);

@@ -4,19 +4,12 @@ import type { ProductKind } from "../../../../domain/reservation/price.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
+import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import {
-  type AdminProduct,
-  adminProduct,
-  adminProducts,
-  countAdminProducts,
-  eventsOfProduct,
-  type ProductEvent,
-  sortOf,
-} from "./list-queries.ts";
+import { type AdminProduct, adminProduct, adminProducts, countAdminProducts, sortOf } from "./list-queries.ts";
 
 const answerOf = ({ nameKey, isActive, ...row }: AdminProduct) => ({ ...row, isActive: isActive === 1 });
 
@@ -40,11 +33,11 @@ export async function listAdminProducts(ctx: RequestContext, query: AdminProduct
 export async function readAdminProduct(ctx: RequestContext, id: string) {
   const { results } = await authorizedBatchRead(ctx, "product.administer", ({ db }) => [
     adminProduct(db, id),
-    eventsOfProduct(db, id),
+    historyOf(db, "product", id, ["create", "change", "archive", "restore", "applyPrice"]),
   ]);
   const [product] = rows<AdminProduct>(results[0]);
   if (product === undefined) throw new DomainError("resource.not_found");
-  return { ...answerOf(product), history: rows<ProductEvent>(results[1]) };
+  return { ...answerOf(product), history: rows<HistoryEvent>(results[1]) };
 }
 
 const headings: Record<Locale, string[]> = {
