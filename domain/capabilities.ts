@@ -17,7 +17,7 @@ const capabilities = {
   "payment.own": [Customer, ExternalUser],
   "rent.own": [Customer, ExternalUser],
   "invoice.own": [Customer, ExternalUser],
-  "invitation.answer": [Customer, Partner, ExternalUser],
+  "invitation.answer": [Customer, Partner, Admin, ExternalUser],
 
   "partner.own": everyone,
   "company.manage": owner,

@@ -24,6 +24,7 @@ import { devMail } from "./features/email/dev-routes.ts";
 import { partnerFind } from "./features/find/routes.ts";
 import { guest } from "./features/guest/routes.ts";
 import { health } from "./features/health/routes.ts";
+import { adminInvitations } from "./features/invitation/admin/routes.ts";
 import { clientInvitations, partnerClientInvitations } from "./features/invitation/routes.ts";
 import { accountantFiles, partnerAccountant } from "./features/invoice/accountant/routes.ts";
 import { adminInvoices } from "./features/invoice/admin/routes.ts";
@@ -79,6 +80,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/products", adminProducts)
   .route("/admin/invoices", adminInvoices)
   .route("/admin/clients", adminPeople)
+  .route("/admin/invitations", adminInvitations)
   .route("/auth", auth)
   .route("/companies", companies)
   .route("/config", config)

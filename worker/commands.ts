@@ -16,6 +16,8 @@ import { adoptChoice, recordConsent } from "./features/consent/service.ts";
 import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
 import { requestGuestLink } from "./features/guest/service.ts";
 import { acceptInvitationCommand } from "./features/invitation/accept.ts";
+import { inviteToMarketplace } from "./features/invitation/admin/invite.ts";
+import { resendAnyInvitation, revokeAnyInvitation } from "./features/invitation/admin/manage.ts";
 import { declineInvitationCommand, requestNewInvitationCommand } from "./features/invitation/decline.ts";
 import { inviteByLink } from "./features/invitation/invite-by-link.ts";
 import { inviteClient } from "./features/invitation/invite-client.ts";
@@ -159,6 +161,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[recordClientPayment, refundCredit],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],
+  ...[inviteToMarketplace, resendAnyInvitation, revokeAnyInvitation],
   ...[createReservation, resendOffer, recordPayment, cancelByPartner, handOver, recordNoShow],
   ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
   ...[requestGuestLink, importList, undoImport],

@@ -102,6 +102,8 @@ export const fieldCodes = [
   "field.regon",
   "field.krs",
   "field.taken",
+  "field.invited",
+  "field.account_in_use",
   "field.iban",
   "field.day_past",
   "field.day_too_far",

@@ -33,6 +33,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   "rent-import": ["statements.ts"],
   reservation: ["partner/list.ts", "service.ts", "statements.ts"],
   search: ["search.ts"],
+  team: ["emails.ts", "queries.ts"],
 };
 
 export interface Import {

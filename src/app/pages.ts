@@ -72,5 +72,7 @@ export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   adminInvoices: () => import("../areas/admin/invoices-page.tsx").then((file) => file.AdminInvoicesPage),
   adminProducts: () => import("../areas/admin/products-page.tsx").then((file) => file.AdminProductsPage),
   adminOrders: () => import("../areas/admin/orders-page.tsx").then((file) => file.AdminOrdersPage),
+  adminInvitations: () => import("../areas/admin/invitations-page.tsx").then((file) => file.AdminInvitationsPage),
+  adminPartnerInvitations: () => import("../areas/admin/invite-page.tsx").then((file) => file.AdminInvitePage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),
 };

@@ -21,6 +21,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
   "The tenant gets the offer by email": ["offerSent"],
   "The tenant will be emailed the amounts": ["depositSettled"],
+  "They get an email with a link": ["partnerInvited", "adminInvited"],
   "Until {usualEnd}. We’ll remind you 7 days": ["rentEndsSoon"],
   "Use the link in our email": ["guestLink"],
   "Use this when the box has been handed back": ["rentEnded"],

@@ -293,12 +293,15 @@ export interface Tables {
   invitations: {
     id: string;
     partner_id: string | null;
-    kind: "partner" | "client" | "staff";
+    kind: "partner" | "admin" | "client" | "staff";
     email: string;
     name: string;
     locale: "pl" | "en";
     staff_role: "owner" | "manager" | "clerk" | null;
     place_ids: string | null;
+    company_name: string;
+    nip: string | null;
+    message: string;
     client_id: string | null;
     reservation_id: string | null;
     token_hash: string;
@@ -968,7 +971,7 @@ export interface OptionalColumns {
   disputes: "respond_by_at" | "closed_at" | "to_recover";
   drafts: "place_id";
   idempotency_keys: never;
-  invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
+  invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "company_name" | "nip" | "message" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
   invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "commission_month_id" | "locale";
   job_runs: "finished_at" | "done" | "error";
   ksef_settings: "from_on" | "sends_consumers" | "login" | "token_sealed" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 import { Icon } from "../../ui/brand/icons.tsx";
-import type { NavItem } from "../../ui/layout/side-nav.tsx";
+import { hasPagesBelow, type NavItem } from "../../ui/layout/side-nav.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { AccountFooter } from "./account-footer.tsx";
 import css from "./menu-sheet.module.css";
@@ -22,7 +22,7 @@ export function MenuSheet({ open, onClose, items }: MenuSheetProps) {
         <ul className={css.list}>
           {items.map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink to={to} onClick={onClose}>
+              <NavLink to={to} end={hasPagesBelow(items, to)} onClick={onClose}>
                 <Icon name={icon} />
                 {label}
               </NavLink>

@@ -28,15 +28,7 @@ export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
   const isMine = session.status === "authenticated" && session.email?.toLowerCase() === invitation.email;
   return (
     <div className={css.card}>
-      <p>
-        {invitation.kind === "staff" ? (
-          <Trans>
-            <b>{invitation.partnerName}</b> has invited you to join their team on Boksy.
-          </Trans>
-        ) : (
-          <Trans>Rent out your boxes on Boksy. Four steps and your place is on the map.</Trans>
-        )}
-      </p>
+      <Purpose invitation={invitation} />
       <Facts invitation={invitation} />
       {session.status !== "authenticated" && <SignInOptions email={invitation.email} />}
       {session.status === "authenticated" && !isMine && (
@@ -44,6 +36,38 @@ export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
       )}
       {isMine && <Accept token={token} isRegistered={session.role !== null} onAnswered={onAnswered} />}
     </div>
+  );
+}
+
+/** Who invites, and what for. */
+function Purpose({ invitation: { kind, partnerName, companyName, inviterName, message } }: Pick<Props, "invitation">) {
+  const inviter = inviterName || "Boksy";
+  if (kind === "staff") {
+    return (
+      <p>
+        <Trans>
+          <b>{partnerName}</b> has invited you to join their team on Boksy.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {kind === "admin" ? (
+          <Trans>
+            <b>{inviter}</b> has invited you to join the administrators of Boksy. You will see the data of all partners
+            and clients.
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{inviter}</b> has invited <b>{companyName}</b> to rent out its boxes on Boksy. Four steps and your place
+            is on the map.
+          </Trans>
+        )}
+      </p>
+      {message !== "" && <blockquote className={css.message}>{message}</blockquote>}
+    </>
   );
 }
 

@@ -108,6 +108,8 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.regon": msg`This REGON isn’t valid. It has 9 or 14 digits.`,
   "field.krs": msg`Check the KRS number: it has 10 digits.`,
   "field.taken": msg`This is already taken.`,
+  "field.invited": msg`This address already has an open invitation.`,
+  "field.account_in_use": msg`This address belongs to an account with rentals, a company or administrator rights. Enter another one.`,
   "field.iban": msg`This account number isn’t valid. Check the digits.`,
   "field.day_past": msg`Choose today or a later day.`,
   "field.day_too_far": msg`Choose an earlier day.`,

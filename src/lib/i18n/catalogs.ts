@@ -94,7 +94,7 @@ export const catalogs = {
     "features/box",
     // The rest is shown by the company page alone.
     "features/company/!(accountant-*|company-facts|company-form|invite-form|ksef-*|member-places-dialog|open-invitations|places-choice|sms-section|staff-limits-form|team-section|vat-check-note).{ts,tsx}",
-    "features/invitation",
+    "features/invitation/*.{ts,tsx}",
     "features/offer",
     "lib/hooks/locate.ts",
     "lib/forms/form-checks.ts",
@@ -129,6 +129,7 @@ export const catalogs = {
     "features/invoice/admin",
     "features/invoice/partner/use-ksef-labels.ts",
     "features/invoice/use-invoice-labels.ts",
+    "features/invitation/admin",
     "features/order",
     "features/partner",
     "features/person",

@@ -22,6 +22,10 @@ export interface SideNavProps {
   who?: ReactNode;
 }
 
+/** Whether another item leads below this one, which then only marks its own page. */
+export const hasPagesBelow = (items: readonly NavItem[], to: string) =>
+  items.some((item) => item.to.startsWith(`${to}/`));
+
 /** Navigation of signed-in pages, from 64 rem up. */
 export function SideNav({ items, find, who }: SideNavProps) {
   const { t } = useLingui();
@@ -34,7 +38,7 @@ export function SideNav({ items, find, who }: SideNavProps) {
         <ul>
           {items.map(({ to, label, icon, count }) => (
             <li key={to}>
-              <NavLink to={to}>
+              <NavLink to={to} end={hasPagesBelow(items, to)}>
                 <Icon name={icon} />
                 {label}
                 {count ? <span className={css.count}>{count}</span> : null}

@@ -22,6 +22,11 @@ const ended = {
   partnerName: "Skład sp. z o.o.",
 };
 
+const fromMarketplace = {
+  ...{ name: "Ewa", inviterName: "Adam Admin", note: "Do zobaczenia", untilOn: "2026-12-01" },
+  invitation: { link: "req_1", page: "partnerAcceptInvitation" as const, path: "/invitation" },
+};
+
 const mails = (locale: "pl" | "en"): Mail[] => [
   {
     ...{ ...to, locale, template: "commissionInvoiced" },
@@ -31,6 +36,8 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     ...{ ...to, locale, template: "commissionInvoiced" },
     data: { name: "Anna", invoiceId: "inv_1", number: "BOKSY/P/2026/12/0002", month: "2026-11", amountGrosze: -500 },
   },
+  { ...to, locale, template: "partnerInvited", data: { ...fromMarketplace, companyName: "Boksy Nowe" } },
+  { ...to, locale, template: "adminInvited", data: fromMarketplace },
   { ...to, locale, template: "partnerStatusChanged", data: { status: "suspended", reason: "Brak dokumentów" } },
   {
     ...{ ...to, locale, template: "partnerCommissionChanged" },

@@ -101,6 +101,35 @@ const cover = {
   ...{ kind: "oneTime", priceGrosze: 2_500, vatRate: "23" },
 };
 
+const marketplaceToken = await tokenOf(env, "invitation", "req_marketplace");
+const marketplaceHash = await hashOfToken(marketplaceToken);
+
+/** An invitation by the marketplace, accepted by a user with no other role. */
+const ofMarketplace = (kind: "partner" | "admin", companyName: string): CustomerRow => ({
+  route: "POST /api/invitations/partner/accept",
+  by: ({ newcomer }) => ({ claims: { sub: newcomer, email: "nowy@example.com" } }),
+  body: () => ({ token: marketplaceToken }),
+  first: () => [
+    `INSERT INTO invitations (id, kind, email, company_name, locale, token_hash, link, status, sent_at, expires_at,
+       invited_by, version, created_at, updated_at)
+     VALUES ('ivt_1', '${kind}', 'nowy@example.com', ${companyName}, 'pl', ?1, 'req_marketplace', 'sent', ?2,
+       '2099-01-01T00:00:00.000Z', 'usr_1', 'mov_1', ?2, ?2)`,
+    ...[marketplaceHash, "2026-11-01T10:00:00.000Z"],
+  ],
+  status: 204,
+  isForAnyone: true,
+  isDone: 409,
+});
+
+const ofInvitations = (route: string, more: Omit<CustomerRow, "route" | "by" | "params">): CustomerRow => ({
+  route,
+  by: ({ admin }) => ({ claims: { sub: admin, role: roles.Admin } }),
+  params: ({ world }) => ({ id: world.staffInvitationId }),
+  first: ({ world }) => ["UPDATE invitations SET version = 'mov_1' WHERE id = ?", world.staffInvitationId],
+  isDone: 409,
+  ...more,
+});
+
 /** Every command of administrators, customers, clients and visitors by name; one row for each case of the command. */
 export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "partner.changeCommission": [
@@ -173,6 +202,22 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       ...ofMarketplaceProduct("POST /api/admin/products/:productId/restore"),
       first: ({ marketplaceProductId }) => ["UPDATE products SET active = 0 WHERE id = ?", marketplaceProductId],
     },
+  ],
+  "invitation.inviteToMarketplace": [
+    ofInvitations("POST /api/admin/invitations", {
+      body: () => ({ kind: "partner", companyName: "Boksy", nip: null, email: "nowy@example.com", locale: "pl" }),
+      status: 201,
+      isDone: 422,
+    }),
+  ],
+  "invitation.resendAny": [
+    ofInvitations("POST /api/admin/invitations/:id/resend", { body: () => ({ version: "mov_1" }), status: 200 }),
+  ],
+  "invitation.revokeAny": [
+    ofInvitations("POST /api/admin/invitations/:id/revoke", {
+      body: () => ({ version: "mov_1", reason: "Pomyłka" }),
+      status: 200,
+    }),
   ],
   "rent.extendAsTenant": [ofRent("POST /api/rents/:id/extend", "ending", { untilOn: inDays(60) })],
   "rent.changeBillingAsTenant": [
@@ -320,6 +365,8 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       isForAnyone: true,
       isDone: 409,
     },
+    ofMarketplace("partner", "'Boksy'"),
+    ofMarketplace("admin", "''"),
   ],
   "waitlist.join": [
     {

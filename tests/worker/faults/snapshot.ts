@@ -80,6 +80,7 @@ const generated: readonly [RegExp, string][] = [
   [/\bsbx_[0-9a-f]{32}\b/g, "page"],
   [/\bsbr_[0-9a-f]{32}\b/g, "refund"],
   [/\b[A-Z\d]{3}-[A-Z\d]{3}\b/g, "CODE"],
+  [/"invoice_prefix":"[A-Z\d]{6}"/g, '"invoice_prefix":"PREFIX"'],
 ];
 
 const knownOf = new WeakMap<Snapshot, Set<string>>();

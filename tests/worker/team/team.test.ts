@@ -166,6 +166,8 @@ describe("an invitation of a new partner", () => {
     await given.insert("invitations", {
       id: "ivt_1",
       kind: "partner",
+      company_name: "Nowe Boksy",
+      nip: "5260001246",
       email: "nowy@example.com",
       name: "Nowy Partner",
       locale: "pl",
@@ -183,8 +185,10 @@ describe("an invitation of a new partner", () => {
     const { accept, uid } = await person("nowy@example.com");
     expect((await accept(token)).status).toBe(204);
     const sql =
-      "SELECT onboarding_status, contact_name FROM partners WHERE id = (SELECT partner_id FROM partner_members WHERE uid = ?)";
-    expect(await env.DB.prepare(sql).bind(uid).first()).toEqual({ onboarding_status: 0, contact_name: "Nowy Partner" });
+      "SELECT onboarding_status, contact_name, legal_name, nip FROM partners WHERE id = (SELECT partner_id FROM partner_members WHERE uid = ?)";
+    expect(await env.DB.prepare(sql).bind(uid).first()).toEqual({
+      ...{ onboarding_status: 0, contact_name: "Nowy Partner", legal_name: "Nowe Boksy", nip: "5260001246" },
+    });
   });
 });
 

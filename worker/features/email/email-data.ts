@@ -221,7 +221,9 @@ export interface MailData extends RentMailData {
     accountant: { link: string; path: string | null };
   };
   /** An invitation to become a partner of the marketplace. */
-  partnerInvited: { name: string; untilOn: Day; invitation: InvitationLink };
+  partnerInvited: MarketplaceInvitation & { companyName: string };
+  /** An invitation to administer the marketplace. */
+  adminInvited: MarketplaceInvitation;
 }
 
 export interface OfferMail {
@@ -242,6 +244,15 @@ export interface OfferMail {
   note: string;
   validUntilAt: string;
   timezone: string;
+  invitation: InvitationLink;
+}
+
+/** `note` is the inviting administrator's message; empty without one. */
+interface MarketplaceInvitation {
+  name: string;
+  inviterName: string;
+  note: string;
+  untilOn: Day;
   invitation: InvitationLink;
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from "../../env.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
 import { type EmailContent, type EmailTemplate, type RenderedEmail, renderEmail } from "./layout.ts";
 import { accountantLink } from "./templates/accountant-link.ts";
+import { adminInvited } from "./templates/admin-invited.ts";
 import { billingChanged } from "./templates/billing-changed.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
@@ -99,6 +100,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   emailChanged,
   staffInvited,
   partnerInvited,
+  adminInvited,
 };
 
 /** Renders an email in its recipient's language. `origin` is the product's own, such as `https://boksy.example`. */
@@ -116,6 +118,7 @@ const names: readonly string[] = [
   "clientName",
   "partnerName",
   "inviterName",
+  "companyName",
   "placeName",
   "target",
   "offeredBy",

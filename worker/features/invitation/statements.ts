@@ -55,7 +55,7 @@ export function renewInvitation(db: Database, to: RenewedInvitation): D1Prepared
     .prepare(
       `UPDATE invitations SET status = 'sent', token_hash = ?, link = ?, times_sent = times_sent + 1, sent_at = ?,
          expires_at = ?, version = ?, updated_at = ?
-       WHERE id = ? AND version = ? AND kind = 'client' AND status IN (${open})`,
+       WHERE id = ? AND version = ? AND status IN (${open})`,
     )
     .bind(to.link.hash, to.link.link, now, to.expiresAt, to.nextVersion, now, to.id, to.version);
 }

@@ -1,3 +1,5 @@
+import { roles } from "../../../domain/account/roles.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { insert, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
@@ -24,7 +26,10 @@ export function openInvitation(
   });
 }
 
-/** Accepts the invitation once. The batch fails if it has been answered, resent or revoked concurrently. */
+/**
+ * Accepts the invitation once. The batch fails if it has been answered, resent or revoked concurrently, or if a future
+ * administrator has concurrently rented or joined a company.
+ */
 export function acceptInvitation(db: Database, hash: string, invitation: InvitationRow, answer: Answer) {
   const { id, partnerId } = invitation;
   const { uid, nextVersion, requestId, now } = answer;
@@ -33,7 +38,9 @@ export function acceptInvitation(db: Database, hash: string, invitation: Invitat
     db
       .prepare(
         `UPDATE invitations SET status = 'accepted', accepted_at = ?1, accepted_uid = ?2, version = ?3, updated_at = ?1
-         WHERE id = ?4 AND token_hash = ?5 AND status IN ('sent', 'opened') AND expires_at > ?1`,
+         WHERE id = ?4 AND token_hash = ?5 AND status IN ('sent', 'opened') AND expires_at > ?1
+           AND (kind <> 'admin' OR NOT EXISTS (SELECT 1 FROM partner_members WHERE uid = ?2
+             UNION ALL SELECT 1 FROM reservations WHERE uid = ?2 UNION ALL SELECT 1 FROM rents WHERE uid = ?2))`,
       )
       .bind(at, uid, nextVersion, id, hash),
     auditChange(
@@ -75,20 +82,54 @@ export function joinStaff(
   ];
 }
 
+export interface NewPartner {
+  id: string;
+  invoicePrefix: string;
+  now: Date;
+}
+
+/** The tax number unless a partner has it: the company enters another one, or support helps. */
+const freeNip = (parameter: string) =>
+  `iif(EXISTS (SELECT 1 FROM partners WHERE nip = ${parameter}), NULL, ${parameter})`;
+
 /** Inserts the company of a new partner, at the beginning of its onboarding. */
-export function insertPartner(
+export function insertPartner(db: Database, invitation: InvitationRow, partner: NewPartner): D1PreparedStatement {
+  const { companyName, nip, email, name, locale } = invitation;
+  return db
+    .prepare(
+      `INSERT INTO partners (id, legal_name, nip, email, contact_name, invoice_prefix, locale, created_at, updated_at)
+       VALUES (?1, ?2, ${freeNip("?3")}, ?4, ?5, ?6, ?7, ?8, ?8)`,
+    )
+    .bind(partner.id, companyName, nip, email, name, partner.invoicePrefix, locale, partner.now.toISOString());
+}
+
+/** Fills in what the owner of a new company has not entered yet. */
+export function fillPartner(
   db: Database,
-  invitation: InvitationRow,
-  partner: { id: string; invoicePrefix: string; now: Date },
+  { companyName, nip, name }: InvitationRow,
+  partnerId: string,
+  { nextVersion, now }: Answer,
 ): D1PreparedStatement {
-  const now = partner.now.toISOString();
-  return insert(db, "partners", {
-    id: partner.id,
-    email: invitation.email,
-    contact_name: invitation.name,
-    invoice_prefix: partner.invoicePrefix,
-    locale: invitation.locale,
-    created_at: now,
-    updated_at: now,
-  });
+  return db
+    .prepare(
+      `UPDATE partners SET legal_name = iif(legal_name = '', ?1, legal_name), nip = COALESCE(nip, ${freeNip("?2")}),
+         contact_name = iif(contact_name = '', ?3, contact_name), version = ?4, updated_at = ?5
+       WHERE id = ?6 AND onboarding_status = 0`,
+    )
+    .bind(companyName, nip, name, nextVersion, now.toISOString(), partnerId);
+}
+
+/** Makes the user an administrator, with an audit row. */
+export function becomeAdmin(db: Database, { uid, requestId, now }: Answer, invitationId: string) {
+  const at = now.toISOString();
+  return [
+    db
+      .prepare(
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
+         SELECT ?1, uid, 'changeRole', 'user', uid, json_object('before', role, 'after', 2, 'invitation', ?2), ?3, ?4
+         FROM users WHERE uid = ?5`,
+      )
+      .bind(newId("version"), invitationId, requestId, at, uid),
+    update(db, "users", { set: { role: roles.Admin, updated_at: at }, where: { uid } }),
+  ];
 }

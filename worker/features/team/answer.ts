@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { newId, newReadableCode } from "../../../domain/core/ids.ts";
-import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
@@ -10,22 +9,21 @@ import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { syncAccountClaims } from "../account/users/service.ts";
 import { type InvitationRow, type PersonFacts, selectByToken, selectPerson } from "./answer-queries.ts";
-import {
-  type Answer,
-  acceptInvitation,
-  insertPartner,
-  joinStaff,
-  leaveEmptyPartner,
-  openInvitation,
-} from "./answer-statements.ts";
+import { acceptInvitation, openInvitation } from "./answer-statements.ts";
+import { joiningStatements } from "./joining.ts";
 import { readPlaceNames } from "./queries.ts";
 
 /** The data of an invitation that anyone with its link can see. */
 export interface InvitationView {
-  kind: "partner" | "staff";
+  kind: "partner" | "staff" | "admin";
   email: string;
   name: string;
   partnerName: string | null;
+  /** Of a new partner; empty for other invitations. */
+  companyName: string;
+  inviterName: string | null;
+  /** The inviting administrator's message. */
+  message: string;
   staffRole: StaffRole | null;
   /** The names of the only places that the member will see; null for all. */
   placeNames: string[] | null;
@@ -43,10 +41,13 @@ export const openTeamInvitation: Command<object, { hash: string }, InvitationVie
   read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
   plan({ db, now, locale }, [found]) {
     const { id, status, ...invitation } = requireOpen(rows<InvitationRow>(found)[0], now);
-    const { kind, email, name, partnerName, staffRole, expiresAt } = invitation;
+    const { kind, email, name, partnerName, companyName, inviterName, message, staffRole, expiresAt } = invitation;
     const placeNames = readPlaceNames(invitation, locale);
     return {
-      body: { kind, email, name, partnerName, staffRole, placeNames, expiresAt },
+      body: {
+        ...{ kind, email, name, partnerName, companyName, inviterName, message },
+        ...{ staffRole, placeNames, expiresAt },
+      },
       statements: status === "sent" ? [openInvitation(db, id, { nextVersion: newId("version"), now })] : [],
     };
   },
@@ -66,9 +67,10 @@ function requireOpen(invitation: InvitationRow | undefined, now: Date): Invitati
 }
 
 /**
- * Joins as the signed-in user. Throws as `lookAtInvitation` does, `auth.unprovisioned` before they have registered,
- * `invitation.other_account` for another address than the invited one, `invitation.account_in_use` for a user who rents
- * boxes or works for another company.
+ * Joins the team or the administrators, or founds the invited company, as the signed-in user. Throws as
+ * `lookAtInvitation` does, `auth.unprovisioned` before they have registered, `invitation.other_account` for another
+ * address than the invited one, `invitation.account_in_use` for a user who rents boxes, works for another company or is
+ * an administrator.
  */
 export async function acceptAsPartner(ctx: RequestContext, token: string): Promise<void> {
   await runCommand(ctx, acceptTeamInvitation, {}, { hash: await hashOfToken(token) });
@@ -88,10 +90,7 @@ export const acceptTeamInvitation = {
     const answer = { uid, nextVersion: newId("version"), requestId, now };
     return {
       body: { uid },
-      statements: [
-        ...acceptInvitation(db, hash, invitation, answer),
-        ...joiningStatements(db, invitation, person, answer),
-      ],
+      statements: joiningStatements(db, { invitation, person, answer }, acceptInvitation(db, hash, invitation, answer)),
       explain(error) {
         if (isVersionConflict(error)) return new DomainError("invitation.used", { cause: error });
         return isUniqueConflict(error) ? new DomainError("invitation.account_in_use", { cause: error }) : null;
@@ -100,30 +99,3 @@ export const acceptTeamInvitation = {
   },
   followUp: (ctx, { uid }) => syncAccountClaims(ctx, [uid]),
 } satisfies Command<object, { hash: string }, { uid: string }>;
-
-/** Throws `invitation.account_in_use`. */
-function joiningStatements(
-  db: Pick<D1Database, "prepare">,
-  invitation: InvitationRow,
-  person: PersonFacts,
-  answer: Answer,
-): D1PreparedStatement[] {
-  if (person.rents === 1) throw new DomainError("invitation.account_in_use");
-  const hasOwnEmpty = person.onboardingStatus === onboardingStatuses.Initial && person.colleagues === 1;
-  if (person.partnerId !== null && !hasOwnEmpty) throw new DomainError("invitation.account_in_use");
-  if (invitation.partnerId === null) {
-    if (person.partnerId !== null) return [];
-    const partner = { id: newId("partner"), invoicePrefix: newReadableCode().replace("-", ""), now: answer.now };
-    return [
-      insertPartner(db, invitation, partner),
-      ...joinStaff(db, answer, { partnerId: partner.id, staffRole: "owner", placeIds: null }),
-    ];
-  }
-  return [
-    ...(person.partnerId === null ? [] : leaveEmptyPartner(db, answer.uid, person.partnerId)),
-    ...joinStaff(db, answer, {
-      ...{ partnerId: invitation.partnerId, staffRole: invitation.staffRole ?? "owner" },
-      placeIds: invitation.placeIds,
-    }),
-  ];
-}

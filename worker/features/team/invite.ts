@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import { type InviteStaffInput, inviteStaffInput } from "../../../domain/team/team.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
-import type { Command, CommandReader, PlanContext } from "../../http/command.ts";
-import { type InvitationLink, newInvitationLink } from "../../http/invitation-link.ts";
+import type { Command, CommandReader } from "../../http/command.ts";
+import { newInvitationLink } from "../../http/invitation-link.ts";
 import { limitCodes } from "../../http/limits.ts";
-import { outboxInsert } from "../email/statements.ts";
+import { staffInvitationEmail } from "./emails.ts";
 import { requireOwnPlaces } from "./members.ts";
 import {
   type InviterFacts,
@@ -24,34 +23,6 @@ import { inviteStatements, resendStatements, revokeStatements } from "./statemen
 const dayMs = 86_400_000;
 
 const expiryOf = (now: Date) => new Date(now.getTime() + invitationDays * dayMs).toISOString();
-
-interface InvitationEmail extends Pick<InviteStaffInput, "email" | "name" | "locale" | "staffRole"> {
-  partnerId: string;
-  partnerName: string;
-  inviterName: string;
-  /** The names of the only places, in the language of the email; null for all. */
-  placeNames: readonly string[] | null;
-  link: InvitationLink;
-}
-
-function emailInsert(
-  { db, now }: PlanContext,
-  { email, locale, link, partnerId, ...facts }: InvitationEmail,
-): D1PreparedStatement {
-  const { name, staffRole, partnerName, inviterName, placeNames } = facts;
-  const untilOn = addDays(dayAt(now, polishTimeZone), invitationDays);
-  const invitation = { link: link.link, page: "partnerAcceptInvitation" as const, path: null };
-  const data = { name, staffRole, partnerName, inviterName, placeNames, untilOn, invitation };
-  return outboxInsert(db, {
-    template: "staffInvited",
-    recipient: email,
-    locale,
-    data,
-    cause: `${link.link}:staff`,
-    from: { partnerId, pace: "direct" },
-    now,
-  });
-}
 
 const taken = (cause?: unknown) => new DomainError("request.invalid", { fields: { email: "field.taken" }, cause });
 
@@ -83,7 +54,7 @@ export const inviteStaff = {
     const invitation = { ...input, id: newId("invitation"), link, expiresAt: expiryOf(now) };
     const placeNames =
       input.placeIds && rows<OwnPlace>(places).map(({ namePl, nameEn }) => (input.locale === "pl" ? namePl : nameEn));
-    const email = emailInsert(ctx, { ...input, partnerId, partnerName, inviterName, placeNames, link });
+    const email = staffInvitationEmail(db, { ...input, partnerId, partnerName, inviterName, placeNames, link, now });
     return {
       body: null,
       statements: [...inviteStatements(db, entry, invitation), email],
@@ -120,7 +91,7 @@ export const resendInvitation = {
       body: null,
       statements: [
         ...resendStatements(db, entry, { id, link, expiresAt: expiryOf(now) }),
-        emailInsert(ctx, { ...invitation, placeNames, partnerId, link }),
+        staffInvitationEmail(db, { ...invitation, placeNames, partnerId, link, now }),
       ],
     };
   },

@@ -13,4 +13,6 @@ export const adminChanges = {
   invoiceChanged: (): QueryKey[] => [adminKeys.invoices, adminKeys.dashboard],
   /** Created, changed, archived or restored. */
   productChanged: (): QueryKey[] => [adminKeys.products],
+  /** Sent, resent or revoked. */
+  invitationsChanged: (): QueryKey[] => [adminKeys.invitations],
 };

@@ -23,4 +23,7 @@ export const adminKeys = {
   products: ["admin", "products"],
   productList: (filter: ListFilter) => ["admin", "products", "list", filter],
   product: (id: string) => ["admin", "products", "one", id],
+  invitations: ["admin", "invitations"],
+  invitationList: (filter: ListFilter) => ["admin", "invitations", "list", filter],
+  invitation: (id: string) => ["admin", "invitations", "one", id],
 } as const;

@@ -43,7 +43,7 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
       instr(data, ${email}) > 0 OR data ->> '$.code' IN (SELECT code FROM reservations WHERE uid = ?1)
       OR substr(cause, 1, instr(cause, ':') - 1) IN (
         SELECT id FROM reservations WHERE uid = ?1 UNION SELECT id FROM rents WHERE uid = ?1)))`),
-    run(`UPDATE invitations SET email = '', name = '', answer = ''
+    run(`UPDATE invitations SET email = '', name = '', answer = '', message = ''
       WHERE (accepted_uid = ?1 OR email = ${email} OR client_id IN (SELECT id FROM clients WHERE uid = ?1))
         AND status NOT IN ('sent', 'opened')`),
     run(`DELETE FROM client_merges WHERE kept_id IN (SELECT id FROM clients WHERE uid = ?1)`),

@@ -74,6 +74,8 @@ const cached: Record<string, QueryKey> = {
   adminInvoiceSeries: adminKeys.invoiceSeries,
   adminProductList: adminKeys.productList({ q: "" }),
   adminProduct: adminKeys.product("prd_1"),
+  adminInvitationList: adminKeys.invitationList({ q: "" }),
+  adminInvitation: adminKeys.invitation("ivt_1"),
   session: ["session"],
   account: accountKeys.own,
   savedFilters: accountKeys.savedFilters,
@@ -224,6 +226,7 @@ const admin: Record<keyof typeof adminChanges, Row> = {
     ["adminDashboard", "adminInvoiceList", "adminInvoice", "adminInvoiceSeries"],
   ],
   productChanged: [adminChanges.productChanged(), ["adminProductList", "adminProduct"]],
+  invitationsChanged: [adminChanges.invitationsChanged(), ["adminInvitationList", "adminInvitation"]],
 };
 
 describe.each([
