@@ -12,7 +12,7 @@ import { pageHandle } from "./layouts/page-handle.ts";
 import { layouts } from "./layouts.ts";
 import { lazyRoute } from "./lazy-route.ts";
 import { isKeptPage } from "./offline-page.ts";
-import { pages } from "./pages.ts";
+import { type PageId, pages } from "./pages.ts";
 
 addIcons(moreIcons);
 
@@ -21,32 +21,29 @@ const isUnreachable = (id: RouteId) =>
   isOfflinePage() && routes[id].access !== "skip" && routes[id].access !== "public" && !isKeptPage(id);
 
 /** Loads a page’s code and messages in parallel. Some pages have a catalog of their own, which has their name. */
-async function loadPage(id: RouteId, area: Area): Promise<ComponentType> {
+async function loadPage(id: PageId, area: Area): Promise<ComponentType> {
   if (isUnreachable(id)) {
     await loadCatalog("app");
     return OfflinePage;
   }
-  const page = pages[id] ?? (async () => (await import("./in-preparation-page.tsx")).inPreparationPage(id, area));
   const [Component] = await Promise.all([
-    page(),
+    pages[id](),
     ...["app", area, id].map((catalog) => loadCatalog(catalog as Catalog)),
   ]);
   return Component;
 }
 
 function pageRoutes(layout: Layout): RouteObject[] {
-  return (
-    (Object.entries(routes) as [RouteId, Route][])
-      // `/home` is part of the first load. `/` has no page: the guard redirects it.
-      .filter(([id, route]) => route.layout === layout && id !== "home" && id !== "root")
-      .map(([id, route]) => ({
-        id,
-        path: route.path,
-        handle: pageHandle(route),
-        lazy: lazyRoute(() => loadPage(id, route.area), PageErrorBoundary),
-        ErrorBoundary: PageErrorBoundary,
-      }))
-  );
+  return (Object.keys(pages) as PageId[])
+    .map((id): [PageId, Route] => [id, routes[id]])
+    .filter(([, route]) => route.layout === layout)
+    .map(([id, route]) => ({
+      id,
+      path: route.path,
+      handle: pageHandle(route),
+      lazy: lazyRoute(() => loadPage(id, route.area), PageErrorBoundary),
+      ErrorBoundary: PageErrorBoundary,
+    }));
 }
 
 const notFound: RouteObject = {

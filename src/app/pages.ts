@@ -1,11 +1,10 @@
 import type { ComponentType } from "react";
 import type { RouteId } from "../../domain/routes.ts";
 
-/**
- * Loaders of all pages but `/home` (`router.tsx`). A route without one shows the placeholder from its area’s
- * `in-preparation.ts`.
- */
-export const pages: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
+/** Routes whose page is loaded on demand: `/home` is part of the first load, and `/` has no page, since the guard redirects it. */
+export type PageId = Exclude<RouteId, "home" | "root">;
+
+export const pages: Record<PageId, () => Promise<ComponentType>> = {
   login: () => import("../areas/auth/login-page.tsx").then((file) => file.LoginPage),
   register: () => import("../areas/auth/register-page.tsx").then((file) => file.RegisterPage),
   forgotPassword: () => import("../areas/auth/forgot-password-page.tsx").then((file) => file.ForgotPasswordPage),

@@ -7,13 +7,8 @@ import { layouts } from "../../../src/app/layouts.ts";
 import { navigationFor } from "../../../src/app/navigation.ts";
 import { guestCenterPages, layoutTree } from "../../../src/app/page-tree.tsx";
 import { pages } from "../../../src/app/pages.ts";
-import { inPreparation as admin } from "../../../src/areas/admin/in-preparation.ts";
-import { inPreparation as customer } from "../../../src/areas/customer/in-preparation.ts";
-import { inPreparation as partner } from "../../../src/areas/partner/in-preparation.ts";
-import { inPreparation as shop } from "../../../src/areas/public/in-preparation.ts";
 import { firstTree } from "../../../src/router.tsx";
 
-const preparations = { admin, auth: {}, customer, partner, public: shop };
 const table = Object.entries(routes) as [RouteId, Route][];
 // `/` has no page: it always redirects.
 const shown = table.filter(([id]) => id !== "root");
@@ -57,12 +52,6 @@ describe("the route tree", () => {
 });
 
 describe("pages", () => {
-  it.each(shown)("%s is either built or announced as in preparation", (id, route) => {
-    const isBuilt = id in pages || id === "home";
-    const isPrepared = id in preparations[route.area];
-    expect([isBuilt, isPrepared].filter(Boolean)).toHaveLength(1);
-  });
-
   it.each(Object.entries(pages))("%s loads", async (_, load) => {
     expect(await load()).toBeTypeOf("function");
   });
