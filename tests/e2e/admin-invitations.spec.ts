@@ -76,7 +76,7 @@ test("an administrator resends and withdraws an invitation, whose link then says
   await signInAs("admin@boksy.test");
   const invite = async () => {
     await page.goto(href("adminPartnerInvitations"));
-    await page.getByRole("radio", { name: /Administratora/ }).check();
+    await page.getByRole("radio", { name: /^Administrator/ }).check();
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Wyślij zaproszenie" }).click();
   };
