@@ -3,7 +3,7 @@ import { newId } from "../../domain/core/ids.ts";
 import { rows } from "../db/database.ts";
 import { advanceCase } from "../features/rent/collection/advance.ts";
 import { openCase } from "../features/rent/collection/open.ts";
-import { rentsToAdvance, rentsWithoutCase } from "../features/rent/collection/queries.ts";
+import { rentsToAdvance, rentsToReopen, rentsWithoutCase } from "../features/rent/collection/queries.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;
@@ -17,6 +17,13 @@ export async function collectDebts(env: Env, now: Date): Promise<number> {
   const today = dayAt(now, polishTimeZone);
   const opened = await changeAll(ctx, openCase, rentsWithoutCase(db, today, sliceSize));
   return opened + (await changeAll(ctx, advanceCase, rentsToAdvance(db, today, sliceSize)));
+}
+
+/** Restores the access of tenants who have paid, every minute: they may be at the gate. */
+export async function reopenAccess(env: Env, now: Date): Promise<number> {
+  const db = env.DB.withSession("first-primary");
+  const ctx = { env, db, now, requestId: newId("request") };
+  return changeAll(ctx, advanceCase, rentsToReopen(db, dayAt(now, polishTimeZone), sliceSize));
 }
 
 async function changeAll(ctx: JobContext, command: CaseCommand, found: D1PreparedStatement): Promise<number> {

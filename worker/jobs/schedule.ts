@@ -60,6 +60,11 @@ export const jobs: readonly Job[] = [
     cron: "7 * * * *",
     run: async (env, now) => (await import("./collect-debts.ts")).collectDebts(env, now),
   },
+  {
+    name: "reopenAccess",
+    cron: "* * * * *",
+    run: async (env, now) => (await import("./collect-debts.ts")).reopenAccess(env, now),
+  },
   { name: "applyPlannedChanges", cron: "* * * * *", run: applyPlannedChanges },
   {
     name: "issueInvoices",

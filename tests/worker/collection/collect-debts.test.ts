@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, type Day } from "../../../domain/core/day.ts";
-import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
+import { collectDebts, reopenAccess } from "../../../worker/jobs/collect-debts.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge } from "../rent/tenancy.ts";
 import { all, one } from "../reservation/booking.ts";
@@ -61,8 +61,12 @@ describe("collectDebts", () => {
   it("restores access when all is paid, also at night, and tells the tenant", async () => {
     const { rent, charge } = await givenDebtor();
     await runDays("2026-11-03", "2026-11-18");
+    expect(await reopenAccess(env, at("2026-11-18", "22"))).toBe(0);
+    await run("UPDATE charges SET status = 'processing' WHERE id = ?", charge.id);
+    expect(await reopenAccess(env, at("2026-11-18", "22"))).toBe(0);
     await pay(charge.id);
-    await collectDebts(env, at("2026-11-18", "22"));
+    expect(await reopenAccess(env, at("2026-11-18", "22"))).toBe(1);
+    expect(await reopenAccess(env, at("2026-11-18", "22"))).toBe(0);
     expect(await one("SELECT status, access_state AS access FROM rents WHERE id = ?", rent.id)).toEqual({
       status: "active",
       access: "open",

@@ -46,6 +46,20 @@ export function rentsWithoutCase(db: Database, today: Day, limit: number): D1Pre
     .bind(today, limit);
 }
 
+/** SQL that is true if nothing of rent `t` is overdue or being paid; `?1` is the day. */
+const isPaidSql = `NOT EXISTS (
+  SELECT 1 FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed', 'processing') AND due_on < ?1)`;
+
+/** The ids of rents whose access is suspended for a debt that is paid. */
+export function rentsToReopen(db: Database, today: Day, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.id FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id
+       WHERE dc.closed_at IS NULL AND t.access_state = 'suspended' AND ${isPaidSql} LIMIT ?2`,
+    )
+    .bind(today, limit);
+}
+
 /**
  * The ids of rents whose open case may have to change: nothing is owed any more, or its next step is due, the tenant has an email
  * address, and the step waits for no approval.
@@ -55,8 +69,7 @@ export function rentsToAdvance(db: Database, today: Day, limit: number): D1Prepa
     .prepare(
       `SELECT dc.rent_id AS id FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN clients c ON c.id = t.client_id
        WHERE dc.closed_at IS NULL AND ((dc.next_on <= ?1 AND c.email <> '' AND (dc.approved_step IS NOT NULL
-         OR NOT EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 1))) OR NOT EXISTS (
-         SELECT 1 FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed', 'processing') AND due_on < ?1))
+         OR NOT EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 1))) OR ${isPaidSql})
        ORDER BY dc.updated_at, dc.id LIMIT ?2`,
     )
     .bind(today, limit);
