@@ -16,6 +16,7 @@ test("an administrator blocks a customer, who is signed out, and unblocks them, 
   await saveAll("admin-clients");
 
   await page.getByLabel("Szukaj: nazwa, e-mail, telefon").fill(email);
+  await expect(page.getByText("1 klient", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Zofia Nowa" }).click();
   const sheet = page.getByRole("dialog", { name: "Zofia Nowa" });
   const decide = async (button: string, title: string, reason: string) => {
