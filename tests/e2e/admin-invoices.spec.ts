@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, saveScreenshots, test } from "./test.ts";
 
 test("an administrator finds an invoice of a month, opens it and downloads its PDF and the spreadsheet", async ({
   page,
@@ -9,7 +9,7 @@ test("an administrator finds an invoice of a month, opens it and downloads its P
   await page.goto("/admin/invoices");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Faktury");
   await expect(page.getByText(/bez luk/)).toBeVisible();
-  await saveAll("admin-invoices");
+  await saveScreenshots(page, "admin-invoices");
 
   const months = page.getByLabel("Miesiąc");
   const month = await months.locator("option").nth(1).getAttribute("value");
@@ -22,21 +22,8 @@ test("an administrator finds an invoice of a month, opens it and downloads its P
   await row.click();
   const detail = page.getByRole("dialog", { name: number ?? "" });
   await expect(detail.getByText("Brutto")).toBeVisible();
-  await saveAll("admin-invoice");
+  await saveScreenshots(page, "admin-invoice");
   const pdf = page.waitForEvent("download");
   await detail.getByRole("link", { name: "Pobierz PDF" }).click();
   expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe("%PDF-");
-
-  async function saveAll(name: string) {
-    for (const [width, height] of [
-      [360, 740],
-      [1280, 800],
-    ] as const) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height });
-        await saveScreenshot(page, `${name}-${width}-${colorScheme}`);
-      }
-    }
-  }
 });

@@ -1,4 +1,4 @@
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, saveScreenshots, test } from "./test.ts";
 
 test("an administrator adds a product, plans a new price, takes the product off sale and finds it in the list", async ({
   page,
@@ -8,7 +8,7 @@ test("an administrator adds a product, plans a new price, takes the product off 
   await signInAs("admin@boksy.test");
   await page.goto("/admin/products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produkty");
-  await saveAll("admin-products");
+  await saveScreenshots(page, "admin-products");
 
   await page.getByRole("button", { name: "Dodaj produkt" }).click();
   const dialog = page.getByRole("dialog", { name: "Dodaj produkt" });
@@ -25,7 +25,7 @@ test("an administrator adds a product, plans a new price, takes the product off 
   const sheet = page.getByRole("dialog", { name, exact: true });
   await sheet.getByRole("button", { name: "Edytuj" }).click();
   const edit = page.getByRole("dialog", { name: "Edycja produktu" });
-  await saveAll("admin-product-edit");
+  await saveScreenshots(page, "admin-product-edit");
   await edit.getByLabel(/^Cena/).first().fill("29,90");
   await edit.getByLabel("Cena obowiązuje od").fill("01.03.2030");
   await edit.getByLabel("Powód").fill("Droższy materiał");
@@ -40,20 +40,7 @@ test("an administrator adds a product, plans a new price, takes the product off 
   await decision.getByRole("button", { name: "Wycofaj ze sprzedaży" }).click();
   await expect(decision).toBeHidden();
   await expect(sheet.getByText("wycofany", { exact: true })).toBeVisible();
-  await saveAll("admin-product");
+  await saveScreenshots(page, "admin-product");
   await page.goto("/admin/products?state=archived");
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
-
-  async function saveAll(name: string) {
-    for (const [width, height] of [
-      [360, 740],
-      [1280, 800],
-    ] as const) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height });
-        await saveScreenshot(page, `${name}-${width}-${colorScheme}`);
-      }
-    }
-  }
 });

@@ -131,3 +131,17 @@ export async function saveScreenshot(page: Page, name: string, options: { fullPa
   const folder = process.env.SCREENSHOTS_DIR;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, ...options });
 }
+
+/** Saves a screenshot on a phone and a desktop, light and dark. */
+export async function saveScreenshots(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      await saveScreenshot(page, `${name}-${width}-${colorScheme}`);
+    }
+  }
+}

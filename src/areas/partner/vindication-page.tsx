@@ -87,7 +87,7 @@ function Cases() {
           </>
         )}
         empty={
-          <EmptyState title={t`Nobody owes you anything`} picture={<EmptyBox />}>
+          <EmptyState title={t`No one owes you anything`} picture={<EmptyBox />}>
             <Trans>
               When rent is overdue, its case appears here. Boksy then sends a reminder, a demand for payment and a
               pre-court demand by email, and suspends access if the agreement allows it.

@@ -1,17 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { addMonths } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
-import { BarPlot } from "../../ui/data/bar-plot.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./panel.module.css";
 import type { PartnerDashboard } from "./queries.ts";
+import { RevenuePlot } from "./revenue-plot.tsx";
 
 /** Payments received by month, compared with the previous year; the last month is incomplete. */
 export function Revenue({ data: { revenueByMonth, tasks } }: { data: PartnerDashboard }) {
-  const { t } = useLingui();
   const format = useFormat();
   const mayManage = useMay()("payout.manage");
   const rate = tasks === null ? null : `${format.number(tasks.commissionBasisPoints / 100)}%`;
@@ -20,18 +18,7 @@ export function Revenue({ data: { revenueByMonth, tasks } }: { data: PartnerDash
       <h2 id="revenue">
         <Trans>Paid rent by month</Trans>
       </h2>
-      <BarPlot
-        title={t`Paid rent by month, in zlotys`}
-        lastNote={t`so far`}
-        bars={revenueByMonth.map(({ month, grosze, lastYearGrosze }) => ({
-          key: month,
-          label: format.day(`${month}-01`, "month"),
-          tick: format.day(`${month}-01`, "monthShort"),
-          value: grosze,
-          lastYear: { label: format.day(addMonths(`${month}-01`, -12), "month"), value: lastYearGrosze },
-        }))}
-        format={(grosze) => format.money(grosze, "short")}
-      />
+      <RevenuePlot months={revenueByMonth} />
       {rate !== null && (
         <p className={css.note}>
           <Trans>Before our commission of {rate}, VAT included.</Trans>{" "}

@@ -65,8 +65,8 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
             <li>
               <Plural
                 value={rented}
-                one="# running rental goes on and is charged as before."
-                other="# running rentals go on and are charged as before."
+                one="# running rental continues and is charged as before."
+                other="# running rentals continue and are charged as before."
               />
             </li>
             <li>

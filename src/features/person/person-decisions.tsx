@@ -55,8 +55,8 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
             <li>
               <Plural
                 value={runningRents}
-                one="# running rental goes on and is charged as before."
-                other="# running rentals go on and are charged as before."
+                one="# running rental continues and is charged as before."
+                other="# running rentals continue and are charged as before."
               />
             </li>
           </ul>
@@ -87,7 +87,7 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
           }}
         >
           <p>
-            <Trans>The file has all personal data of the client. Give it to nobody else.</Trans>
+            <Trans>The file has all personal data of the client. Don’t share it with anyone else.</Trans>
           </p>
         </DecisionDialog>
       )}

@@ -126,6 +126,7 @@ export const catalogs = {
   admin: [
     "areas/admin",
     "features/dashboard/admin",
+    "features/dashboard/revenue-plot.tsx",
     "features/invoice/admin",
     "features/invoice/partner/use-ksef-labels.ts",
     "features/invoice/use-invoice-labels.ts",

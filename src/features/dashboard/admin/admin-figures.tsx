@@ -1,10 +1,9 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { addMonths } from "../../../../domain/core/day.ts";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { BarPlot } from "../../../ui/data/bar-plot.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import figures from "../figures.module.css";
 import css from "../panel.module.css";
+import { RevenuePlot } from "../revenue-plot.tsx";
 import type { AdminDashboard } from "./queries.ts";
 
 /** How the marketplace does: this month's turnover and commission, occupancy and arrears. */
@@ -61,25 +60,12 @@ export function AdminFigures({ data }: { data: AdminDashboard }) {
 
 /** Rent paid by month, compared with the previous year; the last month is incomplete. */
 export function Turnover({ data: { turnover } }: { data: AdminDashboard }) {
-  const { t } = useLingui();
-  const format = useFormat();
   return (
     <Card className={css.panel} aria-labelledby="turnover">
       <h2 id="turnover">
         <Trans>Paid rent by month</Trans>
       </h2>
-      <BarPlot
-        title={t`Paid rent by month, in zlotys`}
-        lastNote={t`so far`}
-        bars={turnover.map(({ month, grosze, lastYearGrosze }) => ({
-          key: month,
-          label: format.day(`${month}-01`, "month"),
-          tick: format.day(`${month}-01`, "monthShort"),
-          value: grosze,
-          lastYear: { label: format.day(addMonths(`${month}-01`, -12), "month"), value: lastYearGrosze },
-        }))}
-        format={(grosze) => format.money(grosze, "short")}
-      />
+      <RevenuePlot months={turnover} />
     </Card>
   );
 }

@@ -57,7 +57,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
         {failedPayments > 0 && (
           <Row
             icon="warning"
-            about={<Trans>In the last 24 hours. Tenants were told how to pay.</Trans>}
+            about={<Trans>In the last 24 hours. Tenants have been notified how to pay.</Trans>}
             end={format.money(data.failedPaymentsGrosze)}
           >
             <Plural value={failedPayments} one="# payment failed" other="# payments failed" />
@@ -69,7 +69,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           </Row>
         )}
         {ksefRejected > 0 && (
-          <Row icon="document" about={<Trans>Their partners were told why and what to do.</Trans>}>
+          <Row icon="document" about={<Trans>Their partners have been notified of the reason and what to do.</Trans>}>
             <Plural value={ksefRejected} one="KSeF rejected # invoice" other="KSeF rejected # invoices" />
           </Row>
         )}

@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
+import { ChangeHistory } from "../../../ui/data/change-history.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
+import { Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { InvitationActions } from "./invitation-actions.tsx";
 import { adminInvitationQuery, type Invitation } from "./queries.ts";
@@ -94,7 +95,6 @@ function InvitationFacts({ invitation }: { invitation: Invitation }) {
 /** Changes of the invitation, newest first. */
 function History({ events }: { events: Invitation["history"] }) {
   const { t } = useLingui();
-  const format = useFormat();
   const labels: Readonly<Record<string, string>> = {
     invite: t({ context: "invitation", message: "Sent" }),
     send: t({ context: "invitation", message: "Sent" }),
@@ -104,24 +104,5 @@ function History({ events }: { events: Invitation["history"] }) {
     expire: t`Expired`,
     revoke: t`Withdrawn`,
   };
-  const known = events.filter(({ action }) => labels[action] !== undefined);
-  if (known.length === 0) return null;
-  return (
-    <SheetPart title={t`History`}>
-      <Rows ordered>
-        {known.map(({ at, action, actorName, reason }) => (
-          <li key={at + action}>
-            <span>
-              {labels[action]}
-              {reason !== null && `: ${reason}`}
-              <small>
-                {format.instant(at)}
-                {actorName !== null && `, ${actorName}`}
-              </small>
-            </span>
-          </li>
-        ))}
-      </Rows>
-    </SheetPart>
-  );
+  return <ChangeHistory events={events} labels={labels} />;
 }

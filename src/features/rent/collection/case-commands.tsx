@@ -87,8 +87,8 @@ function HandOverDialog({ detail: { id, version, clientName }, onClose }: CaseDi
       onClose={onClose}
     >
       <Trans>
-        Use this when somebody else collects the debt of {clientName} from now on, such as a lawyer. Boksy takes no
-        further steps and notifies nobody. This cannot be undone; a payment still closes the case.
+        Use this when someone else collects the debt of {clientName} from now on, such as a lawyer. Boksy takes no
+        further steps and sends no notifications. This cannot be undone; a payment still closes the case.
       </Trans>
     </NoteDialog>
   );

@@ -28,21 +28,3 @@ export function adminInvitation(db: Database, id: string, now: Date): D1Prepared
     )
     .bind(now.toISOString(), id);
 }
-
-export interface InvitationEvent {
-  at: string;
-  action: string;
-  actorName: string | null;
-  reason: string | null;
-}
-
-/** The latest changes of an invitation. */
-export function eventsOfInvitation(db: Database, id: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details ->> '$.reason' AS reason FROM audit_events ae
-       LEFT JOIN users u ON u.uid = ae.actor WHERE ae.entity_id = ? AND ae.entity = 'invitation'
-       ORDER BY ae.at DESC, ae.id DESC LIMIT 30`,
-    )
-    .bind(id);
-}
