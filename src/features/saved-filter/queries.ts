@@ -11,11 +11,11 @@ export const savedFiltersQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(filters.$get({}, { init: { signal } })),
 });
 
-export function useSaveFilter() {
+export function useSaveFilter(showsOwnErrors = false) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (json: SavedFilterInput) => unwrap(filters.$put({ json })),
-    meta: { showsOwnErrors: true },
+    meta: { showsOwnErrors },
     onSuccess: (all) => cache.setQueryData(savedFiltersQuery.queryKey, all),
   });
 }

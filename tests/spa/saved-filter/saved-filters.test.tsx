@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useSearchParams } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { SavedFilters } from "../../../src/features/saved-filter/saved-filters.tsx";
+import { readToasts } from "../../../src/ui/feedback/toast-store.ts";
 import { errorBody, renderWithApi } from "../render-with-api.tsx";
 
 const late = { id: "flt_1", list: "rents", name: "Late", query: "status=late&sort=end-asc" };
@@ -68,4 +69,15 @@ it("removes a filter optimistically and restores it when the server fails", asyn
   fireEvent.click(screen.getByRole("button", { name: "Delete saved filter Late" }));
   await waitFor(() => expect(isDown).toBe(true));
   expect(await screen.findByRole("button", { name: "Late" })).toBeDefined();
+});
+
+it("shows why a deleted filter could not be saved again", async () => {
+  shown(({ method }) => {
+    if (method === "PUT") return { status: 500, body: errorBody("service.fault") };
+    return { body: { items: method === "GET" ? [late] : [] } };
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Late" }));
+  fireEvent.click(screen.getByRole("button", { name: "Delete saved filter Late" }));
+  readToasts()[0]?.action?.onPress();
+  await waitFor(() => expect(readToasts()[0]).toMatchObject({ variant: "destructive" }));
 });
