@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import css from "./client.module.css";
 import { useBlockClient, useUnblockClient } from "./mutations.ts";
 import type { Client } from "./queries.ts";
@@ -46,7 +45,6 @@ export function ClientBlock({ client }: { client: Client }) {
 
 function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useLingui();
-  const formId = useId();
   const block = useBlockClient(id);
   const form = useForm({
     defaultValues: { reason: "" },
@@ -55,36 +53,19 @@ function BlockDialog({ client: { id, name }, onClose }: { client: Client; onClos
     onSubmit: ({ reason }) => block.mutate(reason, { onSuccess: onClose }),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Block ${name}?`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="next" type="submit" form={formId} busy={form.isPending}>
-            <Trans>Block the client</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={formId}>
-        <p>
-          <Trans>
-            They can’t receive new reservations or offers from you until you unblock them. Current rentals continue.
-          </Trans>
-        </p>
-        <TextField
-          {...form.field("reason")}
-          label={t`Reason`}
-          hint={t`Only your staff can see it.`}
-          maxLength={300}
-          autoComplete="off"
-        />
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={t`Block ${name}?`} submitLabel={<Trans>Block the client</Trans>}>
+      <p>
+        <Trans>
+          They can’t receive new reservations or offers from you until you unblock them. Current rentals continue.
+        </Trans>
+      </p>
+      <TextField
+        {...form.field("reason")}
+        label={t`Reason`}
+        hint={t`Only your staff can see it.`}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

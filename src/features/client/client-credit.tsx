@@ -1,16 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { dayAt, isDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { groszeOf, MoneyField, typedOf } from "../../ui/forms/money-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Rows } from "../../ui/layout/sheet-parts.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { useRefundCredit } from "./mutations.ts";
 import type { Client } from "./queries.ts";
 
@@ -57,7 +56,6 @@ export function ClientCredit({ client }: { client: Client }) {
 function RefundDialog({ client: { id, name, creditGrosze }, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const formId = useId();
   const today = dayAt(new Date(), polishTimeZone);
   const [typed, setTyped] = useState(() => typedOf(creditGrosze, format.locale));
   const [refundedOn, setRefundedOn] = useState(today);
@@ -77,48 +75,37 @@ function RefundDialog({ client: { id, name, creditGrosze }, onClose }: { client:
   const tooMuch = t`That is more than the credit of ${format.money(creditGrosze)}.`;
   const amountFault = grosze !== null && grosze > creditGrosze ? tooMuch : t`Enter an amount, such as 299.00.`;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t`Record a refund to ${name}`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="next" type="submit" form={formId} busy={form.isPending} disabled={!isValid}>
-            <Trans>Record the refund</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={<Trans>Record the refund</Trans>}
+      canSubmit={!!isValid}
     >
-      <Form form={form} id={formId}>
-        <p>
-          <Trans>
-            Transfer the money from your account first; Boksy doesn’t hold it. A recorded refund can’t be undone.
-          </Trans>
-        </p>
-        <MoneyField
-          label={t`Amount paid back`}
-          value={typed}
-          onChange={setTyped}
-          error={typed === "" || isAmountRight ? undefined : amountFault}
-        />
-        <DateField
-          label={t`Date of the refund`}
-          value={refundedOn}
-          max={today}
-          onChange={({ target }) => setRefundedOn(target.value)}
-        />
-        <TextField
-          label={t`Note`}
-          optional
-          maxLength={140}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+      <p>
+        <Trans>
+          Transfer the money from your account first; Boksy doesn’t hold it. A recorded refund can’t be undone.
+        </Trans>
+      </p>
+      <MoneyField
+        label={t`Amount paid back`}
+        value={typed}
+        onChange={setTyped}
+        error={typed === "" || isAmountRight ? undefined : amountFault}
+      />
+      <DateField
+        label={t`Date of the refund`}
+        value={refundedOn}
+        max={today}
+        onChange={({ target }) => setRefundedOn(target.value)}
+      />
+      <TextField
+        label={t`Note`}
+        optional
+        maxLength={140}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { addressLine } from "../../../domain/core/countries.ts";
 import { href } from "../../../domain/routes.ts";
-import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { EmailText } from "../../ui/data/email-text.tsx";
+import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Actions, Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import { ClientAccount } from "./client-account.tsx";
@@ -44,12 +43,10 @@ export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps)
     >
       <Facts>
         <Fact name={t`Email`}>
-          <a href={`mailto:${client.email}`}>
-            <EmailText email={client.email} />
-          </a>
+          <EmailLink email={client.email} />
         </Fact>
         <Fact name={t`Phone`}>
-          {client.phone === "" ? "–" : <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}
+          <PhoneLink phone={client.phone} />
         </Fact>
         {client.nip !== null && <Fact name={t`Tax number (NIP)`}>{client.nip}</Fact>}
         <Fact name={t`Address`}>{address || "–"}</Fact>

@@ -7,7 +7,7 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { PhoneLink } from "./phone-link.tsx";
+import { CallLink } from "./call-link.tsx";
 import type { PartnerDashboard } from "./queries.ts";
 import css from "./today.module.css";
 
@@ -144,7 +144,7 @@ function Row({ icon, to, about, phone = "", end, children }: RowProps) {
         {end && <span className={css.end}>{end}</span>}
         {phone === "" && <Icon name="arrow" />}
       </Link>
-      {phone !== "" && <PhoneLink phone={phone} />}
+      {phone !== "" && <CallLink phone={phone} />}
     </li>
   );
 }

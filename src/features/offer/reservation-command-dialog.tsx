@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import type { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { ReservationDetail, useReservationMutation } from "./queries.ts";
 
 export interface ReservationDialogProps {
@@ -53,25 +53,17 @@ export function ReservationCommandDialog({
   onClose,
   children,
 }: ReservationCommandDialogProps) {
-  const id = useId();
   if (mutation.error instanceof ApiError && conflictCodes.includes(mutation.error.code))
     return <ReservationChangedDialog onClose={onClose} />;
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        <Trans>Not now</Trans>
-      </Button>
-      <Button variant="next" type="submit" form={id} busy={form.isPending}>
-        {confirmLabel}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={title} actions={actions}>
-      <Form form={form} id={id}>
-        {children}
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      submitLabel={confirmLabel}
+      cancelLabel={<Trans>Not now</Trans>}
+    >
+      {children}
+    </FormDialog>
   );
 }

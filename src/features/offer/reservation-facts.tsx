@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { AgreementLink } from "../../ui/data/agreement-link.tsx";
-import { EmailText } from "../../ui/data/email-text.tsx";
+import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
@@ -30,15 +30,11 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
           <Fact name={t`Client`}>
             <Link to={href("partnerClients", { open: client.id })}>{client.name}</Link>
             <br />
-            {client.email && (
-              <a href={`mailto:${client.email}`}>
-                <EmailText email={client.email} />
-              </a>
-            )}
+            {client.email && <EmailLink email={client.email} />}
             {client.phone && (
               <>
                 <br />
-                <a href={`tel:${client.phone}`}>{client.phone}</a>
+                <PhoneLink phone={client.phone} />
               </>
             )}
           </Fact>

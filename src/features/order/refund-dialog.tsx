@@ -1,17 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
 import { refundableGrosze, refundShares } from "../../../domain/order/admin-refund.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { groszeOf, MoneyField, typedOf } from "../../ui/forms/money-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { AdminOrderDetail } from "./queries.ts";
 
 export interface RefundDialogProps {
@@ -25,7 +22,6 @@ export interface RefundDialogProps {
 export function RefundDialog({ orderId, number, payment, onClose }: RefundDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const id = useId();
   const leftGrosze = refundableGrosze(payment);
   const { version } = payment;
   const refunding = useMutation({
@@ -53,41 +49,29 @@ export function RefundDialog({ orderId, number, payment, onClose }: RefundDialog
   const amountGrosze = groszeOf(form.values.amount);
   const isPossible = amountGrosze !== null && amountGrosze > 0 && amountGrosze <= leftGrosze;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t`Refund of the order ${number}`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="next" type="submit" form={id} busy={form.isPending}>
-            <Trans>Give a refund</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={<Trans>Give a refund</Trans>}
     >
-      <Form form={form} id={id}>
-        <MoneyField
-          name="amount"
-          label={t`Amount`}
-          hint={t`At most ${format.money(leftGrosze)}. The deposit is settled at the end of the rental.`}
-          value={form.values.amount}
-          error={form.errors.amount}
-          onChange={(amount) => form.change({ amount })}
-        />
-        {isPossible && <Consequences amountGrosze={amountGrosze} shares={refundShares(payment, amountGrosze)} />}
-        <TextField
-          {...form.field("reason")}
-          label={t`Reason`}
-          hint={t`For the history.`}
-          maxLength={300}
-          autoComplete="off"
-        />
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+      <MoneyField
+        name="amount"
+        label={t`Amount`}
+        hint={t`At most ${format.money(leftGrosze)}. The deposit is settled at the end of the rental.`}
+        value={form.values.amount}
+        error={form.errors.amount}
+        onChange={(amount) => form.change({ amount })}
+      />
+      {isPossible && <Consequences amountGrosze={amountGrosze} shares={refundShares(payment, amountGrosze)} />}
+      <TextField
+        {...form.field("reason")}
+        label={t`Reason`}
+        hint={t`For the history.`}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

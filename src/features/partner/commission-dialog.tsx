@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import {
   type CommissionInput,
@@ -12,11 +11,9 @@ import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { Partner } from "./queries.ts";
 import { useCommission } from "./use-commission.ts";
 
@@ -30,7 +27,6 @@ function basisPointsOf(text: string): number {
 export function CommissionDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const id = useId();
   const { id: partnerId, version, legalName, commissionBasisPoints: present } = partner;
   const changing = useMutation({
     mutationFn: (json: CommissionInput) =>
@@ -59,51 +55,39 @@ export function CommissionDialog({ partner, onClose }: { partner: Partner; onClo
   const earliestOn = earliestCommissionOn(present, Number.isNaN(typed) ? present : typed, today);
   const now = useCommission()(present);
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t`Commission of ${legalName}`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="next" type="submit" form={id} busy={form.isPending}>
-            <Trans>Change the commission</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={<Trans>Change the commission</Trans>}
     >
-      <Form form={form} id={id}>
-        <p>
-          <Trans>
-            Now {now}. Orders made before the chosen day keep it. The law gives partners {commissionNoticeDays} days’
-            notice of a higher commission.
-          </Trans>
-        </p>
-        <TextField
-          {...form.field("percent")}
-          label={t`New commission`}
-          suffix="%"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={5}
-        />
-        <DateField
-          {...form.field("fromOn")}
-          label={t`Valid from`}
-          hint={t`At the earliest ${format.day(earliestOn)}.`}
-          min={earliestOn}
-        />
-        <TextField
-          {...form.field("reason")}
-          label={t`Reason`}
-          hint={t`The partner receives it by email.`}
-          maxLength={300}
-          autoComplete="off"
-        />
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+      <p>
+        <Trans>
+          Now {now}. Orders made before the chosen day keep it. The law gives partners {commissionNoticeDays} days’
+          notice of a higher commission.
+        </Trans>
+      </p>
+      <TextField
+        {...form.field("percent")}
+        label={t`New commission`}
+        suffix="%"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={5}
+      />
+      <DateField
+        {...form.field("fromOn")}
+        label={t`Valid from`}
+        hint={t`At the earliest ${format.day(earliestOn)}.`}
+        min={earliestOn}
+      />
+      <TextField
+        {...form.field("reason")}
+        label={t`Reason`}
+        hint={t`The partner receives it by email.`}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

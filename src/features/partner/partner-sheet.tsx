@@ -2,13 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatIban } from "../../../domain/company/company-numbers.ts";
 import { addressLine } from "../../../domain/core/countries.ts";
-import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
 import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
+import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
-import { EmailText } from "../../ui/data/email-text.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
@@ -66,15 +65,11 @@ function PartnerFacts({ partner }: { partner: Partner }) {
         <Fact name={t`Address`}>{addressLine({ ...partner, country: "PL" }, format.locale) || "–"}</Fact>
         <Fact name={t`Contact`}>{contactName || "–"}</Fact>
         <Fact name={t`Email`}>
-          {email === "" ? (
-            "–"
-          ) : (
-            <a href={`mailto:${email}`}>
-              <EmailText email={email} />
-            </a>
-          )}
+          <EmailLink email={email} />
         </Fact>
-        <Fact name={t`Phone`}>{phone === "" ? "–" : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
+        <Fact name={t`Phone`}>
+          <PhoneLink phone={phone} />
+        </Fact>
       </Facts>
       <PartnerDecisions partner={partner} />
     </SheetHead>

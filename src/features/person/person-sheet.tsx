@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { rentTones, shownStatus, useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { ChangeHistory } from "../../ui/data/change-history.tsx";
+import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
-import { EmailText } from "../../ui/data/email-text.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
@@ -47,15 +46,11 @@ function PersonFacts({ person, onErased }: { person: Person; onErased: () => voi
     <SheetHead state={<PersonBadge person={person} />}>
       <Facts>
         <Fact name={t`Email`}>
-          {email === "" ? (
-            "–"
-          ) : (
-            <a href={`mailto:${email}`}>
-              <EmailText email={email} />
-            </a>
-          )}
+          <EmailLink email={email} />
         </Fact>
-        <Fact name={t`Phone`}>{phone === "" ? "–" : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
+        <Fact name={t`Phone`}>
+          <PhoneLink phone={phone} />
+        </Fact>
         <Fact name={t`Account`}>{kinds[kind]}</Fact>
         <Fact name={t`Since`}>{format.day(person.createdAt.slice(0, 10))}</Fact>
         {person.overdueGrosze > 0 && <Fact name={t`Overdue`}>{format.money(person.overdueGrosze)}</Fact>}

@@ -13,10 +13,9 @@ import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-statu
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import css from "./place-visibility.module.css";
 import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 
@@ -143,25 +142,8 @@ function AnnounceDialog({ opensOn, mutation, onClose, onAnnounce }: AnnounceProp
     onSubmit: (values) => onAnnounce(values.opensOn),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`When does it open?`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="next" type="submit" form="announce" busy={form.isPending}>
-            <Trans>Announce</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id="announce">
-        <DateField {...form.field("opensOn")} label={t`Opening day`} />
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={t`When does it open?`} submitLabel={<Trans>Announce</Trans>}>
+      <DateField {...form.field("opensOn")} label={t`Opening day`} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
 import type { ProductInput } from "../../../domain/product/schema.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import css from "./product.module.css";
 import { emptyProduct, inputOf, KeptPrices, ProductFields, type ProductValues, valuesOf } from "./product-fields.tsx";
 import type { Product } from "./queries.ts";
@@ -27,7 +24,6 @@ export function ProductDialog({
 }) {
   const { t } = useLingui();
   const format = useFormat();
-  const id = useId();
   const saving = useProductMutation(() => {
     toast({ title: t`Saved`, variant: "success" });
     onClose();
@@ -46,23 +42,15 @@ export function ProductDialog({
       );
     },
   });
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button variant="next" type="submit" form={id} busy={form.isPending}>
-        <Trans>Save</Trans>
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={product === null ? t`Add a product` : t`Edit the product`} actions={actions}>
-      <Form form={form} id={id}>
-        <ProductFields form={form} isVatExempt={isVatExempt} />
-        {product !== null && <KeptPrices className={css.lead} />}
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={product === null ? t`Add a product` : t`Edit the product`}
+      submitLabel={<Trans>Save</Trans>}
+    >
+      <ProductFields form={form} isVatExempt={isVatExempt} />
+      {product !== null && <KeptPrices className={css.lead} />}
+    </FormDialog>
   );
 }

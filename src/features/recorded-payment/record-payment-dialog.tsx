@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { ReceivedPaymentFields, useReceivedPayment } from "../../ui/forms/received-payment-fields.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { type Debtor, debtorQuery, useRecordPayment } from "./queries.ts";
 
 interface Props {
@@ -35,7 +33,6 @@ export function RecordClientPaymentDialog({ clientId, chargeId, onClose }: Props
 
 function Ready({ debtor, chargeId, onClose }: Omit<Props, "clientId"> & { debtor: Debtor }) {
   const { t } = useLingui();
-  const id = useId();
   const unpaid = debtor.unpaid.map(({ amountGrosze, ...charge }) => ({ ...charge, openGrosze: amountGrosze }));
   const fields = useReceivedPayment(unpaid, dayAt(new Date(), polishTimeZone), chargeId);
   const { payment, owed } = fields;
@@ -48,22 +45,15 @@ function Ready({ debtor, chargeId, onClose }: Omit<Props, "clientId"> & { debtor
     mutation,
     onSubmit: () => payment && mutation.mutate({ ...payment, shownGrosze: owed }),
   });
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button variant="next" type="submit" form={id} busy={form.isPending} disabled={payment === null}>
-        <Trans>Record the payment</Trans>
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t`Record a payment from ${debtor.name}`} actions={actions}>
-      <Form form={form} id={id}>
-        <ReceivedPaymentFields of={fields} creditGrosze={debtor.creditGrosze} />
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t`Record a payment from ${debtor.name}`}
+      submitLabel={<Trans>Record the payment</Trans>}
+      canSubmit={!(payment === null)}
+    >
+      <ReceivedPaymentFields of={fields} creditGrosze={debtor.creditGrosze} />
+    </FormDialog>
   );
 }

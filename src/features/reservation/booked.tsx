@@ -7,6 +7,7 @@ import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { Icon } from "../../ui/brand/icons.tsx";
+import { PhoneLink } from "../../ui/data/contact-link.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { AnchorButton } from "../../ui/forms/button.tsx";
 import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
@@ -116,7 +117,7 @@ function Ticket({ reservation, code }: Pick<BookedProps, "reservation" | "code">
               </small>
               {place.contactPhone !== "" && (
                 <small>
-                  <a href={`tel:${place.contactPhone.replaceAll(" ", "")}`}>{place.contactPhone}</a>
+                  <PhoneLink phone={place.contactPhone} />
                 </small>
               )}
             </dd>

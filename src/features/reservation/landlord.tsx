@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { EmailText } from "../../ui/data/email-text.tsx";
+import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
 import css from "./landlord.module.css";
 import type { Reservation } from "./queries.ts";
@@ -22,14 +22,12 @@ export function Landlord({ seller }: { seller: Reservation["seller"] }) {
         {registers !== "" && <Fact name={t`Registers`}>{registers}</Fact>}
         {email !== "" && (
           <Fact name={t`Email`}>
-            <a href={`mailto:${email}`}>
-              <EmailText email={email} />
-            </a>
+            <EmailLink email={email} />
           </Fact>
         )}
         {phone !== "" && (
           <Fact name={t`Phone`}>
-            <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </Fact>
         )}
       </Facts>

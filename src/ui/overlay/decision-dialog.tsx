@@ -1,12 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { type QueryKey, useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../feedback/toast-store.ts";
-import { Button } from "../forms/button.tsx";
-import { Form, FormAlert } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
-import { Dialog } from "./dialog.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 
 export interface DecisionDialogProps {
   title: string;
@@ -35,7 +33,6 @@ export function DecisionDialog({
   children,
 }: DecisionDialogProps) {
   const { t } = useLingui();
-  const formId = useId();
   const decision = useMutation({
     mutationFn: send,
     meta: { showsOwnErrors: true, invalidates },
@@ -51,26 +48,9 @@ export function DecisionDialog({
     onSubmit: ({ reason }) => decision.mutate(reason),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="next" type="submit" form={formId} busy={form.isPending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={formId}>
-        {children}
-        <TextField {...form.field("reason")} label={t`Reason`} hint={hint} maxLength={300} autoComplete="off" />
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={title} submitLabel={submitLabel}>
+      {children}
+      <TextField {...form.field("reason")} label={t`Reason`} hint={hint} maxLength={300} autoComplete="off" />
+    </FormDialog>
   );
 }

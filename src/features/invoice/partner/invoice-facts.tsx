@@ -4,7 +4,7 @@ import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { addressLine } from "../../../../domain/core/countries.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { EmailText } from "../../../ui/data/email-text.tsx";
+import { EmailLink } from "../../../ui/data/contact-link.tsx";
 import { Fact, Facts } from "../../../ui/layout/sheet-parts.tsx";
 import type { PartnerInvoice } from "./queries.ts";
 import { TaxNumber } from "./tax-number.tsx";
@@ -35,9 +35,7 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
         {address !== "" && <div>{address}</div>}
         {buyer.email !== "" && (
           <div>
-            <a href={`mailto:${buyer.email}`}>
-              <EmailText email={buyer.email} />
-            </a>
+            <EmailLink email={buyer.email} />
           </div>
         )}
       </Fact>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
-import { EmailText } from "../../../ui/data/email-text.tsx";
+import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
 import { Fact, Facts } from "../../../ui/layout/sheet-parts.tsx";
 import type { PlaceOnPage } from "./queries.ts";
 import { PageSection } from "./section.tsx";
@@ -17,14 +17,12 @@ export function HoursAndContact({ place }: { place: PlaceOnPage }) {
         <Fact name={t`Access to the box`}>{labels.access(place.accessFrom, place.accessTo)}</Fact>
         {phone !== "" && (
           <Fact name={t`Phone`}>
-            <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </Fact>
         )}
         {email !== "" && (
           <Fact name={t`Email`}>
-            <a href={`mailto:${email}`}>
-              <EmailText email={email} />
-            </a>
+            <EmailLink email={email} />
           </Fact>
         )}
         <Fact name={t`Minimum rental`}>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
 import type {
   ChangeMarketplaceProductInput,
   MarketplaceProductInput,
@@ -10,11 +9,9 @@ import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
-import { Button } from "../../../ui/forms/button.tsx";
 import { DateField } from "../../../ui/forms/date-field.tsx";
-import { Form, FormAlert } from "../../../ui/forms/form.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { emptyProduct, inputOf, KeptPrices, ProductFields, type ProductValues, valuesOf } from "../product-fields.tsx";
 import type { ProductDetail } from "./queries.ts";
 
@@ -48,7 +45,6 @@ function valuesToEdit(product: ProductDetail, locale: "pl" | "en"): Values {
 export function MarketplaceProductDialog({ product, onClose }: { product: ProductDetail | null; onClose: () => void }) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const id = useId();
   const version = product?.version ?? "";
   const saving = useMutation({
     mutationFn: (values: Values) =>
@@ -71,48 +67,35 @@ export function MarketplaceProductDialog({ product, onClose }: { product: Produc
     mutation: saving,
     onSubmit: (values) => saving.mutate(values),
   });
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button variant="next" type="submit" form={id} busy={form.isPending}>
-        <Trans>Save</Trans>
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={product === null ? t`Add a product` : t`Edit the product`} actions={actions}>
-      <Form form={form} id={id}>
-        <ProductFields
-          form={form}
-          isVatExempt={form.values.kind === "insurance"}
-          moreKinds={<option value="insurance">{t`every month, as insurance`}</option>}
-        />
-        {product !== null && (
-          <>
-            <DateField
-              {...form.field("priceFromOn")}
-              label={t`Price valid from`}
-              hint={t`If empty, at once.`}
-              optional
-            />
-            <KeptPrices />
-          </>
-        )}
-        <TextField
-          {...form.field("reason")}
-          label={t`Reason`}
-          hint={
-            product === null
-              ? t`For the history.`
-              : t`For the history. Partners who sell the product receive it with a new price.`
-          }
-          maxLength={300}
-          autoComplete="off"
-        />
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={product === null ? t`Add a product` : t`Edit the product`}
+      submitLabel={<Trans>Save</Trans>}
+    >
+      <ProductFields
+        form={form}
+        isVatExempt={form.values.kind === "insurance"}
+        moreKinds={<option value="insurance">{t`every month, as insurance`}</option>}
+      />
+      {product !== null && (
+        <>
+          <DateField {...form.field("priceFromOn")} label={t`Price valid from`} hint={t`If empty, at once.`} optional />
+          <KeptPrices />
+        </>
+      )}
+      <TextField
+        {...form.field("reason")}
+        label={t`Reason`}
+        hint={
+          product === null
+            ? t`For the history.`
+            : t`For the history. Partners who sell the product receive it with a new price.`
+        }
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
-import { EmailText } from "../../../ui/data/email-text.tsx";
+import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
 import css from "./collection.module.css";
 import { PauseBadge } from "./pause-badge.tsx";
 import type { CaseDetail } from "./queries.ts";
@@ -26,12 +26,8 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
         <Link to={href("partnerClients", { open: detail.clientId })}>
           <Trans>View client</Trans>
         </Link>
-        {phone !== "" && <a href={`tel:${phone}`}>{phone}</a>}
-        {email !== "" && (
-          <a href={`mailto:${email}`}>
-            <EmailText email={email} />
-          </a>
-        )}
+        {phone !== "" && <PhoneLink phone={phone} />}
+        {email !== "" && <EmailLink email={email} />}
       </p>
       {overdueGrosze > 0 && (
         <>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { DecisionDialog, type DecisionDialogProps } from "./decision-dialog.tsx";
+import { FormDialog, type FormDialogProps } from "../../../ui/overlay/form-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
 interface NoteInput {
@@ -10,7 +10,7 @@ interface NoteInput {
   note: string;
 }
 
-export interface NoteDialogProps extends Pick<DecisionDialogProps, "title" | "submitLabel" | "onClose"> {
+export interface NoteDialogProps extends Pick<FormDialogProps, "title" | "submitLabel" | "onClose"> {
   /** Of the case that is shown. */
   version: string;
   send: (input: NoteInput) => Promise<unknown>;
@@ -46,7 +46,7 @@ export function NoteDialog({
     onSubmit: ({ note }) => saving.mutate({ note, version }),
   });
   return (
-    <DecisionDialog title={title} submitLabel={submitLabel} form={form} onClose={onClose}>
+    <FormDialog title={title} submitLabel={submitLabel} form={form} onClose={onClose}>
       <p>{children}</p>
       <TextField
         {...form.field("note")}
@@ -55,6 +55,6 @@ export function NoteDialog({
         hint={t`Only your staff can see this.`}
         maxLength={200}
       />
-    </DecisionDialog>
+    </FormDialog>
   );
 }

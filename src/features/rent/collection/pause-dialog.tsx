@@ -5,7 +5,7 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
-import { DecisionDialog } from "./decision-dialog.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import type { CaseDetail } from "./queries.ts";
 import { usePauseReasons } from "./use-collection-labels.ts";
 import { useDecision } from "./use-decision.ts";
@@ -37,7 +37,7 @@ export function PauseDialog({ detail, onClose }: { detail: CaseDetail; onClose: 
     onSubmit: (values) => saving.mutate(values),
   });
   return (
-    <DecisionDialog title={t`Pause debt collection`} submitLabel={t`Pause`} form={form} onClose={onClose}>
+    <FormDialog title={t`Pause debt collection`} submitLabel={t`Pause`} form={form} onClose={onClose}>
       <p>
         <Trans>
           No step is taken until the end of this day, and for 3 days after it. Interest continues. A payment closes the
@@ -59,6 +59,6 @@ export function PauseDialog({ detail, onClose }: { detail: CaseDetail; onClose: 
         hint={t`Only your staff can see this.`}
         maxLength={200}
       />
-    </DecisionDialog>
+    </FormDialog>
   );
 }

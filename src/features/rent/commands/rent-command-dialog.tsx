@@ -1,9 +1,6 @@
-import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { type FormOptions, useForm } from "../../../lib/forms/use-form.ts";
-import { Button } from "../../../ui/forms/button.tsx";
-import { Form, FormAlert } from "../../../ui/forms/form.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import type { RentTerms } from "../terms.ts";
 import { RentChangedNotice } from "./rent-changed-notice.tsx";
 
@@ -33,26 +30,19 @@ export function RentCommandDialog({
   wide,
   children,
 }: RentCommandDialogProps) {
-  const id = useId();
   // Each command's fields hold their own values and validate them, so the form itself has none.
   const form = useForm({ defaultValues: {}, mutation, onSubmit: () => onSubmit?.() });
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button variant="next" type="submit" form={id} busy={form.isPending} disabled={onSubmit === null}>
-        {submitLabel}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={title} actions={actions} shape={wide ? "wide" : "plain"}>
-      <Form form={form} id={id}>
-        <RentChangedNotice seen={mutation.seen} now={rent} />
-        {children}
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      submitLabel={submitLabel}
+      canSubmit={!(onSubmit === null)}
+      shape={wide ? "wide" : "plain"}
+    >
+      <RentChangedNotice seen={mutation.seen} now={rent} />
+      {children}
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import { isDay } from "../../../../domain/core/day.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
-import { Button } from "../../../ui/forms/button.tsx";
-import { Form, FormAlert } from "../../../ui/forms/form.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import css from "./bulk-price.module.css";
 import { BulkPriceFields, type PriceDraft, usualStart } from "./bulk-price-fields.tsx";
 import { BulkPricePreview } from "./bulk-price-preview.tsx";
@@ -26,7 +24,6 @@ export interface BulkPriceDialogProps {
 /** Plans a price change for several rentals, with a preview for each; the tenants are notified by email. */
 export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) {
   const { t } = useLingui();
-  const formId = useId();
   const terms = useQuery(priceTermsQuery(ids));
   const [draft, setDraft] = useState<PriceDraft>({ fromOn: "", kind: "percent", value: "", reason: "" });
   const rents = terms.data ?? noRents;
@@ -55,52 +52,42 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
       mutation.mutate({ rents: right.map(({ rent: { id, version } }) => ({ id, version })), fromOn, price, reason });
     },
   });
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button variant="next" type="submit" form={formId} busy={mutation.isPending} disabled={right.length === 0}>
-        {right.length === 0 ? (
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={<Plural value={ids.length} one="Change the price of # rental" other="Change the prices of # rentals" />}
+      submitLabel={
+        right.length === 0 ? (
           <Trans>Plan the prices</Trans>
         ) : (
           <Plural value={right.length} one="Plan # price" other="Plan # prices" />
-        )}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={<Plural value={ids.length} one="Change the price of # rental" other="Change the prices of # rentals" />}
-      actions={actions}
+        )
+      }
+      canSubmit={!(right.length === 0)}
       shape="wide"
     >
-      <Form form={form} id={formId}>
-        <QueryView query={terms}>
-          {() => (
-            <div className={css.stack}>
-              <BulkPriceFields draft={{ ...draft, fromOn }} onChange={(more) => setDraft({ ...draft, ...more })} />
-              {left > 0 && !mutation.isPending && (
-                <p role="status" className={css.left}>
-                  <Plural
-                    value={left}
-                    one="# rental was changed by someone else and left as it was. The list shows its current state: press again to plan its price too."
-                    other="# rentals were changed by someone else and left as they were. The list shows their current state: press again to plan their prices too."
-                  />
-                </p>
-              )}
-              {price !== null && <BulkPricePreview rows={rows} />}
-              {mutation.isPending && right.length > 0 && (
-                <progress className={css.progress} value={mutation.sent} max={right.length} aria-label={t`Planning`} />
-              )}
-            </div>
-          )}
-        </QueryView>
-        <FormAlert>{form.alert}</FormAlert>
-      </Form>
-    </Dialog>
+      <QueryView query={terms}>
+        {() => (
+          <div className={css.stack}>
+            <BulkPriceFields draft={{ ...draft, fromOn }} onChange={(more) => setDraft({ ...draft, ...more })} />
+            {left > 0 && !mutation.isPending && (
+              <p role="status" className={css.left}>
+                <Plural
+                  value={left}
+                  one="# rental was changed by someone else and left as it was. The list shows its current state: press again to plan its price too."
+                  other="# rentals were changed by someone else and left as they were. The list shows their current state: press again to plan their prices too."
+                />
+              </p>
+            )}
+            {price !== null && <BulkPricePreview rows={rows} />}
+            {mutation.isPending && right.length > 0 && (
+              <progress className={css.progress} value={mutation.sent} max={right.length} aria-label={t`Planning`} />
+            )}
+          </div>
+        )}
+      </QueryView>
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-ren
 import { AgreementLink } from "../../../ui/data/agreement-link.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
-import { EmailText } from "../../../ui/data/email-text.tsx";
+import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
 import { useBillingLabels } from "../commands/billing-dialog.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { chargedOf, isRunning } from "../terms.ts";
@@ -38,12 +38,8 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
         </span>
       </p>
       <p className={css.contact}>
-        {rent.email !== "" && (
-          <a href={`mailto:${rent.email}`}>
-            <EmailText email={rent.email} />
-          </a>
-        )}
-        {rent.clientPhone !== "" && <a href={`tel:${rent.clientPhone}`}>{rent.clientPhone}</a>}
+        {rent.email !== "" && <EmailLink email={rent.email} />}
+        {rent.clientPhone !== "" && <PhoneLink phone={rent.clientPhone} />}
       </p>
       <p className={css.contact}>
         <Link to={href("partnerClients", { open: rent.clientId })}>

@@ -7,6 +7,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
+import { PhoneLink } from "../../../ui/data/contact-link.tsx";
 import { DirectionsLink } from "../../../ui/data/directions-link.tsx";
 import { LinkButton } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -55,7 +56,7 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
         {place.contactPhone !== "" && (
           <p>
             <Trans>
-              Phone on site: <a href={`tel:${place.contactPhone.replaceAll(" ", "")}`}>{place.contactPhone}</a>
+              Phone on site: <PhoneLink phone={place.contactPhone} />
             </Trans>
           </p>
         )}

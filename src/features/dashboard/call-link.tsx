@@ -4,7 +4,7 @@ import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./today.module.css";
 
 /** A link that calls someone, shown next to the reason for the call. */
-export function PhoneLink({ phone }: { phone: string }) {
+export function CallLink({ phone }: { phone: string }) {
   const { t } = useLingui();
   const number = formatPhone(phone);
   return (
