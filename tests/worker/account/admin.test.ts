@@ -107,6 +107,19 @@ describe("an administrator", () => {
     ]);
   });
 
+  it("blocks here while the provider is down, and there when the call is repeated", async () => {
+    const block = () =>
+      admin().post(`${path}/usr_1/block`, { reason: "Zgłoszenie" }, { "idempotency-key": "the-key-of-one-decision" });
+    accountProvider({ "accounts:update": "BACKEND_ERROR" });
+    const answer = await block();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).not.toBeNull();
+    expect((await as.customer("usr_1").get("/api/rents")).status).toBe(403);
+    const { calls: later } = accountProvider();
+    expect((await block()).status).toBe(200);
+    expect(later).toMatchObject([{ body: { localId: "usr_1", disableUser: true } }, { body: { localId: "usr_1" } }]);
+  });
+
   it("needs a reason, and cannot decide about staff, administrators, and clients without an account", async () => {
     const empty = await decide("usr_1", "block", " ");
     expect(await empty.json()).toMatchObject({ error: { fields: { reason: "field.too_short" } } });
