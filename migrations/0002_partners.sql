@@ -121,6 +121,8 @@ CREATE TABLE clients (
   blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
   blocked_reason TEXT NOT NULL DEFAULT '',
   blocked_at TEXT,
+  -- When the personal data was erased on request.
+  erased_at TEXT,
   created_by TEXT,
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,

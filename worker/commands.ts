@@ -1,6 +1,12 @@
 import { type DraftForm, draftForms } from "../domain/draft/draft.ts";
 import { type OnboardingTransition, onboardingTransitions } from "../domain/onboarding/onboarding.ts";
-import { blockAccount, eraseAccount, exportCustomer, unblockAccount } from "./features/account/admin/decisions.ts";
+import {
+  blockAccount,
+  eraseAccount,
+  eraseClientRecord,
+  exportCustomer,
+  unblockAccount,
+} from "./features/account/admin/decisions.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
 import { deleteAccount } from "./features/account/deletion/delete-account.ts";
 import { changeAccountCommand, requestEmailChange } from "./features/account/service.ts";
@@ -136,7 +142,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[
     changeAccountCommand,
     deleteAccount,
-    ...[blockAccount, unblockAccount, exportCustomer, eraseAccount],
+    ...[blockAccount, unblockAccount, exportCustomer, eraseAccount, eraseClientRecord],
     requestEmailChange,
     requestEmailLink,
     requestPasswordReset,

@@ -164,6 +164,7 @@ export class ClientBook {
       blocked: 0,
       blocked_reason: "",
       blocked_at: null,
+      erased_at: null,
       created_at: createdAt,
       updated_at: createdAt,
     };

@@ -176,6 +176,7 @@ export interface Tables {
     blocked: 0 | 1;
     blocked_reason: string;
     blocked_at: string | null;
+    erased_at: string | null;
     created_by: string | null;
     version: string;
     created_at: string;
@@ -960,7 +961,7 @@ export interface OptionalColumns {
   charges: "months" | "recorded_grosze" | "online_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
   client_credits: never;
   client_merges: "undone_at";
-  clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "created_by" | "version";
+  clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "erased_at" | "created_by" | "version";
   collection_attempts: never;
   collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "approved_step" | "closed_at";
   collection_events: "overdue_since_on" | "reason" | "until_on" | "note" | "decided_by";

@@ -114,12 +114,51 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
   );
 }
 
+/** Erases a client who has no account; says before what happens. */
+export function RecordErasure({ person, onErased }: { person: Person; onErased: () => void }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { id: clientId, blockers } = person;
+  const name = person.name || person.email;
+  if (blockers.length > 0) return <Blockers blockers={blockers} />;
+  return (
+    <>
+      <Actions>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          <Trans>Erase</Trans>
+        </Button>
+      </Actions>
+      {isOpen && (
+        <DecisionDialog
+          title={t`Erase ${name}?`}
+          submitLabel={t`Erase`}
+          doneLabel={t`The client is erased`}
+          hint={t`For the history.`}
+          send={async (reason) => {
+            await unwrap(api.admin.clients.records[":clientId"].erase.$post({ param: { clientId }, json: { reason } }));
+            onErased();
+          }}
+          invalidates={adminChanges.clientChanged}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            <Trans>
+              The personal data that the partner and Boksy have is deleted for good. Invoices and agreements are kept as
+              long as the law requires.
+            </Trans>
+          </p>
+        </DecisionDialog>
+      )}
+    </>
+  );
+}
+
 function Blockers({ blockers }: { blockers: Person["blockers"] }) {
   const labels = usePersonLabels().blockers;
   return (
     <div>
       <p>
-        <Trans>The account cannot be erased yet, because there is:</Trans>
+        <Trans>The data cannot be erased yet, because there is:</Trans>
       </p>
       <ul>
         {blockers.map((blocker) => (

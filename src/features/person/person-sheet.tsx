@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { PersonBadge } from "./people-table.tsx";
-import { PersonDecisions } from "./person-decisions.tsx";
+import { PersonDecisions, RecordErasure } from "./person-decisions.tsx";
 import { type Person, personQuery } from "./queries.ts";
 import { usePersonLabels } from "./use-person-labels.ts";
 
@@ -58,9 +58,12 @@ function PersonFacts({ person, onErased }: { person: Person; onErased: () => voi
       {kind === "account" ? (
         <PersonDecisions person={person} onErased={onErased} />
       ) : (
-        <p>
-          <Trans>This client was entered by a partner and cannot sign in.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>This client has no account: a partner entered them, or they booked as a guest.</Trans>
+          </p>
+          <RecordErasure person={person} onErased={onErased} />
+        </>
       )}
     </SheetHead>
   );

@@ -205,6 +205,7 @@ export const apiTable = {
   "POST /api/admin/clients/:uid/unblock": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/:uid/export": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/:uid/erase": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/clients/records/:clientId/erase": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/invoices": { rule: ["admin"] },
   "GET /api/admin/invoices/series": { rule: ["admin"] },
   "GET /api/admin/invoices/:id": { rule: ["admin"] },

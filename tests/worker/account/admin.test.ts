@@ -26,6 +26,22 @@ const decide = (uid: string, name: string, reason = "Zgłoszenie nadużycia") =>
 
 let calls: ReturnType<typeof accountProvider>["calls"];
 
+const onWaitlist = (email: string) =>
+  env.DB.prepare(
+    `INSERT INTO waitlist_entries (id, email, locale, town, town_name, min_area_cm2, max_area_cm2, link, link_hash, created_at)
+     VALUES ('wle_1', ?, 'pl', 'krakow', 'Kraków', 0, 10000, 'link', 'hash', '2026')`,
+  ).bind(email);
+
+/** Expects that no row of any table contains the text. */
+async function expectNowhere(text: RegExp): Promise<void> {
+  const { results } = await env.DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{
+    name: string;
+  }>();
+  for (const { name } of results.filter(({ name }) => !/^(sqlite_|_cf_|d1_)/.test(name))) {
+    expect([name, JSON.stringify(await all(`SELECT * FROM ${name}`))]).not.toEqual([name, expect.stringMatching(text)]);
+  }
+}
+
 /** A customer with a client record, and a client without an account. */
 beforeEach(async () => {
   ({ calls } = accountProvider());
@@ -151,19 +167,65 @@ describe("an administrator", () => {
     await env.DB.batch([
       env.DB.prepare("UPDATE rents SET status = 'settled' WHERE id = ?").bind(rent.id),
       env.DB.prepare("UPDATE reservations SET guest_email = 'lucja@example.com', note = 'Pani Łucja'"),
+      onWaitlist("lucja@example.com"),
     ]);
     expect((await decide("usr_1", "erase", "Wniosek listowny")).status).toBe(200);
     expect(names(await list())).toEqual(["Adam Guz"]);
-    const { results } = await env.DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{
-      name: string;
-    }>();
-    for (const { name } of results.filter(({ name }) => !/^(sqlite_|_cf_|d1_)/.test(name))) {
-      expect([name, JSON.stringify(await all(`SELECT * FROM ${name}`))]).not.toEqual([
-        name,
-        expect.stringMatching(/lucja@example\.com|Łucja|lucja/),
-      ]);
-    }
+    await expectNowhere(/lucja@example\.com|Łucja|lucja/);
     expect((await decide("usr_1", "erase")).status).toBe(404);
     expect(calls.at(-1)?.body).toMatchObject({ localId: "usr_1" });
+  });
+
+  describe("of a client without an account", () => {
+    const erase = (id = "cli_2") => admin().post(`${path}/records/${id}/erase`, { reason: "Wniosek listowny" });
+    const email = "adam@example.com";
+
+    beforeEach(async () => {
+      await env.DB.prepare("UPDATE clients SET email = ?, phone = '+48512000111' WHERE id = 'cli_2'").bind(email).run();
+    });
+
+    it("erases the personal data of every table, unless something is open", async () => {
+      const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_guest", clientName: "Adam Guz" });
+      const withoutAccount = (table: string) =>
+        env.DB.prepare(`UPDATE ${table} SET uid = NULL, client_id = 'cli_2' WHERE uid = 'usr_guest'`);
+      await env.DB.batch([
+        ...["rents", "orders", "reservations"].map(withoutAccount),
+        env.DB.prepare("DELETE FROM clients WHERE uid = 'usr_guest'"),
+        env.DB.prepare("DELETE FROM users WHERE uid = 'usr_guest'"),
+      ]);
+      expect(await (await erase()).json()).toMatchObject({
+        error: { code: "account.in_use", details: { blocker: "rent" } },
+      });
+      await env.DB.batch([
+        env.DB.prepare("UPDATE rents SET status = 'settled' WHERE id = ?").bind(rent.id),
+        env.DB.prepare("UPDATE reservations SET guest_email = ?, guest_name = 'Adam Guz'").bind(email),
+        onWaitlist(email),
+      ]);
+      await env.DB.prepare(
+        `INSERT INTO invitations (id, partner_id, kind, client_id, email, locale, token_hash, status, sent_at, expires_at, invited_by,
+           version, created_at, updated_at)
+         VALUES ('ivt_1', 'par_1', 'client', 'cli_2', ?, 'pl', 'hash', 'sent', '2026', '2099', 'usr_1', 'v', '2026', '2026')`,
+      )
+        .bind(email)
+        .run();
+      expect((await erase()).status).toBe(200);
+      expect(names(await list())).toEqual(["Łucja Mróz"]);
+      await expectNowhere(/adam guz|Adam Guz|adam@|512000111/);
+      expect(await one("SELECT status FROM invitations")).toEqual({ status: "revoked" });
+      expect(await one("SELECT action, entity, entity_id, partner_id, details FROM audit_events")).toEqual({
+        ...{ action: "erase", entity: "client", entity_id: "cli_2", partner_id: "par_1" },
+        details: JSON.stringify({ reason: "Wniosek listowny" }),
+      });
+      expect((await erase()).status).toBe(404);
+    });
+
+    it("keeps what belongs to another person with the same address, and is not for accounts", async () => {
+      await given.user({ uid: "usr_2", role: 0, email });
+      await onWaitlist(email).run();
+      expect((await erase()).status).toBe(200);
+      expect(await one("SELECT email FROM waitlist_entries")).toEqual({ email });
+      expect((await erase("cli_1")).status).toBe(404);
+      expect((await as.customer().post(`${path}/records/cli_2/erase`, { reason: "Powód" })).status).toBe(403);
+    });
   });
 });

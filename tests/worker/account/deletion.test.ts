@@ -84,7 +84,7 @@ describe("the deletion of an account", () => {
       status: "deleted",
       email: null,
     });
-    expect(await one("SELECT name, uid FROM clients")).toEqual({ name: "Konto usunięte", uid: null });
+    expect(await one("SELECT name, uid FROM clients")).toEqual({ name: "Klient usunięty", uid: null });
   });
 
   it("ends the sessions and deletes the identity provider's user", async () => {

@@ -152,6 +152,19 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "account.unblock": [ofNewcomer("POST /api/admin/clients/:uid/unblock", "blocked")],
   "account.export": [{ ...ofNewcomer("POST /api/admin/clients/:uid/export", "active"), addsAgain: "audit_events" }],
   "account.erase": [{ ...ofNewcomer("POST /api/admin/clients/:uid/erase", "active"), isDone: 404 }],
+  "client.erase": [
+    {
+      ...ofAdmin("POST /api/admin/clients/records/:clientId/erase"),
+      params: () => ({ clientId: "cli_erased" }),
+      body: () => ({ reason: "Wniosek listowny" }),
+      first: ({ world }) => [
+        `INSERT INTO clients (id, partner_id, kind, name, email, search_text, created_at, updated_at)
+         VALUES ('cli_erased', ?, 'person', 'Ewa Lis', 'ewa@example.com', 'ewa lis', '2026', '2026')`,
+        world.partnerId,
+      ],
+      isDone: 404,
+    },
+  ],
   "ksef.retryAny": [
     {
       ...ofAdmin("POST /api/admin/invoices/:id/ksef-retry"),

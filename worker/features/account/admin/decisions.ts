@@ -4,8 +4,14 @@ import { rows } from "../../../db/database.ts";
 import type { Command } from "../../../http/command.ts";
 import { markRevoked, revokeSessions, setAccountDisabled } from "../../../identity/administration.ts";
 import { removeIdentity } from "../deletion/delete-account.ts";
-import { type OwnClientRow, readBlockers, selectBlockers, selectOwnClients } from "../deletion/queries.ts";
-import { auditDeletion, eraseClient, erasePerson } from "../deletion/statements.ts";
+import {
+  type OwnClientRow,
+  readBlockers,
+  selectBlockers,
+  selectOwnClients,
+  selectRecord,
+} from "../deletion/queries.ts";
+import { auditDeletion, auditRecordErasure, eraseClient, erasePerson, eraseRecord } from "../deletion/statements.ts";
 import { exportOf } from "../export/export-account.ts";
 import { selectExport } from "../export/queries.ts";
 import { auditExport, type CustomerAccount, customerAccount, setBlocked } from "./write-queries.ts";
@@ -67,6 +73,32 @@ export const eraseAccount: Command<Params, ReasonInput, { uid: string }> & { rea
   async followUp({ env, now }, { uid }) {
     await markRevoked(env, uid, now);
     await removeIdentity(env, uid);
+  },
+};
+
+/**
+ * Erases the personal data of a client who has no account, such as a guest. Throws `resource.not_found`, `account.in_use` with
+ * what keeps it from being erased.
+ */
+export const eraseClientRecord: Command<{ clientId: string }, ReasonInput, { clientId: string }> & {
+  readonly input: typeof reasonInput;
+} = {
+  name: "client.erase",
+  access: { member: "client.administer" },
+  input: reasonInput,
+  read: ({ db }, { clientId }) => [selectRecord(db, clientId), selectBlockers(db, clientId)],
+  plan({ db, now, requestId, actor }, [found, blocked], { params: { clientId }, input: { reason } }) {
+    const [client] = rows<OwnClientRow>(found);
+    if (client === undefined) throw new DomainError("resource.not_found");
+    const [blocker] = readBlockers(blocked);
+    if (blocker !== undefined) throw new DomainError("account.in_use", { details: { blocker } });
+    return {
+      body: { clientId },
+      statements: [
+        auditRecordErasure(db, { clientId, actor, reason, requestId, now }),
+        ...eraseRecord(db, client, now),
+      ],
+    };
   },
 };
 

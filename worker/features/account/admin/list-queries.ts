@@ -30,7 +30,6 @@ export interface AdminPerson {
 
 const running = inList(runningRents);
 
-/** Client records without any contact belong to erased accounts. */
 const people = `(
   SELECT u.uid AS id, 'account' AS kind, COALESCE(u.display_name, '') AS name, COALESCE(u.email, '') AS email,
     COALESCE(u.phone_number, '') AS phone, u.role, u.status = 'blocked' AS isBlocked, u.created_at AS createdAt,
@@ -38,7 +37,8 @@ const people = `(
       || COALESCE(u.phone_number, '') AS searchText
   FROM users u WHERE (u.role IS NULL OR u.role IN (0, 3)) AND u.status <> 'deleted'
   UNION ALL
-  SELECT c.id, 'record', c.name, c.email, c.phone, NULL, 0, c.created_at, c.search_text FROM clients c WHERE c.uid IS NULL AND (c.email <> '' OR c.phone <> ''))`;
+  SELECT c.id, 'record', c.name, c.email, c.phone, NULL, 0, c.created_at, c.search_text FROM clients c 
+  WHERE c.uid IS NULL AND c.erased_at IS NULL)`;
 
 const ownRents = "(t.uid = pe.id OR t.client_id = pe.id)";
 

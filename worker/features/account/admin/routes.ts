@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import { blockAccount, eraseAccount, exportCustomer, unblockAccount } from "./decisions.ts";
+import { blockAccount, eraseAccount, eraseClientRecord, exportCustomer, unblockAccount } from "./decisions.ts";
 import { exportAdminPeople, listAdminPeople, readAdminPerson } from "./people.ts";
 
 /** The customers, external users, and clients without an account, for administrators. */
@@ -18,4 +18,5 @@ export const adminPeople = new Hono<AppEnv>()
   .post("/:uid/block", ...command(blockAccount))
   .post("/:uid/unblock", ...command(unblockAccount))
   .post("/:uid/export", ...command(exportCustomer))
-  .post("/:uid/erase", ...command(eraseAccount));
+  .post("/:uid/erase", ...command(eraseAccount))
+  .post("/records/:clientId/erase", ...command(eraseClientRecord));

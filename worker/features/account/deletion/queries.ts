@@ -1,4 +1,4 @@
-import { type DeletionBlocker, deletionBlockers } from "../../../../domain/account/deletion.ts";
+import { type contractBlockers, type DeletionBlocker, deletionBlockers } from "../../../../domain/account/deletion.ts";
 import { rows } from "../../../db/database.ts";
 import { chargeJoin, statusSql } from "../../invoice/service.ts";
 
@@ -11,34 +11,58 @@ export const solelyOwnedPartner = `(SELECT own.partner_id FROM partner_members o
 
 const running = "status IN ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven')";
 const depositOpen = "status = 'ended' AND deposit_grosze > 0 AND deposit_settled_grosze IS NULL";
-const open = "status IN ('held', 'pendingPayment', 'offered', 'confirmed')";
+export const isOpenReservation = "status IN ('held', 'pendingPayment', 'offered', 'confirmed')";
 
-/** SQL conditions on the account with uid ?1. */
-const conditions: Record<DeletionBlocker, string> = {
-  rent: `EXISTS (SELECT 1 FROM rents WHERE uid = ?1 AND ${running})`,
-  deposit: `EXISTS (SELECT 1 FROM rents WHERE uid = ?1 AND ${depositOpen})`,
-  reservation: `EXISTS (SELECT 1 FROM reservations WHERE uid = ?1 AND ${open})`,
+/** The column that names the person: the account's uid, or the client's id of a person without an account. */
+export type PersonColumn = "uid" | "client_id";
+
+type ContractBlocker = (typeof contractBlockers)[number];
+
+/** SQL conditions on the contracts of the person ?1. `others` is a condition on further orders `o`. */
+const contractConditions = (person: PersonColumn, others = "0"): Record<ContractBlocker, string> => ({
+  rent: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ?1 AND ${running})`,
+  deposit: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ?1 AND ${depositOpen})`,
+  reservation: `EXISTS (SELECT 1 FROM reservations WHERE ${person} = ?1 AND ${isOpenReservation})`,
   balance: `(EXISTS (SELECT 1 FROM charges WHERE status IN ('due', 'processing', 'failed')
-      AND rent_id IN (SELECT id FROM rents WHERE uid = ?1))
-    OR EXISTS (SELECT 1 FROM invoices iv ${chargeJoin} WHERE iv.uid = ?1 AND iv.kind = 'vat'
+      AND rent_id IN (SELECT id FROM rents WHERE ${person} = ?1))
+    OR EXISTS (SELECT 1 FROM invoices iv ${chargeJoin} WHERE iv.${person} = ?1 AND iv.kind = 'vat'
       AND ${statusSql("date('now')")} IN ('issued', 'partlyPaid', 'overdue')))`,
   refund: `EXISTS (SELECT 1 FROM payments y JOIN orders o ON o.id = y.order_id
-    WHERE (o.uid = ?1 OR o.partner_id = ${solelyOwnedPartner})
+    WHERE (o.${person} = ?1 OR ${others})
       AND (y.status IN ('created', 'requiresAction', 'pending', 'disputed') OR EXISTS (
         SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status IN ('due', 'requested'))))`,
+});
+
+/** SQL conditions on the account with uid ?1. */
+const accountConditions: Record<DeletionBlocker, string> = {
+  ...contractConditions("uid", `o.partner_id = ${solelyOwnedPartner}`),
   place: `EXISTS (SELECT 1 FROM places WHERE partner_id = ${solelyOwnedPartner}
     AND (status IN ('published', 'comingSoon') OR status_before_suspension IS NOT NULL))`,
   tenant: `(EXISTS (SELECT 1 FROM rents WHERE partner_id = ${solelyOwnedPartner} AND (${running} OR ${depositOpen}))
-    OR EXISTS (SELECT 1 FROM reservations WHERE partner_id = ${solelyOwnedPartner} AND ${open}))`,
+    OR EXISTS (SELECT 1 FROM reservations WHERE partner_id = ${solelyOwnedPartner} AND ${isOpenReservation}))`,
   staff: `EXISTS (SELECT 1 FROM partner_members WHERE partner_id = ${solelyOwnedPartner} AND uid <> ?1)`,
 };
 
-/** SQL that is true if the account with uid ?1 cannot be deleted. */
-export const isBlockedSql = Object.values(conditions).join(" OR ");
+/** SQL conditions on the client ?1, who has no account. */
+const recordConditions = contractConditions("client_id");
 
-export function selectBlockers(db: Database, uid: string): D1PreparedStatement {
-  const columns = deletionBlockers.map((blocker) => `${conditions[blocker]} AS ${blocker}`);
-  return db.prepare(`SELECT ${columns.join(", ")} FROM users WHERE uid = ?1`).bind(uid);
+const anyOf = (conditions: Readonly<Record<string, string>>) => Object.values(conditions).join(" OR ");
+
+/** SQL that is true if the account with uid ?1 cannot be deleted. */
+export const isBlockedSql = anyOf(accountConditions);
+
+/** SQL that is true if the client ?1 cannot be erased. */
+export const isRecordBlockedSql = anyOf(recordConditions);
+
+/** Which blockers apply: to the account ?1 or, if it is a client without one, to that client. */
+export function selectBlockers(db: Database, id: string): D1PreparedStatement {
+  const columns = deletionBlockers.map((blocker) => {
+    const ofRecord = blocker in recordConditions ? recordConditions[blocker as ContractBlocker] : "0";
+    return `iif(pe.isRecord, ${ofRecord}, ${accountConditions[blocker]}) AS ${blocker}`;
+  });
+  const person = `SELECT 0 AS isRecord FROM users WHERE uid = ?1
+    UNION ALL SELECT 1 FROM clients WHERE id = ?1 AND uid IS NULL`;
+  return db.prepare(`SELECT ${columns.join(", ")} FROM (${person}) pe`).bind(id);
 }
 
 export function readBlockers(result: D1Result | undefined): DeletionBlocker[] {
@@ -54,15 +78,16 @@ export interface OwnClientRow {
   partnerLocale: "pl" | "en";
 }
 
+const clientColumns = `c.id, c.kind, c.name, c.nip, pa.locale AS partnerLocale
+  FROM clients c JOIN partners pa ON pa.id = c.partner_id`;
+
 /** The partners' client records of the account. */
-export function selectOwnClients(db: Database, uid: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT c.id, c.kind, c.name, c.nip, pa.locale AS partnerLocale
-       FROM clients c JOIN partners pa ON pa.id = c.partner_id WHERE c.uid = ?`,
-    )
-    .bind(uid);
-}
+export const selectOwnClients = (db: Database, uid: string): D1PreparedStatement =>
+  db.prepare(`SELECT ${clientColumns} WHERE c.uid = ?`).bind(uid);
+
+/** A client who has no account and has not been erased; no row otherwise. */
+export const selectRecord = (db: Database, clientId: string): D1PreparedStatement =>
+  db.prepare(`SELECT ${clientColumns} WHERE c.id = ? AND c.uid IS NULL AND c.erased_at IS NULL`).bind(clientId);
 
 /** Deleted accounts whose user still exists at the identity provider. */
 export function selectIdentitiesToDelete(db: Database, limit: number): D1PreparedStatement {

@@ -1,7 +1,14 @@
 import { clientSearchText } from "../../../../domain/client/search-text.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { update } from "../../../db/write.ts";
-import { isBlockedSql, type OwnClientRow, solelyOwnedPartner } from "./queries.ts";
+import {
+  isBlockedSql,
+  isOpenReservation,
+  isRecordBlockedSql,
+  type OwnClientRow,
+  type PersonColumn,
+  solelyOwnedPartner,
+} from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -13,6 +20,11 @@ export interface Deletion {
   reason: string | null;
   requestId: string;
   now: Date;
+}
+
+export interface RecordErasure extends Pick<Deletion, "actor" | "requestId" | "now"> {
+  clientId: string;
+  reason: string;
 }
 
 /** Fails the batch if the account is already deleted, or if a reason against the deletion has been added since. */
@@ -27,37 +39,69 @@ export function auditDeletion(db: Database, { uid, actor, reason, requestId, now
     .bind(uid, newId("version"), requestId, now.toISOString(), actor, reason);
 }
 
-const email = "(SELECT email FROM users WHERE uid = ?1)";
-const ownReservations = "(SELECT id FROM reservations WHERE uid = ?1)";
+/** Fails the batch if the client is already erased or has an account, or if a reason against it has been added since. */
+export function auditRecordErasure(db: Database, erasure: RecordErasure): D1PreparedStatement {
+  const { clientId, actor, reason, requestId, now } = erasure;
+  return db
+    .prepare(
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
+       VALUES (?2, ?5, 'erase', 'client', (
+         SELECT id FROM clients WHERE id = ?1 AND uid IS NULL AND erased_at IS NULL AND NOT (${isRecordBlockedSql})),
+         (SELECT partner_id FROM clients WHERE id = ?1), json_object('reason', ?6), ?3, ?4)`,
+    )
+    .bind(clientId, newId("version"), requestId, now.toISOString(), actor, reason);
+}
+
+/** The person's email address; null without one, and for a client whose address someone else uses too. */
+const emailOf: Record<PersonColumn, string> = {
+  uid: "(SELECT email FROM users WHERE uid = ?1)",
+  client_id: `(SELECT NULLIF(email, '') FROM clients WHERE id = ?1
+    AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = clients.email)
+    AND email NOT IN (SELECT email FROM clients WHERE id <> ?1 AND erased_at IS NULL))`,
+};
 
 /**
- * Erases a user's personal data. Kept for legal reasons, without a link to the account: issued invoices, signed
- * agreements of concluded rentals, consent records and the ledger. Stored responses of other users' calls expire within
- * two days.
+ * Erases what the person's contracts and emails say about them. Kept for legal reasons: issued invoices, signed
+ * agreements of concluded rentals and the ledger.
+ */
+function eraseContracts(db: Database, person: PersonColumn, id: string): D1PreparedStatement[] {
+  const email = emailOf[person];
+  const own = `${person} = ?1`;
+  const clients = person === "uid" ? "(SELECT id FROM clients WHERE uid = ?1)" : "(?1)";
+  const run = (sql: string) => db.prepare(sql).bind(id);
+  return [
+    run(`DELETE FROM outbox WHERE recipient = ${email} OR (status <> 'waiting' AND (
+      instr(data, ${email}) > 0 OR data ->> '$.code' IN (SELECT code FROM reservations WHERE ${own})
+      OR substr(cause, 1, instr(cause, ':') - 1) IN (
+        SELECT id FROM reservations WHERE ${own} UNION SELECT id FROM rents WHERE ${own})))`),
+    run(`DELETE FROM waitlist_entries WHERE email = ${email}`),
+    run(`UPDATE invitations SET email = '', name = '', answer = '', message = ''
+      WHERE (email = ${email} OR client_id IN ${clients}${person === "uid" ? " OR accepted_uid = ?1" : ""})
+        AND status NOT IN ('sent', 'opened')`),
+    run(`DELETE FROM client_merges WHERE kept_id IN ${clients}`),
+    run(`UPDATE reservations SET guest_name = NULL, guest_email = NULL, guest_phone = NULL, guest_link = NULL,
+        guest_link_hash = NULL, holder_hash = NULL, buyer = NULL, note = '',
+        agreement = iif(EXISTS (SELECT 1 FROM rents WHERE reservation_id = reservations.id), agreement, NULL)
+      WHERE ${own} OR (guest_email = ${email} AND uid IS NULL AND client_id IS NULL AND NOT ${isOpenReservation})`),
+    run(`DELETE FROM sandbox_sessions WHERE reference IN (SELECT id FROM payments WHERE order_id IN (
+      SELECT id FROM orders WHERE ${own} OR reservation_id IN (SELECT id FROM reservations WHERE ${own})))`),
+    run(
+      `UPDATE charges SET collect_on = NULL WHERE collect_on IS NOT NULL AND rent_id IN (SELECT id FROM rents WHERE ${own})`,
+    ),
+    // A job then removes the card from the provider.
+    run(`UPDATE rents SET payment_method_id = NULL WHERE ${own}`),
+  ];
+}
+
+/**
+ * Erases a user's personal data. Kept for legal reasons, without a link to the account: what `eraseContracts` keeps, and
+ * consent records. Stored responses of other users' calls expire within two days.
  */
 export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedStatement[] {
   const at = now.toISOString();
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
-    run(`DELETE FROM outbox WHERE recipient = ${email} OR (status <> 'waiting' AND (
-      instr(data, ${email}) > 0 OR data ->> '$.code' IN (SELECT code FROM reservations WHERE uid = ?1)
-      OR substr(cause, 1, instr(cause, ':') - 1) IN (
-        SELECT id FROM reservations WHERE uid = ?1 UNION SELECT id FROM rents WHERE uid = ?1)))`),
-    run(`UPDATE invitations SET email = '', name = '', answer = '', message = ''
-      WHERE (accepted_uid = ?1 OR email = ${email} OR client_id IN (SELECT id FROM clients WHERE uid = ?1))
-        AND status NOT IN ('sent', 'opened')`),
-    run(`DELETE FROM client_merges WHERE kept_id IN (SELECT id FROM clients WHERE uid = ?1)`),
-    run(`UPDATE reservations SET guest_name = NULL, guest_email = NULL, guest_phone = NULL, guest_link = NULL,
-        guest_link_hash = NULL, holder_hash = NULL, buyer = NULL, note = '',
-        agreement = iif(EXISTS (SELECT 1 FROM rents WHERE reservation_id = reservations.id), agreement, NULL)
-      WHERE uid = ?1`),
-    run(`DELETE FROM sandbox_sessions WHERE reference IN (SELECT id FROM payments WHERE order_id IN (
-      SELECT id FROM orders WHERE uid = ?1 OR reservation_id IN ${ownReservations}))`),
-    run(
-      "UPDATE charges SET collect_on = NULL WHERE collect_on IS NOT NULL AND rent_id IN (SELECT id FROM rents WHERE uid = ?1)",
-    ),
-    // A job then removes the card from the provider.
-    run("UPDATE rents SET payment_method_id = NULL WHERE uid = ?1"),
+    ...eraseContracts(db, "uid", uid),
     run("DELETE FROM saved_filters WHERE uid = ?1"),
     run("DELETE FROM drafts WHERE uid = ?1"),
     run("DELETE FROM idempotency_keys WHERE substr(scope, 1, length(?1) + 1) = ?1 || ' '"),
@@ -72,6 +116,22 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
   ];
 }
 
+/**
+ * Erases a client who has no account. An open invitation is withdrawn, since it names them. Keeps what `erasePerson` keeps.
+ */
+export function eraseRecord(db: Database, client: OwnClientRow, now: Date): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE invitations SET status = 'revoked', version = ?2, updated_at = ?3
+         WHERE client_id = ?1 AND status IN ('sent', 'opened')`,
+      )
+      .bind(client.id, newId("version"), now.toISOString()),
+    ...eraseContracts(db, "client_id", client.id),
+    eraseClient(db, client, now),
+  ];
+}
+
 /** A company without an owner is closed; its legal data is kept, as tax law requires. */
 function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
   const run = (sql: string) => db.prepare(sql).bind(uid);
@@ -83,10 +143,10 @@ function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
   ];
 }
 
-const deletedName = { pl: "Konto usunięte", en: "Account deleted" };
+const erasedName = { pl: "Klient usunięty", en: "Client erased" };
 
 /**
- * Erases a partner's record of the user. Name and NIP of a company are kept: they are not personal data and appear on
+ * Erases a partner's record of the person. Name and NIP of a company are kept: they are not personal data and appear on
  * its invoices.
  */
 export function eraseClient(
@@ -94,13 +154,14 @@ export function eraseClient(
   { id, kind, name, nip, partnerLocale }: OwnClientRow,
   now: Date,
 ): D1PreparedStatement {
-  const kept = kind === "company" ? { name, nip } : { name: deletedName[partnerLocale], nip: null };
+  const kept = kind === "company" ? { name, nip } : { name: erasedName[partnerLocale], nip: null };
   return update(db, "clients", {
     set: {
       ...{ name: kept.name, nip: kept.nip, email: "", phone: "", street: "", postcode: "", city: "", country: "PL" },
       ...{ notes: "", tags: "[]", blocked_reason: "", uid: null },
       search_text: clientSearchText({ name: kept.name, email: "", nip: kept.nip, phone: "" }),
       version: newId("version"),
+      erased_at: now.toISOString(),
       updated_at: now.toISOString(),
     },
     where: { id },
