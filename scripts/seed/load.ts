@@ -1,3 +1,4 @@
+import { unlessClosed } from "../local/closed-connection.ts";
 import { type Row, type Rows, seededTables, type Value } from "./rows.ts";
 
 /** The subset of D1 used here, provided by Worker bindings, tests and Miniflare. */
@@ -34,22 +35,6 @@ function* insertsOf(table: string, rows: readonly Row[]): Generator<string> {
     bytes += size;
   }
   if (parts.length > 0) yield head + parts.join(",");
-}
-
-const isClosedConnection = (error: unknown) =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === "UND_ERR_SOCKET";
-
-/**
- * Retries a batch when its connection was closed: on a busy machine the local server may close an idle connection just as
- * the next request starts. A batch that was already committed fails on its unique keys, so nothing is duplicated.
- */
-async function unlessClosed(send: () => Promise<unknown>, attempts = 3): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    if (attempts <= 1 || !isClosedConnection(error)) throw error;
-    await unlessClosed(send, attempts - 1);
-  }
 }
 
 /** Inserts all rows, subject to the database's constraints and triggers; stops at the first error. */

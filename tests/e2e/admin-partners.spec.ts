@@ -1,4 +1,6 @@
+import { addDays } from "../../domain/core/day.ts";
 import { href } from "../../domain/routes.ts";
+import { longDay, today, typedDay } from "./boxes.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ locale: "pl-PL", viewport: { width: 1280, height: 800 } });
@@ -9,6 +11,7 @@ test("an administrator suspends a partner, whose places leave the search, and re
   page,
   signInAs,
 }) => {
+  const fromOn = addDays(today(), 60);
   await signInAs("admin@boksy.test");
   await page.goto(href("adminDashboard"));
   await expect(page.getByText("Obłożenie", { exact: true })).toBeVisible();
@@ -26,12 +29,12 @@ test("an administrator suspends a partner, whose places leave the search, and re
   await sheet.getByRole("button", { name: "Zmień prowizję" }).click();
   const commission = page.getByRole("dialog", { name: /^Prowizja/ });
   await commission.getByLabel("Nowa prowizja").fill("10,5");
-  await commission.getByLabel("Obowiązuje od").fill("1.03.2030");
+  await commission.getByLabel("Obowiązuje od").fill(typedDay(fromOn));
   await commission.getByLabel("Powód").fill("Nowy cennik");
   await saveScreenshot(page, "admin-partners-2-commission");
   await commission.getByRole("button", { name: "Zmień prowizję" }).click();
   await expect(commission).toBeHidden();
-  await expect(sheet.getByText("Prowizja od 1 marca 2030")).toBeVisible();
+  await expect(sheet.getByText(`Prowizja od ${longDay(fromOn)}`)).toBeVisible();
   await expect(sheet.getByText("10,5%")).toBeVisible();
 
   const openPlaces = async () => {

@@ -1,9 +1,12 @@
+import { addDays } from "../../domain/core/day.ts";
+import { longDay, today, typedDay } from "./boxes.ts";
 import { expect, saveScreenshots, test } from "./test.ts";
 
 test("an administrator adds a product, plans a new price, takes the product off sale and finds it in the list", async ({
   page,
   signInAs,
 }, { retry }) => {
+  const fromOn = addDays(today(), 60);
   const name = `Pokrowiec na materac${" nowy".repeat(retry)}`;
   await signInAs("admin@boksy.test");
   await page.goto("/admin/products");
@@ -27,11 +30,11 @@ test("an administrator adds a product, plans a new price, takes the product off 
   const edit = page.getByRole("dialog", { name: "Edycja produktu" });
   await saveScreenshots(page, "admin-product-edit");
   await edit.getByLabel(/^Cena/).first().fill("29,90");
-  await edit.getByLabel("Cena obowiązuje od").fill("01.03.2030");
+  await edit.getByLabel("Cena obowiązuje od").fill(typedDay(fromOn));
   await edit.getByLabel("Powód").fill("Droższy materiał");
   await edit.getByRole("button", { name: "Zapisz" }).click();
   await expect(edit).toBeHidden();
-  await expect(sheet.getByText("Nowa cena od 1 marca 2030")).toBeVisible();
+  await expect(sheet.getByText(`Nowa cena od ${longDay(fromOn)}`)).toBeVisible();
   await expect(sheet.getByText("Droższy materiał")).toBeVisible();
 
   await sheet.getByRole("button", { name: "Wycofaj ze sprzedaży" }).click();

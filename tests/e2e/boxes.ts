@@ -6,6 +6,13 @@ import { currentTime } from "../../scripts/local/clock.ts";
 export const today = (): Day => dayAt(currentTime(), "Europe/Warsaw");
 export const tomorrow = (): Day => addDays(today(), 1);
 
+/** As typed into a date field. */
+export const typedDay = (day: Day): string => day.split("-").toReversed().join(".");
+
+/** As Polish texts name it. */
+export const longDay = (day: Day): string =>
+  new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
 export interface FreeBox {
   id: string;
   number: string;

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addDays, addMonths, type Day } from "../../domain/core/day.ts";
-import { quotedTodayGrosze, today } from "./boxes.ts";
+import { longDay, quotedTodayGrosze, today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { expect, test } from "./test.ts";
 
@@ -26,9 +26,6 @@ async function fixedRent(request: APIRequestContext): Promise<FixedRent> {
   return rent;
 }
 
-const dayOf = (day: Day) =>
-  new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-
 test("a rent is extended when the box is free afterwards", async ({ page, signInAs }) => {
   await signInAs("partner@boksy.test");
   const rent = await fixedRent(page.request);
@@ -43,7 +40,7 @@ test("a rent is extended when the box is free afterwards", async ({ page, signIn
   await expect(sheet.getByText("Przedłużony, nowy ostatni dzień")).toBeVisible();
   const after = await (await page.request.get(`/api/partner/rents/${rent.id}`)).json();
   expect(after.endOn > rent.endOn).toBe(true);
-  await expect(sheet.getByText(dayOf(addDays(after.endOn, -1)), { exact: true })).toBeVisible();
+  await expect(sheet.getByText(longDay(addDays(after.endOn, -1)), { exact: true })).toBeVisible();
 });
 
 test("when the box is taken afterwards, the rent continues in another box as an offer", async ({

@@ -17,6 +17,11 @@ it("the Worker, the seed and the browser tests have one clock, which browser tes
   expect(readers("scripts/seed")).toEqual([]);
 });
 
+it("browser tests name no day: they run on any", () => {
+  const specs = readdirSync("tests/e2e").filter((file) => file.endsWith(".spec.ts"));
+  expect(specs.filter((file) => /\b20[23]\d\b/.test(readFileSync(`tests/e2e/${file}`, "utf8")))).toEqual([]);
+});
+
 it("self-test: detects each way to read the clock", () => {
   for (const code of ["new Date()", "Date.now()", "const at = Date()", "map(Date.now)"]) {
     expect(readsMachineClock.test(code), code).toBe(true);
