@@ -92,3 +92,26 @@ CREATE TRIGGER collection_events__no_delete BEFORE DELETE ON collection_events
 BEGIN
   SELECT RAISE(ABORT, 'collection events are never deleted');
 END;
+
+-- Documents of a case: those of its steps, interest notes and the confirmation of payment. `content`: everything that is printed, as it was
+-- on that day (domain/collection/document.ts), so that a document never changes.
+CREATE TABLE collection_documents (
+  id TEXT PRIMARY KEY,
+  case_id TEXT NOT NULL REFERENCES collection_cases (id),
+  kind TEXT NOT NULL CHECK (kind IN ('reminder', 'demand', 'preCourtDemand', 'interestNote', 'paymentConfirmation')),
+  issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  content TEXT NOT NULL CHECK (json_valid(content)),
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX collection_documents__once ON collection_documents (case_id, kind, issued_on);
+
+CREATE TRIGGER collection_documents__no_update BEFORE UPDATE ON collection_documents
+BEGIN
+  SELECT RAISE(ABORT, 'collection documents are never changed');
+END;
+
+CREATE TRIGGER collection_documents__no_delete BEFORE DELETE ON collection_documents
+BEGIN
+  SELECT RAISE(ABORT, 'collection documents are never deleted');
+END;

@@ -85,6 +85,7 @@ import { chargeRent } from "./features/rent/charge.ts";
 import { advanceCase } from "./features/rent/collection/advance.ts";
 import { approveSteps } from "./features/rent/collection/approve.ts";
 import { handOverCase, pauseCase, resumeCase } from "./features/rent/collection/commands.ts";
+import { issueInterestNote } from "./features/rent/collection/interest-note.ts";
 import { openCase } from "./features/rent/collection/open.ts";
 import { changeCollectionSettings } from "./features/rent/collection/settings.ts";
 import { changeCard } from "./features/rent/online/change-card.ts";
@@ -155,7 +156,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
-  ...[pauseCase, resumeCase, handOverCase, approveSteps, changeCollectionSettings],
+  ...[pauseCase, resumeCase, handOverCase, approveSteps, changeCollectionSettings, issueInterestNote],
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],

@@ -26,6 +26,7 @@ export const idPrefixes = {
   photo: "pho",
   block: "blk",
   collectionCase: "cca",
+  collectionDocument: "cdo",
   rentChange: "rch",
   rentPhoto: "rph",
   rentImport: "rim",

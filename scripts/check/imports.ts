@@ -27,8 +27,9 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   quote: ["service.ts"],
   sms: ["send.ts", "statements.ts"],
   rent: [
-    ...["commands/payment-queries.ts", "commands/receive-payments.ts", "commands/state-queries.ts"],
-    ...["commands/state.ts", "commands/statements.ts", "online/dispute-statements.ts", "service.ts", "statements.ts"],
+    ...["collection/documents/service.ts", "commands/payment-queries.ts", "commands/receive-payments.ts"],
+    ...["commands/state-queries.ts", "commands/state.ts", "commands/statements.ts", "online/dispute-statements.ts"],
+    ...["service.ts", "statements.ts"],
   ],
   "rent-import": ["statements.ts"],
   reservation: ["partner/list.ts", "service.ts", "statements.ts"],

@@ -16,6 +16,7 @@ import { planDemoRents, planZablocie } from "./plan-demo.ts";
 import { planBox } from "./plan-tenancies.ts";
 import { createRandom } from "./random.ts";
 import { recordBooking } from "./record-booking.ts";
+import { recordDocuments } from "./record-documents.ts";
 import { recordRent } from "./record-rent.ts";
 import { emptyRows, type Rows } from "./rows.ts";
 import type { Tenancy } from "./tenancy.ts";
@@ -60,6 +61,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   planChanges(world);
   blockBoxes(world);
   invoiceCommissions(world);
+  recordDocuments(world);
   await sealCodes(rows, accessCodeKey);
   return rows;
 }

@@ -26,6 +26,7 @@ export const seededTables = [
   "online_payment_shares",
   "collection_cases",
   "collection_events",
+  "collection_documents",
   "commission_months",
   "invoices",
   "ledger_transactions",

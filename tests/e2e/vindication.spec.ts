@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
 import { mayContactAt } from "../../domain/collection/calendar.ts";
 import { addDays, type Day, polishTimeZone } from "../../domain/core/day.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
@@ -60,6 +62,14 @@ function contactNoon(day: Day = today()): Date {
   return mayContactAt(noon, polishTimeZone) ? noon : contactNoon(addDays(day, 1));
 }
 
+/** The link opens a PDF, which is kept with the screenshots. */
+async function expectPdf(page: Page, link: Locator, name: string): Promise<void> {
+  const answer = await page.request.get(String(await link.getAttribute("href")));
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  const folder = process.env.SCREENSHOTS_DIR;
+  if (folder) writeFileSync(`${folder}/vindication-${name}.pdf`, await answer.body());
+}
+
 test.describe("with data of its own", () => {
   // One app for all tests.
   test.describe.configure({ mode: "default" });
@@ -102,6 +112,19 @@ test.describe("with data of its own", () => {
       await expect(sheet.getByRole("list", { name: "History" })).toContainText("Back home");
     });
 
+    await test.step("an interest note is issued and opens as a PDF, as the reminder does", async () => {
+      const documents = sheet.getByRole("list", { name: "Documents" });
+      await expectPdf(page, documents.getByRole("link", { name: "Payment reminder" }), "reminder");
+      await sheet.getByRole("button", { name: "Issue an interest note" }).click();
+      const issuing = page.getByRole("dialog", { name: "Issue an interest note" });
+      await saveScreenshot(page, "vindication-7-note");
+      await issuing.getByRole("button", { name: "Issue", exact: true }).click();
+      await expect(sheet.getByRole("button", { name: "Issue an interest note" })).toBeHidden();
+      await expectPdf(page, documents.getByRole("link", { name: "Interest note" }), "note");
+      await documents.scrollIntoViewIfNeeded();
+      await saveScreenshot(page, "vindication-7-documents");
+    });
+
     await test.step("after the deadline of the demand, the job suspends access", async () => {
       const at = (days: number) => addDays(today(), days);
       await app.change([
@@ -133,6 +156,8 @@ test.describe("with data of its own", () => {
       await expect(sheet.getByText("Access restored")).toBeVisible();
       await page.goto(caseUrl);
       await expect(sheet.getByRole("list", { name: "History" })).toContainText("All was paid: the case was closed");
+      const confirmation = sheet.getByRole("link", { name: "Confirmation of payment" });
+      await expectPdf(page, confirmation, "confirmation");
       await saveScreenshot(page, "vindication-9-paid");
     });
     await context.close();

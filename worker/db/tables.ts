@@ -204,6 +204,14 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  collection_documents: {
+    id: string;
+    case_id: string;
+    kind: "reminder" | "demand" | "preCourtDemand" | "interestNote" | "paymentConfirmation";
+    issued_on: string;
+    content: string;
+    created_at: string;
+  };
   collection_events: {
     case_id: string;
     kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pause" | "resume" | "approve" | "handOver" | "pay";
@@ -964,6 +972,7 @@ export interface OptionalColumns {
   clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "erased_at" | "created_by" | "version";
   collection_attempts: never;
   collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "approved_step" | "closed_at";
+  collection_documents: never;
   collection_events: "overdue_since_on" | "reason" | "until_on" | "note" | "decided_by";
   collection_settings: never;
   commission_months: never;
@@ -1035,6 +1044,7 @@ export interface GeneratedColumns {
   clients: never;
   collection_attempts: never;
   collection_cases: never;
+  collection_documents: never;
   collection_events: never;
   collection_settings: never;
   commission_months: never;

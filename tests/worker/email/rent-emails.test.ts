@@ -17,6 +17,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
   const to = { recipient: "anna@example.com", cause: "x", now, locale };
   const arrears = {
     ...{ overdueGrosze: 29_900, overdueSinceOn: "2026-11-01", iban: "PL61109010140000071219812874", code: "ABC-123" },
+    documentId: "cdo_1",
   };
   const price = { fromOn: "2027-01-16", oldGrosze: 29_900, newGrosze: 34_900 };
   const moved = { newBoxNumber: "B-003", fromOn: "2026-12-01", monthlyGrosze: 34_900 };
@@ -106,6 +107,12 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       ...to,
       template: "preCourtDemand",
       data: { ...tenant, ...arrears, rentId: "rnt_1", demandedOn: "2026-11-22", payByOn: "2026-12-22" },
+    },
+    { ...to, template: "debtPaid", data: { ...tenant, documentId: "cdo_1", paidGrosze: 29_900 } },
+    {
+      ...to,
+      template: "interestNoted",
+      data: { ...tenant, documentId: "cdo_1", interestGrosze: 120, iban: null, code: "ABC-123" },
     },
     { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, rentId: "rnt_1", demandedOn: "2026-11-22" } },
     { ...to, template: "rentPaid", data: { ...tenant, code: "ABC-123", paidGrosze: 29_900, refundGrosze: 0 } },

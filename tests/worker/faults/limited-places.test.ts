@@ -59,6 +59,7 @@ const unlimitedTables: Record<string, string> = {
   card_setup_rents: "are read through their setup",
   collection_attempts: "are read through their charge or payment",
   collection_events: "are read through their case",
+  collection_documents: "are read through their case",
   recorded_payment_shares: "are read through their payment",
   ledger_transactions: "are read by payments and refunds",
   ledger_entries: "are read by payments and refunds",

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
+import { documentOf } from "../../../domain/collection/document.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import { documentSource } from "../../domain/collection/document-source.ts";
 import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { serviceAccount } from "../identity/issuer.ts";
@@ -71,7 +73,7 @@ export async function givenWorld() {
     productId: String(product.id),
     ...(await givenReservations(owner, { ...home, client })),
     ...rents,
-    caseId: await givenCase(partnerId, rents.owing),
+    ...(await givenCase(partnerId, rents.owing)),
     ...(await givenInvitations(owner, partnerId)),
     ...(await givenMerge(owner, partnerId)),
     accountantLinkId: await givenAccountantLink(partnerId),
@@ -181,14 +183,20 @@ async function givenRents(partnerId: string, placeId: string) {
   };
 }
 
-/** The case of debt collection of a rent whose tenant was reminded. */
-async function givenCase(partnerId: string, { id: rent_id }: KnownRent): Promise<string> {
+/** The case of debt collection of a rent whose tenant was reminded, with the reminder. */
+async function givenCase(partnerId: string, { id: rent_id }: KnownRent) {
   const id = newId("collectionCase");
+  const documentId = newId("collectionDocument");
+  const issue = { kind: "reminder", issuedOn: inDays(-18), payByOn: null, demandedOn: null, paragraph: "" } as const;
   await given.insert("collection_cases", {
     ...{ id, rent_id, partner_id: partnerId, stage: "reminded", stepped_on: inDays(-18), next_on: inDays(1) },
     ...{ version: "case_v1", created_at: at, updated_at: at },
   });
-  return id;
+  await given.insert("collection_documents", {
+    ...{ id: documentId, case_id: id, kind: issue.kind, issued_on: issue.issuedOn, created_at: at },
+    content: JSON.stringify(documentOf(documentSource, issue)),
+  });
+  return { caseId: id, documentId };
 }
 
 /** Plans a move to another box and a new price for the rent, both in 30 days. */

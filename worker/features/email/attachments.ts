@@ -1,16 +1,22 @@
 import { rows } from "../../db/database.ts";
 import type { MailAttachment } from "../../providers/email/provider.ts";
 import { type PrintEnv, printFirstInvoice, printInvoiceToSend } from "../invoice/service.ts";
+import { printDocumentToSend } from "../rent/collection/documents/service.ts";
 import { calendarFileIfPaid, printAgreementFile, requireFound, selectOffered } from "../reservation/service.ts";
 import type { KeptMail } from "./queries.ts";
 
 const type = "application/pdf";
 const calendarType = "text/calendar; charset=utf-8";
 
+const documentTemplates = ["paymentOverdue", "paymentDemanded", "preCourtDemand", "debtPaid", "interestNoted"] as const;
+type DocumentMail = Extract<KeptMail, { template: (typeof documentTemplates)[number] }>;
+
+const hasDocument = (mail: KeptMail): mail is DocumentMail => documentTemplates.some((one) => one === mail.template);
+
 /**
  * The attachments of an email, created when it is sent. A confirmation of a reservation has the signed agreement
  * (Polish Consumer Rights Act, art. 21), the invoice and the days of the rental for a calendar; the email about an invoice has that invoice. Without a withdrawal deadline, no agreement was signed on
- * Boksy.
+ * Boksy. Emails of debt collection have their documents.
  */
 export async function attachmentsOf(
   env: PrintEnv & Pick<Env, "APP_ORIGIN">,
@@ -23,6 +29,11 @@ export async function attachmentsOf(
     mail.template === "commissionInvoiced"
   ) {
     const file = await printInvoiceToSend(env, mail.data.invoiceId, now);
+    return file === null ? [] : [{ ...file, type }];
+  }
+  if (hasDocument(mail)) {
+    const { documentId } = mail.data;
+    const file = documentId === null ? null : await printDocumentToSend(env.DB, documentId);
     return file === null ? [] : [{ ...file, type }];
   }
   if (mail.template !== "reservationConfirmed") return [];

@@ -9,6 +9,7 @@ import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { commissionInvoiced } from "./templates/commission-invoiced.ts";
 import { paymentOverdue, preCourtDemand } from "./templates/debt-collection.ts";
+import { debtPaid, interestNoted } from "./templates/debt-documents.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
@@ -60,6 +61,8 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   paymentReminder,
   paymentOverdue,
   preCourtDemand,
+  debtPaid,
+  interestNoted,
   invoiceIssued,
   invoiceCorrected,
   ksefRejected,

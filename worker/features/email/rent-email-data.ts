@@ -74,7 +74,7 @@ export interface RentNews {
   };
   /**
    * `iban`: the landlord's account, null if unknown; `code`: the reservation code, the transfer's title; `payByOn`: the
-   * last day to pay without consequences.
+   * last day to pay without consequences; `documentId`: the demand as a document, which is attached, null without one.
    */
   paymentDemanded: {
     rentId: string;
@@ -83,9 +83,21 @@ export interface RentNews {
     payByOn: Day;
     iban: string | null;
     code: string;
+    documentId: string | null;
   };
   /** The reminder after the due date. */
-  paymentOverdue: { rentId: string; overdueGrosze: number; overdueSinceOn: Day; iban: string | null; code: string };
+  paymentOverdue: {
+    rentId: string;
+    overdueGrosze: number;
+    overdueSinceOn: Day;
+    iban: string | null;
+    code: string;
+    documentId: string | null;
+  };
+  /** The confirmation that the overdue rent was paid, with its document. */
+  debtPaid: { documentId: string; paidGrosze: number };
+  /** An interest note of the landlord, with its document. */
+  interestNoted: { documentId: string; interestGrosze: number; iban: string | null; code: string };
   /** The last demand before a lawsuit; `demandedOn`: when payment was demanded before. */
   preCourtDemand: {
     rentId: string;
@@ -95,6 +107,7 @@ export interface RentNews {
     payByOn: Day;
     iban: string | null;
     code: string;
+    documentId: string | null;
   };
   /**
    * `toOn`: exclusive end of the period; `creditGrosze`: credit that pays what is due first; `iban`: the landlord's account, null if unknown; `code`: the reservation code;

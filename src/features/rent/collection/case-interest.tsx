@@ -72,7 +72,10 @@ export function CaseInterest({ detail }: { detail: CaseDetail }) {
             the central bank.
           </Trans>
         ) : (
-          <Trans>The rate is that of the Civil Code. Messages to the tenant name the debt without interest.</Trans>
+          <Trans>
+            The rate is that of the Civil Code. Emails to the tenant name the debt without interest; the documents
+            attached to them also claim the interest.
+          </Trans>
         )}
       </p>
     </>

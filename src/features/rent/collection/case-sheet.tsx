@@ -7,6 +7,7 @@ import { SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { CaseCharges } from "./case-charges.tsx";
 import { CaseCommands } from "./case-commands.tsx";
+import { CaseDocuments } from "./case-documents.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseHead } from "./case-head.tsx";
 import { CaseInterest } from "./case-interest.tsx";
@@ -34,6 +35,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
                 <CaseInterest detail={data} />
               </SheetPart>
             )}
+            <CaseDocuments detail={data} />
             <SheetPart title={<Trans>History</Trans>}>
               <CaseEvents events={data.events} openedAt={data.openedAt} />
             </SheetPart>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PauseReason } from "../../../../domain/collection/decisions.ts";
+import type { DocumentKind } from "../../../../domain/collection/document.ts";
 import type {
   CollectionEventKind,
   CollectionStage,
@@ -40,6 +41,18 @@ export const stageTones = {
   handedOver: "neutral",
   paid: "ok",
 } as const satisfies Record<CollectionStage, string>;
+
+/** Kinds of documents of a case. */
+export function useDocumentLabels(): Record<DocumentKind, string> {
+  const { t } = useLingui();
+  return {
+    reminder: t({ context: "document", message: "Payment reminder" }),
+    demand: t({ context: "document", message: "Demand for payment" }),
+    preCourtDemand: t({ context: "document", message: "Pre-court demand" }),
+    interestNote: t({ context: "document", message: "Interest note" }),
+    paymentConfirmation: t({ context: "document", message: "Confirmation of payment" }),
+  };
+}
 
 /** What happened in a case, in a few words. */
 export function useEventLabels(): Record<CollectionEventKind, string> {

@@ -54,6 +54,11 @@ export const rentsWrites = {
     status: 200,
   },
   "collection.handOver": ofCase("hand-over", {}),
+  "collection.issueInterestNote": {
+    ...ofCase("hand-over", {}),
+    route: "POST /api/partner/vindication/:id/interest-note",
+    body: () => ({ version: "case_v1" }),
+  },
   "rent.viewAccessCode": {
     route: "POST /api/partner/rents/:id/access-code",
     least: "clerk",

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { accountEn, accountPl, greeting, payPath } from "./words.ts";
+import { accountEn, accountPl, attachedEn, attachedPl, greeting, payPath } from "./words.ts";
 
 /** To the tenant, soon after the due date: the rent has not been received. */
 export const paymentOverdue: EmailTemplate<"paymentOverdue"> = {
@@ -16,6 +16,7 @@ export const paymentOverdue: EmailTemplate<"paymentOverdue"> = {
       ...accountPl(data),
     ],
     notes: [
+      ...attachedPl(data),
       "To przypomnienie jest bezpłatne. Od zaległości należą się odsetki ustawowe za opóźnienie.",
       "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
     ],
@@ -33,6 +34,7 @@ export const paymentOverdue: EmailTemplate<"paymentOverdue"> = {
       ...accountEn(data),
     ],
     notes: [
+      ...attachedEn(data),
       "This reminder is free of charge. Statutory interest is due on late payments.",
       "If you have already paid, please ignore this email.",
     ],
@@ -56,6 +58,7 @@ export const preCourtDemand: EmailTemplate<"preCourtDemand"> = {
       ...accountPl(data),
     ],
     notes: [
+      ...attachedPl(data),
       "Jeśli zaległość nie zostanie zapłacona w tym terminie, wynajmujący może skierować sprawę do sądu i żądać także odsetek ustawowych za opóźnienie oraz zwrotu kosztów sądowych.",
       "Aby uzgodnić spłatę bez sądu, skontaktuj się z wynajmującym przed tym terminem.",
       "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
@@ -76,6 +79,7 @@ export const preCourtDemand: EmailTemplate<"preCourtDemand"> = {
       ...accountEn(data),
     ],
     notes: [
+      ...attachedEn(data),
       "If it is not paid by then, the landlord may take the matter to court and also claim statutory interest for late payment and the costs of the case.",
       "To agree on a settlement without a court, contact the landlord before this date.",
       "If you have already paid, please ignore this email.",

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
-import { accountEn, accountPl, greeting, payPath, reservationPath } from "./words.ts";
+import { accountEn, accountPl, attachedEn, attachedPl, greeting, payPath, reservationPath } from "./words.ts";
 
 /** To the tenant: the overdue rent has to be paid by a day, before access may be suspended. */
 export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {
@@ -17,6 +17,7 @@ export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {
       ...accountPl(data),
     ],
     notes: [
+      ...attachedPl(data),
       "Jeśli zaległość nie zostanie zapłacona w tym terminie i będzie trwać dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu, zgodnie z umową. Od zaległości należą się odsetki ustawowe za opóźnienie.",
       "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
     ],
@@ -35,6 +36,7 @@ export const paymentDemanded: EmailTemplate<"paymentDemanded"> = {
       ...accountEn(data),
     ],
     notes: [
+      ...attachedEn(data),
       "If it is not paid by then and stays overdue for more than 14 days, the landlord may suspend access to the box, as the agreement provides. Statutory interest is due on late payments.",
       "If you have already paid, please ignore this email.",
     ],

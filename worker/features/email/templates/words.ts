@@ -101,3 +101,9 @@ export const accountEn = ({ iban, code }: Transfer): [string, string][] =>
         ["Landlord’s account", iban],
         ["Payment reference", code],
       ];
+
+/** That the email has its document attached, if it has. */
+export const attachedPl = ({ documentId }: { documentId: string | null }): string[] =>
+  documentId === null ? [] : ["Zestawienie należności z odsetkami jest w załączniku."];
+export const attachedEn = ({ documentId }: { documentId: string | null }): string[] =>
+  documentId === null ? [] : ["The claims with interest are listed in the attachment."];

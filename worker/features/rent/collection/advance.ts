@@ -1,5 +1,7 @@
+import { type DocumentSource, documentOfStep } from "../../../../domain/collection/document.ts";
 import { type NextStep, nextStepOf, stepToTake } from "../../../../domain/collection/ladder.ts";
 import { type CollectionStep, collectionTransitions } from "../../../../domain/collection/transitions.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { demandDeadline } from "../../../../domain/rent/arrears.ts";
@@ -20,6 +22,8 @@ import { type RentState, todayOf } from "../commands/state.ts";
 import { readStates, rentById } from "../commands/state-queries.ts";
 import { isRunning, transitionRent } from "../commands/transition.ts";
 import { collectionOf } from "./collection.ts";
+import { type IssuedDocument, issueDocument } from "./documents/issue.ts";
+import { readSource, sourceOfRent } from "./documents/queries.ts";
 import { type OpenCase, openCaseOf } from "./queries.ts";
 import { settingsOf } from "./settings-queries.ts";
 import { changeStage, isDebtChanged, planStep } from "./statements.ts";
@@ -29,19 +33,24 @@ export const advanceCase: JobCommand<{ rentId: string }> = {
   name: "collection.advance",
   actor: "collectDebts",
   isRetryable: isDebtChanged,
-  read: ({ db, now }, { rentId }) => [rentById(db, rentId, now), openCaseOf(db, rentId)],
-  plan(ctx, _, [found, cases]) {
+  read: ({ db, now }, { rentId }) => [
+    rentById(db, rentId, now),
+    openCaseOf(db, rentId),
+    sourceOfRent(db, rentId, dayAt(now, polishTimeZone)),
+  ],
+  plan(ctx, _, [found, cases, documented]) {
     const [rent] = readStates(found);
     const [open] = rows<OpenCase>(cases);
-    if (rent === undefined || open === undefined) return null;
-    return isOverdue(rent) ? stepOf(ctx, rent, open) : close(ctx, rent, open);
+    const source = readSource(documented);
+    if (rent === undefined || open === undefined || source === null) return null;
+    return isOverdue(rent) ? stepOf(ctx, rent, open, source) : close(ctx, rent, open, source);
   },
 };
 
 /** Access was suspended for the debt alone, and the agreement promises it back after payment. */
 const isShut = (rent: RentState): boolean => rent.accessState === "suspended" && isRunning(rent);
 
-function close(ctx: RentCommandContext, rent: RentState, open: OpenCase): Planned<true> | null {
+function close(ctx: RentCommandContext, rent: RentState, open: OpenCase, source: DocumentSource): Planned<true> | null {
   if (open.processingGrosze > 0) return null;
   const change = {
     kind: "pay",
@@ -53,11 +62,28 @@ function close(ctx: RentCommandContext, rent: RentState, open: OpenCase): Planne
   } as const;
   return {
     body: true,
-    statements: [...changeStage(ctx, open, change), ...(isShut(rent) ? restoreStatements(ctx, rent) : [])],
+    statements: [
+      ...changeStage(ctx, open, change),
+      ...(isShut(rent) ? restoreStatements(ctx, rent) : []),
+      ...confirmation(ctx, rent, open, source),
+    ],
   };
 }
 
-function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase): Planned<true> | null {
+/** Confirms the payment of what the tenant was reminded of; one who was not reminded has the usual receipts. */
+function confirmation(
+  ctx: RentCommandContext,
+  rent: RentState,
+  { id: caseId, stage }: OpenCase,
+  source: DocumentSource,
+): D1PreparedStatement[] {
+  const { id: documentId, document, statements } = issueDocument(ctx, source, { caseId, kind: "paymentConfirmation" });
+  if (stage === "opened" || document.claims.length === 0) return [];
+  const paidGrosze = document.claims.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+  return [...statements, ...mailTenant(ctx, rent, "debtPaid", `debtPaid:${caseId}`, { documentId, paidGrosze })];
+}
+
+function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase, source: DocumentSource): Planned<true> | null {
   if (rent.email === "") return null;
   const collection = collectionOf(rent, open);
   const { days, holdsSteps } = settingsOf(open.settings);
@@ -74,7 +100,29 @@ function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase): Planned
   const after = { ...collection, stage, steppedOn: today, demandedOn, maySuspend: isOpen };
   const nextOn = nextStepOf(after, days)?.fromOn ?? null;
   const change = { kind: step, stage, nextOn, partnerId, overdueGrosze, overdueSinceOn };
-  return { body: true, statements: [...changeStage(ctx, open, change), ...actions[step](ctx, rent)] };
+  const document = documentFor(ctx, { rent, open, source, step });
+  return {
+    body: true,
+    statements: [
+      ...changeStage(ctx, open, change),
+      ...(document?.statements ?? []),
+      ...actions[step](ctx, rent, document?.id ?? null),
+    ],
+  };
+}
+
+/** The document of a step, with the deadline that its email names. */
+function documentFor(
+  ctx: RentCommandContext,
+  { rent, open, source, step }: { rent: Overdue; open: OpenCase; source: DocumentSource; step: CollectionStep },
+): IssuedDocument | null {
+  const kind = documentOfStep[step];
+  if (kind === null) return null;
+  const isReminder = kind === "reminder";
+  return issueDocument(ctx, source, {
+    ...{ caseId: open.id, kind, payByOn: isReminder ? null : demandDeadline(todayOf(rent, ctx.now)) },
+    demandedOn: isReminder ? null : rent.demandedOn,
+  });
 }
 
 /**
@@ -88,28 +136,28 @@ function replan(ctx: RentCommandContext, open: OpenCase, next: NextStep | null):
   return { body: true, statements: [planStep(ctx.db, open, { nextOn, approvedStep, now: ctx.now })] };
 }
 
-type Action = (ctx: RentCommandContext, rent: Overdue) => D1PreparedStatement[];
+type Action = (ctx: RentCommandContext, rent: Overdue, documentId: string | null) => D1PreparedStatement[];
 
 const actions: Readonly<Record<CollectionStep, Action>> = {
-  remind: (ctx, rent) => {
+  remind: (ctx, rent, documentId) => {
     const { id: rentId, overdueGrosze, overdueSinceOn, partnerIban: iban, code } = rent;
     return [
       ...transitionRent(ctx, rent, { action: "remindOfDebt", set: {}, details: { overdueGrosze } }),
       ...mailTenant(ctx, rent, "paymentOverdue", `overdue:${ctx.now.toISOString()}`, {
-        ...{ rentId, overdueGrosze, overdueSinceOn, iban, code },
+        ...{ rentId, overdueGrosze, overdueSinceOn, iban, code, documentId },
       }),
     ];
   },
   demand: demandStatements,
   suspend: suspendStatements,
-  demandPreCourt: (ctx, rent) => {
+  demandPreCourt: (ctx, rent, documentId) => {
     const { id: rentId, overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban, code } = rent;
     if (demandedOn === null) throw new DomainError("rent.illegal_transition");
     const payByOn = demandDeadline(todayOf(rent, ctx.now));
     return [
       ...transitionRent(ctx, rent, { action: "demandPreCourt", set: {}, details: { overdueGrosze, to: payByOn } }),
       ...mailTenant(ctx, rent, "preCourtDemand", `preCourt:${ctx.now.toISOString()}`, {
-        ...{ rentId, overdueGrosze, overdueSinceOn, demandedOn, payByOn, iban, code },
+        ...{ rentId, overdueGrosze, overdueSinceOn, demandedOn, payByOn, iban, code, documentId },
       }),
     ];
   },

@@ -1,4 +1,5 @@
 import { lastDayToPay } from "../../../../domain/collection/calendar.ts";
+import { claimsInterest, type DocumentSource, documentOf } from "../../../../domain/collection/document.ts";
 import { compensationEur, interestOf, interestOfDay } from "../../../../domain/collection/interest.ts";
 import { type DebtorKind, statutoryRates } from "../../../../domain/collection/rates.ts";
 import { addDays, type Day, dayAt, daysBetween, polishTimeZone } from "../../../../domain/core/day.ts";
@@ -15,6 +16,7 @@ import {
   type OverdueChargeRow,
   overdueChargesOf,
 } from "./detail-queries.ts";
+import { type DocumentRow, documentsOfCase, readSource, sourceOfCase } from "./documents/queries.ts";
 import { shownCase } from "./list.ts";
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
@@ -32,10 +34,13 @@ export async function readCase(ctx: RequestContext, id: string) {
     casesById(db, { uid, ids: [id], today, locale }),
     overdueChargesOf(db, id, today),
     eventsOfCase(db, id),
+    documentsOfCase(db, id),
+    sourceOfCase(db, id, today),
   ]);
   const [row] = rows<CaseDetailRow>(results[0]);
   if (row === undefined) throw new DomainError("resource.not_found");
   const { overdueSinceOn, clientKind } = row;
+  const documents = rows<DocumentRow>(results[3]);
   return {
     ...shownCase(row, today),
     ...pick(row, detailFields),
@@ -43,7 +48,18 @@ export async function readCase(ctx: RequestContext, id: string) {
     daysLate: overdueSinceOn === null ? 0 : Math.max(0, daysBetween(lastDayToPay(overdueSinceOn), today)),
     ...debtOf(rows<OverdueChargeRow>(results[1]), clientKind, today),
     events: rows<CaseEventRow>(results[2]),
+    documents,
+    noteGrosze: noteOf(readSource(results[4]), documents, today),
   };
+}
+
+/** What an interest note of today would claim; null if there is nothing to claim or today has its note. */
+function noteOf(source: DocumentSource | null, documents: readonly DocumentRow[], issuedOn: Day): number | null {
+  const isIssued = documents.some((one) => one.kind === "interestNote" && one.issuedOn === issuedOn);
+  if (source === null || isIssued) return null;
+  const empty = { payByOn: null, demandedOn: null, paragraph: "" };
+  const note = documentOf(source, { kind: "interestNote", issuedOn, ...empty });
+  return claimsInterest(note) ? note.interestGrosze : null;
 }
 
 /** Each charge with its interest up to today, and the sums. */

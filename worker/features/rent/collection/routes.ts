@@ -1,5 +1,11 @@
 import { Hono } from "hono";
-import { approveInput, handOverInput, pauseInput, resumeInput } from "../../../../domain/collection/decisions.ts";
+import {
+  approveInput,
+  handOverInput,
+  interestNoteInput,
+  pauseInput,
+  resumeInput,
+} from "../../../../domain/collection/decisions.ts";
 import { caseQuery } from "../../../../domain/collection/partner-list.ts";
 import { collectionSettingsInput } from "../../../../domain/collection/settings.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -32,6 +38,19 @@ export const partnerVindication = new Hono<AppEnv>()
   .get("/:id", async (c) => {
     const { readCase } = await import("./detail.ts");
     return c.json(await readCase(c.var.ctx, c.req.param("id")), 200);
+  })
+  .get("/:id/documents/:documentId/pdf", async (c) => {
+    const { id, documentId } = c.req.param();
+    const { printCaseDocument } = await import("./documents/service.ts");
+    const { fileName, bytes } = await printCaseDocument(c.var.ctx, id, documentId);
+    return c.body(bytes, 200, {
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${fileName}"`,
+    });
+  })
+  .post("/:id/interest-note", validate("json", interestNoteInput), async (c) => {
+    const { issueInterestNote } = await import("./interest-note.ts");
+    return c.json(await runCommand(c.var.ctx, issueInterestNote, c.req.param(), c.req.valid("json")), 200);
   })
   .post("/:id/pause", validate("json", pauseInput), async (c) => {
     const { pauseCase } = await loadCommands();

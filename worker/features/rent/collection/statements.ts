@@ -79,6 +79,26 @@ export function changeStage(ctx: RentCommandContext, found: OpenCase, change: St
 export const isDebtChanged = (error: unknown): boolean =>
   error instanceof Error && error.message.includes("collection_events.debt_grosze");
 
+/** Gives a case a new version for something that leaves its stage, such as a document. The audit row fails the batch if it has changed. */
+export function touchCase(
+  { db, now, requestId, actor }: RentCommandContext,
+  { id, version, partnerId }: Pick<CaseDetailRow, "id" | "version" | "partnerId">,
+  { action, details }: { action: string; details: Record<string, string | number> },
+): D1PreparedStatement[] {
+  const nextVersion = newId("version");
+  return [
+    update(db, "collection_cases", {
+      set: { version: nextVersion, updated_at: now.toISOString() },
+      where: { id, version },
+    }),
+    auditChange(
+      db,
+      { table: "collection_cases", id, nextVersion },
+      { actor, action, entity: "collectionCase", partnerId, details, requestId, now },
+    ),
+  ];
+}
+
 export interface Decision {
   kind: CollectionDecision;
   set: Pick<Changes<"collection_cases">, "stage" | "next_on" | "approved_step" | "paused_until_on" | "pause_reason">;

@@ -16,8 +16,15 @@ export const isOverdue = (rent: RentState): rent is Overdue => rent.overdueSince
 export const mayDemand = (rent: RentState, now: Date): boolean =>
   canDemandPayment(rent, todayOf(rent, now)) && rent.email !== "";
 
-/** Demands payment of the overdue rent by email, with a deadline. For a rent of `mayDemand`. */
-export function demandStatements(ctx: RentCommandContext, rent: Overdue): D1PreparedStatement[] {
+/**
+ * Demands payment of the overdue rent by email, with a deadline. For a rent of `mayDemand`.
+ * @param documentId the demand as a document, attached to the email; null without one
+ */
+export function demandStatements(
+  ctx: RentCommandContext,
+  rent: Overdue,
+  documentId: string | null = null,
+): D1PreparedStatement[] {
   const { overdueSinceOn, overdueGrosze, partnerIban: iban, code } = rent;
   const today = todayOf(rent, ctx.now);
   const payByOn = demandDeadline(today);
@@ -28,7 +35,7 @@ export function demandStatements(ctx: RentCommandContext, rent: Overdue): D1Prep
       details: { overdueGrosze, to: payByOn },
     }),
     ...mailTenant(ctx, rent, "paymentDemanded", `demanded:${today}`, {
-      ...{ rentId: rent.id, overdueGrosze, overdueSinceOn, payByOn, iban, code },
+      ...{ rentId: rent.id, overdueGrosze, overdueSinceOn, payByOn, iban, code, documentId },
     }),
   ];
 }

@@ -137,6 +137,15 @@ export function clientRents(
   return statesWhere(db, own, [clientId, uid], now);
 }
 
+/** The rent of a case of debt collection of the partner whose staff the user is. For `readStates`. */
+export function rentOfCase(
+  { db, uid, now }: Pick<CommandReader, "db" | "uid" | "now">,
+  caseId: string,
+): D1PreparedStatement {
+  const own = `t.id = (SELECT rent_id FROM collection_cases WHERE id = ?3) AND t.partner_id = ${partnerOfUid.replace("?", "?4")}`;
+  return statesWhere(db, own, [caseId, uid], now);
+}
+
 /** A rent, for a job. For `readStates`. */
 export function rentById(db: Database, rentId: string, now: Date): D1PreparedStatement {
   return statesWhere(db, "t.id = ?3", [rentId], now);

@@ -1,0 +1,136 @@
+import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { CollectionDocument, Creditor, Debtor } from "../../../../../domain/collection/document.ts";
+import { formatIban } from "../../../../../domain/company/company-numbers.ts";
+import { countryName } from "../../../../../domain/core/countries.ts";
+import { formatDay, formatMoney, keepShortWords } from "../../../../format.ts";
+import { documentFrame, head, labelled, quiet } from "../../../../pdf/parts.ts";
+import { claimsTable, interestTable } from "./tables.ts";
+import { type DocumentWords, documentWords } from "./words.ts";
+
+/** A document of debt collection, in the debtor's language. */
+export function documentLayout(document: CollectionDocument): TDocumentDefinitions {
+  const { kind, number, locale, creditor, paragraph } = document;
+  const words = documentWords[locale];
+  const keep = (text: string) => (locale === "pl" ? keepShortWords(text) : text);
+  const title = words.titles[kind];
+  const isConfirmation = kind === "paymentConfirmation";
+  return {
+    ...documentFrame(`${title} ${number}`, locale),
+    content: [
+      head(title, `${words.number} ${number}`),
+      { columns: facts(document, words), columnGap: 12 },
+      {
+        columns: [creditorPart(creditor, words), debtorPart(document.debtor, words, locale)],
+        columnGap: 24,
+        margin: [0, 14, 0, 12],
+      },
+      { text: keep(words.opening[kind](document)), fontSize: 10.5, margin: [0, 0, 0, 6] },
+      { text: words.basis(document), color: quiet },
+      claimsTable(document, words),
+      ...(isConfirmation ? [] : interestTable(document, words)),
+      total(document, words),
+      ...(isConfirmation ? [] : payment(document, words)),
+      ...(paragraph === "" ? [] : [{ text: keep(paragraph), margin: [0, 12, 0, 0] } satisfies Content]),
+      ...closing(document, words).map((text): Content => ({ text: keep(text), margin: [0, 6, 0, 0] })),
+      { text: keep(words.signature(creditor.name)), color: quiet, margin: [0, 16, 0, 0] },
+    ],
+    footer: (page, pages) => ({
+      text: `${number}, ${words.page(page, pages)}`,
+      ...{ fontSize: 7.5, color: quiet, alignment: "right", margin: [48, 20, 48, 0] },
+    }),
+  };
+}
+
+function facts({ issuedOn, payByOn, creditor, locale }: CollectionDocument, words: DocumentWords): Content[] {
+  return [
+    labelled(words.issuedOn, formatDay(issuedOn, locale)),
+    ...(creditor.city === "" ? [] : [labelled(words.place, creditor.city)]),
+    ...(payByOn === null ? [] : [labelled(words.payByOn, formatDay(payByOn, locale))]),
+  ];
+}
+
+function partyPart(label: string, name: string, lines: readonly string[]): Content {
+  const rest = lines.filter((text) => text !== "");
+  return { stack: [{ text: label, style: "label" }, { text: name, bold: true }, ...rest], lineHeight: 1.15 };
+}
+
+const town = ({ postcode, city }: Pick<Creditor, "postcode" | "city">) => [postcode, city].filter(Boolean).join(" ");
+
+const creditorPart = (creditor: Creditor, words: DocumentWords): Content =>
+  partyPart(words.creditor, creditor.name, [
+    ...[creditor.street, town(creditor), creditor.nip === null ? "" : `${words.nip}: ${creditor.nip}`],
+    ...[creditor.email, creditor.phone],
+  ]);
+
+const debtorPart = (debtor: Debtor, words: DocumentWords, locale: CollectionDocument["locale"]): Content =>
+  partyPart(words.debtor, debtor.name, [
+    ...[debtor.street, town(debtor), debtor.country === "PL" ? "" : countryName(debtor.country, locale)],
+    debtor.nip === null ? "" : `${words.nip}: ${debtor.nip}`,
+  ]);
+
+/** An interest note is about interest alone: the rent has its invoices. */
+function total(document: CollectionDocument, words: DocumentWords): Content {
+  const { kind, openGrosze, interestGrosze, claims, issuedOn, locale } = document;
+  const money = (grosze: number) => formatMoney(grosze, locale);
+  const isConfirmation = kind === "paymentConfirmation";
+  const paid = claims.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+  const principal = kind === "interestNote" ? 0 : openGrosze;
+  const parts: Content[] = isConfirmation
+    ? []
+    : [
+        ...(kind === "interestNote" ? [] : [labelled(words.sumRent, money(openGrosze))]),
+        labelled(words.sumInterest(issuedOn), money(interestGrosze)),
+      ];
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columns: [
+      ...parts.map((part): Column => ({ width: "auto", stack: [part] })),
+      {
+        width: "*",
+        alignment: "right",
+        stack: [
+          { text: isConfirmation ? words.paid : words.toPay, style: "label" },
+          { text: money(isConfirmation ? paid : principal + interestGrosze), style: "total" },
+        ],
+      },
+    ],
+    columnGap: 24,
+  };
+}
+
+/** The interest from now on, compensation, and where to pay. */
+function payment(document: CollectionDocument, words: DocumentWords): Content[] {
+  const { dailyInterestGrosze, compensationEur, debtor, creditor, agreement, interestGrosze } = document;
+  const hasInterest = interestGrosze > 0 || dailyInterestGrosze > 0;
+  const sentences = [
+    ...(dailyInterestGrosze > 0 ? [words.daily(dailyInterestGrosze)] : []),
+    ...(hasInterest ? [words.legalBasis[debtor.kind]] : []),
+    ...(compensationEur > 0 ? [words.compensation(compensationEur)] : []),
+  ];
+  const account: Content =
+    creditor.iban === null
+      ? { text: words.askForAccount }
+      : {
+          columns: [
+            labelled(words.account, formatIban(creditor.iban)),
+            labelled(words.accountHolder, creditor.accountHolder ?? creditor.name),
+            { width: "auto", stack: [labelled(words.reference, agreement.code)] },
+          ],
+          columnGap: 16,
+        };
+  return [
+    ...(sentences.length === 0 ? [] : [{ text: sentences.join(" "), margin: [0, 8, 0, 0] } satisfies Content]),
+    { stack: [account], unbreakable: true, margin: [0, 12, 0, 0] },
+  ];
+}
+
+/** What follows without payment, where a dispute is resolved, and that this may have crossed a payment. */
+function closing({ kind, debtor }: CollectionDocument, words: DocumentWords): string[] {
+  const isDemand = kind === "demand" || kind === "preCourtDemand";
+  return [
+    ...words.closing[kind],
+    ...(isDemand || kind === "interestNote" ? [words.disputes[debtor.kind]] : []),
+    ...(kind === "paymentConfirmation" ? [] : [words.alreadyPaid]),
+  ];
+}

@@ -1,0 +1,182 @@
+import type { CollectionDocument, DocumentKind } from "../../../../../domain/collection/document.ts";
+import { formatDay, formatMoney } from "../../../../format.ts";
+
+type Locale = CollectionDocument["locale"];
+
+const money = (grosze: number, locale: Locale) => formatMoney(grosze, locale);
+const day = (on: string | null, locale: Locale) => (on === null ? "" : formatDay(on, locale));
+
+const pl = {
+  titles: {
+    reminder: "Przypomnienie o zapłacie",
+    demand: "Wezwanie do zapłaty",
+    preCourtDemand: "Ostateczne przedsądowe wezwanie do zapłaty",
+    interestNote: "Nota odsetkowa",
+    paymentConfirmation: "Potwierdzenie zapłaty",
+  } satisfies Record<DocumentKind, string>,
+  number: "nr",
+  issuedOn: "Data",
+  place: "Miejscowość",
+  payByOn: "Zapłać do",
+  creditor: "Wierzyciel (wynajmujący)",
+  debtor: "Dłużnik (najemca)",
+  nip: "NIP",
+  basis: ({ agreement }: CollectionDocument) => {
+    const { code, signedOn, startOn, boxNumber, placeName, street, city } = agreement;
+    const when = signedOn === null ? `obowiązująca od ${day(startOn, "pl")}` : `z dnia ${day(signedOn, "pl")}`;
+    return `Umowa najmu nr ${code} ${when}, boks ${boxNumber}, ${placeName}, ${street}, ${city}.`;
+  },
+  opening: {
+    reminder: () =>
+      "Przypominamy, że nie otrzymaliśmy całego czynszu, którego termin płatności minął. Prosimy o zapłatę poniższej kwoty.",
+    demand: ({ payByOn }) =>
+      `Wzywamy do zapłaty czynszu po terminie płatności wraz z odsetkami do ${day(payByOn, "pl")}. Termin i podstawę każdej należności podaje tabela.`,
+    preCourtDemand: ({ payByOn, demandedOn }) =>
+      `Mimo wezwania do zapłaty z ${day(demandedOn, "pl")} czynsz nie został zapłacony. Ostatecznie wzywamy do zapłaty poniższej kwoty do ${day(payByOn, "pl")}.`,
+    interestNote: () =>
+      "Obciążamy odsetkami ustawowymi za opóźnienie w zapłacie czynszu. Obliczenie dla każdej należności podaje tabela. Odsetki są poza VAT.",
+    paymentConfirmation: ({ issuedOn }) =>
+      `Potwierdzamy, że ${day(issuedOn, "pl")} poniższe należności główne są zapłacone w całości.`,
+  } satisfies Record<DocumentKind, (document: CollectionDocument) => string>,
+  period: "Czynsz za okres",
+  invoice: "Faktura",
+  dueOn: "Termin płatności",
+  amount: "Kwota",
+  left: "Pozostało",
+  paidOn: "Zapłacono",
+  interest: "Odsetki",
+  interestTitle: "Obliczenie odsetek ustawowych za opóźnienie",
+  fromTo: "Okres opóźnienia",
+  principal: "Od kwoty",
+  rate: "Stopa",
+  days: "Dni",
+  total: "Razem",
+  sumRent: "Czynsz",
+  sumInterest: (issuedOn: string) => `Odsetki do ${day(issuedOn, "pl")}`,
+  toPay: "Do zapłaty",
+  paid: "Zapłacono",
+  daily: (grosze: number) => `Odsetki za każdy następny dzień opóźnienia, do dnia zapłaty: ${money(grosze, "pl")}.`,
+  legalBasis: {
+    person: "Podstawa odsetek: art. 481 Kodeksu cywilnego.",
+    company: "Podstawa odsetek: ustawa o przeciwdziałaniu nadmiernym opóźnieniom w transakcjach handlowych, art. 7.",
+  },
+  compensation: (eur: number) =>
+    `Niezależnie od tej kwoty przysługuje rekompensata za koszty odzyskiwania należności: równowartość ${eur} EUR w złotych (art. 10 tej ustawy), według średniego kursu NBP z ostatniego dnia roboczego miesiąca poprzedzającego miesiąc, w którym świadczenie stało się wymagalne.`,
+  account: "Rachunek do wpłaty",
+  accountHolder: "Odbiorca",
+  reference: "Tytuł przelewu",
+  askForAccount:
+    "Rachunek do wpłaty poda wynajmujący. Zapłacić można też w serwisie Boksy, z linku w wiadomości e-mail.",
+  closing: {
+    reminder: [
+      "Przypomnienie jest bezpłatne. Jeśli zaległość nie zostanie zapłacona, wynajmujący może wezwać do zapłaty.",
+    ],
+    demand: [
+      "Jeśli zaległość nie zostanie zapłacona w tym terminie i będzie trwać dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu, jeśli umowa na to pozwala, a następnie skierować sprawę do sądu.",
+      "Wynajmującemu przysługuje ustawowe prawo zastawu na rzeczach wniesionych do boksu, dla zabezpieczenia czynszu, z którym najemca zalega nie dłużej niż rok (art. 670 Kodeksu cywilnego).",
+    ],
+    preCourtDemand: [
+      "Jeśli zapłata nie nastąpi w tym terminie, wynajmujący może wnieść pozew bez kolejnego wezwania i żądać także odsetek do dnia zapłaty oraz zwrotu kosztów procesu.",
+      "To wezwanie jest próbą rozwiązania sporu bez sądu (art. 187 § 1 pkt 3 Kodeksu postępowania cywilnego). Aby uzgodnić spłatę, skontaktuj się z wynajmującym przed tym terminem.",
+    ],
+    interestNote: [],
+    paymentConfirmation: ["Potwierdzenie dotyczy należności głównych. Nie jest zrzeczeniem się odsetek za opóźnienie."],
+  } satisfies Record<DocumentKind, string[]>,
+  disputes: {
+    person:
+      "Spór można rozwiązać bez sądu: konsument może zwrócić się do wojewódzkiego inspektoratu Inspekcji Handlowej. Uprawnione podmioty wymienia rejestr Prezesa UOKiK. W sprawie sądowej właściwy jest sąd określony w przepisach Kodeksu postępowania cywilnego.",
+    company: "W sprawie sądowej właściwy jest sąd określony w przepisach Kodeksu postępowania cywilnego.",
+  },
+  alreadyPaid: "Jeśli zapłata została już zlecona, prosimy uznać to pismo za nieaktualne.",
+  signature: (name: string) => `Dokument wystawiony elektronicznie w imieniu wierzyciela, nie wymaga podpisu: ${name}`,
+  page: (page: number, pages: number) => `strona ${page} z ${pages}`,
+};
+
+export type DocumentWords = typeof pl;
+
+const en: DocumentWords = {
+  titles: {
+    reminder: "Payment reminder",
+    demand: "Demand for payment",
+    preCourtDemand: "Final demand before court",
+    interestNote: "Interest note",
+    paymentConfirmation: "Confirmation of payment",
+  },
+  number: "no.",
+  issuedOn: "Date",
+  place: "Place",
+  payByOn: "Pay by",
+  creditor: "Creditor (landlord)",
+  debtor: "Debtor (tenant)",
+  nip: "Tax number (NIP)",
+  basis: ({ agreement }) => {
+    const { code, signedOn, startOn, boxNumber, placeName, street, city } = agreement;
+    const when = signedOn === null ? `in force since ${day(startOn, "en")}` : `of ${day(signedOn, "en")}`;
+    return `Rental agreement no. ${code} ${when}, box ${boxNumber}, ${placeName}, ${street}, ${city}.`;
+  },
+  opening: {
+    reminder: () => "We have not received all of the rent whose due date has passed. Please pay the amount below.",
+    demand: ({ payByOn }) =>
+      `We demand payment of the overdue rent with interest by ${day(payByOn, "en")}. The table gives the due date and the basis of each claim.`,
+    preCourtDemand: ({ payByOn, demandedOn }) =>
+      `Despite our demand of ${day(demandedOn, "en")}, the rent has not been paid. This is our final demand to pay the amount below by ${day(payByOn, "en")}.`,
+    interestNote: () =>
+      "We charge statutory interest for late payment of rent. The table shows the calculation for each claim. Interest is outside VAT.",
+    paymentConfirmation: ({ issuedOn }) =>
+      `We confirm that as of ${day(issuedOn, "en")} the principal amounts below are paid in full.`,
+  },
+  period: "Rent for",
+  invoice: "Invoice",
+  dueOn: "Due date",
+  amount: "Amount",
+  left: "Unpaid",
+  paidOn: "Paid on",
+  interest: "Interest",
+  interestTitle: "Calculation of statutory interest for late payment",
+  fromTo: "Days late",
+  principal: "On",
+  rate: "Rate",
+  days: "Days",
+  total: "Total",
+  sumRent: "Rent",
+  sumInterest: (issuedOn) => `Interest to ${day(issuedOn, "en")}`,
+  toPay: "Amount due",
+  paid: "Paid",
+  daily: (grosze) => `Interest for each further day until payment: ${money(grosze, "en")}.`,
+  legalBasis: {
+    person: "Basis of the interest: article 481 of the Polish Civil Code.",
+    company:
+      "Basis of the interest: article 7 of the Polish act on counteracting excessive delays in commercial transactions.",
+  },
+  compensation: (eur) =>
+    `In addition, compensation for the cost of recovering the debt is due: the equivalent of ${eur} EUR in złoty (article 10 of that act), at the average rate of the National Bank of Poland on the last working day of the month before the one in which the payment became due.`,
+  account: "Account to pay to",
+  accountHolder: "Account holder",
+  reference: "Payment reference",
+  askForAccount: "Ask the landlord for the account to pay to, or pay on Boksy with the link in the email.",
+  closing: {
+    reminder: ["This reminder is free of charge. If the amount is not paid, the landlord may demand payment."],
+    demand: [
+      "If the amount is not paid by then and stays overdue for more than 14 days, the landlord may suspend access to the box, if the agreement allows it, and then take the matter to court.",
+      "The landlord has a statutory lien on the things in the box, as security for rent that is overdue for up to a year (article 670 of the Polish Civil Code).",
+    ],
+    preCourtDemand: [
+      "If it is not paid by then, the landlord may go to court without another demand and also claim interest until payment and the costs of the case.",
+      "This demand is an attempt to settle the dispute without a court (article 187 § 1(3) of the Polish Code of Civil Procedure). To agree on how to pay, contact the landlord before this date.",
+    ],
+    interestNote: [],
+    paymentConfirmation: [
+      "This confirmation is about the principal amounts. It does not waive interest for late payment.",
+    ],
+  },
+  disputes: {
+    person:
+      "A dispute can be settled without a court: a consumer can turn to the regional office of the Trade Inspection (Inspekcja Handlowa). The register of the President of UOKiK lists the bodies for such disputes. The court with jurisdiction is the one defined by the Polish Code of Civil Procedure.",
+    company: "The court with jurisdiction is the one defined by the Polish Code of Civil Procedure.",
+  },
+  alreadyPaid: "If you have already paid, please ignore this letter.",
+  signature: (name) => `Issued electronically on behalf of the creditor; no signature is required: ${name}`,
+  page: (page, pages) => `page ${page} of ${pages}`,
+};
+
+export const documentWords: Record<Locale, DocumentWords> = { pl, en };
