@@ -205,4 +205,23 @@ describe("undoing the payment", () => {
     expect(await credit(clientId)).toBe(20_099);
     await expectNoDifferences();
   });
+
+  it("that is paid back is confirmed to the client by email, once per refund", async () => {
+    const { id, clientId } = await givenDebt();
+    await runCommand(id, "record-payment", cash(50_000));
+    await env.DB.prepare("UPDATE clients SET email = 'anna@example.com', locale = 'en' WHERE id = ?")
+      .bind(clientId)
+      .run();
+    const key = newId("request");
+    for (const _ of [1, 2]) await refund(clientId, { amountGrosze: 5_000 }, partner(), key);
+    expect(await all("SELECT recipient, locale, data FROM outbox WHERE template = 'creditRefunded'")).toMatchObject([
+      {
+        ...{ recipient: "anna@example.com", locale: "en" },
+        data: expect.stringContaining('"amountGrosze":5000,"leftGrosze":15100'),
+      },
+    ]);
+    await env.DB.prepare("UPDATE clients SET email = '' WHERE id = ?").bind(clientId).run();
+    expect((await refund(clientId, { shownGrosze: 15_100, amountGrosze: 100 })).status).toBe(200);
+    expect(await all("SELECT 1 FROM outbox WHERE template = 'creditRefunded'")).toHaveLength(1);
+  });
 });

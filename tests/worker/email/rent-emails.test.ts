@@ -37,6 +37,8 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "noticeWithdrawn",
       data: { ...tenant, endOn: null, price: { fromOn: "2027-02-01", monthlyGrosze: 34_900 } },
     },
+    { ...to, template: "cardChanged", data: { ...tenant, card: "Visa •••• 4242" } },
+    { ...to, template: "cardChanged", data: { ...tenant, card: null } },
     { ...to, template: "noticeTakenBack", data: { ...landlord, endOn: "2027-01-01" } },
     { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: false, reason: "inflation" } },
     { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: true, reason: null } },

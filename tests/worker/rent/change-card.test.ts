@@ -44,6 +44,12 @@ const cards = () => all("SELECT last4, status FROM payment_methods ORDER BY crea
 const cardOf = (rentId: string) =>
   one("SELECT last4 FROM payment_methods WHERE id = (SELECT payment_method_id FROM rents WHERE id = ?)", rentId);
 
+/** The cards that the tenant was told about by email. */
+const cardEmails = async () =>
+  (
+    await all<{ card: string | null }>("SELECT data ->> '$.card' AS card FROM outbox WHERE template = 'cardChanged'")
+  ).map(({ card }) => card);
+
 describe("changing the saved card", () => {
   it("replaces the card without a payment, with the consent, and removes the old one", async () => {
     const rent = await givenAutopay();
@@ -57,6 +63,7 @@ describe("changing the saved card", () => {
       text: cardChangeConsent.pl,
     });
     expect(await all("SELECT 1 FROM audit_events WHERE action = 'changeCard'")).toHaveLength(1);
+    expect(await cardEmails()).toEqual(["Visa ••••\u00a03220"]);
     expect(await removeCards(env, new Date())).toBe(1);
     expect(await all("SELECT number FROM sandbox_cards")).toEqual([{ number: "4000000000003220" }]);
     expect(await all("SELECT 1 FROM payments")).toHaveLength(1);
@@ -105,6 +112,7 @@ describe("changing the saved card", () => {
     await press(sessionId, { ...other, method: "secure", secure: "passed" });
     await vi.waitFor(async () => expect(await stateOf(rent, setupId)).toMatchObject({ status: "saved" }), 30_000);
     expect(await cardOf(rent.id)).toBeNull();
+    expect(await cardEmails()).toEqual([null]);
     expect(await removeCards(env, new Date())).toBe(2);
   });
 

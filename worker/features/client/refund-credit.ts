@@ -7,11 +7,12 @@ import { requireRecording } from "../../../domain/team/limits.ts";
 import { isCreditUsed, rows } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { Command, PlanContext } from "../../http/command.ts";
+import { type MailData, outboxInsert } from "../email/statements.ts";
 import { creditLines } from "../payment/service.ts";
 import { ledgerStatements } from "../payment/statements.ts";
 import { type AvailableCredit, creditsOfClient } from "../rent/commands/payment-queries.ts";
-import { type ClientToChange, clientToChange, updateClient } from "./write-queries.ts";
+import { type ClientToChange, clientToChange, partnerName, updateClient } from "./write-queries.ts";
 
 /**
  * Records that the partner has paid credit back to a client, from the oldest credit. Throws `resource.version_conflict` if
@@ -24,8 +25,12 @@ export const refundCredit: Command<{ clientId: string }, RefundCreditInput, { id
   name: "client.refundCredit",
   access: { member: "rent.manage" },
   input: refundCreditInput,
-  read: ({ db, uid }, { clientId }) => [clientToChange(db, uid, clientId), creditsOfClient(db, clientId)],
-  plan(ctx, [found, foundCredits], { params: { clientId: id }, input, actor: member }) {
+  read: ({ db, uid }, { clientId }) => [
+    clientToChange(db, uid, clientId),
+    creditsOfClient(db, clientId),
+    partnerName(db, uid),
+  ],
+  plan(ctx, [found, foundCredits, partner], { params: { clientId: id }, input, actor: member }) {
     const { db, now, requestId, actor } = ctx;
     const { shownGrosze, amountGrosze, refundedOn, note } = input;
     const [client] = rows<ClientToChange>(found);
@@ -42,6 +47,15 @@ export const refundCredit: Command<{ clientId: string }, RefundCreditInput, { id
     }
     const partnerId = member.partnerId ?? "";
     const nextVersion = newId("version");
+    const [{ name } = { name: "" }] = rows<{ name: string }>(partner);
+    const email = {
+      partnerId,
+      nextVersion,
+      partnerName: name,
+      amountGrosze,
+      leftGrosze: credit - amountGrosze,
+      refundedOn,
+    };
     const entry = { actor, action: "refundCredit", entity: "client", partnerId, requestId, now } as const;
     return {
       body: { id },
@@ -58,8 +72,32 @@ export const refundCredit: Command<{ clientId: string }, RefundCreditInput, { id
             ...{ lines: creditLines(-grosze), now },
           }),
         ]),
+        ...(client.email === "" ? [] : [mailRefund(ctx, client, email)]),
       ],
     };
   },
   isRetryable: isCreditUsed,
 };
+
+interface CreditRefundEmail extends Omit<MailData["creditRefunded"], "name"> {
+  partnerId: string;
+  nextVersion: string;
+}
+
+function mailRefund(
+  { db, now }: Pick<PlanContext, "db" | "now">,
+  { name, email, locale }: ClientToChange,
+  { partnerId, nextVersion, ...data }: CreditRefundEmail,
+): D1PreparedStatement {
+  const from = { partnerId, pace: "service" } as const;
+  const cause = `${nextVersion}:creditRefunded`;
+  return outboxInsert(db, {
+    template: "creditRefunded",
+    recipient: email,
+    locale,
+    data: { name, ...data },
+    cause,
+    from,
+    now,
+  });
+}

@@ -24,6 +24,10 @@ export function clientToChange(db: Database, uid: string, id: string): D1Prepare
     .bind(id, uid);
 }
 
+/** The name of the partner whose staff the user is. */
+export const partnerName = (db: Database, uid: string): D1PreparedStatement =>
+  db.prepare(`SELECT legal_name AS name FROM partners WHERE id = ${partnerOfUid}`).bind(uid);
+
 /** The partner's oldest client with this email; no rows for an empty email. */
 export function clientsOfEmail(db: Database, uid: string, email: string): D1PreparedStatement {
   return db

@@ -88,6 +88,8 @@ export interface MailData extends RentMailData {
     amountGrosze: number;
     reason: "boxGone" | "duplicate" | "withdrawal" | "cancellation" | "admin";
   };
+  /** `leftGrosze`: the client’s remaining credit. */
+  creditRefunded: { name: string; partnerName: string; amountGrosze: number; leftGrosze: number; refundedOn: Day };
   holdExpired: {
     name: string;
     boxId: string;

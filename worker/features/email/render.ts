@@ -5,9 +5,11 @@ import { type EmailContent, type EmailTemplate, type RenderedEmail, renderEmail 
 import { accountantLink } from "./templates/accountant-link.ts";
 import { adminInvited } from "./templates/admin-invited.ts";
 import { billingChanged } from "./templates/billing-changed.ts";
+import { cardChanged } from "./templates/card-changed.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { commissionInvoiced } from "./templates/commission-invoiced.ts";
+import { creditRefunded } from "./templates/credit-refunded.ts";
 import { paymentOverdue, preCourtDemand } from "./templates/debt-collection.ts";
 import { debtPaid, interestNoted } from "./templates/debt-documents.ts";
 import { emailChanged } from "./templates/email-changed.ts";
@@ -56,6 +58,8 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   paymentDisputed,
   paymentFailed,
   paymentRefunded,
+  cardChanged,
+  creditRefunded,
   holdExpired,
   rentStarted,
   paymentReminder,

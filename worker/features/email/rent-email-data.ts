@@ -144,6 +144,8 @@ export interface RentNews {
     failureCode: string | null;
     nextAttemptOn: Day | null;
   };
+  /** `card`: the new card’s name; null if the automatic payment was turned off. */
+  cardChanged: { card: string | null };
   accessRestored: object;
   /** The code itself is not emailed. */
   accessCodeChanged: object;

@@ -7,7 +7,7 @@ import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../providers/payments/provider.ts";
 import type { SetupReport } from "../../providers/payments/saved-cards.ts";
-import { type RentState, replaceCard } from "../rent/service.ts";
+import { readStates, rentsOfSetup, replaceCard } from "../rent/service.ts";
 import { insertCard } from "./card-statements.ts";
 import { claimSetup, endSetup, keepSetupPage, type OpenSetup, openSetup } from "./setup-queries.ts";
 
@@ -55,14 +55,14 @@ export async function openSetupPage(scope: JobContext, setup: SetupPage): Promis
 export const settleSetup: JobCommand<{ id: string; report: SetupReport }> = {
   name: "payment.settleSetup",
   actor: "payments",
-  read: ({ db }, { id }) => [openSetup(db, id)],
-  plan(ctx, { id, report }, [found]) {
+  read: ({ db, now }, { id }) => [openSetup(db, id), rentsOfSetup(db, id, now)],
+  plan(ctx, { id, report }, [found, foundRents]) {
     const { db, now } = ctx;
     const [setup] = rows<OpenSetup>(found);
     const { status, card, failureCode } = report;
     if (setup === undefined || status === "open") return null;
     if (card === null) return { body: true, statements: [endSetup(db, { id, status, failureCode, now })] };
-    const rents: Pick<RentState, "id" | "version" | "partnerId" | "timezone">[] = JSON.parse(setup.rents);
+    const rents = readStates(foundRents);
     const methodId = newId("paymentMethod");
     const consent = { text: setup.consentText, at: setup.consentAt };
     const used = { savedBy: { setupId: id }, isUsed: rents.length > 0 };
@@ -71,7 +71,7 @@ export const settleSetup: JobCommand<{ id: string; report: SetupReport }> = {
       statements: [
         insertCard(db, { id: methodId, provider: setup.provider, card, consent, ...used, now }),
         endSetup(db, { id, status, failureCode, now }),
-        ...rents.flatMap((rent) => replaceCard(ctx, rent, methodId)),
+        ...rents.flatMap((rent) => replaceCard(ctx, rent, methodId, card)),
       ],
     };
   },

@@ -12,22 +12,14 @@ export interface OpenSetup {
   consentText: string;
   consentAt: string;
   expiresAt: string;
-  /** The chosen rents that still pay by card, as JSON: id, version, partnerId, timezone. */
-  rents: string;
 }
 
-/**
- * No row if the setup is settled. A rent whose tenant turned off the automatic payment in the meantime is left out: the
- * withdrawal of a consent counts for every card.
- */
+/** No row if the setup is settled. */
 export function openSetup(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT cs.id, cs.provider, cs.provider_reference AS reference, cs.consent_text AS consentText,
-         cs.consent_at AS consentAt, cs.expires_at AS expiresAt,
-         (SELECT json_group_array(json_object('id', t.id, 'version', t.version, 'partnerId', t.partner_id, 'timezone',
-            (SELECT timezone FROM places WHERE id = t.place_id))) FROM card_setup_rents csr JOIN rents t ON t.id = csr.rent_id
-          WHERE csr.setup_id = cs.id AND t.payment_method_id IS NOT NULL AND t.status NOT IN ('settled', 'cancelled')) AS rents
+         cs.consent_at AS consentAt, cs.expires_at AS expiresAt
        FROM card_setups cs WHERE cs.id = ? AND cs.status = 'open'`,
     )
     .bind(id);

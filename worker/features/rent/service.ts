@@ -8,7 +8,7 @@ import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./queries
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 export { type RentState, requireRent } from "./commands/state.ts";
-export { readStates, rentOfPayment } from "./commands/state-queries.ts";
+export { readStates, rentOfPayment, rentsOfSetup } from "./commands/state-queries.ts";
 
 export { replaceCard, turnOnAutopay } from "./online/autopay.ts";
 

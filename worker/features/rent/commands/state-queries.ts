@@ -118,6 +118,16 @@ export function rentOfPayment(db: Database, paymentId: string, now: Date): D1Pre
   return statesWhere(db, paid, [paymentId], now);
 }
 
+/**
+ * The rents chosen in a setup of a card that are still paid by card. A rent whose tenant turned off the automatic payment in the
+ * meantime is left out: the withdrawal of a consent counts for every card. For `readStates`.
+ */
+export function rentsOfSetup(db: Database, setupId: string, now: Date): D1PreparedStatement {
+  const chosen = `t.id IN (SELECT rent_id FROM card_setup_rents WHERE setup_id = ?3) AND t.payment_method_id IS NOT NULL
+    AND t.status NOT IN ('settled', 'cancelled')`;
+  return statesWhere(db, chosen, [setupId], now);
+}
+
 /** Rents of the partner whose staff the user is, without those of other partners. For `readStates`. */
 export function partnerRents(
   { db, uid }: Pick<CommandReader, "db" | "uid">,

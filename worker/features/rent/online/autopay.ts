@@ -1,7 +1,9 @@
 import { addDays, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
+import { cardName, type SavedCard } from "../../../../domain/payment/saved-card.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import type { PlanContext } from "../../../http/command.ts";
+import { mailTenant } from "../commands/emails.ts";
 import { changed, rentOperation } from "../commands/rent-command.ts";
 import type { RentState } from "../commands/state.ts";
 import { transitionRent } from "../commands/transition.ts";
@@ -18,17 +20,19 @@ export function turnOnAutopay(
 
 /**
  * Replaces the saved card of a rent. Planned attempts use the new one; a charge that the old one could not pay and that
- * waits for the tenant is collected again on the next day, so that they have time to pay otherwise.
+ * waits for the tenant is collected again on the next day, so that they have time to pay otherwise. Confirmed by email.
  */
 export function replaceCard(
   ctx: PlanContext,
-  rent: Pick<RentState, "id" | "version" | "partnerId" | "timezone">,
+  rent: RentState,
   methodId: string,
+  card: Pick<SavedCard, "brand" | "last4">,
 ): D1PreparedStatement[] {
   const tomorrow = addDays(dayAt(ctx.now, rent.timezone), 1);
   return [
     ...transitionRent(ctx, rent, { action: "changeCard", set: { payment_method_id: methodId } }),
     resumeAttempts(ctx.db, rent.id, tomorrow),
+    ...mailTenant(ctx, rent, "cardChanged", `card:${methodId}`, { card: cardName(card) }),
   ];
 }
 
@@ -44,6 +48,7 @@ export const stopAutopay = rentOperation({
     return changed(rent, [
       ...transitionRent(ctx, rent, { action: "stopAutopay", set: { payment_method_id: null } }),
       stopAttempts(ctx.db, rent.id),
+      ...mailTenant(ctx, rent, "cardChanged", `noCard:${rent.version}`, { card: null }),
     ]);
   },
 });
