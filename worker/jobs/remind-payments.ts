@@ -7,6 +7,7 @@ import { chargedRent, type RentState, todayOf } from "../features/rent/commands/
 import { readStates, rentsToRemindOfPayment } from "../features/rent/commands/state-queries.ts";
 import { smsTenant } from "../features/sms/statements.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
+import { sendsSms } from "../providers/sms/choose.ts";
 
 const sliceSize = 100;
 
@@ -40,7 +41,9 @@ export const remindOfPayment: JobCommand<RentState> = {
 /** Reminds tenants of the charges of the next days. */
 export async function remindPayments(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
-  const found = await rentsToRemindOfPayment(db, addDays(now.toISOString().slice(0, 10), 1), sliceSize, now).run();
+  const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
+  const due = { tomorrow, limit: sliceSize, sendsSms: sendsSms(env) };
+  const found = await rentsToRemindOfPayment(db, due, now).run();
   let reminded = 0;
   for (const rent of readStates(found)) {
     if (await remindOne({ env, db, now, requestId: newId("request") }, rent)) reminded += 1;

@@ -99,6 +99,20 @@ describe("a text message", () => {
     expect(await outbox()).toMatchObject([{ status: "sent" }]);
   });
 
+  it("reminds a tenant without an email address, once", async () => {
+    await givenTenant();
+    await env.DB.prepare("UPDATE clients SET email = ''").run();
+    const due = (await one<{ on: string }>("SELECT charged_to_on AS 'on' FROM rents"))?.on ?? "";
+    const before = new Date(Date.parse(`${due}T10:00:00Z`) - 2 * 86_400_000);
+    expect(await remindPayments(env, before)).toBe(0);
+    const runs = [
+      await remindPayments({ ...env, ...local }, before),
+      await remindPayments({ ...env, ...local }, before),
+    ];
+    expect(runs).toEqual([1, 0]);
+    expect(await all("SELECT template FROM outbox")).toEqual([{ template: "smsPaymentReminder" }]);
+  });
+
   it("has a link to pay when a saved card was declined", async () => {
     const { id } = await givenAutopay(form({ later: "declined" }));
     await save();

@@ -200,13 +200,24 @@ export function rentsToRemindOfEnd(db: Database, tomorrow: Day, limit: number, n
 /** Days before a charge is due on which the tenant is reminded. */
 const remindOfPaymentDaysAhead = 3;
 
+/** A tenant without an email address who pays each charge themselves and whom the partner may still text this month. */
+const canBeTexted = `(c.phone <> '' AND t.payment_method_id IS NULL AND EXISTS (SELECT 1 FROM sms_settings ss
+  WHERE ss.id = t.partner_id AND ss.is_on = 1 AND (ss.month <> substr(?2, 1, 7) OR ss.used < ss.monthly_limit)))`;
+
 /**
- * Running rents whose next charge is due within three days and whose tenant was not reminded of it. For `readStates`.
+ * Running rents whose next charge is due within three days and whose tenant was not reminded of it. `sendsSms`: also
+ * tenants who can only be reminded by text message. For `readStates`.
  */
-export function rentsToRemindOfPayment(db: Database, tomorrow: Day, limit: number, now: Date): D1PreparedStatement {
+export function rentsToRemindOfPayment(
+  db: Database,
+  { tomorrow, limit, sendsSms }: { tomorrow: Day; limit: number; sendsSms: boolean },
+  now: Date,
+): D1PreparedStatement {
   const due = `t.status NOT IN ('scheduled', 'cancelled') AND (t.end_on IS NULL OR t.charged_to_on < t.end_on)
-    AND t.status NOT IN ('ended', 'settled') AND t.charged_to_on >= ?3 AND t.charged_to_on < ?4 AND c.email <> ''
-    AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = t.id || ':payment:' || t.charged_to_on)
+    AND t.status NOT IN ('ended', 'settled') AND t.charged_to_on >= ?3 AND t.charged_to_on < ?4
+    AND (c.email <> ''${sendsSms ? ` OR ${canBeTexted}` : ""})
+    AND NOT EXISTS (SELECT 1 FROM outbox
+      WHERE cause IN (t.id || ':payment:' || t.charged_to_on, t.id || ':sms:payment:' || t.charged_to_on))
     ORDER BY t.charged_to_on, t.id LIMIT ?5`;
   return statesWhere(db, due, [tomorrow, addDays(tomorrow, remindOfPaymentDaysAhead), limit], now);
 }
