@@ -51,6 +51,7 @@ import { partnerVindication } from "./features/rent/collection/routes.ts";
 import { partnerRents } from "./features/rent/partner/routes.ts";
 import { rents } from "./features/rent/tenant/routes.ts";
 import { rentImports } from "./features/rent-import/routes.ts";
+import { partnerReports } from "./features/report/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
 import { savedFilters } from "./features/saved-filter/routes.ts";
 import { sms } from "./features/sms/routes.ts";
@@ -110,6 +111,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/accountant", partnerAccountant)
   .route("/partner/sms", sms)
   .route("/partner/rents", partnerRents)
+  .route("/partner/reports", partnerReports)
   .route("/partner/vindication", partnerVindication)
   .route("/partner/rent-imports", rentImports)
   .route("/partner/statements", statements)

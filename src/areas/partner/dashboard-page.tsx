@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { Figures } from "../../features/dashboard/figures.tsx";
@@ -12,20 +14,34 @@ import { Week } from "../../features/dashboard/week.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
+import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 import css from "./dashboard-page.module.css";
 
-/** The partner’s day: tasks, arrivals and departures, and the state of the places. */
+const RentRollView = lazy(() =>
+  import("../../features/report/rent-roll-view.tsx").then((file) => ({ default: file.RentRollView })),
+);
+const OutstandingView = lazy(() =>
+  import("../../features/report/outstanding-view.tsx").then((file) => ({ default: file.OutstandingView })),
+);
+
+/** The partner’s day, and reports (`?view=`). */
 export function PartnerDashboardPage() {
   const { t } = useLingui();
   const format = useFormat();
-  const dashboard = useQuery(partnerDashboardQuery);
+  const [search] = useSearchParams();
+  const views = [
+    { view: "", label: t`Today`, to: href("partnerDashboard") },
+    { view: "rent-roll", label: t`Rent roll`, to: href("partnerDashboard", { view: "rent-roll" }) },
+    { view: "outstanding", label: t`Outstanding`, to: href("partnerDashboard", { view: "outstanding" }) },
+  ];
+  const view = views.find((each) => each.view === search.get("view"))?.view ?? "";
   const today = format.day(dayAt(new Date(), polishTimeZone), "weekday");
   return (
     <Page
       title={t`Dashboard`}
-      lead={<DataAge query={dashboard} />}
       badge={<span className={css.date}>{today}</span>}
       actions={
         <LinkButton variant="soft" icon="add" to={href("partnerCreateReservation")}>
@@ -33,10 +49,26 @@ export function PartnerDashboardPage() {
         </LinkButton>
       }
     >
+      <ViewTabs label={t`Views of the dashboard`} views={views} current={view} />
+      <Suspense fallback={<TableSkeleton />}>
+        {view === "rent-roll" && <RentRollView />}
+        {view === "outstanding" && <OutstandingView />}
+      </Suspense>
+      {view === "" && <Day />}
+    </Page>
+  );
+}
+
+/** Tasks, arrivals and departures, and the state of the places. */
+function Day() {
+  const dashboard = useQuery(partnerDashboardQuery);
+  return (
+    <>
+      <DataAge query={dashboard} />
       <QueryView query={dashboard} skeleton={<DashboardSkeleton />}>
         {(data) => <Panels data={data} />}
       </QueryView>
-    </Page>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import css from "./figures.module.css";
+import css from "../../ui/styles/figures.module.css";
 import type { PartnerDashboard } from "./queries.ts";
 
 /** The share of rentable boxes that are rented, from 0 to 1. */

@@ -82,6 +82,7 @@ export const catalogs = {
     "areas/partner/!(company-page|import-rents-page|invoices-page|statement-page|vindication-page).{ts,tsx}",
     "features/account",
     "features/dashboard/*.{ts,tsx}",
+    "features/report",
     "features/rent/commands",
     "features/rent/partner",
     "features/recorded-payment",

@@ -399,6 +399,8 @@ export const apiTable = {
     rule: ["partner"],
     body: { kind: "cancel", reason: "Pomyłka", latestId: "inv_1" },
   },
+  "GET /api/partner/reports/rent-roll": { rule: ["partner"] },
+  "GET /api/partner/reports/outstanding": { rule: ["partner"] },
   "GET /api/partner/vindication": { rule: ["partner"] },
   "GET /api/partner/vindication/:id": { rule: ["partner"] },
   "GET /api/partner/vindication/settings": { rule: ["partner"] },

@@ -44,6 +44,8 @@ export const partnerReads = {
   "/sms": () => "",
   "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,
   "/statements/basis": () => `?from=${inDays(-20)}&to=${inDays(0)}`,
+  "/reports/rent-roll": () => "",
+  "/reports/outstanding": () => "",
   "/vindication": () => "",
   "/vindication/settings": () => "",
   "/vindication/:id": ({ caseId }) => caseId,

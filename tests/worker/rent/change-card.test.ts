@@ -44,7 +44,7 @@ const cards = () => all("SELECT last4, status FROM payment_methods ORDER BY crea
 const cardOf = (rentId: string) =>
   one("SELECT last4 FROM payment_methods WHERE id = (SELECT payment_method_id FROM rents WHERE id = ?)", rentId);
 
-/** The cards that the tenant was told about by email. */
+/** The cards that the tenant was notified of by email. */
 const cardEmails = async () =>
   (
     await all<{ card: string | null }>("SELECT data ->> '$.card' AS card FROM outbox WHERE template = 'cardChanged'")

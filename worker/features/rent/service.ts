@@ -14,6 +14,7 @@ export { replaceCard, turnOnAutopay } from "./online/autopay.ts";
 
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export { type RentPayment, type RentPaymentRow, readRentPayment, selectRentPayment } from "./online/queries.ts";
+export { placesOf } from "./partner/list-queries.ts";
 export {
   type OneReservation,
   type RentCard,

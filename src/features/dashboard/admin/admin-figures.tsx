@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import figures from "../figures.module.css";
+import figures from "../../../ui/styles/figures.module.css";
 import css from "../panel.module.css";
 import { RevenuePlot } from "../revenue-plot.tsx";
 import type { AdminDashboard } from "./queries.ts";

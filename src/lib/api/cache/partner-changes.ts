@@ -10,7 +10,7 @@ interface About {
 }
 
 /** Aggregates and searches over all resources. */
-const overviews: QueryKey[] = [keys.dashboard, keys.searches];
+const overviews: QueryKey[] = [keys.dashboard, keys.reports, keys.searches];
 
 /** Everything that shows which box is taken when. */
 const occupancy = (placeId: string | undefined): QueryKey[] => [

@@ -11,6 +11,8 @@ const one = (kind: string, id: string | undefined) => ["partner", kind, "one", .
  */
 export const partnerKeys = {
   dashboard: ["partner", "dashboard"],
+  reports: ["partner", "reports"],
+  report: (name: string, filter: ListFilter) => ["partner", "reports", name, filter],
   searches: ["partner", "search"],
   search: (words: string) => ["partner", "search", words],
 

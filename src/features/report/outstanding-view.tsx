@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type AgeGroup, ageGroupNames } from "../../../domain/report/query.ts";
+import { href } from "../../../domain/routes.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { List } from "../../ui/data/list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+import { AgeBar } from "./age-bar.tsx";
+import { PlaceFilter } from "./place-filter.tsx";
+import { type OutstandingRow, outstandingQuery } from "./queries.ts";
+import css from "./report.module.css";
+import { ReportSums } from "./report-sums.tsx";
+
+/** What tenants have not paid after the due date, by how long it has been overdue. */
+export function OutstandingView() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = useAgeLabels();
+  const [filter, change] = useUrlFilter(["place", "age"]);
+  const list = useInfiniteQuery(outstandingQuery(filter));
+  const [first] = list.data?.pages ?? [];
+  const byAge = (first?.byAge ?? []).map((group) => ({ ...group, label: labels[group.age] }));
+  return (
+    <>
+      <search className={css.filters}>
+        <FilterSelect
+          label={t`Overdue for`}
+          all={t`Any time`}
+          value={filter.age}
+          options={ageGroupNames.map((value) => ({ value, label: labels[value] }))}
+          onChange={(age) => change({ age })}
+        />
+        <PlaceFilter places={first?.places} value={filter.place} onChange={(place) => change({ place })} />
+      </search>
+      {byAge.some(({ grosze }) => grosze > 0) && (
+        <>
+          <AgeBar groups={byAge} />
+          <ReportSums
+            sums={byAge.map(({ label, count, grosze }) => ({
+              name: label,
+              value: format.money(grosze),
+              note: <Plural value={count} one="# charge" other="# charges" />,
+            }))}
+          />
+        </>
+      )}
+      <List
+        query={list}
+        csv={csvHref("/api/partner/reports/outstanding", filter)}
+        count={(total) => <Plural value={total} one="# unpaid charge" other="# unpaid charges" />}
+        empty={
+          <EmptyState title={t`No one owes you anything`} picture={<EmptyBox />}>
+            <Trans>Charges that are unpaid after their due date appear here, the oldest first.</Trans>
+          </EmptyState>
+        }
+        onClear={filter.place === "" && filter.age === "" ? undefined : () => change({ place: "", age: "" })}
+      >
+        {(rows) => <OutstandingTable rows={rows} />}
+      </List>
+    </>
+  );
+}
+
+function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const columns: Column<OutstandingRow>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
+    { key: "due", header: t`Due on`, cell: (row) => format.day(row.dueOn, "numeric"), numeric: true, onCard: "named" },
+    {
+      key: "late",
+      header: t`Overdue for`,
+      cell: (row) => <Plural value={row.daysLate} one="# day" other="# days" />,
+      numeric: true,
+      onCard: "named",
+    },
+    { key: "open", header: t`Unpaid`, cell: (row) => format.money(row.openGrosze), numeric: true, onCard: "sum" },
+  ];
+  return (
+    <DataTable
+      caption={t`Unpaid charges`}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.chargeId}
+      rowTo={(row) => href("partnerRents", { open: row.rentId })}
+    />
+  );
+}
+
+function useAgeLabels(): Record<AgeGroup, string> {
+  const { t } = useLingui();
+  return {
+    week: t`1–7 days`,
+    month: t`8–30 days`,
+    twoMonths: t`31–60 days`,
+    longer: t`61 days and more`,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import figures from "../../ui/styles/figures.module.css";
+import css from "./report.module.css";
+
+/** The sums of a report. */
+export function ReportSums({ sums }: { sums: readonly { name: string; value: string; note: ReactNode }[] }) {
+  return (
+    <dl className={`${figures.figures} ${css.sums}`}>
+      {sums.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note !== "" && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
