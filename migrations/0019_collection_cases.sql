@@ -29,8 +29,8 @@ CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
 CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
 CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
--- The days of each step after the due date, and whether steps wait for approval; without a row, the usual ones
--- (domain/collection/settings.ts). `id` is the partner's id.
+-- The days of each step after the due date, whether steps wait for approval, and what the partner adds to documents, as JSON of
+-- `{kind: {pl, en}}`; without a row, the usual ones (domain/collection/settings.ts). `id` is the partner's id.
 CREATE TABLE collection_settings (
   id TEXT PRIMARY KEY REFERENCES partners (id),
   remind_days INTEGER NOT NULL CHECK (remind_days >= 1),
@@ -38,6 +38,7 @@ CREATE TABLE collection_settings (
   suspend_days INTEGER NOT NULL,
   pre_court_days INTEGER NOT NULL CHECK (pre_court_days <= 180),
   holds_steps INTEGER NOT NULL CHECK (holds_steps IN (0, 1)),
+  paragraphs TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paragraphs)),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,

@@ -4,7 +4,14 @@ import { compensationEur, type InterestLine, interestOf, interestOfDay } from ".
 import { type DebtorKind, statutoryRates } from "./rates.ts";
 import type { CollectionStep } from "./transitions.ts";
 
-export type DocumentKind = "reminder" | "demand" | "preCourtDemand" | "interestNote" | "paymentConfirmation";
+export const documentKinds = ["reminder", "demand", "preCourtDemand", "interestNote", "paymentConfirmation"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** The longest own paragraph, in characters: a document stays a page or two. */
+export const longestParagraph = 600;
+
+/** What a partner adds to its documents in its own words, by language. */
+export type Paragraphs = { readonly [Kind in DocumentKind]?: { pl: string; en: string } | undefined };
 
 /** The document of a step; access is suspended without one. */
 export const documentOfStep: Readonly<Record<CollectionStep, DocumentKind | null>> = {
@@ -92,6 +99,7 @@ export interface CollectionDocument {
 }
 
 export interface DocumentSource extends Pick<CollectionDocument, "locale" | "creditor" | "debtor" | "agreement"> {
+  paragraphs: Paragraphs;
   /** Overdue charges, and those that were paid late since the case was opened. */
   claims: readonly SourceClaim[];
 }
@@ -129,7 +137,7 @@ const numberMarks: Readonly<Record<DocumentKind, string>> = {
 /** The document as of a day, with everything that it says. */
 export function documentOf(
   source: DocumentSource,
-  issue: Pick<CollectionDocument, "kind" | "issuedOn" | "payByOn" | "demandedOn" | "paragraph">,
+  issue: Pick<CollectionDocument, "kind" | "issuedOn" | "payByOn" | "demandedOn">,
 ): CollectionDocument {
   const { locale, creditor, debtor, agreement } = source;
   const { kind, issuedOn } = issue;
@@ -137,6 +145,7 @@ export function documentOf(
   return {
     ...issue,
     ...{ locale, creditor, debtor, agreement, claims },
+    paragraph: source.paragraphs[kind]?.[locale] ?? "",
     number: `${agreement.code}/${numberMarks[kind]}/${issuedOn.replaceAll("-", "")}`,
     openGrosze: sumOf(claims.map(({ openGrosze }) => openGrosze)),
     interestGrosze: sumOf(claims.map(({ interestGrosze }) => interestGrosze)),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { FieldCode } from "../core/errors.ts";
-import { opaque } from "../core/text-schema.ts";
+import { multiLine, opaque } from "../core/text-schema.ts";
 import { demandDays, seriousArrearsDays } from "../rent/arrears.ts";
+import { type DocumentKind, documentKinds, longestParagraph, type Paragraphs } from "./document.ts";
 import { type CollectionDays, daysBetweenSteps, usualDays } from "./ladder.ts";
 
 /** How a partner collects debts. */
@@ -9,10 +10,11 @@ export interface CollectionSettings {
   days: CollectionDays;
   /** Whether each step waits until staff approve it. */
   holdsSteps: boolean;
+  paragraphs: Paragraphs;
 }
 
 /** Of a partner that has set nothing. */
-export const usualSettings: CollectionSettings = { days: usualDays, holdsSteps: false };
+export const usualSettings: CollectionSettings = { days: usualDays, holdsSteps: false, paragraphs: {} };
 
 /** Days after the due date by which the last step must be planned. */
 const latestDay = 180;
@@ -33,12 +35,30 @@ export const earliestDays = ({ remind, demand, suspend }: CollectionDays): Colle
   demandPreCourt: Math.max(demand + demandDays, suspend + daysBetweenSteps),
 });
 
-/** The settings of a partner. `version`: empty until they are saved for the first time. */
+const paragraph = z
+  .strictObject({ pl: multiLine(longestParagraph), en: multiLine(longestParagraph) })
+  .superRefine(({ pl, en }, ctx) => {
+    if ((pl === "") === (en === "")) return;
+    ctx.addIssue({ code: "custom", path: [pl === "" ? "pl" : "en"], message: "field.required" satisfies FieldCode });
+  });
+
+const paragraphsInput = z
+  .strictObject(
+    Object.fromEntries(documentKinds.map((kind) => [kind, paragraph])) as Record<DocumentKind, typeof paragraph>,
+  )
+  .partial();
+
+/** The paragraphs that are not empty. */
+export const paragraphsOf = (input: Paragraphs): Paragraphs =>
+  Object.fromEntries(Object.entries(input).filter(([, texts]) => texts !== undefined && texts.pl !== ""));
+
+/** The settings of a partner. A paragraph has both languages, because a document is in the client's. `version`: empty until they are saved for the first time. */
 export const collectionSettingsInput = z
   .strictObject({
     version: opaque(64),
     ...{ remind: stepDays, demand: stepDays, suspend: stepDays, demandPreCourt: stepDays },
     holdsSteps: z.boolean(),
+    paragraphs: paragraphsInput,
   })
   .superRefine((settings, ctx) => {
     const earliest = earliestDays(settings);

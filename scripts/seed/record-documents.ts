@@ -40,10 +40,11 @@ export function recordDocuments({ random, clock, rows }: World): void {
         ...{ rent, reservation: find("reservations", rent.reservation_id) },
         ...{ place: find("places", rent.place_id), box: find("boxes", rent.box_id) },
       }),
+      paragraphs: {},
       claims: claimsOn(rent.id, issuedOn),
     };
     const payByOn = issued === "reminder" ? null : demandDeadline(issuedOn);
-    const document = documentOf(source, { kind: issued, issuedOn, payByOn, demandedOn: null, paragraph: "" });
+    const document = documentOf(source, { kind: issued, issuedOn, payByOn, demandedOn: null });
     rows.collection_documents.push({
       ...{ id: random.id("collectionDocument"), case_id, kind: issued, issued_on: issuedOn },
       ...{ content: JSON.stringify(document), created_at: clock.at(issuedOn, 9) },

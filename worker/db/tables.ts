@@ -231,6 +231,7 @@ export interface Tables {
     suspend_days: number;
     pre_court_days: number;
     holds_steps: 0 | 1;
+    paragraphs: string;
     version: string;
     created_at: string;
     updated_at: string;
@@ -974,7 +975,7 @@ export interface OptionalColumns {
   collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "approved_step" | "closed_at";
   collection_documents: never;
   collection_events: "overdue_since_on" | "reason" | "until_on" | "note" | "decided_by";
-  collection_settings: never;
+  collection_settings: "paragraphs";
   commission_months: never;
   consent_records: "uid" | "reference";
   credit_refunds: never;

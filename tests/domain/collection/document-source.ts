@@ -16,6 +16,7 @@ export const documentSource: DocumentSource = {
     ...{ code: "K7M-4XA", signedOn: "2026-10-01", startOn: "2026-10-03", boxNumber: "A-001" },
     ...{ placeName: "Warszawa Wola", street: "Prosta 1", city: "Warszawa" },
   },
+  paragraphs: { demand: { pl: "Biuro jest czynne od 8 do 16.", en: "Our office is open from 8 to 16." } },
   claims: [
     {
       ...{ fromOn: "2026-11-03", toOn: "2026-12-03", dueOn: "2026-11-03", invoiceNumber: "BP/2026/11/0007" },

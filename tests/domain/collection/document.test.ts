@@ -9,7 +9,7 @@ const paidLate = {
   openGrosze: 0,
   payments: [{ on: "2026-10-12", grosze: 29_900 }],
 } as const;
-const issue = { issuedOn: "2026-11-10", payByOn: "2026-11-17", demandedOn: null, paragraph: "" } as const;
+const issue = { issuedOn: "2026-11-10", payByOn: "2026-11-17", demandedOn: null } as const;
 const both: DocumentSource = { ...documentSource, claims: [paidLate, claim] };
 
 describe("documentOf", () => {
@@ -24,6 +24,9 @@ describe("documentOf", () => {
     });
     expect(demand.claims.map(({ dueOn }) => dueOn)).toEqual(["2026-11-03"]);
     expect(demand.number).toBe("K7M-4XA/W/20261110");
+    expect(demand.paragraph).toBe("Biuro jest czynne od 8 do 16.");
+    expect(documentOf({ ...both, locale: "en" }, { ...issue, kind: "demand" }).paragraph).toContain("Our office");
+    expect(documentOf(both, { ...issue, kind: "reminder" }).paragraph).toBe("");
   });
 
   it("claims compensation from a company for each late payment", () => {

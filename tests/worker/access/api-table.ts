@@ -406,7 +406,7 @@ export const apiTable = {
   "GET /api/partner/vindication/settings": { rule: ["partner"] },
   "PUT /api/partner/vindication/settings": {
     rule: ["partner"],
-    body: { version: "", remind: 1, demand: 7, suspend: 14, demandPreCourt: 30, holdsSteps: false },
+    body: { version: "", remind: 1, demand: 7, suspend: 14, demandPreCourt: 30, holdsSteps: false, paragraphs: {} },
   },
   "POST /api/partner/vindication/approve": { rule: ["partner"], body: { cases: [{ id: "cca_1", version: "x" }] } },
   "GET /api/partner/vindication/:id/documents/:documentId/pdf": { rule: ["partner"] },

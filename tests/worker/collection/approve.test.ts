@@ -23,7 +23,13 @@ async function runDays(from: number, to: number): Promise<void> {
 
 async function save(more: object = {}, by = owner()) {
   const { version } = await (await owner().get(`${path}/settings`)).json<{ version: string }>();
-  const answer = await by.put(`${path}/settings`, { version, holdsSteps: false, ...usualSettings.days, ...more });
+  const answer = await by.put(`${path}/settings`, {
+    version,
+    holdsSteps: false,
+    paragraphs: {},
+    ...usualSettings.days,
+    ...more,
+  });
   const { error } = await answer.json<{ error?: { code: string; fields?: object } }>();
   return { status: answer.status, ...error };
 }
@@ -57,6 +63,30 @@ describe("PUT /api/partner/vindication/settings", () => {
     expect(await save({}, as.partner(partnerId, "usr_manager", "manager"))).toMatchObject({ status: 403 });
     expect((await as.partner(partnerId, "usr_clerk", "clerk").get(`${path}/settings`)).status).toBe(403);
     expect(await all("SELECT * FROM collection_settings")).toEqual([]);
+  });
+});
+
+describe("the own paragraphs of documents", () => {
+  const texts = { pl: "Biuro jest czynne od 8 do 16.", en: "Our office is open from 8 to 16." };
+
+  it("are printed in the client's language, and kept in documents when they change", async () => {
+    expect(await save({ paragraphs: { reminder: texts, demand: { pl: "", en: "" } } })).toEqual({ status: 200 });
+    expect(await (await owner().get(`${path}/settings`)).json()).toMatchObject({ paragraphs: { reminder: texts } });
+    await givenDebtor();
+    await collectDebts(env, noon("2026-11-04"));
+    expect(await save({ paragraphs: {} })).toEqual({ status: 200 });
+    expect(await all("SELECT kind, content ->> '$.paragraph' AS text FROM collection_documents")).toEqual([
+      { kind: "reminder", text: texts.pl },
+    ]);
+  });
+
+  it("need both languages and are limited, by field", async () => {
+    expect(await save({ paragraphs: { demand: { ...texts, en: " " } } })).toMatchObject({
+      ...{ status: 422, fields: { "paragraphs.demand.en": "field.required" } },
+    });
+    expect(await save({ paragraphs: { demand: { ...texts, pl: "a".repeat(601) } } })).toMatchObject({
+      ...{ status: 422, fields: { "paragraphs.demand.pl": "field.too_long" } },
+    });
   });
 });
 

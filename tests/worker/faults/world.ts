@@ -187,7 +187,7 @@ async function givenRents(partnerId: string, placeId: string) {
 async function givenCase(partnerId: string, { id: rent_id }: KnownRent) {
   const id = newId("collectionCase");
   const documentId = newId("collectionDocument");
-  const issue = { kind: "reminder", issuedOn: inDays(-18), payByOn: null, demandedOn: null, paragraph: "" } as const;
+  const issue = { kind: "reminder", issuedOn: inDays(-18), payByOn: null, demandedOn: null } as const;
   await given.insert("collection_cases", {
     ...{ id, rent_id, partner_id: partnerId, stage: "reminded", stepped_on: inDays(-18), next_on: inDays(1) },
     ...{ version: "case_v1", created_at: at, updated_at: at },

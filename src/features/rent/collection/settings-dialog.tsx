@@ -13,8 +13,15 @@ import { Form, FormAlert } from "../../../ui/forms/form.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { type CollectionSettingsView, collectionSettingsQuery } from "./queries.ts";
+import {
+  type ParagraphValues,
+  paragraphErrors,
+  paragraphsIn,
+  paragraphValues,
+  SettingsParagraphs,
+} from "./settings-paragraphs.tsx";
 
-/** On which days the steps are taken, and whether each waits for approval. */
+/** On which days the steps are taken, whether each waits for approval, and what documents say in addition. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
@@ -45,7 +52,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 type Step = "remind" | "demand" | "suspend" | "demandPreCourt";
-type Values = Record<Step, string> & { holdsSteps: boolean };
+type Values = Record<Step, string> & ParagraphValues & { holdsSteps: boolean };
 
 /** NaN for empty or fractional input, which the schema rejects. */
 const daysOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
@@ -56,17 +63,20 @@ interface SettingsFormProps {
   saving: { error: unknown; isPending: boolean; reset: () => void; mutate: (input: CollectionSettingsInput) => void };
 }
 
-function SettingsForm({ id, settings: { version, days, holdsSteps }, saving }: SettingsFormProps) {
+function SettingsForm({ id, settings: { version, days, holdsSteps, paragraphs }, saving }: SettingsFormProps) {
   const { t } = useLingui();
   const inputOf = (values: Values): CollectionSettingsInput => ({
     ...{ version, holdsSteps: values.holdsSteps, remind: daysOf(values.remind), demand: daysOf(values.demand) },
     ...{ suspend: daysOf(values.suspend), demandPreCourt: daysOf(values.demandPreCourt) },
+    paragraphs: paragraphsIn(values),
   });
   const form = useForm<Values>({
     defaultValues: {
       ...{ holdsSteps, remind: String(days.remind), demand: String(days.demand), suspend: String(days.suspend) },
       demandPreCourt: String(days.demandPreCourt),
+      ...paragraphValues(paragraphs),
     },
+    byField: paragraphErrors,
     schema: async () => (await import("../../../../domain/collection/settings.ts")).collectionSettingsInput,
     toInput: inputOf,
     mutation: saving,
@@ -98,6 +108,7 @@ function SettingsForm({ id, settings: { version, days, holdsSteps }, saving }: S
         label={t`Hold steps for my approval`}
         hint={t`A step that is due waits on this page until you or a manager approves it.`}
       />
+      <SettingsParagraphs form={form} />
       <FormAlert>{form.alert}</FormAlert>
     </Form>
   );

@@ -57,8 +57,7 @@ export async function readCase(ctx: RequestContext, id: string) {
 function noteOf(source: DocumentSource | null, documents: readonly DocumentRow[], issuedOn: Day): number | null {
   const isIssued = documents.some((one) => one.kind === "interestNote" && one.issuedOn === issuedOn);
   if (source === null || isIssued) return null;
-  const empty = { payByOn: null, demandedOn: null, paragraph: "" };
-  const note = documentOf(source, { kind: "interestNote", issuedOn, ...empty });
+  const note = documentOf(source, { kind: "interestNote", issuedOn, payByOn: null, demandedOn: null });
   return claimsInterest(note) ? note.interestGrosze : null;
 }
 

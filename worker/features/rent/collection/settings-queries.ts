@@ -6,7 +6,8 @@ type Database = Pick<D1Database, "prepare">;
 /** SQL of a partner's settings as text, null for one that has set nothing. For `settingsOf`. */
 export const settingsSql = (partnerId: string): string =>
   `(SELECT json_object('days', json_object('remind', dcs.remind_days, 'demand', dcs.demand_days, 'suspend', dcs.suspend_days,
-      'demandPreCourt', dcs.pre_court_days), 'holdsSteps', json(iif(dcs.holds_steps, 'true', 'false')))
+      'demandPreCourt', dcs.pre_court_days), 'holdsSteps', json(iif(dcs.holds_steps, 'true', 'false')),
+      'paragraphs', json(dcs.paragraphs))
     FROM collection_settings dcs WHERE dcs.id = ${partnerId})`;
 
 export const settingsOf = (text: string | null): CollectionSettings =>

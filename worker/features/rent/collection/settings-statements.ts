@@ -1,4 +1,4 @@
-import type { CollectionSettingsInput } from "../../../../domain/collection/settings.ts";
+import { type CollectionSettingsInput, paragraphsOf } from "../../../../domain/collection/settings.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -11,20 +11,20 @@ export interface SettingsChange extends CollectionSettingsInput {
 
 /** Saves the settings, if they have `version`. */
 export function saveSettings(db: Database, change: SettingsChange): D1PreparedStatement {
-  const { id, remind, demand, suspend, demandPreCourt, holdsSteps, version, nextVersion, now } = change;
+  const { id, paragraphs, remind, demand, suspend, demandPreCourt, holdsSteps, version, nextVersion, now } = change;
   return db
     .prepare(
       `INSERT INTO collection_settings (id, remind_days, demand_days, suspend_days, pre_court_days, holds_steps, version,
-         created_at, updated_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8
+         created_at, updated_at, paragraphs)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?10
        WHERE ?9 = '' OR EXISTS (SELECT 1 FROM collection_settings WHERE id = ?1)
        ON CONFLICT (id) DO UPDATE SET remind_days = ?2, demand_days = ?3, suspend_days = ?4, pre_court_days = ?5,
-         holds_steps = ?6, version = ?7, updated_at = ?8
+         holds_steps = ?6, version = ?7, updated_at = ?8, paragraphs = ?10
        WHERE collection_settings.version = ?9`,
     )
     .bind(
       ...[id, remind, demand, suspend, demandPreCourt, Number(holdsSteps)],
-      ...[nextVersion, now.toISOString(), version],
+      ...[nextVersion, now.toISOString(), version, JSON.stringify(paragraphsOf(paragraphs))],
     );
 }
 

@@ -1,4 +1,8 @@
-import { type CollectionSettingsInput, collectionSettingsInput } from "../../../../domain/collection/settings.ts";
+import {
+  type CollectionSettingsInput,
+  collectionSettingsInput,
+  paragraphsOf,
+} from "../../../../domain/collection/settings.ts";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
@@ -37,7 +41,7 @@ export const changeCollectionSettings: Command<object, CollectionSettingsInput, 
     const { partnerId, version } = requireSettings(found);
     if (version !== input.version) throw new DomainError("resource.version_conflict");
     const nextVersion = newId("version");
-    const { version: _seen, ...details } = input;
+    const { version: _seen, paragraphs, ...details } = input;
     return {
       body: { version: nextVersion },
       statements: [
@@ -45,7 +49,15 @@ export const changeCollectionSettings: Command<object, CollectionSettingsInput, 
         auditChange(
           db,
           { table: "collection_settings", id: partnerId, nextVersion },
-          { actor, action: "changeCollection", entity: "partner", partnerId, requestId, now, details: { ...details } },
+          {
+            actor,
+            action: "changeCollection",
+            entity: "partner",
+            partnerId,
+            requestId,
+            now,
+            details: { ...details, paragraphs: Object.keys(paragraphsOf(paragraphs)).join(" ") },
+          },
         ),
         replanCases(db, partnerId, dayAt(now, polishTimeZone)),
       ],

@@ -31,6 +31,6 @@ export function issueDocument(
 ): IssuedDocument {
   const id = newId("collectionDocument");
   const issuedOn = dayAt(now, polishTimeZone);
-  const document = documentOf(source, { kind, issuedOn, payByOn, demandedOn, paragraph: "" });
+  const document = documentOf(source, { kind, issuedOn, payByOn, demandedOn });
   return { id, document, statements: [insertDocument(db, { id, caseId, document, now })] };
 }
