@@ -14,7 +14,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   consent: ["service.ts"],
   dashboard: ["partner/dashboard.ts"],
   draft: ["statements.ts"],
-  email: ["statements.ts"],
+  email: ["render.ts", "statements.ts"],
   invitation: ["statements.ts"],
   invoice: ["service.ts", "statements.ts"],
   offer: ["service.ts"],

@@ -409,6 +409,7 @@ export const apiTable = {
     body: { version: "", remind: 1, demand: 7, suspend: 14, demandPreCourt: 30, holdsSteps: false, paragraphs: {} },
   },
   "POST /api/partner/vindication/approve": { rule: ["partner"], body: { cases: [{ id: "cca_1", version: "x" }] } },
+  "GET /api/partner/vindication/:id/evidence.zip": { rule: ["partner"] },
   "GET /api/partner/vindication/:id/documents/:documentId/pdf": { rule: ["partner"] },
   "POST /api/partner/vindication/:id/interest-note": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/vindication/:id/pause": {

@@ -49,6 +49,7 @@ export const partnerReads = {
   "/vindication": () => "",
   "/vindication/settings": () => "",
   "/vindication/:id": ({ caseId }) => caseId,
+  "/vindication/:id/evidence.zip": ({ caseId }) => caseId,
   "/vindication/:id/documents/:documentId/pdf": ({ caseId, documentId }) => `${caseId} ${documentId}`,
   "/rents": () => "",
   "/rents/price-terms": ({ open }) => `?ids=${open.id}`,

@@ -41,6 +41,12 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
           ))}
         </Rows>
       )}
+      <p className={css.note}>
+        <a className={css.document} href={`/api/partner/vindication/${id}/evidence.zip`} download>
+          <Trans>Download the file for a lawyer</Trans>
+        </a>{" "}
+        <Trans>The agreement, documents, invoices, payments, emails and the access log as a ZIP.</Trans>
+      </p>
       {noteGrosze !== null && (
         <Actions>
           <Button variant="soft" size="small" onClick={() => setIssuing(true)}>

@@ -39,6 +39,14 @@ export const partnerVindication = new Hono<AppEnv>()
     const { readCase } = await import("./detail.ts");
     return c.json(await readCase(c.var.ctx, c.req.param("id")), 200);
   })
+  .get("/:id/evidence.zip", async (c) => {
+    const { evidenceOf } = await import("./evidence/archive.ts");
+    const { name, stream } = await evidenceOf(c.var.ctx, c.req.param("id"));
+    return c.body(stream, 200, {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${name}"`,
+    });
+  })
   .get("/:id/documents/:documentId/pdf", async (c) => {
     const { id, documentId } = c.req.param();
     const { printCaseDocument } = await import("./documents/service.ts");

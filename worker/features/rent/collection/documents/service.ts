@@ -10,7 +10,7 @@ interface File {
 }
 
 /** A document as a PDF file. */
-async function printDocument(document: CollectionDocument): Promise<File> {
+export async function printDocument(document: CollectionDocument): Promise<File> {
   // Imported dynamically, because the printing code is larger than the rest of the Worker.
   const [{ printPdf }, { documentLayout }] = await Promise.all([
     import("../../../../pdf/print.ts"),

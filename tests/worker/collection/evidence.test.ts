@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { strFromU8, unzipSync } from "fflate";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, type Day } from "../../../domain/core/day.ts";
+import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
+import { givenRecordedPayment } from "../rent/tenancy.ts";
+import { one } from "../reservation/booking.ts";
+import { givenDebtor, partnerId } from "./debtor.ts";
+
+const noon = (day: Day) => new Date(`${day}T12:07:00.000Z`);
+const path = async () =>
+  `/api/partner/vindication/${(await one<{ id: string }>("SELECT id FROM collection_cases"))?.id}/evidence.zip`;
+
+/** A suspended case, part of whose debt was paid in cash. */
+async function givenSuspended(): Promise<void> {
+  const { charge } = await givenDebtor({ isSigned: true });
+  for (let day = "2026-11-03"; day <= "2026-11-18"; day = addDays(day, 1)) await collectDebts(env, noon(day));
+  await givenRecordedPayment(charge, 10_000);
+}
+
+async function filesFor(language: string): Promise<Record<string, Uint8Array>> {
+  const answer = await as.partner(partnerId).get(await path(), { "accept-language": language });
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}
+
+beforeEach(() => given.partner({ id: partnerId }));
+
+describe("GET /api/partner/vindication/:id/evidence.zip", () => {
+  it("has the lists, the emails and the documents of the case, in the reader's language", async () => {
+    await givenSuspended();
+    await env.DB.prepare("UPDATE reservations SET agreement = NULL").run();
+    const files = await filesFor("pl");
+    const names = Object.keys(files);
+    expect(names).toEqual(
+      expect.arrayContaining(["naleznosci.csv", "wplaty.csv", "windykacja.csv", "dostep.csv", "wiadomosci.csv"]),
+    );
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(text("naleznosci.csv")).toContain("299,00;100,00;199,00");
+    expect(text("wplaty.csv")).toContain("100,00");
+    expect(text("windykacja.csv")).toContain("wezwanie do zapłaty");
+    expect(text("dostep.csv")).toContain("wstrzymanie dostępu");
+    expect(text("wiadomosci.csv")).toContain("dostęp wstrzymany");
+    expect(names.filter((name) => name.startsWith("wiadomosci/"))).toHaveLength(3);
+    expect(names.filter((name) => /^dokumenty\/.+\.pdf$/.test(name))).toHaveLength(2);
+    expect(Object.keys(await filesFor("en"))).toContain("charges.csv");
+  });
+
+  it("is missing for other partners and unknown cases, and refused to clerks", async () => {
+    await givenSuspended();
+    expect((await as.partner("par_2").get(await path())).status).toBe(404);
+    expect((await as.partner(partnerId).get("/api/partner/vindication/cca_unknown/evidence.zip")).status).toBe(404);
+    expect((await as.partner(partnerId, "usr_clerk", "clerk").get(await path())).status).toBe(403);
+  });
+});
