@@ -50,7 +50,15 @@ export const rentsWrites = {
   "collection.changeSettings": {
     route: "PUT /api/partner/vindication/settings",
     least: "owner",
-    body: () => ({ version: "", remind: 2, demand: 9, suspend: 20, demandPreCourt: 40, holdsSteps: true, paragraphs: {} }),
+    body: () => ({
+      version: "",
+      remind: 2,
+      demand: 9,
+      suspend: 20,
+      demandPreCourt: 40,
+      holdsSteps: true,
+      paragraphs: {},
+    }),
     status: 200,
   },
   "collection.handOver": ofCase("hand-over", {}),
