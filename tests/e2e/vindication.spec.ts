@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { mayContactAt } from "../../domain/collection/calendar.ts";
 import { addDays, type Day, polishTimeZone } from "../../domain/core/day.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
@@ -121,6 +122,14 @@ test.describe("with data of its own", () => {
       await issuing.getByRole("button", { name: "Issue", exact: true }).click();
       await expect(sheet.getByRole("button", { name: "Issue an interest note" })).toBeHidden();
       await expectPdf(page, documents.getByRole("link", { name: "Interest note" }), "note");
+      const evidence = sheet.getByRole("link", { name: "Download the file for a lawyer" });
+      const files = unzipSync(
+        new Uint8Array(await (await page.request.get(String(await evidence.getAttribute("href")))).body()),
+      );
+      expect(Object.keys(files)).toEqual(
+        expect.arrayContaining(["naleznosci.csv", expect.stringMatching(/^umowa-.*pdf$/)]),
+      );
+      expect(Object.keys(files).filter((name) => name.startsWith("faktury/")).length).toBeGreaterThan(0);
       await documents.scrollIntoViewIfNeeded();
       await saveScreenshot(page, "vindication-7-documents");
     });
@@ -185,6 +194,12 @@ test.describe("with data of its own", () => {
       await expect(settings.getByText("Podaj większą liczbę.")).toBeVisible();
       await saveScreenshot(page, "vindication-10-settings");
       await settings.getByLabel("Wstrzymanie dostępu").fill("21");
+      await settings.getByLabel("Dokument").selectOption("demand");
+      await settings.getByLabel("Po polsku").fill("Biuro jest czynne od 8 do 16.");
+      await settings.getByRole("button", { name: "Zapisz" }).tap();
+      await expect(settings.getByLabel("Po angielsku")).toHaveAttribute("aria-invalid", "true");
+      await saveScreenshot(page, "vindication-10-paragraph");
+      await settings.getByLabel("Po angielsku").fill("Our office is open from 8 to 16.");
       await settings.getByLabel("Wstrzymuj kroki do mojego zatwierdzenia").check();
       await settings.getByRole("button", { name: "Zapisz" }).tap();
       await expect(settings).toBeHidden();
