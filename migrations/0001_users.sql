@@ -32,6 +32,22 @@ CREATE TABLE users (
 
 CREATE INDEX users__by_email ON users (email);
 CREATE INDEX users__identity_to_delete ON users (uid) WHERE status = 'deleted' AND identity_deleted_at IS NULL;
+CREATE INDEX users__active_administrators ON users (uid) WHERE role = 2 AND status = 'active';
+
+-- Only administrators invite administrators, so without one there is no way to add any.
+CREATE TRIGGER users__keep_an_administrator BEFORE UPDATE OF role, status ON users
+WHEN OLD.role = 2 AND OLD.status = 'active' AND (NEW.role IS NOT 2 OR NEW.status <> 'active')
+BEGIN
+  SELECT RAISE(ABORT, 'users.last_administrator')
+  WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 2 AND status = 'active' AND uid <> OLD.uid);
+END;
+
+CREATE TRIGGER users__keep_an_administrator_on_delete BEFORE DELETE ON users
+WHEN OLD.role = 2 AND OLD.status = 'active'
+BEGIN
+  SELECT RAISE(ABORT, 'users.last_administrator')
+  WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 2 AND status = 'active' AND uid <> OLD.uid);
+END;
 
 -- All consents given or withdrawn; rows are never changed.
 CREATE TABLE consent_records (

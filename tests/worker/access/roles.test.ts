@@ -66,6 +66,7 @@ describe("another role", () => {
   it("applies in the API at once, regardless of the token", async () => {
     const admin = as.admin("usr_1");
     expect((await admin.get("/api/partner/dashboard")).status).toBe(403);
+    await given.user({ uid: "usr_2", role: roles.Admin });
     await env.DB.prepare("UPDATE users SET role = 0 WHERE uid = 'usr_1'").run();
     expect((await admin.get("/api/rents")).status).toBe(200);
   });
