@@ -1,9 +1,9 @@
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import type { Locale } from "../env.ts";
 
 export const ink = "#12312a";
 export const quiet = "#55635b";
-export const line = "#dfd4c1";
+const line = "#dfd4c1";
 
 const logo = `<svg viewBox="0 0 27 30" xmlns="http://www.w3.org/2000/svg">
 <path d="M13.5 15v13.5L1.5 21.9V8.1z" fill="#d9dcd2"/><path d="M7 17.6l6.5-3.7 6.5 3.7v7l-6.5 3.8L7 24.6z" fill="#c79a63"/>
@@ -34,6 +34,27 @@ export const labelled = (label: string, value: string): Content => ({
     { text: label, style: "label" },
     { text: value, style: "value" },
   ],
+});
+
+/** A cell with a number or an amount. */
+export const numberCell = (text: string, bold = false): TableCell => ({ text, alignment: "right", bold });
+
+/** The heading of a column. */
+export const headingCell = (text: string, alignment: "left" | "right"): TableCell => ({
+  text,
+  style: "label",
+  alignment,
+});
+
+/** Hairlines between rows, and dark lines above and below the table. `padding`: above and below each row, in points. */
+export const ruledTable = (padding: number): ContentTable["layout"] => ({
+  hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 1 : 0.5),
+  hLineColor: (row, node) => (row === 0 || row === node.table.body.length ? ink : line),
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 4),
+  paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? 0 : 4),
+  paddingTop: () => padding,
+  paddingBottom: () => padding,
 });
 
 /** Page, type and metadata of every document. The styles are those that `head` and `labelled` use. */

@@ -2,6 +2,7 @@ import type { CollectionDocument, DocumentKind, DocumentSource } from "../../../
 import { type Day, dayAt } from "../../../../../domain/core/day.ts";
 import { rows } from "../../../../db/database.ts";
 import { partnerOfUid } from "../../../../http/actor.ts";
+import { paymentsOfChargeSql } from "../detail-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -12,15 +13,7 @@ type Database = Pick<D1Database, "prepare">;
 const claimsSql = `SELECT json_object('fromOn', ch.from_on, 'toOn', ch.to_on, 'dueOn', ch.due_on,
     'amountGrosze', ch.amount_grosze, 'openGrosze', ch.open_grosze,
     'invoiceNumber', (SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat'),
-    'payments', (SELECT json_group_array(json_object('on', received_on, 'grosze', grosze)) FROM (
-      SELECT rp.received_on, rs.amount_grosze AS grosze FROM recorded_payment_shares rs
-      JOIN recorded_payments rp ON rp.id = rs.recorded_payment_id
-      WHERE rs.charge_id = ch.id AND rp.undoes_id IS NULL
-        AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
-      UNION ALL
-      SELECT COALESCE(y.received_on, date(y.created_at)), SUM(os.amount_grosze) FROM online_payment_shares os
-      JOIN payments y ON y.id = os.payment_id WHERE os.charge_id = ch.id
-      GROUP BY y.id HAVING SUM(os.amount_grosze) > 0 ORDER BY 1))) AS claim
+    'payments', ${paymentsOfChargeSql}) AS claim
   FROM charges ch WHERE ch.rent_id = dc.rent_id AND ch.due_on < ?2 AND (
     (ch.status IN ('due', 'failed') AND ch.open_grosze > 0)
     OR (ch.status = 'paid' AND ch.paid_at >= dc.created_at AND date(ch.paid_at) > ch.due_on))

@@ -1,28 +1,10 @@
-import type { Content, ContentTable, TableCell } from "pdfmake/interfaces";
+import type { Content, TableCell } from "pdfmake/interfaces";
 import type { CollectionDocument } from "../../../../../domain/collection/document.ts";
 import { addDays, type Day } from "../../../../../domain/core/day.ts";
 import { languages } from "../../../../../domain/core/languages.ts";
 import { formatAmount } from "../../../../format.ts";
-import { ink, line } from "../../../../pdf/parts.ts";
+import { headingCell, numberCell, ruledTable } from "../../../../pdf/parts.ts";
 import type { DocumentWords } from "./words.ts";
-
-const right = (text: string, bold = false): TableCell => ({ text, alignment: "right", bold });
-const heading = (text: string, alignment: "left" | "right" = "left"): TableCell => ({
-  text,
-  style: "label",
-  alignment,
-});
-
-/** Hairlines between rows, and dark lines above and below the table. */
-const layout: ContentTable["layout"] = {
-  hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 1 : 0.5),
-  hLineColor: (row, node) => (row === 0 || row === node.table.body.length ? ink : line),
-  vLineWidth: () => 0,
-  paddingLeft: (column) => (column === 0 ? 0 : 4),
-  paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? 0 : 4),
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-};
 
 /** A day that fits into a column: `23.11.2026`, and in English `Nov 23, 2026`, whose digits alone could be misread. */
 function shortDay(on: Day, locale: CollectionDocument["locale"]): string {
@@ -50,24 +32,24 @@ export function claimsTable({ kind, claims, locale, openGrosze }: CollectionDocu
       widths: ["*", 112, 62, 62, 76],
       body: [
         [
-          ...[heading(words.period), heading(words.invoice), heading(words.dueOn)],
-          ...[heading(words.amount, "right"), heading(isPaid ? words.paidOn : words.left, "right")],
+          ...[headingCell(words.period, "left"), headingCell(words.invoice, "left"), headingCell(words.dueOn, "left")],
+          ...[headingCell(words.amount, "right"), headingCell(isPaid ? words.paidOn : words.left, "right")],
         ],
         ...claims.map((claim): TableCell[] => [
           range(claim.fromOn, addDays(claim.toOn, -1), locale),
           claim.invoiceNumber ?? "–",
           shortDay(claim.lastDayToPay, locale),
-          right(amount(claim.amountGrosze)),
-          right(isPaid ? paidOn(claim.payments) : amount(claim.openGrosze), !isPaid),
+          numberCell(amount(claim.amountGrosze)),
+          numberCell(isPaid ? paidOn(claim.payments) : amount(claim.openGrosze), !isPaid),
         ]),
         [
           { text: words.total, bold: true, colSpan: 3 },
           ...["", ""],
-          ...[right(amount(sum), isPaid), right(isPaid ? "" : amount(openGrosze), true)],
+          ...[numberCell(amount(sum), isPaid), numberCell(isPaid ? "" : amount(openGrosze), true)],
         ],
       ],
     },
-    layout,
+    layout: ruledTable(4),
   };
 }
 
@@ -88,21 +70,29 @@ export function interestTable({ claims, locale, interestGrosze }: CollectionDocu
         widths: ["*", 130, 54, 38, 28, 48],
         body: [
           [
-            ...[heading(words.period), heading(words.fromTo), heading(words.principal, "right")],
-            ...[heading(words.rate, "right"), heading(words.days, "right"), heading(words.interest, "right")],
+            ...[
+              headingCell(words.period, "left"),
+              headingCell(words.fromTo, "left"),
+              headingCell(words.principal, "right"),
+            ],
+            ...[
+              headingCell(words.rate, "right"),
+              headingCell(words.days, "right"),
+              headingCell(words.interest, "right"),
+            ],
           ],
           ...lines.map((one): TableCell[] => [
             range(one.of.fromOn, addDays(one.of.toOn, -1), locale),
             range(one.fromOn, one.toOn, locale),
-            right(amount(one.principalGrosze)),
-            right(`${percent.format(one.basisPoints / 100)}%`),
-            right(String(one.days)),
-            right(amount(one.interestGrosze)),
+            numberCell(amount(one.principalGrosze)),
+            numberCell(`${percent.format(one.basisPoints / 100)}%`),
+            numberCell(String(one.days)),
+            numberCell(amount(one.interestGrosze)),
           ]),
-          [{ text: words.total, bold: true, colSpan: 5 }, "", "", "", "", right(amount(interestGrosze), true)],
+          [{ text: words.total, bold: true, colSpan: 5 }, "", "", "", "", numberCell(amount(interestGrosze), true)],
         ],
       },
-      layout,
+      layout: ruledTable(4),
     },
   ];
 }
