@@ -1,5 +1,5 @@
-import { currentTime } from "../../scripts/local/clock.ts";
 import { checkOut, freeBox, hold, reservationPage } from "./boxes.ts";
+import { installClock } from "./clock.ts";
 import { expect, saveScreenshot, test, tiles } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
@@ -44,7 +44,7 @@ test("the success page shows the real status of the payment", async ({
   const box = await freeBox(page.request, "magazynek-czyzyny");
   const reservationId = await holdBox(box.id);
   const { paymentId } = await checkOut(page.request, reservationId);
-  await page.clock.install({ time: currentTime() });
+  await installClock(page);
   await page.goto(`/customer/payment/success?payment=${paymentId}`);
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/pending/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freeBox } from "./boxes.ts";
+import { installClock } from "./clock.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB" });
@@ -24,7 +25,7 @@ test("a list is refetched on request, after five minutes away, and after a write
   signInAs,
 }) => {
   await signInAs("partner@boksy.test");
-  await page.clock.install();
+  await installClock(page);
   const asks = recordGets(page, "/api/partner/clients");
   await page.goto("/partner/clients");
   await expect(age(page)).toHaveText("Refresh Updated just now");

@@ -1,9 +1,10 @@
+import { installClock } from "./clock.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
 test("an idle visitor is notified of a newer build after an hour", async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   let checks = 0;
   await page.route("**/api/config", async (route) => {
     checks += 1;

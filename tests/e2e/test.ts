@@ -1,8 +1,9 @@
 import { type APIRequestContext, type BrowserContext, test as base, type Page } from "@playwright/test";
 import { consentTo, writeConsent } from "../../domain/consent/consent.ts";
 import { tile } from "../../scripts/check/tiles.ts";
-import { clockAheadMs, currentTime, shiftDate } from "../../scripts/local/clock.ts";
+import { currentTime } from "../../scripts/local/clock.ts";
 import { cancelHold, hold } from "./boxes.ts";
+import { shiftClock } from "./clock.ts";
 import { signIn } from "./sign-in.ts";
 
 export { expect } from "@playwright/test";
@@ -49,7 +50,7 @@ export const test = base.extend<Tools & Options, WorkerTools>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        await context.addInitScript(shiftDate, clockAheadMs);
+        await shiftClock(context);
         retryResetConnections(context.request);
         return context;
       };
