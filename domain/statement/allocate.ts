@@ -9,8 +9,8 @@ export interface OpenCharge {
   ksefNumbers: readonly string[];
 }
 
-/** A rent with open charges, earliest due date first. */
-export interface OpenRent {
+/** A rent that a transfer can pay: a running one, or one with open charges. */
+export interface PayableRent {
   id: string;
   /** The payment reference: the reservation code, unique in Boksy, which tenants see as the transfer title. */
   code: string;
@@ -18,6 +18,7 @@ export interface OpenRent {
   clientName: string;
   boxNumber: string;
   placeName: string;
+  /** Earliest due date first; empty if nothing is owed. */
   charges: readonly OpenCharge[];
 }
 
@@ -27,10 +28,11 @@ export interface RentShare {
 }
 
 /**
- * Allocates an amount to the charges of rents, earliest due date first (Polish Civil Code, art. 451 § 3).
+ * Allocates an amount to the charges of rents, earliest due date first (Polish Civil Code, art. 451 § 3). If none of them
+ * owes anything, the first one takes a share of zero, and the whole amount is a surplus.
  * @param groups rents of the second group get only what exceeds the first
  */
-export function allocate(amountGrosze: number, groups: readonly (readonly OpenRent[])[]) {
+export function allocate(amountGrosze: number, groups: readonly (readonly PayableRent[])[]) {
   const shares = new Map<string, number>();
   let left = amountGrosze;
   for (const rents of groups) {
@@ -41,22 +43,24 @@ export function allocate(amountGrosze: number, groups: readonly (readonly OpenRe
       left -= share;
     }
   }
+  const [first] = groups.flat();
+  if (shares.size === 0 && first !== undefined) shares.set(first.id, 0);
   return {
     shares: [...shares].map(([rentId, share]): RentShare => ({ rentId, amountGrosze: share })),
     surplusGrosze: left,
   };
 }
 
-/** The rents after payments; those without open charges are left out. */
-export function afterPayment(rents: readonly OpenRent[], shares: readonly RentShare[]): OpenRent[] {
+/** The rents after payments, without the charges that are paid in full. */
+export function afterPayment(rents: readonly PayableRent[], shares: readonly RentShare[]): PayableRent[] {
   const paid = new Map(shares.map(({ rentId, amountGrosze }) => [rentId, amountGrosze]));
-  return rents.flatMap((rent) => {
+  return rents.map((rent) => {
     let left = paid.get(rent.id) ?? 0;
     const charges = rent.charges.flatMap((charge) => {
       const share = Math.min(left, charge.openGrosze);
       left -= share;
       return share === charge.openGrosze ? [] : [{ ...charge, openGrosze: charge.openGrosze - share }];
     });
-    return charges.length === 0 ? [] : [{ ...rent, charges }];
+    return { ...rent, charges };
   });
 }

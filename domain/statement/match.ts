@@ -1,6 +1,6 @@
 import { fold } from "../core/text.ts";
 import { ksefNumbersIn } from "../ksef/ksef-number.ts";
-import { allocate, type OpenRent, type RentShare } from "./allocate.ts";
+import { allocate, type PayableRent, type RentShare } from "./allocate.ts";
 import type { BankTransfer } from "./transaction.ts";
 
 /** What a proposal is based on. */
@@ -50,11 +50,11 @@ function hasNumber(title: string, number: string): boolean {
   return false;
 }
 
-const openOf = (rents: readonly OpenRent[]) =>
+const openOf = (rents: readonly PayableRent[]) =>
   rents.flatMap(({ charges }) => charges).reduce((sum, { openGrosze }) => sum + openGrosze, 0);
 
 /** Whether the amount pays the first one or more charges of the rent in full. */
-function isExact(grosze: number, { charges }: OpenRent): boolean {
+function isExact(grosze: number, { charges }: PayableRent): boolean {
   let sum = 0;
   return charges.some(({ openGrosze }) => {
     sum += openGrosze;
@@ -65,7 +65,7 @@ function isExact(grosze: number, { charges }: OpenRent): boolean {
 type Payer = Pick<BankTransfer, "title" | "payerName" | "payerAccount" | "amountGrosze">;
 
 /** The rents whose KSeF number, reference or invoice the title names, or null. */
-function namedRents({ title }: Payer, rents: readonly OpenRent[]) {
+function namedRents({ title }: Payer, rents: readonly PayableRent[]) {
   const ksefNumbers = ksefNumbersIn(title);
   const byKsef = rents.filter(({ charges }) =>
     charges.some((charge) => charge.ksefNumbers.some((number) => ksefNumbers.includes(number))),
@@ -81,12 +81,12 @@ function namedRents({ title }: Payer, rents: readonly OpenRent[]) {
 }
 
 interface Candidate {
-  rents: OpenRent[];
+  rents: PayableRent[];
   reasons: MatchReason[];
 }
 
 /** A client as the payer. If the amount pays exactly one of their rents, that rent comes first. */
-function candidateOf(payer: Payer, rents: OpenRent[], known: readonly string[]): Candidate {
+function candidateOf(payer: Payer, rents: PayableRent[], known: readonly string[]): Candidate {
   const [first] = rents;
   const exact = rents.filter((rent) => isExact(payer.amountGrosze, rent));
   const isWhole = openOf(rents) === payer.amountGrosze;
@@ -98,7 +98,10 @@ function candidateOf(payer: Payer, rents: OpenRent[], known: readonly string[]):
 }
 
 const weights = { account: 4, name: 3, amount: 2, ksef: 0, reference: 0, invoice: 0 } as const;
-const weightOf = ({ reasons }: Candidate) => reasons.reduce((sum, reason) => sum + weights[reason], 0);
+
+/** Of two clients with equally good reasons, the one who owes something is preferred. */
+const weightOf = ({ rents, reasons }: Candidate) =>
+  reasons.reduce((sum, reason) => sum + weights[reason], openOf(rents) > 0 ? 0.5 : 0);
 
 function certaintyOf(reasons: readonly MatchReason[]): Certainty {
   const has = (reason: MatchReason) => reasons.includes(reason);
@@ -110,9 +113,9 @@ function certaintyOf(reasons: readonly MatchReason[]): Certainty {
  * Proposes which rents a transfer pays. A KSeF number, the reference or an invoice number in the title decides; without one the client
  * who paid from this account before, whose name it is, or who owes exactly this amount. Null when there is none, or
  * several that are equally good.
- * @param rents all rents with open charges
+ * @param rents all running rents, and all with open charges
  */
-export function matchTransfer(payer: Payer, rents: readonly OpenRent[], known: KnownPayers): Match | null {
+export function matchTransfer(payer: Payer, rents: readonly PayableRent[], known: KnownPayers): Match | null {
   const named = namedRents(payer, rents);
   if (named !== null) {
     const clients = new Set(named.rents.map(({ clientId }) => clientId));

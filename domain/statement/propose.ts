@@ -1,4 +1,4 @@
-import { afterPayment, allocate, type OpenRent } from "./allocate.ts";
+import { afterPayment, allocate, type PayableRent } from "./allocate.ts";
 import { type KnownPayers, type Match, matchTransfer } from "./match.ts";
 import type { IdentifiedTransfer } from "./transaction.ts";
 
@@ -14,7 +14,7 @@ export interface Proposal {
 }
 
 export interface StatementBasis {
-  rents: readonly OpenRent[];
+  rents: readonly PayableRent[];
   known: KnownPayers;
   /** Recorded amounts of transfers by identity. */
   recorded: ReadonlyMap<string, number>;
@@ -36,8 +36,7 @@ export function proposePayments(
     const choice = choices[transfer.identity];
     const match =
       typeof choice === "object" ? chosen(transfer, open, choice.rentId) : matchTransfer(transfer, open, known);
-    const isPayable = match !== null && match.shares.length > 0;
-    const isSelected = isPayable && choice !== "skip" && (choice !== undefined || isSure(match));
+    const isSelected = match !== null && choice !== "skip" && (choice !== undefined || isSure(match));
     if (isSelected) open = afterPayment(open, match.shares);
     return { transfer, isRecorded: false, match, isSelected };
   });
@@ -46,9 +45,10 @@ export function proposePayments(
 /** Whether a payment is proposed without a look at it. One with a surplus may include something else. */
 export const isSure = ({ certainty, surplusGrosze }: Match) => certainty === "sure" && surplusGrosze === 0;
 
-/** The chosen rent first, then the other rents of its client. */
-function chosen({ amountGrosze }: IdentifiedTransfer, rents: readonly OpenRent[], rentId: string): Match {
-  const own = rents.filter(({ id }) => id === rentId);
-  const others = rents.filter(({ id, clientId }) => id !== rentId && clientId === own[0]?.clientId);
-  return { reasons: [], certainty: "sure", ...allocate(amountGrosze, [own, others]) };
+/** The chosen rent first, then the other rents of its client. Null if the rent is not known anymore. */
+function chosen({ amountGrosze }: IdentifiedTransfer, rents: readonly PayableRent[], rentId: string): Match | null {
+  const own = rents.find(({ id }) => id === rentId);
+  if (own === undefined) return null;
+  const others = rents.filter(({ id, clientId }) => id !== rentId && clientId === own.clientId);
+  return { reasons: [], certainty: "sure", ...allocate(amountGrosze, [[own], others]) };
 }

@@ -9,6 +9,8 @@ export const maxTransfersPerRequest = 50;
 const account = opaque(34).regex(/^[A-Z0-9]{8,34}$/, { error: "field.invalid" });
 const grosze = z.int().min(1, { error: "field.too_small" }).max(1_000_000_000, { error: "field.too_large" });
 
+const zeroOrMore = z.int().min(0, { error: "field.too_small" }).max(1_000_000_000, { error: "field.too_large" });
+
 /** The account and the period of a statement, for what is known about its transfers. */
 export const statementQuery = z.strictObject({ account: account.optional(), from: day, to: day });
 
@@ -19,18 +21,24 @@ const transfer = z.strictObject({
   title: singleLine(transferLimits.title),
   occurrence: z.int().min(1).max(transferLimits.transfers),
   shares: z
-    .array(z.strictObject({ rentId: opaque(64).min(1), amountGrosze: grosze }))
+    .array(z.strictObject({ rentId: opaque(64).min(1), amountGrosze: zeroOrMore }))
     .min(1, { error: "field.required" })
     .max(20, { error: "field.too_large" })
     .refine((shares) => new Set(shares.map(({ rentId }) => rentId)).size === shares.length, { error: "field.invalid" }),
-  creditGrosze: z.int().min(0, { error: "field.too_small" }).default(0),
+  creditGrosze: zeroOrMore.default(0),
 });
+
+type Transfer = z.output<typeof transfer>;
+
+/** A share pays something; only the first one can instead take the surplus of a client who owes nothing. */
+const hasEmptyShare = ({ shares, creditGrosze }: Transfer) =>
+  shares.some(({ amountGrosze }, at) => amountGrosze === 0 && (at > 0 || creditGrosze === 0));
 
 /** Transfers of a statement, each with the rents that it pays. `creditGrosze`: what exceeds the shares, the client's credit. `account`: of the partner; null if the file omits it. */
 export const recordStatementInput = z.strictObject({
   account: account.nullable(),
   transfers: z
-    .array(transfer)
+    .array(transfer.refine((one) => !hasEmptyShare(one), { error: "field.too_small", path: ["shares"] }))
     .min(1, { error: "field.required" })
     .max(maxTransfersPerRequest, { error: "field.too_large" }),
 });

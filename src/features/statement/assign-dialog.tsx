@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { OpenRent } from "../../../domain/statement/allocate.ts";
+import type { PayableRent } from "../../../domain/statement/allocate.ts";
 import type { IdentifiedTransfer } from "../../../domain/statement/transaction.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 export interface AssignDialogProps {
   transfer: IdentifiedTransfer;
-  rents: readonly OpenRent[];
+  rents: readonly PayableRent[];
   /** The rent that is proposed now; empty without a proposal. */
   rentId: string;
   onAssign: (rentId: string) => void;
@@ -21,7 +21,11 @@ export function AssignDialog({ transfer, rents, rentId, onAssign, onClose }: Ass
   const { t } = useLingui();
   const format = useFormat();
   const [chosen, setChosen] = useState(rentId);
-  const sorted = rents.toSorted((one, other) => one.clientName.localeCompare(other.clientName, format.locale));
+  const [owing, paidUp] = [true, false].map((owes) =>
+    rents
+      .filter(({ charges }) => charges.length > 0 === owes)
+      .toSorted((one, other) => one.clientName.localeCompare(other.clientName, format.locale)),
+  );
   return (
     <Dialog
       open
@@ -41,19 +45,25 @@ export function AssignDialog({ transfer, rents, rentId, onAssign, onClose }: Ass
       <p>
         {[transfer.payerName, transfer.title, format.day(transfer.bookedOn)].filter((text) => text !== "").join(" · ")}
       </p>
-      <SelectField
-        label={t`Rental with open charges`}
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
-      >
+      <SelectField label={t`Rental`} value={chosen} onChange={({ target }) => setChosen(target.value)}>
         <option value="">{t`Choose a rental`}</option>
-        {sorted.map(({ id, clientName, boxNumber, charges }) => {
-          const owed = format.money(charges.reduce((sum, { openGrosze }) => sum + openGrosze, 0));
-          return <option key={id} value={id}>{t`${clientName}, box ${boxNumber}: ${owed} owed`}</option>;
-        })}
+        <optgroup label={t`With open charges`}>
+          {owing?.map(({ id, clientName, boxNumber, charges }) => {
+            const owed = format.money(charges.reduce((sum, { openGrosze }) => sum + openGrosze, 0));
+            return <option key={id} value={id}>{t`${clientName}, box ${boxNumber}: ${owed} owed`}</option>;
+          })}
+        </optgroup>
+        <optgroup label={t`Nothing owed yet`}>
+          {paidUp?.map(({ id, clientName, boxNumber }) => (
+            <option key={id} value={id}>{t`${clientName}, box ${boxNumber}`}</option>
+          ))}
+        </optgroup>
       </SelectField>
       <p>
-        <Trans>The oldest charge is paid first. What is left pays the client’s other rentals.</Trans>
+        <Trans>
+          The oldest charge is paid first. What is left pays the client’s other rentals, or becomes their credit for
+          later charges.
+        </Trans>
       </p>
     </Dialog>
   );

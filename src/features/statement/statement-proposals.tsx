@@ -18,7 +18,7 @@ const groups: readonly Group[] = ["sure", "check", "unmatched", "recorded"];
 
 function groupOf({ isRecorded, match }: Proposal): Group {
   if (isRecorded) return "recorded";
-  if (match === null || match.shares.length === 0) return "unmatched";
+  if (match === null) return "unmatched";
   return isSure(match) ? "sure" : "check";
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { OpenRent } from "../../../domain/statement/allocate.ts";
+import type { PayableRent } from "../../../domain/statement/allocate.ts";
 import type { Proposal } from "../../../domain/statement/propose.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -9,7 +9,7 @@ import { useReasonLabels } from "./use-statement-labels.ts";
 
 export interface TransferRowProps {
   proposal: Proposal;
-  rents: ReadonlyMap<string, OpenRent>;
+  rents: ReadonlyMap<string, PayableRent>;
   onSelect: (isSelected: boolean) => void;
   onAssign: () => void;
 }
@@ -22,7 +22,7 @@ export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRow
   const name = transfer.payerName || t`Unknown payer`;
   const detail = [format.day(transfer.bookedOn, "short"), transfer.title].filter((text) => text !== "").join(" · ");
   const amount = format.money(transfer.amountGrosze);
-  if (match === null || match.shares.length === 0) {
+  if (match === null) {
     return (
       <li className={css.row}>
         <div className={css.plain}>
@@ -34,7 +34,6 @@ export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRow
         </div>
         {!isRecorded && (
           <div className={css.match}>
-            <span>{match !== null && <Trans>Nothing is open for this rental anymore.</Trans>}</span>
             <Button size="small" variant="soft" onClick={onAssign}>
               <Trans>Choose a rental</Trans>
             </Button>
@@ -103,11 +102,16 @@ function Surplus({ match, rents }: MatchProps & Pick<TransferRowProps, "rents">)
   const format = useFormat();
   const client = rents.get(match.shares[0]?.rentId ?? "")?.clientName ?? "";
   const surplus = format.money(match.surplusGrosze);
+  const owesNothing = match.shares.every(({ amountGrosze }) => amountGrosze === 0);
   return (
     <small>
-      <Trans>
-        {surplus} more than {client} owes becomes credit for later charges.
-      </Trans>
+      {owesNothing ? (
+        <Trans>{client} owes nothing yet. The payment becomes credit for later charges.</Trans>
+      ) : (
+        <Trans>
+          {surplus} more than {client} owes becomes credit for later charges.
+        </Trans>
+      )}
     </small>
   );
 }

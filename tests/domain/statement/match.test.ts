@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OpenRent } from "../../../domain/statement/allocate.ts";
+import type { PayableRent } from "../../../domain/statement/allocate.ts";
 import { matchTransfer } from "../../../domain/statement/match.ts";
 import { type Choice, proposePayments } from "../../../domain/statement/propose.ts";
 import { identify } from "../../../domain/statement/transaction.ts";
@@ -13,7 +13,7 @@ const charge = (dueOn: string, openGrosze: number, ...invoiceNumbers: string[]) 
   ksefNumbers: invoiceNumbers.includes("BX/2026/71") ? [ksefNumber] : [],
 });
 
-const rent = (id: string, code: string, client: string, ...charges: OpenRent["charges"][number][]): OpenRent => ({
+const rent = (id: string, code: string, client: string, ...charges: PayableRent["charges"][number][]): PayableRent => ({
   ...{ id, code, clientId: `cli_${client}`, clientName: client, boxNumber: id, placeName: "Ochota" },
   charges,
 });
@@ -104,6 +104,20 @@ describe("a transfer is matched", () => {
     expect(match(one)).toBeNull();
   });
 
+  it("to a client who owes nothing yet, as credit", () => {
+    const early = rent("e1", "M9P-2QC", "Ewa Wczesna");
+    const paidEarly = { shares: shares(["e1", 0]), surplusGrosze: 29_900 };
+    const found = (one: ReturnType<typeof payer>) => matchTransfer(one, [...rents, early], known);
+    expect(found(payer("M9P-2QC"))).toEqual({ reasons: ["reference"], certainty: "sure", ...paidEarly });
+    expect(found(payer("", 29_900, "Ewa Wczesna"))).toEqual({ reasons: ["name"], certainty: "possible", ...paidEarly });
+  });
+
+  it("to the one of two clients with the same name who owes something", () => {
+    const namesake = { ...rent("n1", "M9P-2QC", "Anna Łoś"), clientId: "cli_other" };
+    const found = matchTransfer(payer("", 100, "Anna Łoś"), [namesake, ...rents], known);
+    expect(found).toMatchObject({ reasons: ["name"], shares: shares(["a1", 100]) });
+  });
+
   it("not if two clients are equally likely", () => {
     const twin = rent("t1", "M9P-2QC", "Jan Lis", charge("2026-11-01", 50_000));
     expect(matchTransfer(payer("", 50_000), [...rents, twin], known)).toBeNull();
@@ -119,9 +133,13 @@ describe("a statement", () => {
     proposePayments(transfers, { rents: [anna1], known, recorded }, choices);
   const [first, second] = transfers.map(({ identity }) => identity) as [string, string];
 
-  it("pays charges one after another, and nothing beyond them", () => {
+  it("pays charges one after another; what comes after them is credit that the user confirms", () => {
     expect(propose().map(({ isSelected }) => isSelected)).toEqual([true, true, false]);
-    expect(propose()[2]?.match).toBeNull();
+    expect(propose()[2]?.match).toMatchObject({ shares: shares(["a1", 0]), surplusGrosze: 29_900 });
+  });
+
+  it("pays nothing of a rent that is not known anymore", () => {
+    expect(propose({ [first]: { rentId: "gone" } })[0]).toMatchObject({ isSelected: false, match: null });
   });
 
   it("leaves the charge of a skipped transfer to the next one", () => {

@@ -138,8 +138,32 @@ describe("a transfer that exceeds what is owed", () => {
   });
 });
 
+describe("a transfer before anything is due", () => {
+  it("becomes credit of the client, which the next charge uses, for each transfer once", async () => {
+    const { rent } = await givenRent();
+    const id = String(rent.id);
+    expect(await basis()).toMatchObject({ rents: [{ id, charges: [] }] });
+    const early = transfer(id, 29_900, { shares: [{ rentId: id, amountGrosze: 0 }], creditGrosze: 29_900 });
+    const twice = [early, { ...early, occurrence: 2 }];
+    expect((await record(twice)).body.outcomes).toEqual(["recorded", "recorded"]);
+    expect(await all("SELECT left_grosze AS left FROM client_credits")).toEqual([{ left: 29_900 }, { left: 29_900 }]);
+    expect((await record(twice)).body.outcomes).toEqual(["known", "known"]);
+  });
+
+  it("is left out for an unknown rent", async () => {
+    await givenRent();
+    const unknown = { shares: [{ rentId: "rnt_unknown", amountGrosze: 0 }], creditGrosze: 100 };
+    expect((await record([transfer("rnt_unknown", 100, unknown)])).body.outcomes).toEqual(["changed"]);
+  });
+});
+
 describe("refused is", () => {
   it.each([
+    [
+      "a share of nothing",
+      { shares: [{ rentId: "rnt_1", amountGrosze: 0 }] },
+      { "transfers.0.shares": "field.too_small" },
+    ],
     ["a day in the future", { bookedOn: inDays(1) }, { transfers: "field.day_too_far" }],
     ["an account with other signs", { payerAccount: "a-b" }, { "transfers.0.payerAccount": "field.invalid" }],
   ])("%s", async (_, more, fields) => {

@@ -1,5 +1,9 @@
 import type { Day } from "../../../domain/core/day.ts";
+import { runningRents } from "../../../domain/rent/transitions.ts";
+import { inList } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+
+const running = inList(runningRents);
 
 interface Scope {
   db: Pick<D1Database, "prepare">;
@@ -11,23 +15,27 @@ export function ownAccount({ db, uid }: Scope): D1PreparedStatement {
   return db.prepare(`SELECT id, iban FROM partners WHERE id = ${partnerOfUid}`).bind(uid);
 }
 
-export interface OpenChargeRow {
+/** A rent with one of its open charges; `dueOn` and `openGrosze` are null if it has none. */
+export interface PayableRow {
   rentId: string;
   code: string;
   clientId: string;
   clientName: string;
   boxNumber: string;
   placeName: string;
-  dueOn: Day;
-  openGrosze: number;
+  dueOn: Day | null;
+  openGrosze: number | null;
   /** JSON: the numbers of the charge's invoices. */
   invoiceNumbers: string;
   /** JSON: the KSeF numbers of these invoices. */
   ksefNumbers: string;
 }
 
-/** All unpaid charges of the partner's rents, earliest due date first. A first charge is on the order's invoice. */
-export function openCharges({ db, uid }: Scope, locale: "pl" | "en"): D1PreparedStatement {
+/**
+ * The partner's rents that can be paid, with their open charges, earliest due date first: running ones, which may be paid
+ * before the due date, and all that owe something. A first charge is on the order's invoice.
+ */
+export function payableRents({ db, uid }: Scope, locale: "pl" | "en"): D1PreparedStatement {
   const placeName = locale === "pl" ? "p.name_pl" : "COALESCE(NULLIF(p.name_en, ''), p.name_pl)";
   return db
     .prepare(
@@ -36,10 +44,11 @@ export function openCharges({ db, uid }: Scope, locale: "pl" | "en"): D1Prepared
          (SELECT json_group_array(iv.number) FROM invoices iv WHERE iv.charge_id = ch.id) AS invoiceNumbers,
          (SELECT json_group_array(sub.ksef_number) FROM invoices iv JOIN ksef_submissions sub ON sub.id = iv.id
            WHERE iv.charge_id = ch.id AND sub.ksef_number IS NOT NULL) AS ksefNumbers
-       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
+       FROM rents t JOIN reservations r ON r.id = t.reservation_id
        JOIN clients c ON c.id = t.client_id JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
-       WHERE ch.partner_id = ${partnerOfUid} AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0
-       ORDER BY ch.due_on, ch.id`,
+       LEFT JOIN charges ch ON ch.rent_id = t.id AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0
+       WHERE t.partner_id = ${partnerOfUid} AND (ch.id IS NOT NULL OR t.status IN ${running})
+       ORDER BY ch.due_on IS NULL, ch.due_on, ch.id, t.id`,
     )
     .bind(uid);
 }

@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import type { OpenRent } from "../../../domain/statement/allocate.ts";
+import type { PayableRent } from "../../../domain/statement/allocate.ts";
 import type { statementQuery } from "../../../domain/statement/schema.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
   knownPayers,
-  type OpenChargeRow,
-  openCharges,
   ownAccount,
+  type PayableRow,
   type PayerRow,
+  payableRents,
   type RecordedTransferRow,
   transfersInPeriod,
 } from "./queries.ts";
@@ -18,7 +18,8 @@ import {
 export interface StatementData {
   /** The partner's own bank account; null if unknown. */
   ownAccount: string | null;
-  rents: OpenRent[];
+  /** Running rents, and ended ones that still owe something. */
+  rents: PayableRent[];
   payers: PayerRow[];
   /** Transfers of the period that are recorded, at least in part. */
   recorded: { identity: string; recordedGrosze: number }[];
@@ -30,14 +31,14 @@ export async function readStatementBasis(
 ): Promise<StatementData> {
   const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [
     ownAccount(scope),
-    openCharges(scope, ctx.locale),
+    payableRents(scope, ctx.locale),
     knownPayers(scope),
     transfersInPeriod(scope, account ?? null, { from, to }),
   ]);
   const [own, charges, payers, transfers] = results;
   return {
     ownAccount: rows<{ iban: string | null }>(own)[0]?.iban ?? null,
-    rents: rentsOf(rows<OpenChargeRow>(charges)),
+    rents: rentsOf(rows<PayableRow>(charges)),
     payers: rows<PayerRow>(payers),
     recorded: rows<RecordedTransferRow>(transfers)
       .filter(({ recordedGrosze }) => recordedGrosze > 0)
@@ -46,12 +47,18 @@ export async function readStatementBasis(
 }
 
 /** Groups the charges by rent. */
-const rentsOf = (charges: readonly OpenChargeRow[]): OpenRent[] =>
-  [...Map.groupBy(charges, ({ rentId }) => rentId)].map(([id, own]) => {
-    const { code, clientId, clientName, boxNumber, placeName } = own[0] as OpenChargeRow;
-    const open = own.map(({ dueOn, openGrosze, invoiceNumbers, ksefNumbers }) => ({
-      ...{ dueOn, openGrosze, invoiceNumbers: JSON.parse(invoiceNumbers) as string[] },
-      ksefNumbers: JSON.parse(ksefNumbers) as string[],
-    }));
+const rentsOf = (payable: readonly PayableRow[]): PayableRent[] =>
+  [...Map.groupBy(payable, ({ rentId }) => rentId)].map(([id, own]) => {
+    const { code, clientId, clientName, boxNumber, placeName } = own[0] as PayableRow;
+    const open = own.flatMap(({ dueOn, openGrosze, invoiceNumbers, ksefNumbers }) =>
+      dueOn === null || openGrosze === null
+        ? []
+        : [
+            {
+              ...{ dueOn, openGrosze, invoiceNumbers: JSON.parse(invoiceNumbers) as string[] },
+              ksefNumbers: JSON.parse(ksefNumbers) as string[],
+            },
+          ],
+    );
     return { id, code, clientId, clientName, boxNumber, placeName, charges: open };
   });

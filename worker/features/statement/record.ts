@@ -108,9 +108,8 @@ class StatementPlan {
     if ((known?.recordedGrosze ?? 0) > 0) return "known";
     const total = shares.reduce((sum, share) => sum + share.amountGrosze, creditGrosze);
     const paid = shares.map((share) => ({ ...share, of: this.#rents.get(share.rentId) }));
-    if (total !== amountGrosze || paid.some(({ of, amountGrosze }) => amountGrosze > (of?.openGrosze ?? 0))) {
-      return "changed";
-    }
+    const isOpen = ({ of, amountGrosze }: (typeof paid)[number]) => of !== undefined && amountGrosze <= of.openGrosze;
+    if (total !== amountGrosze || !paid.every(isOpen)) return "changed";
     const bankTransferId = known?.id ?? this.#insert(transfer, identity);
     this.#known.set(identity, { id: bankTransferId, identity, amountGrosze, recordedGrosze: amountGrosze });
     for (const [at, { of, amountGrosze }] of paid.entries()) {
@@ -118,7 +117,7 @@ class StatementPlan {
       const grosze = amountGrosze + (at === 0 ? creditGrosze : 0);
       const received = { method: "transfer", amountGrosze: grosze, receivedOn: bookedOn, title } as const;
       of.payments.push({ ...received, bankTransferId, creditOfId: null });
-      of.openGrosze -= grosze;
+      of.openGrosze -= amountGrosze;
     }
     return "recorded";
   }
