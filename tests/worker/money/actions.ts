@@ -8,6 +8,7 @@ import type { ReservationStatus } from "../../../domain/reservation/transitions.
 import { inList } from "../../../worker/db/database.ts";
 import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
+import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
 import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/service.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
@@ -249,6 +250,18 @@ export const actions = {
     const money = { shownGrosze: found.grosze, amountGrosze, refundedOn: world.today, note: "" };
     return world.asPartner(refundCredit, { clientId: found.clientId }, money);
   }),
+  refundOrder: action(fc.record({ rent: fc.constantFrom(0, 1), part }), async (world, { rent, part }) => {
+    const order = await one<{ id: string; version: string; grosze: number }>(
+      `SELECT o.id, y.version, y.amount_grosze - r.deposit_grosze - COALESCE(
+           (SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason = 'admin'), 0) AS grosze
+       FROM orders o JOIN payments y ON y.order_id = o.id AND y.status IN ${received}
+       JOIN reservations r ON r.id = o.reservation_id WHERE r.id = ?`,
+      world.rent(rent).reservationId,
+    );
+    if (order === null || order.grosze <= 0) return null;
+    const input = { amountGrosze: partOf(order.grosze, part), reason: "Skarga uznana", version: order.version };
+    return world.asAdmin(refundOrder, { id: order.id }, input);
+  }),
   undo: action(fc.record({ rent, which }), async (world, { rent, which }) => {
     const paid = await all<{ id: string }>(
       "SELECT id FROM recorded_payments WHERE rent_id = ? ORDER BY rowid",
@@ -428,6 +441,12 @@ export const examples: readonly (readonly Step[])[] = [
     ...[step("changeBilling", { rent: 2, months: 1 }), step("step", { by: "month", isWatched: true })],
   ],
   [step("withdraw", { rent: 0 }), step("step", { by: "clockChange", isWatched: false })],
+  [
+    ...[step("refundOrder", { rent: 0, part: "third" }), step("job", { name: "processRefunds", twice: true })],
+    ...[step("refundOrder", { rent: 0, part: "all" }), step("refundOrder", { rent: 1, part: "grosz" })],
+    ...[step("job", { name: "issueInvoices", twice: false }), step("withdraw", { rent: 1 })],
+    step("step", { by: "month", isWatched: true }),
+  ],
   [
     ...[step("step", { by: "month", isWatched: true }), step("job", { name: "chargeRents", twice: false })],
     ...[step("record", { rent: 2, part: "all", isChosen: false, excess: 90_000 })],

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { roles } from "../../../domain/account/roles.ts";
+import { type Role, roles } from "../../../domain/account/roles.ts";
 import type { Session } from "../../../domain/account/session.ts";
 import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
@@ -15,9 +15,10 @@ import { deliver, eventFor, inDays, one, payingFor, today } from "../reservation
 
 export const partnerId = "par_1";
 const staffUid = "usr_partner";
+const adminUid = "usr_admin";
 export const iban = "PL61109010140000071219812874";
 
-const member = (uid: string, role: typeof roles.Partner | typeof roles.Customer): Session => ({
+const member = (uid: string, role: Role): Session => ({
   ...{ status: "authenticated", uid, role, displayName: null, email: null, emailVerified: true },
   ...(role === roles.Partner
     ? { onboardingStatus: 4, staffRole: "owner" }
@@ -71,6 +72,15 @@ export class Stage {
     return this.#run(member(uid, roles.Customer), command, params, input);
   }
 
+  /** Runs a command as an administrator. @returns null if it was refused */
+  asAdmin<Params, Input, Body, Prepared>(
+    command: Command<Params, Input, Body, Prepared>,
+    params: Params,
+    input: Input,
+  ): Promise<Body | null> {
+    return this.#run(member(adminUid, roles.Admin), command, params, input);
+  }
+
   async #run<Params, Input, Body, Prepared>(
     session: Session,
     command: Command<Params, Input, Body, Prepared>,
@@ -115,10 +125,11 @@ export class MoneyWorld extends Stage {
   }
 }
 
-/** The partner of all rents, with an owner and a place. @returns the place's id */
+/** The partner of all rents, with an owner, a place, and an administrator. @returns the place's id */
 export async function givenLandlord(): Promise<string> {
   await given.partner({ id: partnerId, iban, quarterly_discount_percent: 5, yearly_discount_percent: 10 });
   await given.member({ uid: staffUid, partnerId });
+  await given.user({ uid: adminUid, role: roles.Admin });
   const { id } = await given.place({ partner_id: partnerId, notice_days: 30 });
   return id;
 }
