@@ -107,6 +107,8 @@ CREATE TABLE clients (
   kind TEXT NOT NULL CHECK (kind IN ('person', 'company')),
   name TEXT NOT NULL,
   nip TEXT,
+  -- Of a foreign company, such as DE123456789.
+  tax_number TEXT,
   email TEXT NOT NULL,
   phone TEXT NOT NULL DEFAULT '',
   street TEXT NOT NULL DEFAULT '',
@@ -126,7 +128,8 @@ CREATE TABLE clients (
   created_by TEXT,
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
+  updated_at TEXT NOT NULL,
+  CHECK (tax_number IS NULL OR (kind = 'company' AND country <> 'PL' AND nip IS NULL))
 ) STRICT;
 
 CREATE UNIQUE INDEX clients__one_per_user ON clients (partner_id, uid) WHERE uid IS NOT NULL;
@@ -138,6 +141,7 @@ CREATE INDEX clients__tagged ON clients (partner_id) WHERE tags <> '[]';
 CREATE INDEX clients__blocked ON clients (partner_id) WHERE blocked = 1;
 CREATE INDEX clients__of_phone ON clients (partner_id, phone) WHERE phone <> '';
 CREATE INDEX clients__of_nip ON clients (partner_id, nip) WHERE nip IS NOT NULL;
+CREATE INDEX clients__of_tax_number ON clients (partner_id, tax_number) WHERE tax_number IS NOT NULL;
 
 -- Data to undo a merge of two clients. Rows contain personal data and are deleted after 30 days.
 CREATE TABLE client_merges (

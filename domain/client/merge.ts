@@ -5,6 +5,8 @@ export interface MergeableClient {
   kind: "person" | "company";
   name: string;
   nip: string | null;
+  /** Of a foreign company. */
+  taxNumber: string | null;
   email: string;
   phone: string;
   street: string;
@@ -32,9 +34,11 @@ export function mergeClients(kept: MergeableClient, other: MergeableClient): Mer
   const hasAddress = [kept.street, kept.postcode, kept.city].some((part) => part !== "");
   const { street, postcode, city, country } = hasAddress ? kept : other;
   const nip = kept.kind === "company" ? (kept.nip ?? other.nip) : null;
+  const isForeign = kept.kind === "company" && country !== "PL" && nip === null;
+  const taxNumber = isForeign ? (kept.taxNumber ?? other.taxNumber) : null;
   const phone = kept.phone || other.phone;
   const blocked = kept.blocked ? kept : other;
-  const merged = { ...kept, nip, phone, street, postcode, city, country, uid: kept.uid ?? other.uid };
+  const merged = { ...kept, nip, taxNumber, phone, street, postcode, city, country, uid: kept.uid ?? other.uid };
   const notes = [kept.notes, leftOver(merged, other), other.notes].map((part) => part.trim()).filter(Boolean);
   return {
     ...merged,
@@ -55,6 +59,7 @@ function leftOver(merged: Omit<MergeableClient, "notes">, other: MergeableClient
     merged.email === other.email ? "" : other.email,
     merged.phone === other.phone ? "" : other.phone,
     merged.nip === other.nip ? "" : other.nip,
+    merged.taxNumber === other.taxNumber ? "" : other.taxNumber,
     hasOtherAddress ? address : "",
   ];
   return parts.filter(Boolean).join(", ");
@@ -64,8 +69,7 @@ function leftOver(merged: Omit<MergeableClient, "notes">, other: MergeableClient
 export const undoMergeDays = 30;
 
 /**
- * Both clients after a merge is undone. Values changed since the merge stay with the kept client; every other field
- * gets
+ * Both clients after a merge is undone. Values changed since the merge stay with the kept client; every other field gets
  * its value from before the merge. The account goes back to the client it came from.
  * @param now the kept client in its current state
  * @param merge both clients before the merge, and the kept one after it
@@ -79,6 +83,7 @@ export function splitClients(
     now[field] === merged[field] ? kept[field] : now[field];
   const isBlockUnchanged = now.blocked === merged.blocked && now.blockedAt === merged.blockedAt;
   const { blocked, blockedReason, blockedAt } = isBlockUnchanged ? kept : now;
+  const address = addressBefore(now, merge);
   const added = merged.tags.filter((tag) => !kept.tags.includes(tag));
   const cameFromOther = kept.uid === null && other.uid !== null && now.uid === other.uid;
   return {
@@ -87,7 +92,8 @@ export function splitClients(
       ...{ blocked, blockedReason, blockedAt },
       nip: before("nip"),
       phone: before("phone"),
-      ...addressBefore(now, merge),
+      ...address,
+      taxNumber: address.country === "PL" ? null : before("taxNumber"),
       notes: before("notes"),
       tags: now.tags.filter((tag) => !added.includes(tag)),
       uid: cameFromOther ? null : now.uid,

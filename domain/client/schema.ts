@@ -38,6 +38,8 @@ const data = {
   name: nameLine(200).min(2, { error: "field.too_short" }),
   /** Null for people and foreign companies. */
   nip: nipNumber.nullable(),
+  /** Of a foreign company; null for others. */
+  taxNumber: singleLine(30).min(2, { error: "field.too_short" }).nullable().default(null),
   /** Empty for a client who is reached by phone only. */
   email: z.literal("").or(emailAddress),
   phone: z.literal("").or(phoneNumber),
@@ -51,12 +53,20 @@ const data = {
 const personHasNoNip = ({ kind, nip }: { kind: ClientKind; nip: string | null }) => kind === "company" || nip === null;
 const noNip = { error: "field.unknown", path: ["nip"] };
 
+const mayHaveTaxNumber = (client: { kind: ClientKind; country: string; taxNumber: string | null }) =>
+  client.taxNumber === null || (client.kind === "company" && client.country !== "PL");
+const noTaxNumber = { error: "field.unknown", path: ["taxNumber"] };
+
 /** `isAnother` confirms that this is a different person who shares an email address with an existing client. */
 export const newClientInput = z
   .strictObject({ ...data, isAnother: z.boolean().default(false) })
-  .refine(personHasNoNip, noNip);
+  .refine(personHasNoNip, noNip)
+  .refine(mayHaveTaxNumber, noTaxNumber);
 
-export const changeClientInput = z.strictObject({ ...data, version }).refine(personHasNoNip, noNip);
+export const changeClientInput = z
+  .strictObject({ ...data, version })
+  .refine(personHasNoNip, noNip)
+  .refine(mayHaveTaxNumber, noTaxNumber);
 
 /** Notes are stored as typed, including surrounding spaces. */
 export const clientNotesInput = z.strictObject({

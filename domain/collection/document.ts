@@ -37,6 +37,8 @@ export interface Debtor {
   kind: DebtorKind;
   name: string;
   nip: string | null;
+  /** Of a foreign company. */
+  taxNumber: string | null;
   street: string;
   postcode: string;
   city: string;

@@ -69,7 +69,7 @@ const creditorOf = (partner: Row): Creditor => ({
 
 const debtorOf = (client: Row): Debtor => ({
   ...{ kind: client.kind === "company" ? "company" : "person", name: text(client.name), nip: textOrNull(client.nip) },
-  ...{ ...addressOf(client), country: text(client.country ?? "PL") },
+  ...{ ...addressOf(client), country: text(client.country ?? "PL"), taxNumber: textOrNull(client.tax_number) },
 });
 
 function agreementOf(

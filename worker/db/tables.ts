@@ -162,6 +162,7 @@ export interface Tables {
     kind: "person" | "company";
     name: string;
     nip: string | null;
+    tax_number: string | null;
     email: string;
     phone: string;
     street: string;
@@ -970,7 +971,7 @@ export interface OptionalColumns {
   charges: "months" | "recorded_grosze" | "online_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
   client_credits: never;
   client_merges: "undone_at";
-  clients: "nip" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "erased_at" | "created_by" | "version";
+  clients: "nip" | "tax_number" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "erased_at" | "created_by" | "version";
   collection_attempts: never;
   collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "approved_step" | "closed_at";
   collection_documents: never;

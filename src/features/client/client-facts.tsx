@@ -49,6 +49,7 @@ export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps)
           <PhoneLink phone={client.phone} />
         </Fact>
         {client.nip !== null && <Fact name={t`Tax number (NIP)`}>{client.nip}</Fact>}
+        {client.taxNumber !== null && <Fact name={t`Tax number`}>{client.taxNumber}</Fact>}
         <Fact name={t`Address`}>{address || "–"}</Fact>
         <Fact name={t`Emails in`}>
           <span lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</span>

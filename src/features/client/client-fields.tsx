@@ -62,6 +62,9 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
         <TextField {...fieldProps("city")} optional />
       </FormRow>
       <CountryField label={labels.country} value={values.country} onChange={(country) => change({ country })} />
+      {values.kind === "company" && values.country !== "PL" && (
+        <TextField {...fieldProps("taxNumber")} optional hint={t`Shown on invoices.`} />
+      )}
       <SelectField
         label={labels.locale}
         value={values.locale}

@@ -9,6 +9,7 @@ export function useFieldLabels() {
     kind: t`Person or company`,
     name: t`Name`,
     nip: t`Tax number (NIP)`,
+    taxNumber: t`Tax number`,
     email: t`Email`,
     phone: t`Phone`,
     street: t`Street and number`,

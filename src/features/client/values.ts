@@ -14,6 +14,7 @@ export const emptyClient: ClientValues = {
   kind: "person",
   name: "",
   nip: "",
+  taxNumber: "",
   email: "",
   phone: "",
   street: "",
@@ -26,11 +27,17 @@ export const emptyClient: ClientValues = {
 export const valuesOf = (client: Client): ClientValues => ({
   ...pick(client, ["kind", "name", "email", "phone", "street", "postcode", "city", "country", "locale"]),
   nip: client.nip ?? "",
+  taxNumber: client.taxNumber ?? "",
 });
 
-/** The API input. A person or a company from abroad never has a NIP, even if one was entered before. */
+/** The API input. Only a Polish company has a NIP and only a foreign one another tax number, whatever was entered before. */
 export function inputOf(values: ClientValues): ClientData {
-  const nip = values.nip.trim();
-  const hasNip = values.kind === "company" && values.country === "PL" && nip !== "";
-  return { ...values, phone: values.phone.trim(), nip: hasNip ? nip : null };
+  const isCompany = values.kind === "company";
+  const numberIf = (applies: boolean, typed: string) => (applies && typed.trim() !== "" ? typed.trim() : null);
+  return {
+    ...values,
+    phone: values.phone.trim(),
+    nip: numberIf(isCompany && values.country === "PL", values.nip),
+    taxNumber: numberIf(isCompany && values.country !== "PL", values.taxNumber),
+  };
 }

@@ -5,6 +5,7 @@ const kept: MergeableClient = {
   kind: "person",
   name: "Anna Nowak",
   nip: null,
+  taxNumber: null,
   email: "anna@example.com",
   phone: "",
   street: "",
@@ -34,6 +35,14 @@ describe("merging two clients", () => {
       street: "",
       city: "Hel",
     });
+  });
+
+  it("keeps the tax number of a foreign company, and none that does not fit the merged client", () => {
+    const foreign = { ...kept, kind: "company", country: "DE", city: "Berlin" } as const;
+    const numbered = { ...foreign, taxNumber: "DE123456789" };
+    expect(mergeClients(foreign, numbered)).toMatchObject({ taxNumber: "DE123456789", notes: "" });
+    const polish = { ...kept, kind: "company", city: "Hel" } as const;
+    expect(mergeClients(polish, numbered)).toMatchObject({ taxNumber: null, notes: "DE123456789, Berlin" });
   });
 
   it("appends data that differs to the notes", () => {

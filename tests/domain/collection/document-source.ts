@@ -9,7 +9,15 @@ export const documentSource: DocumentSource = {
     accountHolder: "Box Plus sp. z o.o.",
   },
   debtor: {
-    ...{ kind: "person", name: "Anna Nowak", nip: null, street: "Krótka 2", postcode: "00-001", city: "Warszawa" },
+    ...{
+      kind: "person",
+      name: "Anna Nowak",
+      nip: null,
+      taxNumber: null,
+      street: "Krótka 2",
+      postcode: "00-001",
+      city: "Warszawa",
+    },
     country: "PL",
   },
   agreement: {

@@ -15,6 +15,13 @@ describe("a client's form", () => {
     expect(inputOf({ ...anna, kind: "company", nip: " " }).nip).toBeNull();
   });
 
+  it("sends another tax number for a foreign company only", () => {
+    const german = { ...anna, kind: "company", country: "DE", nip: "6783105533", taxNumber: " DE123456789 " } as const;
+    expect(inputOf(german)).toMatchObject({ nip: null, taxNumber: "DE123456789" });
+    expect(inputOf({ ...german, kind: "person" })).toMatchObject({ nip: null, taxNumber: null });
+    expect(inputOf({ ...german, country: "PL" })).toMatchObject({ nip: "6783105533", taxNumber: null });
+  });
+
   it("requires a name, and a valid email and NIP if there are any", async () => {
     expect(await fieldsOf(emptyClient)).toEqual({ name: "field.required" });
     expect(await fieldsOf({ ...anna, name: "  " })).toHaveProperty("name");

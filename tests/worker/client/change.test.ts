@@ -38,6 +38,19 @@ describe("PATCH /api/partner/clients/:clientId", () => {
     expect(await audits(id)).toEqual([{ action: "change", fields: "name city" }]);
   });
 
+  it("keeps the tax number of a foreign company, which its invoices name, and refuses one of a Polish company", async () => {
+    const id = await known();
+    const company = { ...data, kind: "company", name: "Möbel GmbH", country: "DE", taxNumber: "DE123456789" };
+    const partner = as.partner("par_1");
+    const answer = await partner.patch(path(id), { ...company, version: "mov_1" });
+    const { version } = (await answer.json()) as { version: string };
+    expect(await row(id)).toMatchObject({ nip: null, tax_number: "DE123456789" });
+    expect((await row(id))?.search_text).toContain("de123456789");
+    expect(await (await partner.get(path(id))).json()).toMatchObject({ taxNumber: "DE123456789" });
+    const polish = await partner.patch(path(id), { ...company, country: "PL", version });
+    expect(await polish.json()).toMatchObject({ error: { fields: { taxNumber: "field.unknown" } } });
+  });
+
   it("reports a conflict to the later of two users", async () => {
     const id = await known();
     const caller = as.partner("par_1");

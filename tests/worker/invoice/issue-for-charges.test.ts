@@ -125,6 +125,19 @@ describe("issueInvoices", () => {
     expect(JSON.parse(invoice?.seller ?? "")).toMatchObject({ vatExemptBasis: "art. 113 ust. 1", iban: null });
   });
 
+  it("names the tax number of a foreign company from the partner's record", async () => {
+    await givenDueRent("usr_1");
+    const german = "kind = 'company', name = 'Möbel GmbH', country = 'DE', tax_number = 'DE123456789'";
+    await env.DB.batch([
+      env.DB.prepare(`UPDATE clients SET ${german}`),
+      env.DB.prepare("UPDATE reservations SET buyer = NULL"),
+    ]);
+    await chargeRents(env, noon("2026-11-20"));
+    await issueInvoices(env, noon("2026-11-20"));
+    const [invoice] = await invoices();
+    expect(JSON.parse(invoice?.buyer ?? "")).toMatchObject({ nip: null, taxNumber: "DE123456789", country: "DE" });
+  });
+
   it("reads one row when nothing is to be invoiced", async () => {
     await givenDueRent("usr_1");
     await chargeRents(env, noon("2026-11-20"));

@@ -18,10 +18,11 @@ export const changeClient = clientCommand({
   name: "client.change",
   input: changeClientInput,
   change(client, { version, ...data }) {
+    const { taxNumber, ...same } = data;
     requireVersion(client, version);
     const fields = (Object.keys(data) as (keyof ClientData)[]).filter((field) => data[field] !== client[field]);
     return {
-      columns: { ...data, search_text: clientSearchText(data) },
+      columns: { ...same, tax_number: taxNumber, search_text: clientSearchText(data) },
       action: "change",
       details: { fields: fields.join(" ") },
     };

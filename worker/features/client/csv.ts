@@ -7,7 +7,7 @@ const headings: Record<Locale, string[]> = {
   pl: [
     "Nazwa",
     "Rodzaj",
-    "NIP",
+    "NIP lub numer podatkowy",
     "E-mail",
     "Telefon",
     "Ulica",
@@ -49,7 +49,7 @@ export function clientsCsv(clients: readonly ClientRow[], locale: Locale): strin
   const lines = clients.map((client) => [
     client.name,
     word[client.kind],
-    client.nip,
+    client.nip ?? client.taxNumber,
     client.email,
     csvPhone(client.phone),
     client.street,

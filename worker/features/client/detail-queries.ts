@@ -15,6 +15,8 @@ export interface ClientDetailRow {
   kind: ClientKind;
   name: string;
   nip: string | null;
+  /** Of a foreign company. */
+  taxNumber: string | null;
   email: string;
   phone: string;
   street: string;
@@ -39,7 +41,7 @@ export interface ClientDetailRow {
 export function clientOf(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.country, c.locale, c.notes, c.tags,
+      `SELECT c.id, c.kind, c.name, c.nip, c.tax_number AS taxNumber, c.email, c.phone, c.street, c.postcode, c.city, c.country, c.locale, c.notes, c.tags,
          c.blocked, c.blocked_reason AS blockedReason, c.blocked_at AS blockedAt, u.email AS accountEmail,
          COALESCE(u.role = 3, 0) AS comesByLink,
          c.created_at AS createdAt, c.version

@@ -5,6 +5,12 @@
 export function isLikelyDuplicateSql(one: string, other: string): string {
   const same = (column: string, isSet = "") =>
     `(${one}.partner_id = ${other}.partner_id AND ${one}.${column} = ${other}.${column}${isSet && ` AND ${one}.${column} ${isSet}`})`;
-  const conditions = [same("email", "<> ''"), same("phone", "<> ''"), same("nip", "IS NOT NULL"), same("name")];
+  const conditions = [
+    same("email", "<> ''"),
+    same("phone", "<> ''"),
+    same("nip", "IS NOT NULL"),
+    same("tax_number", "IS NOT NULL"),
+    same("name"),
+  ];
   return `${one}.id <> ${other}.id AND (${conditions.join(" OR ")})`;
 }

@@ -12,6 +12,7 @@ export interface ClientRow {
   kind: ClientKind;
   name: string;
   nip: string | null;
+  taxNumber: string | null;
   email: string;
   phone: string;
   street: string;
@@ -89,7 +90,7 @@ export function clientsOf(
   const { onward, orderBy } = orderOf(column, "c.id", descending);
   return db
     .prepare(
-      `${owed} SELECT c.id, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.tags, c.blocked,
+      `${owed} SELECT c.id, c.kind, c.name, c.nip, c.tax_number AS taxNumber, c.email, c.phone, c.street, c.postcode, c.city, c.tags, c.blocked,
          c.uid IS NOT NULL AS hasAccount, ${owing} AS owingGrosze, ${overdue} AS overdueGrosze,
          c.created_at AS createdAt, c.search_text AS searchText
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,

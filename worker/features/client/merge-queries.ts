@@ -25,7 +25,7 @@ export interface ClientToMerge extends ClientToChange {
 export function clientsToMerge(db: Database, uid: string, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, kind, name, nip, email, phone, street, postcode, city, country, locale, notes, tags, blocked,
+      `SELECT id, kind, name, nip, tax_number AS taxNumber, email, phone, street, postcode, city, country, locale, notes, tags, blocked,
          blocked_reason AS blockedReason, blocked_at AS blockedAt, uid, created_by AS createdBy,
          created_at AS createdAt, version
        FROM clients WHERE id IN (SELECT value FROM json_each(?)) AND partner_id = ${partnerOfUid}`,
@@ -101,6 +101,7 @@ export function insertOther(
   return insert(db, "clients", {
     ...{ id, kind, name, nip, email, phone, street, postcode, city, country, locale, notes, tags, blocked, uid },
     partner_id: partnerId,
+    tax_number: other.taxNumber,
     blocked_reason: other.blockedReason,
     blocked_at: other.blockedAt,
     search_text: searchText,

@@ -60,9 +60,9 @@ export const mergeClient = {
 
 /** The columns of a client that a merge or its undoing changes. */
 export function mergedColumns(merged: MergeableClient): ClientColumns {
-  const { nip, phone, street, postcode, city, country, notes, uid } = merged;
+  const { nip, taxNumber, phone, street, postcode, city, country, notes, uid } = merged;
   return {
-    ...{ nip, phone, street, postcode, city, country, notes, uid },
+    ...{ nip, tax_number: taxNumber, phone, street, postcode, city, country, notes, uid },
     tags: JSON.stringify(merged.tags),
     blocked: merged.blocked ? 1 : 0,
     blocked_reason: merged.blockedReason,

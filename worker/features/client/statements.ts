@@ -56,12 +56,13 @@ export function ensureClient(
   const kind = buyer?.kind ?? "person";
   const name = buyer?.kind === "company" ? buyer.companyName : client.name;
   const nip = buyer?.nip ?? null;
-  const search = clientSearchText({ name, email, nip, phone });
+  const taxNumber = buyer?.taxNumber ?? null;
+  const search = clientSearchText({ name, email, nip, taxNumber, phone });
   return db
     .prepare(
-      `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, country, uid, locale,
-         search_text, created_at, updated_at)
-       SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${hasVersionSql(rowVersion)} AND NOT (? IS NULL AND EXISTS (
+      `INSERT INTO clients (id, partner_id, kind, name, nip, tax_number, email, phone, street, postcode, city, country, uid,
+         locale, search_text, created_at, updated_at)
+       SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${hasVersionSql(rowVersion)} AND NOT (? IS NULL AND EXISTS (
          SELECT 1 FROM clients WHERE partner_id = ? AND name = ? AND email = ? AND phone = ? AND uid IS NULL))
        ON CONFLICT (partner_id, uid) WHERE uid IS NOT NULL DO NOTHING`,
     )
@@ -71,6 +72,7 @@ export function ensureClient(
       kind,
       name,
       nip,
+      taxNumber,
       email,
       phone,
       buyer?.street ?? "",

@@ -18,7 +18,7 @@ export interface ClientToChange extends ClientData {
 export function clientToChange(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT kind, name, nip, email, phone, street, postcode, city, country, locale, notes, tags, blocked, version
+      `SELECT kind, name, nip, tax_number AS taxNumber, email, phone, street, postcode, city, country, locale, notes, tags, blocked, version
        FROM clients WHERE id = ? AND partner_id = ${partnerOfUid}`,
     )
     .bind(id, uid);
@@ -49,16 +49,31 @@ export interface ClientInsert {
 
 /** Inserts nothing, so that the audit row fails the batch, when a concurrent write has added a client with this email. */
 export function insertClient(db: Database, { id, uid, client, isAnother, nextVersion, now }: ClientInsert) {
-  const { kind, name, nip, email, phone, street, postcode, city, country, locale } = client;
+  const { kind, name, nip, taxNumber, email, phone, street, postcode, city, country, locale } = client;
   const search = clientSearchText(client);
-  const values = { id, kind, name, nip, email, phone, street, postcode, city, country, locale, search, nextVersion };
+  const values = {
+    id,
+    kind,
+    name,
+    nip,
+    taxNumber,
+    email,
+    phone,
+    street,
+    postcode,
+    city,
+    country,
+    locale,
+    search,
+    nextVersion,
+  };
   const { ask, bound } = named({ ...values, now: now.toISOString(), uid, isAnother: Number(isAnother) });
   const partner = `(SELECT partner_id FROM partner_members WHERE uid = ${ask.uid})`;
   return db
     .prepare(
-      `INSERT INTO clients (id, partner_id, kind, name, nip, email, phone, street, postcode, city, country, locale, search_text,
+      `INSERT INTO clients (id, partner_id, kind, name, nip, tax_number, email, phone, street, postcode, city, country, locale, search_text,
          created_by, version, created_at, updated_at)
-       SELECT ${ask.id}, ${partner}, ${ask.kind}, ${ask.name}, ${ask.nip}, ${ask.email}, ${ask.phone}, ${ask.street},
+       SELECT ${ask.id}, ${partner}, ${ask.kind}, ${ask.name}, ${ask.nip}, ${ask.taxNumber}, ${ask.email}, ${ask.phone}, ${ask.street},
          ${ask.postcode}, ${ask.city}, ${ask.country}, ${ask.locale}, ${ask.search}, ${ask.uid},
          ${ask.nextVersion}, ${ask.now}, ${ask.now}
        WHERE ${ask.isAnother} OR NOT EXISTS (
@@ -69,7 +84,8 @@ export function insertClient(db: Database, { id, uid, client, isAnother, nextVer
 
 /** Columns to change. `search_text` must be included with any column it is derived from. */
 export type ClientColumns = Partial<
-  ClientData & {
+  Omit<ClientData, "taxNumber"> & {
+    tax_number: string | null;
     search_text: string;
     notes: string;
     tags: string;

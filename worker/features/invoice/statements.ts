@@ -25,7 +25,7 @@ export interface ChargeInvoice extends InvoiceContent {
  * partner's client record. The email address is always the client's.
  */
 const buyerJson = `iif(n.corrected IS NOT NULL, json_set(n.corrected, '$.email', c.email), iif(n.given IS NULL,
-           json_object('name', c.name, 'nip', c.nip, 'taxNumber', NULL, 'street', c.street, 'postcode', c.postcode,
+           json_object('name', c.name, 'nip', c.nip, 'taxNumber', c.tax_number, 'street', c.street, 'postcode', c.postcode,
              'city', c.city, 'country', c.country, 'email', c.email),
            json_object('name', CASE WHEN n.given ->> '$.kind' = 'company' THEN n.given ->> '$.companyName'
                WHEN c.kind = 'person' THEN c.name ELSE n.person END,

@@ -58,7 +58,7 @@ const openPages = `(SELECT json_group_array(y.provider_reference)
 
 /** A client's data as a `Buyer`. */
 const clientBuyer = `(SELECT json_object('kind', c.kind, 'companyName', iif(c.kind = 'company', c.name, ''), 'nip', c.nip,
-    'taxNumber', NULL, 'street', c.street, 'postcode', c.postcode, 'city', c.city, 'country', c.country)
+    'taxNumber', c.tax_number, 'street', c.street, 'postcode', c.postcode, 'city', c.city, 'country', c.country)
   FROM clients c WHERE c.id = r.client_id AND (c.kind = 'company' OR c.street <> ''))`;
 
 /** @param uid the account whose last buyer is the default */

@@ -75,10 +75,12 @@ export interface OwnClientRow {
   kind: "person" | "company";
   name: string;
   nip: string | null;
+  taxNumber: string | null;
+  country: string;
   partnerLocale: "pl" | "en";
 }
 
-const clientColumns = `c.id, c.kind, c.name, c.nip, pa.locale AS partnerLocale
+const clientColumns = `c.id, c.kind, c.name, c.nip, c.tax_number AS taxNumber, c.country, pa.locale AS partnerLocale
   FROM clients c JOIN partners pa ON pa.id = c.partner_id`;
 
 /** The partners' client records of the account. */

@@ -88,6 +88,8 @@ function eraseContracts(db: Database, person: PersonColumn, id: string): D1Prepa
     run(
       `UPDATE charges SET collect_on = NULL WHERE collect_on IS NOT NULL AND rent_id IN (SELECT id FROM rents WHERE ${own})`,
     ),
+    run(`UPDATE card_setups SET page_url = NULL, status = iif(status = 'open', 'expired', status)
+      WHERE rent_id IN (SELECT id FROM rents WHERE ${own})`),
     // A job then removes the card from the provider.
     run(`UPDATE rents SET payment_method_id = NULL WHERE ${own}`),
   ];
@@ -146,20 +148,24 @@ function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
 const erasedName = { pl: "Klient usunięty", en: "Client erased" };
 
 /**
- * Erases a partner's record of the person. Name and NIP of a company are kept: they are not personal data and appear on
- * its invoices.
+ * Erases a partner's record of the person. Name, tax number and country of a company are kept: they are not personal data
+ * and appear on its invoices.
  */
 export function eraseClient(
   db: Database,
-  { id, kind, name, nip, partnerLocale }: OwnClientRow,
+  { id, kind, name, nip, taxNumber, country, partnerLocale }: OwnClientRow,
   now: Date,
 ): D1PreparedStatement {
-  const kept = kind === "company" ? { name, nip } : { name: erasedName[partnerLocale], nip: null };
+  const kept =
+    kind === "company"
+      ? { name, nip, taxNumber, country }
+      : { name: erasedName[partnerLocale], nip: null, taxNumber: null, country: "PL" };
   return update(db, "clients", {
     set: {
-      ...{ name: kept.name, nip: kept.nip, email: "", phone: "", street: "", postcode: "", city: "", country: "PL" },
+      ...{ name: kept.name, nip: kept.nip, tax_number: kept.taxNumber, country: kept.country },
+      ...{ email: "", phone: "", street: "", postcode: "", city: "" },
       ...{ notes: "", tags: "[]", blocked_reason: "", uid: null },
-      search_text: clientSearchText({ name: kept.name, email: "", nip: kept.nip, phone: "" }),
+      search_text: clientSearchText({ ...kept, email: "", phone: "" }),
       version: newId("version"),
       erased_at: now.toISOString(),
       updated_at: now.toISOString(),

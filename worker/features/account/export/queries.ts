@@ -73,6 +73,11 @@ export const exportSections = {
         OR pm.saved_by_setup_id IN (SELECT id FROM card_setups WHERE rent_id IN ${ownRents})
       ORDER BY pm.created_at`,
   },
+  cardChanges: {
+    sql: `SELECT rent_id AS rentalId, number, status, consent_text AS consentText, consent_at AS consentAt,
+        created_at AS createdAt
+      FROM card_setups WHERE rent_id IN ${ownRents} ORDER BY created_at`,
+  },
   chargesOfSavedCards: {
     sql: `SELECT ch.rent_id AS rentalId, ch.due_on AS dueOn, ca.number, ca.attempted_on AS attemptedOn, pm.last4,
         y.amount_grosze AS amountGrosze, y.status
@@ -88,7 +93,7 @@ export const exportSections = {
     json: ["seller", "buyer", "lines"],
   },
   landlordsRecords: {
-    sql: `SELECT pa.legal_name AS landlord, c.kind, c.name, c.nip, c.email, c.phone, c.street, c.postcode, c.city, c.country,
+    sql: `SELECT pa.legal_name AS landlord, c.kind, c.name, c.nip, c.tax_number AS taxNumber, c.email, c.phone, c.street, c.postcode, c.city, c.country,
         c.created_at AS createdAt FROM clients c JOIN partners pa ON pa.id = c.partner_id WHERE c.uid = ?1`,
   },
   emails: {

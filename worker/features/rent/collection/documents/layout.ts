@@ -66,6 +66,7 @@ const debtorPart = (debtor: Debtor, words: DocumentWords, locale: CollectionDocu
   partyPart(words.debtor, debtor.name, [
     ...[debtor.street, town(debtor), debtor.country === "PL" ? "" : countryName(debtor.country, locale)],
     debtor.nip === null ? "" : `${words.nip}: ${debtor.nip}`,
+    debtor.taxNumber === null ? "" : `${words.taxNumber}: ${debtor.taxNumber}`,
   ]);
 
 /** An interest note is about interest alone: the rent has its invoices. */

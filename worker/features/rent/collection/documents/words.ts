@@ -21,6 +21,7 @@ const pl = {
   creditor: "Wierzyciel (wynajmujący)",
   debtor: "Dłużnik (najemca)",
   nip: "NIP",
+  taxNumber: "Nr podatkowy",
   basis: ({ agreement }: CollectionDocument) => {
     const { code, signedOn, startOn, boxNumber, placeName, street, city } = agreement;
     const when = signedOn === null ? `obowiązująca od ${day(startOn, "pl")}` : `z dnia ${day(signedOn, "pl")}`;
@@ -109,6 +110,7 @@ const en: DocumentWords = {
   creditor: "Creditor (landlord)",
   debtor: "Debtor (tenant)",
   nip: "Tax number (NIP)",
+  taxNumber: "Tax number",
   basis: ({ agreement }) => {
     const { code, signedOn, startOn, boxNumber, placeName, street, city } = agreement;
     const when = signedOn === null ? `in force since ${day(startOn, "en")}` : `of ${day(signedOn, "en")}`;
