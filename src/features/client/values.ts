@@ -30,7 +30,7 @@ export const valuesOf = (client: Client): ClientValues => ({
   taxNumber: client.taxNumber ?? "",
 });
 
-/** The API input. Only a Polish company has a NIP and only a foreign one another tax number, whatever was entered before. */
+/** The API input. Only a Polish company has a NIP and only a foreign one another tax number, even if others were entered before. */
 export function inputOf(values: ClientValues): ClientData {
   const isCompany = values.kind === "company";
   const numberIf = (applies: boolean, typed: string) => (applies && typed.trim() !== "" ? typed.trim() : null);
