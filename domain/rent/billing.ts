@@ -45,19 +45,31 @@ export function billingOptions(offer: PrepaymentOffer): BillingOption[] {
   );
 }
 
+/** Successive charges as one amount. Lines of one price become one line, whose quantity counts the months. */
+export function joinCharges(
+  charges: readonly [NextCharge, ...NextCharge[]],
+): Pick<NextCharge, "dueOn" | "toOn" | "amountGrosze" | "lines"> {
+  const [first] = charges;
+  return {
+    dueOn: first.dueOn,
+    toOn: charges.at(-1)?.toOn ?? first.toOn,
+    amountGrosze: charges.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
+    lines: mergedLines(charges.flatMap(({ lines }) => lines)),
+  };
+}
+
 /**
  * One charge for successive months. The discount reduces the rent only: products and insurance keep their price. Months
  * of one price become one line, whose quantity counts them.
  * @param months in order, each starting where the one before ends
  */
 export function chargeInAdvance(months: readonly [NextCharge, ...NextCharge[]], discountPercent: number): NextCharge {
-  const [first] = months;
-  const lines = mergedLines(months.flatMap((month) => month.lines)).map((line) =>
+  const joined = joinCharges(months);
+  const lines = joined.lines.map((line) =>
     line.kind === "rent" ? { ...line, grossGrosze: discounted(line.grossGrosze, discountPercent) } : line,
   );
   return {
-    dueOn: first.dueOn,
-    toOn: months.at(-1)?.toOn ?? first.toOn,
+    ...joined,
     months: months.length as BillingMonths,
     amountGrosze: lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0),
     lines,

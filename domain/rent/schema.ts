@@ -8,6 +8,7 @@ import { billingMonths, maxPrepaymentDiscountPercent } from "./billing.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
 import { minOnlineGrosze } from "./online-payment.ts";
 import { priceIncreaseReasons } from "./price-change.ts";
+import { maxProformaPayments } from "./proforma.ts";
 import { recordedMethods } from "./recorded-payment.ts";
 
 /** The version that the user saw; if the stored one differs, the rental has changed since. */
@@ -65,6 +66,12 @@ export const changeBillingInput = z.strictObject({
   version,
   months: z.literal(billingMonths),
   discountPercent: z.int().min(0).max(maxPrepaymentDiscountPercent),
+});
+
+/** A pro forma for the next payments that are not charged yet. */
+export const issueProformaInput = z.strictObject({
+  version,
+  payments: z.int().min(1, { error: "field.too_small" }).max(maxProformaPayments, { error: "field.too_large" }),
 });
 
 /** A discount on the rent in percent; null is not offered. */
@@ -171,6 +178,7 @@ export type AccessCodeInput = z.infer<typeof accessCodeInput>;
 export type ChangeBillingInput = z.infer<typeof changeBillingInput>;
 export type ChangeCardInput = z.output<typeof changeCardInput>;
 export type ExtendInput = z.infer<typeof extendInput>;
+export type IssueProformaInput = z.infer<typeof issueProformaInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PayRentInput = z.output<typeof payRentInput>;
 export type PlanPriceInput = z.infer<typeof planPriceInput>;

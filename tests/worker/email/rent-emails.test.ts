@@ -39,6 +39,14 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     },
     { ...to, template: "cardChanged", data: { ...tenant, card: "Visa •••• 4242" } },
     { ...to, template: "cardChanged", data: { ...tenant, card: null } },
+    {
+      ...to,
+      template: "proformaIssued",
+      data: {
+        ...{ ...tenant, invoiceId: "inv_1", number: "PRO/BZ/2026/11/0001", fromOn: "2026-12-01", toOn: "2027-02-01" },
+        ...{ dueOn: "2026-12-01", amountGrosze: 59_800, code: "ABC-123", iban: "PL61109010140000071219812874" },
+      },
+    },
     { ...to, template: "noticeTakenBack", data: { ...landlord, endOn: "2027-01-01" } },
     { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: false, reason: "inflation" } },
     { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: true, reason: null } },

@@ -6,6 +6,7 @@ import { textOfPdf } from "./pdf-text.ts";
 
 const polish: InvoiceDocument = {
   number: "BZ/2026/11/0184",
+  kind: "vat",
   correction: null,
   status: "paid",
   paymentMethod: "online",
@@ -99,5 +100,14 @@ describe("printInvoice", () => {
     expect(await textOfPdf(await printInvoice(polish))).toContain("art. 43 ust. 1 pkt 37");
     const taxed = { ...polish, lines: polish.lines.filter(({ vatRate }) => vatRate !== "zw") };
     expect(await textOfPdf(await printInvoice(taxed))).not.toContain("art. 43");
+  });
+
+  it("a pro forma says that it is no invoice, and asks for the whole amount", async () => {
+    const unpaid = { ...polish, status: "issued", paymentMethod: "transfer", openGrosze: 0 } as const;
+    const text = await textOfPdf(await printInvoice({ ...unpaid, kind: "proforma" }));
+    expect(text).toContain("Faktura pro forma");
+    expect(text).toContain("To nie jest faktura VAT.");
+    expect(text).not.toContain("Płatność");
+    expect(text).not.toContain("Fakturę wystawił");
   });
 });

@@ -26,6 +26,7 @@ export async function attachmentsOf(
   if (
     mail.template === "invoiceIssued" ||
     mail.template === "invoiceCorrected" ||
+    mail.template === "proformaIssued" ||
     mail.template === "commissionInvoiced"
   ) {
     const file = await printInvoiceToSend(env, mail.data.invoiceId, now);

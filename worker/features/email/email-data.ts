@@ -45,17 +45,8 @@ export interface MailData extends RentMailData {
     /** Products bought with the box, such as `Padlock × 2`; empty if there are none. */
     products: string;
   };
-  /** `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code. */
-  invoiceIssued: TenantMail & {
-    invoiceId: string;
-    number: string;
-    fromOn: Day;
-    toOn: Day;
-    dueOn: Day;
-    amountGrosze: number;
-    code: string;
-    iban: string | null;
-  };
+  invoiceIssued: InvoiceMail;
+  proformaIssued: InvoiceMail;
   /** `corrected`: the number of the corrected invoice; `amountGrosze`: the difference, negative for a lower amount. */
   invoiceCorrected: TenantMail & {
     invoiceId: string;
@@ -308,3 +299,15 @@ export interface PartnerSender {
 }
 
 export type Mail = { [T in MailTemplate]: MailOf<T> }[MailTemplate];
+
+/** `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code. */
+type InvoiceMail = TenantMail & {
+  invoiceId: string;
+  number: string;
+  fromOn: Day;
+  toOn: Day;
+  dueOn: Day;
+  amountGrosze: number;
+  code: string;
+  iban: string | null;
+};

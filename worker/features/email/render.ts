@@ -31,6 +31,7 @@ import { paymentDisputed } from "./templates/payment-disputed.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { paymentReminder } from "./templates/payment-reminder.ts";
+import { proformaIssued } from "./templates/proforma-issued.ts";
 import { accessCodeChanged, accessRestored, accessSuspended, paymentDemanded } from "./templates/rent-access.ts";
 import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
@@ -68,6 +69,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   debtPaid,
   interestNoted,
   invoiceIssued,
+  proformaIssued,
   invoiceCorrected,
   ksefRejected,
   commissionInvoiced,

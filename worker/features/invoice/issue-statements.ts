@@ -4,9 +4,11 @@ import { type InvoiceLine, sumOf } from "../../../domain/invoice/line.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** The content of a VAT invoice; seller, buyer, user and number are added by the statement. */
+/** The content of an invoice; seller, buyer, user and number are added by the statement. */
 export interface InvoiceContent {
   id: Id<"invoice">;
+  /** `vat` by default. */
+  kind?: "vat" | "proforma";
   rentId: string | null;
   chargeId: string | null;
   lines: readonly InvoiceLine[];
@@ -57,7 +59,7 @@ export function insertInvoice(db: Database, issuer: Issuer, invoice: InvoiceCont
            SELECT MAX(iv.sequence) FROM invoices iv WHERE iv.partner_id = issuer.id AND iv.series = issuer.series
          ), 0) AS sequence FROM issuer
        )
-       SELECT ?, n.id, ${issuer.clientIdSql}, n.uid, n.order_id, ?, ?, ?, 'vat', n.series, n.sequence, n.series || '/' || printf('%04d', n.sequence),
+       SELECT ?, n.id, ${issuer.clientIdSql}, n.uid, n.order_id, ?, ?, ?, ?, n.series, n.sequence, n.series || '/' || printf('%04d', n.sequence),
          ${issuer.sellerSql},
          ${issuer.buyerSql},
          n.method, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
@@ -70,6 +72,7 @@ export function insertInvoice(db: Database, issuer: Issuer, invoice: InvoiceCont
       invoice.rentId,
       invoice.chargeId,
       invoice.commissionMonthId ?? null,
+      invoice.kind ?? "vat",
       invoice.issuedOn,
       invoice.soldOn,
       invoice.dueOn,

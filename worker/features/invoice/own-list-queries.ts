@@ -39,7 +39,7 @@ const status = statusSql("?1");
 
 const states = {
   paid: `${status} = 'paid' AND iv.kind = 'vat'`,
-  unpaid: `${status} IN ('issued', 'partlyPaid', 'overdue')`,
+  unpaid: `${status} IN ('issued', 'partlyPaid', 'overdue') AND iv.kind = 'vat'`,
 };
 
 const where = ({ state, q = "" }: Filter): Where =>

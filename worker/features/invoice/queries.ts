@@ -82,7 +82,7 @@ interface DocumentRow extends Omit<InvoiceDocument, ParsedField> {
 
 export const documentFrom = (
   today: string,
-) => `SELECT iv.number, ${statusSql(today)} AS status, ${openGroszeSql} AS openGrosze,
+) => `SELECT iv.kind, iv.number, ${statusSql(today)} AS status, ${openGroszeSql} AS openGrosze,
     iv.payment_method AS paymentMethod, ${paidMethodsSql} AS paidMethods, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
     iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines, iv.net_grosze AS netGrosze,
     iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
@@ -115,7 +115,9 @@ export function invoiceDocument(db: Database, id: string, caller: Caller, now: D
 /** The first invoice of a reservation, for an email to its buyer. */
 export function firstInvoiceOf(db: Database, reservationId: string, now: Date): D1PreparedStatement {
   return db
-    .prepare(`${documentFrom("?2")} WHERE r.id = ?1 AND iv.status <> 'draft' ORDER BY iv.created_at, iv.id LIMIT 1`)
+    .prepare(
+      `${documentFrom("?2")} WHERE r.id = ?1 AND iv.kind = 'vat' AND iv.status <> 'draft' ORDER BY iv.created_at, iv.id LIMIT 1`,
+    )
     .bind(reservationId, invoiceDay(now));
 }
 

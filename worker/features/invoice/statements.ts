@@ -97,8 +97,25 @@ export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1Prep
   return insertInvoice(db, issuer, invoice);
 }
 
+/**
+ * Issues a pro forma for future payments of a rent. It is no invoice in law and asks for payment in advance, which does
+ * not make rent taxable earlier (Polish VAT Act, art. 19a(8)); so it has numbers of its own.
+ */
+export function issueProforma(db: Database, invoice: InvoiceContent & { rentId: string }): D1PreparedStatement {
+  const { rentId, issuedOn } = invoice;
+  const issuer = {
+    ...saleParties,
+    sql: `SELECT NULL AS order_id, t.uid, pa.*, 'PRO/' || ${seriesSql} AS series, t.client_id, r.buyer AS given,
+        ${correctedBuyerSql("r.id")} AS corrected, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
+      FROM rents t JOIN partners pa ON pa.id = t.partner_id
+      JOIN reservations r ON r.id = t.reservation_id LEFT JOIN users u ON u.uid = t.uid WHERE t.id = ?`,
+    values: [issuedOn, issuedOn, rentId],
+  };
+  return insertInvoice(db, issuer, { ...invoice, kind: "proforma", chargeId: null });
+}
+
 /** The email about an invoice that the batch has just issued, with its number; none if it issued none. */
-export function mailInvoice<T extends "invoiceIssued" | "invoiceCorrected" | "commissionInvoiced">(
+export function mailInvoice<T extends "invoiceIssued" | "invoiceCorrected" | "commissionInvoiced" | "proformaIssued">(
   db: Database,
   template: T,
   invoiceId: string,

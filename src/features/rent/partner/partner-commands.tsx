@@ -10,6 +10,7 @@ import { mayChangeBilling } from "../commands/billing-dialog.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
 import { chargedOf, isRunning } from "../terms.ts";
 import { type OpenCommand, RentDialogs } from "./partner-dialogs.tsx";
+import { mayIssueProforma } from "./proforma-dialog.tsx";
 import type { PartnerRent } from "./queries.ts";
 import { openGroszeOf } from "./record-payment-dialog.tsx";
 import css from "./rent-sheet.module.css";
@@ -81,6 +82,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}
         {mayMove && commandButton("move", t`Move to another box`)}
         {mayChangePrice && commandButton("price", t`Change the price`)}
+        {mayIssueProforma(rent) && commandButton("proforma", t`Issue a pro forma`)}
         {mayChangeBilling(rent) && commandButton("billing", t`Change how often it is paid`)}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
       </div>

@@ -5,12 +5,21 @@ import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { partnerCommands } from "./partner-mutations.ts";
 import { type SimpleCommandName, useSimpleCommands } from "./partner-simple-commands.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
+import { ProformaDialog } from "./proforma-dialog.tsx";
 import type { PartnerRent } from "./queries.ts";
 import { RecordPaymentDialog } from "./record-payment-dialog.tsx";
 import { RelocateDialog } from "./relocate-dialog.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
 
-export type OpenCommand = SimpleCommandName | "move" | "price" | "billing" | "notice" | "settle" | "recordPayment";
+export type OpenCommand =
+  | SimpleCommandName
+  | "move"
+  | "price"
+  | "billing"
+  | "notice"
+  | "settle"
+  | "recordPayment"
+  | "proforma";
 
 export interface RentDialogsProps {
   rent: PartnerRent;
@@ -37,6 +46,8 @@ export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
       return <BillingDialog rent={rent} boxNumber={rent.boxNumber} send={send.changeBilling} onClose={onClose} />;
     case "recordPayment":
       return <RecordPaymentDialog rent={rent} onClose={onClose} />;
+    case "proforma":
+      return <ProformaDialog rent={rent} onClose={onClose} />;
     case "settle":
       return <SettleDialog rent={rent} onClose={onClose} />;
     default:

@@ -3,6 +3,7 @@ import type {
   ChangeBillingInput,
   ContinueInput,
   ExtendInput,
+  IssueProformaInput,
   NoticeInput,
   PlanPriceInput,
   RecordRentPaymentInput,
@@ -23,6 +24,7 @@ export function partnerCommands(id: string) {
   return {
     changeAccessCode: (json: AccessCodeInput) => unwrap(commands["change-access-code"].$post({ param, json })),
     changeBilling: (json: ChangeBillingInput) => unwrap(commands["change-billing"].$post({ param, json })),
+    issueProforma: (json: IssueProformaInput) => unwrap(commands["issue-proforma"].$post({ param, json })),
     extend: (json: ExtendInput) => unwrap(commands.extend.$post({ param, json })),
     move: (json: RelocateInput) => unwrap(commands.move.$post({ param, json })),
     withdrawRelocation: (json: Versioned) => unwrap(commands["withdraw-move"].$post({ param, json })),

@@ -72,6 +72,8 @@ function useSentences(): (event: RentEvent) => string | null {
         details.by === "customer"
           ? t`The tenant chose to pay: ${billing[Number(details.to) as BillingMonths]}`
           : t`To be paid: ${billing[Number(details.to) as BillingMonths]}`,
+      issueProforma: () => t`Pro forma for ${money(details.amountGrosze)} issued`,
+      writeOff: () => t`Debt of ${money(details.amountGrosze)} written off`,
       demandPayment: () => t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,
       remindOfDebt: () => t`Reminder of ${money(details.overdueGrosze)} overdue sent`,
       demandPreCourt: () => t`Pre-court demand for ${money(details.overdueGrosze)}, to pay by ${format.day(to)}`,

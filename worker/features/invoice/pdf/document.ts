@@ -1,5 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
+import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { Locale } from "../../../env.ts";
 import type { PrintedKsef } from "../ksef/codes.ts";
@@ -43,6 +44,7 @@ export type PaidMethod = "online" | "transfer" | "cash";
 
 /** The content of an invoice document. Amounts in grosze; `period.to` is exclusive. */
 export interface InvoiceDocument {
+  kind: InvoiceKind;
   number: string;
   /** Null for an invoice. A correction’s `lines` and amounts are differences. */
   correction: PrintedCorrection | null;

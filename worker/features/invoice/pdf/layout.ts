@@ -22,7 +22,7 @@ export function invoiceLayout(
 ): TDocumentDefinitions {
   const words = invoiceLabels[invoice.locale];
   const { correction } = invoice;
-  const title = correction === null ? words.invoice : words.correction;
+  const title = words[titles[invoice.kind]];
   const buyerBefore = correction?.buyerBefore ?? null;
   return {
     ...documentFrame(`${title} ${invoice.number}`, invoice.locale),
@@ -61,7 +61,7 @@ export function invoiceLayout(
     ],
     footer: (page, pages) => ({
       columns: [
-        { text: keep(isOwn(invoice) ? words.unsigned : words.issuedBy, invoice), width: "*" },
+        { text: keep(words[issuedBy(invoice)], invoice), width: "*" },
         { text: `${invoice.number}, ${words.page(page, pages)}`, alignment: "right", width: "auto", noWrap: true },
       ],
       fontSize: 7.5,
@@ -71,8 +71,15 @@ export function invoiceLayout(
   };
 }
 
+const titles = { vat: "invoice", correction: "correction", proforma: "proforma" } as const;
+
 /** Whether the marketplace is the seller, and not only the issuer in its name. */
 const isOwn = ({ paymentMethod }: InvoiceDocument) => paymentMethod === "deduction";
+
+const isProforma = ({ kind }: InvoiceDocument) => kind === "proforma";
+
+const issuedBy = (invoice: InvoiceDocument) =>
+  isOwn(invoice) ? "unsigned" : isProforma(invoice) ? "proformaIssuedBy" : "issuedBy";
 
 /** Codes that are at least 3 cm wide, each with its label, and what they are for. */
 function ksefPart(ksefNumber: string | null, codes: readonly KsefCode[], words: InvoiceLabels): Content[] {
@@ -124,7 +131,7 @@ function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   return [
     labelled(words.issuedOn, day(issuedOn)),
     // Only required if it differs (Polish VAT Act, art. 106e(1)(6)).
-    ...(soldOn === issuedOn ? [] : [labelled(words.soldOn, day(soldOn))]),
+    ...(soldOn === issuedOn || isProforma(invoice) ? [] : [labelled(words.soldOn, day(soldOn))]),
     ...(invoice.correction === null && !isOwn(invoice) ? [labelled(words.dueOn, day(dueOn))] : []),
     ...(period === null
       ? []
@@ -182,10 +189,11 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
     ...(exemption === null ? [] : [[words.exempt, exemption] as [string, string]]),
   ];
   const deducted: Content[] = isOwn(invoice) ? [keep(words.deducted, invoice)] : [];
+  const notInvoice: Content[] = isProforma(invoice) ? [keep(words.proformaNote, invoice)] : [];
   const deposit: Content[] =
     depositGrosze === 0 ? [] : [{ text: keep(words.deposit(money), invoice), fontSize: 8, color: quiet }];
   const named = facts.map(([label, value]): Content => ({ stack: [labelled(label, value)], margin: [0, 0, 0, 8] }));
-  return [...named, ...deducted, ...deposit];
+  return [...named, ...notInvoice, ...deducted, ...deposit];
 }
 
 function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
@@ -204,7 +212,7 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
           labelled(words.inWords, amountInWords(grossGrosze, locale)),
           {
             columns: [
-              labelled(words.paymentStatus, words.status[known]),
+              ...(isProforma(invoice) ? [] : [labelled(words.paymentStatus, words.status[known])]),
               labelled(words.paymentMethod, methods.map((method) => words.methods[method]).join(", ")),
             ],
             margin: [0, 8, 0, 0],
@@ -217,7 +225,7 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
         alignment: "right",
         stack: [
           { text: isPaid ? words.paid : words.toPay, style: "label" },
-          { text: formatMoney(isPaid ? grossGrosze : openGrosze, locale), style: "total" },
+          { text: formatMoney(isPaid || isProforma(invoice) ? grossGrosze : openGrosze, locale), style: "total" },
           ...(status === "partlyPaid" || (status === "overdue" && openGrosze < grossGrosze)
             ? [
                 {

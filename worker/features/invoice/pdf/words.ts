@@ -5,6 +5,9 @@ import type { Locale } from "../../../env.ts";
 const pl = {
   invoice: "Faktura",
   correction: "Faktura korygująca",
+  proforma: "Faktura pro forma",
+  proformaNote:
+    "To nie jest faktura VAT. Po zapłacie faktura za każdy okres zostanie wystawiona pierwszego dnia tego okresu.",
   duplicate: (day: string) => `DUPLIKAT wystawiony ${day}`,
   corrected: "Faktura korygowana",
   correctedOn: "Data faktury korygowanej",
@@ -52,6 +55,7 @@ const pl = {
   methods: { online: "płatność online", transfer: "przelew", cash: "gotówka", deduction: "potrącenie z wypłat" },
   deducted: "Rozliczono przez potrącenie z wypłat. Nie trzeba nic płacić.",
   unsigned: "Faktura nie wymaga podpisu.",
+  proformaIssuedBy: `Dokument wystawił w imieniu sprzedawcy: ${operator.pl.legalName}, NIP ${operator.pl.nip}.`,
   ksefNumber: "Numer KSeF",
   ksef: "Zeskanuj kod, aby sprawdzić fakturę w Krajowym Systemie e-Faktur (KSeF).",
   ksefOffline: "Faktura zostanie przesłana do KSeF i otrzyma wtedy numer.",
@@ -72,6 +76,8 @@ const pl = {
 const en: typeof pl = {
   invoice: "Invoice",
   correction: "Corrective invoice",
+  proforma: "Pro forma invoice",
+  proformaNote: "This is not a VAT invoice. Once paid, the invoice for each period is issued on its first day.",
   duplicate: (day) => `DUPLICATE issued on ${day}`,
   corrected: "Corrected invoice",
   correctedOn: "Date of the corrected invoice",
@@ -119,6 +125,7 @@ const en: typeof pl = {
   methods: { online: "online payment", transfer: "bank transfer", cash: "cash", deduction: "deduction from payouts" },
   deducted: "Settled by deduction from payouts. There is nothing to pay.",
   unsigned: "No signature is required.",
+  proformaIssuedBy: `Issued on behalf of the seller by ${operator.en.legalName}, tax number (NIP) ${operator.en.nip}.`,
   ksefNumber: "KSeF number",
   ksef: "Scan the code to verify the invoice in the Polish National e-Invoice System (KSeF).",
   ksefOffline: "The invoice will be sent to KSeF and will then have a number.",

@@ -23,6 +23,25 @@ export function otherBox(db: Database, uid: string, boxId: string): D1PreparedSt
     .bind(boxId, uid);
 }
 
+/** What an invoice says about the box of a rent, besides its number and place. */
+export interface RentedThing {
+  street: string;
+  city: string;
+  /** JSON: names of the products sold with the box, by id, in the tenant's language. */
+  productNames: string;
+}
+
+export function rentedThing(db: Database, rentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT p.street, p.city, (SELECT json_group_object(value ->> 'productId',
+          iif(COALESCE(u.locale, c.locale) = 'pl', value ->> 'namePl', value ->> 'nameEn')) FROM json_each(r.products)) AS productNames
+       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN places p ON p.id = t.place_id
+       JOIN clients c ON c.id = t.client_id LEFT JOIN users u ON u.uid = t.uid WHERE t.id = ?`,
+    )
+    .bind(rentId);
+}
+
 /**
  * The payments of a rent and of the rents it continues, newest first, with the remaining part of the deposit in each.
  */

@@ -4,6 +4,7 @@ import { endRent } from "../commands/end.ts";
 import { extendRent } from "../commands/extend.ts";
 import { giveNotice, withdrawNotice } from "../commands/notice.ts";
 import { planPrice, withdrawPrice } from "../commands/price.ts";
+import { issueRentProforma } from "../commands/proforma.ts";
 import { recordRentPayment, undoRentPayment } from "../commands/record-payment.ts";
 import { relocateRent, withdrawRelocation } from "../commands/relocate.ts";
 import { partnerRentCommand } from "../commands/rent-command.ts";
@@ -15,6 +16,7 @@ export const partnerRentCommands = {
   demandPayment: partnerRentCommand(demandPayment),
   end: partnerRentCommand(endRent),
   extend: partnerRentCommand(extendRent),
+  issueProforma: partnerRentCommand(issueRentProforma),
   giveNotice: partnerRentCommand(giveNotice),
   planPrice: partnerRentCommand(planPrice),
   recordPayment: partnerRentCommand(recordRentPayment),
