@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { usualDays } from "../../../domain/collection/ladder.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { hold, holderCookie, reservationBody, signature } from "../reservation/booking.ts";
+import { givenRent, partner, partnerId, placeId, tenant } from "../rent/partner/partner-rent.ts";
+import { givenCharge } from "../rent/tenancy.ts";
+import { hold, holderCookie, inDays, reservationBody, signature, signatureFor } from "../reservation/booking.ts";
 
 const blockedAt = (partnerId: string, more: Record<string, string>) =>
   given.client({ partner_id: partnerId, blocked: 1, blocked_reason: "Zniszczył bramę", ...more });
@@ -35,5 +38,52 @@ describe("a blocked client", () => {
     expect((await pay()).status).toBe(403);
     await env.DB.prepare("UPDATE clients SET blocked = 0 WHERE id = ?").bind(clientId).run();
     expect((await pay()).status).toBe(200);
+  });
+});
+
+describe("a client who is behind with a rent", () => {
+  const overdue = { status: "due", amount_grosze: 29_900, due_on: inDays(-3) } as const;
+
+  async function givenDebtor() {
+    const { rent } = await givenRent();
+    await givenCharge(rent, { ...overdue, from_on: inDays(20), to_on: inDays(50) });
+    const box = await given.box({ partner_id: partnerId, place_id: placeId });
+    return { rent, box };
+  }
+
+  const settings = { version: "", ...usualDays, holdsSteps: false, refusesDebtors: true, paragraphs: {} };
+
+  it("books online, unless the partner refuses that; then once all is paid", async () => {
+    const { box } = await givenDebtor();
+    const mine = await hold(tenant(), box.id);
+    expect((await partner().put("/api/partner/vindication/settings", settings)).status).toBe(200);
+    const pay = () => tenant().post(`/api/reservations/${mine.id}/checkout`, signatureFor(mine.price.todayGrosze));
+    const refused = await pay();
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { error: { code: "reservation.not_accepted" } },
+    ]);
+    await env.DB.prepare("UPDATE charges SET status = 'paid', recorded_grosze = amount_grosze").run();
+    expect((await pay()).status).toBe(200);
+  });
+
+  it("pays an offer that the partner makes anyway", async () => {
+    const { rent, box } = await givenDebtor();
+    const mine = await hold(tenant(), box.id);
+    const pay = () => tenant().post(`/api/reservations/${mine.id}/checkout`, signatureFor(mine.price.todayGrosze));
+    await partner().put("/api/partner/vindication/settings", settings);
+    await env.DB.prepare("UPDATE reservations SET client_id = (SELECT client_id FROM rents WHERE id = ?) WHERE id = ?")
+      .bind(rent.id, mine.id)
+      .run();
+    expect((await pay()).status).toBe(200);
+  });
+
+  it("is no reason to refuse anyone at another partner", async () => {
+    await givenDebtor();
+    await partner().put("/api/partner/vindication/settings", settings);
+    const elsewhere = await given.box();
+    const mine = await hold(tenant(), elsewhere.id);
+    const answer = await tenant().post(`/api/reservations/${mine.id}/checkout`, signatureFor(mine.price.todayGrosze));
+    expect(answer.status).toBe(200);
   });
 });

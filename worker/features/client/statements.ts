@@ -1,4 +1,5 @@
 import { clientSearchText } from "../../../domain/client/search-text.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
@@ -26,21 +27,26 @@ export const clientOfReservation = `COALESCE(r.client_id,
    AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;
 
 /**
- * Returns a row if the partner of this reservation has blocked the payer: the account, the guest's email, or the client
- * for whom the reservation was made.
+ * Returns a row if the partner of this reservation does not accept the payer: the account, the guest's email, or the
+ * client for whom the reservation was made. The payer is blocked, or books by themselves, is behind with another rent of
+ * this partner, and the partner refuses that.
  */
-export function blockedClientOf(
+export function refusedClientOf(
   db: Pick<D1Database, "prepare">,
   reservationId: string,
-  uid: string | null,
+  { uid, today }: { uid: string | null; today: Day },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT 1 FROM reservations r JOIN clients c ON c.partner_id = r.partner_id AND c.blocked = 1
+      `SELECT 1 FROM reservations r JOIN clients c ON c.partner_id = r.partner_id
        WHERE r.id = ? AND (c.uid = COALESCE(?, r.uid) OR c.id = r.client_id OR (r.uid IS NULL AND c.email = r.guest_email))
+         AND (c.blocked = 1 OR (r.client_id IS NULL
+           AND EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = r.partner_id AND dcs.refuses_debtors = 1)
+           AND EXISTS (SELECT 1 FROM rents t JOIN charges ch ON ch.rent_id = t.id WHERE t.client_id = c.id
+             AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?)))
        LIMIT 1`,
     )
-    .bind(reservationId, uid);
+    .bind(reservationId, uid, today);
 }
 
 /**

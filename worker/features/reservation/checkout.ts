@@ -1,4 +1,4 @@
-import { addDays, dayAt, daysBetween } from "../../../domain/core/day.ts";
+import { addDays, dayAt, daysBetween, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { statusesWith } from "../../../domain/core/transitions.ts";
@@ -16,7 +16,7 @@ import type { Caller } from "../../http/caller.ts";
 import { type Command, type CommandContext, runCommand } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
-import { blockedClientOf } from "../client/statements.ts";
+import { refusedClientOf } from "../client/statements.ts";
 import { insertOrder } from "../order/statements.ts";
 import {
   countPayments,
@@ -55,10 +55,10 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     selectReservation(db, id, caller, now),
     selectLatestPayment(db, id, now),
     countPayments(db, id),
-    blockedClientOf(db, id, caller.uid),
+    refusedClientOf(db, id, { uid: caller.uid, today: dayAt(now, polishTimeZone) }),
     selectSigner(db, id, caller),
   ],
-  async plan(ctx, [found, latest, counted, blocked, signed], { input }) {
+  async plan(ctx, [found, latest, counted, refused, signed], { input }) {
     const { now, caller } = ctx;
     const asFound = requireFound(found, now);
     requireLivingHold(asFound, payableStatuses, now);
@@ -79,7 +79,7 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
         statements: [],
       };
     }
-    if (rows(blocked).length > 0) throw new DomainError("reservation.not_accepted");
+    if (rows(refused).length > 0) throw new DomainError("reservation.not_accepted");
     const limit = reservation.offerExpiresAt === null ? maxPaymentAttempts.hold : maxPaymentAttempts.offer;
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
     const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
