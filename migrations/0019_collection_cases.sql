@@ -7,7 +7,8 @@ CREATE TABLE collection_cases (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),
   partner_id TEXT NOT NULL REFERENCES partners (id),
-  stage TEXT NOT NULL CHECK (stage IN ('opened', 'reminded', 'demanded', 'suspended', 'preCourt', 'handedOver', 'paid')),
+  stage TEXT NOT NULL CHECK (stage IN ('opened', 'reminded', 'demanded', 'suspended', 'preCourt', 'handedOver', 'paid',
+    'writtenOff')),
   stepped_on TEXT CHECK (stepped_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   next_on TEXT CHECK (next_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   paused_until_on TEXT CHECK (paused_until_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
@@ -17,7 +18,7 @@ CREATE TABLE collection_cases (
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  CHECK ((stage = 'paid') = (closed_at IS NOT NULL)),
+  CHECK ((stage IN ('paid', 'writtenOff')) = (closed_at IS NOT NULL)),
   CHECK (closed_at IS NULL OR next_on IS NULL),
   CHECK (next_on IS NOT NULL OR approved_step IS NULL),
   CHECK (stage <> 'handedOver' OR next_on IS NULL),
@@ -29,8 +30,8 @@ CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
 CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
 CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
--- The days of each step after the due date, whether steps wait for approval, and what the partner adds to documents, as JSON of
--- `{kind: {pl, en}}`; without a row, the usual ones (domain/collection/settings.ts). `id` is the partner's id.
+-- The days of each step after the due date, whether steps wait for approval, whether clients with overdue charges cannot book
+-- online, and what the partner adds to documents, as JSON of `{kind: {pl, en}}`; without a row, the usual ones (domain/collection/settings.ts). `id` is the partner's id.
 CREATE TABLE collection_settings (
   id TEXT PRIMARY KEY REFERENCES partners (id),
   remind_days INTEGER NOT NULL CHECK (remind_days >= 1),
@@ -38,6 +39,7 @@ CREATE TABLE collection_settings (
   suspend_days INTEGER NOT NULL,
   pre_court_days INTEGER NOT NULL CHECK (pre_court_days <= 180),
   holds_steps INTEGER NOT NULL CHECK (holds_steps IN (0, 1)),
+  refuses_debtors INTEGER NOT NULL DEFAULT 0 CHECK (refuses_debtors IN (0, 1)),
   paragraphs TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paragraphs)),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -45,13 +47,13 @@ CREATE TABLE collection_settings (
   CHECK (remind_days < demand_days AND demand_days < suspend_days AND suspend_days < pre_court_days)
 ) STRICT;
 
--- The steps taken in a case, what staff decided (`pause`, `resume`, `approve`, `handOver`), and its end by payment. `happened_on`: in
+-- The steps taken in a case, what staff decided (`pause`, `resume`, `approve`, `handOver`, `writeOff`), and its end by payment. `happened_on`: in
 -- Polish time, like overdue charges. `debt_grosze`: what was overdue; `overdue_since_on`: its earliest due date, null when all was paid.
 -- `decided_by`: the member of the staff; null for the job.
 CREATE TABLE collection_events (
   case_id TEXT NOT NULL REFERENCES collection_cases (id),
   kind TEXT NOT NULL CHECK (kind IN ('remind', 'demand', 'suspend', 'demandPreCourt', 'pause', 'resume', 'approve', 'handOver',
-    'pay')),
+    'writeOff', 'pay')),
   happened_on TEXT NOT NULL CHECK (happened_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   debt_grosze INTEGER NOT NULL CHECK (debt_grosze >= 0),
   overdue_since_on TEXT CHECK (overdue_since_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
@@ -63,7 +65,7 @@ CREATE TABLE collection_events (
   CHECK ((overdue_since_on IS NULL) = (debt_grosze = 0)),
   CHECK (kind <> 'pay' OR debt_grosze = 0),
   CHECK (kind IN ('pay', 'pause', 'resume', 'approve', 'handOver') OR debt_grosze > 0),
-  CHECK ((kind IN ('pause', 'resume', 'approve', 'handOver')) = (decided_by IS NOT NULL)),
+  CHECK ((kind IN ('pause', 'resume', 'approve', 'handOver', 'writeOff')) = (decided_by IS NOT NULL)),
   CHECK ((kind = 'pause') = (reason IS NOT NULL)),
   CHECK ((kind = 'pause') = (until_on IS NOT NULL))
 ) STRICT;

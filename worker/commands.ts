@@ -88,6 +88,7 @@ import { handOverCase, pauseCase, resumeCase } from "./features/rent/collection/
 import { issueInterestNote } from "./features/rent/collection/interest-note.ts";
 import { openCase } from "./features/rent/collection/open.ts";
 import { changeCollectionSettings } from "./features/rent/collection/settings.ts";
+import { writeOffCase } from "./features/rent/collection/write-off.ts";
 import { changeCard } from "./features/rent/online/change-card.ts";
 import { collectCharge } from "./features/rent/online/collect.ts";
 import { payRent } from "./features/rent/online/pay.ts";
@@ -156,7 +157,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
-  ...[pauseCase, resumeCase, handOverCase, approveSteps, changeCollectionSettings, issueInterestNote],
+  ...[pauseCase, resumeCase, handOverCase, writeOffCase, approveSteps, changeCollectionSettings, issueInterestNote],
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],

@@ -16,6 +16,9 @@ export const resumeInput = z.strictObject(seen);
 /** `note`: to whom, such as the name of a law firm. */
 export const handOverInput = z.strictObject({ ...seen, note: singleLine(200).min(1, { error: "field.required" }) });
 
+/** `note`: why, for the partner's records. */
+export const writeOffInput = handOverInput;
+
 /** The case that the user saw. */
 export const interestNoteInput = z.strictObject({ version: seen.version });
 

@@ -10,11 +10,18 @@ export interface CollectionSettings {
   days: CollectionDays;
   /** Whether each step waits until staff approve it. */
   holdsSteps: boolean;
+  /** Whether clients with overdue charges cannot book another box online; they can still accept an offer. */
+  refusesDebtors: boolean;
   paragraphs: Paragraphs;
 }
 
 /** Of a partner that has set nothing. */
-export const usualSettings: CollectionSettings = { days: usualDays, holdsSteps: false, paragraphs: {} };
+export const usualSettings: CollectionSettings = {
+  days: usualDays,
+  holdsSteps: false,
+  refusesDebtors: false,
+  paragraphs: {},
+};
 
 /** Days after the due date by which the last step must be planned. */
 const latestDay = 180;
@@ -58,6 +65,7 @@ export const collectionSettingsInput = z
     version: opaque(64),
     ...{ remind: stepDays, demand: stepDays, suspend: stepDays, demandPreCourt: stepDays },
     holdsSteps: z.boolean(),
+    refusesDebtors: z.boolean(),
     paragraphs: paragraphsInput,
   })
   .superRefine((settings, ctx) => {

@@ -1,10 +1,9 @@
-import { writeFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { mayContactAt } from "../../domain/collection/calendar.ts";
 import { addDays, type Day, polishTimeZone } from "../../domain/core/day.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 import { today } from "./boxes.ts";
+import { expectPdf } from "./expect-pdf.ts";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
@@ -63,14 +62,6 @@ function contactNoon(day: Day = today()): Date {
   return mayContactAt(noon, polishTimeZone) ? noon : contactNoon(addDays(day, 1));
 }
 
-/** The link opens a PDF, which is kept with the screenshots. */
-async function expectPdf(page: Page, link: Locator, name: string): Promise<void> {
-  const answer = await page.request.get(String(await link.getAttribute("href")));
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
-  const folder = process.env.SCREENSHOTS_DIR;
-  if (folder) writeFileSync(`${folder}/vindication-${name}.pdf`, await answer.body());
-}
-
 test.describe("with data of its own", () => {
   // One app for all tests.
   test.describe.configure({ mode: "default" });
@@ -115,13 +106,13 @@ test.describe("with data of its own", () => {
 
     await test.step("an interest note is issued and opens as a PDF, as the reminder does", async () => {
       const documents = sheet.getByRole("list", { name: "Documents" });
-      await expectPdf(page, documents.getByRole("link", { name: "Payment reminder" }), "reminder");
+      await expectPdf(page, documents.getByRole("link", { name: "Payment reminder" }), "vindication-reminder");
       await sheet.getByRole("button", { name: "Issue an interest note" }).click();
       const issuing = page.getByRole("dialog", { name: "Issue an interest note" });
       await saveScreenshot(page, "vindication-7-note");
       await issuing.getByRole("button", { name: "Issue", exact: true }).click();
       await expect(sheet.getByRole("button", { name: "Issue an interest note" })).toBeHidden();
-      await expectPdf(page, documents.getByRole("link", { name: "Interest note" }), "note");
+      await expectPdf(page, documents.getByRole("link", { name: "Interest note" }), "vindication-note");
       const evidence = sheet.getByRole("link", { name: "Download the file for a lawyer" });
       const files = unzipSync(
         new Uint8Array(await (await page.request.get(String(await evidence.getAttribute("href")))).body()),
@@ -166,7 +157,7 @@ test.describe("with data of its own", () => {
       await page.goto(caseUrl);
       await expect(sheet.getByRole("list", { name: "History" })).toContainText("All was paid: the case was closed");
       const confirmation = sheet.getByRole("link", { name: "Confirmation of payment" });
-      await expectPdf(page, confirmation, "confirmation");
+      await expectPdf(page, confirmation, "vindication-confirmation");
       await saveScreenshot(page, "vindication-9-paid");
     });
     await context.close();
@@ -215,6 +206,27 @@ test.describe("with data of its own", () => {
       await expect(waiting).toHaveCount(0);
       await saveScreenshot(page, "vindication-12-approved");
     });
+    await context.close();
+  });
+
+  test("a debt is written off", async ({ browser }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: app.origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      locale: "pl-PL",
+    });
+    await signIn(context, partner);
+    const page = await context.newPage();
+    await page.goto("/partner/vindication");
+    await page.getByRole("table", { name: "Windykacja" }).getByRole("row").nth(1).getByRole("button").first().tap();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: "Spisz dług" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Spisanie długu" });
+    await dialog.getByLabel("Powód").fill("Upadłość konsumencka");
+    await saveScreenshot(page, "vindication-20-write-off");
+    await dialog.getByRole("button", { name: /^Spisz / }).tap();
+    await expect(sheet.getByText("Dług spisany, sprawa zamknięta")).toBeAttached();
+    await expect(sheet.getByRole("button", { name: "Spisz dług" })).toBeHidden();
+    await page.getByRole("button", { name: "Zamknij" }).first().tap();
     await context.close();
   });
 });

@@ -194,7 +194,7 @@ export interface Tables {
     id: string;
     rent_id: string;
     partner_id: string;
-    stage: "opened" | "reminded" | "demanded" | "suspended" | "preCourt" | "handedOver" | "paid";
+    stage: "opened" | "reminded" | "demanded" | "suspended" | "preCourt" | "handedOver" | "paid" | "writtenOff";
     stepped_on: string | null;
     next_on: string | null;
     paused_until_on: string | null;
@@ -215,7 +215,7 @@ export interface Tables {
   };
   collection_events: {
     case_id: string;
-    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pause" | "resume" | "approve" | "handOver" | "pay";
+    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pause" | "resume" | "approve" | "handOver" | "writeOff" | "pay";
     happened_on: string;
     debt_grosze: number;
     overdue_since_on: string | null;
@@ -232,6 +232,7 @@ export interface Tables {
     suspend_days: number;
     pre_court_days: number;
     holds_steps: 0 | 1;
+    refuses_debtors: 0 | 1;
     paragraphs: string;
     version: string;
     created_at: string;
@@ -976,7 +977,7 @@ export interface OptionalColumns {
   collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "approved_step" | "closed_at";
   collection_documents: never;
   collection_events: "overdue_since_on" | "reason" | "until_on" | "note" | "decided_by";
-  collection_settings: "paragraphs";
+  collection_settings: "refuses_debtors" | "paragraphs";
   commission_months: never;
   consent_records: "uid" | "reference";
   credit_refunds: never;

@@ -84,6 +84,7 @@ describe("the steps of debt collection", () => {
   it("end with the payment; nothing follows a closed case", () => {
     expect(nextStepOf({ ...opened, overdueSinceOn: null }, usualDays)).toBeNull();
     expect(nextStepOf({ ...opened, stage: "paid" }, usualDays)).toBeNull();
+    expect(nextStepOf({ ...opened, stage: "writtenOff" }, usualDays)).toBeNull();
   });
 
   it("wait for the end of a pause and 3 days more", () => {

@@ -406,7 +406,10 @@ export const apiTable = {
   "GET /api/partner/vindication/settings": { rule: ["partner"] },
   "PUT /api/partner/vindication/settings": {
     rule: ["partner"],
-    body: { version: "", remind: 1, demand: 7, suspend: 14, demandPreCourt: 30, holdsSteps: false, paragraphs: {} },
+    body: {
+      ...{ version: "", remind: 1, demand: 7, suspend: 14, demandPreCourt: 30, holdsSteps: false },
+      ...{ refusesDebtors: false, paragraphs: {} },
+    },
   },
   "POST /api/partner/vindication/approve": { rule: ["partner"], body: { cases: [{ id: "cca_1", version: "x" }] } },
   "GET /api/partner/vindication/:id/evidence.zip": { rule: ["partner"] },
@@ -417,6 +420,7 @@ export const apiTable = {
     body: { version: "x", reason: "dispute", untilOn: "2030-01-01", note: "" },
   },
   "POST /api/partner/vindication/:id/resume": { rule: ["partner"], body: { version: "x", note: "" } },
+  "POST /api/partner/vindication/:id/write-off": { rule: ["partner"], body: { version: "x", note: "Upadłość" } },
   "POST /api/partner/vindication/:id/hand-over": { rule: ["partner"], body: { version: "x", note: "Kancelaria" } },
   "GET /api/partner/rents": { rule: ["partner"] },
   "GET /api/partner/rents/price-terms": { rule: ["partner"], query: "?ids=rnt_1" },
@@ -460,6 +464,10 @@ export const apiTable = {
   "POST /api/partner/rents/:id/change-billing": {
     rule: ["partner"],
     body: { version: "x", months: 1, discountPercent: 0 },
+  },
+  "POST /api/partner/rents/:id/issue-proforma": {
+    rule: ["partner"],
+    body: { version: "x", payments: 1 },
   },
   "POST /api/partner/rents/:id/demand-payment": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/suspend": { rule: ["partner"], body: { version: "x" } },

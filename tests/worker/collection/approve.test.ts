@@ -26,6 +26,7 @@ async function save(more: object = {}, by = owner()) {
   const answer = await by.put(`${path}/settings`, {
     version,
     holdsSteps: false,
+    refusesDebtors: false,
     paragraphs: {},
     ...usualSettings.days,
     ...more,

@@ -113,6 +113,35 @@ describe("a case that is handed over", () => {
   });
 });
 
+describe("a debt that is written off", () => {
+  it("is not owed any more, its case is closed for good, and its invoices count as written off", async () => {
+    await env.DB.prepare("UPDATE rents SET status = 'overdue', access_state = 'suspended'").run();
+    expect(await send("write-off", { note: "Upadłość" })).toEqual({ status: 200 });
+    expect(await theCase()).toMatchObject({ stage: "writtenOff", nextOn: null });
+    expect(await decisions()).toMatchObject([{ kind: "writeOff", note: "Upadłość" }]);
+    expect(await all("SELECT DISTINCT status FROM charges WHERE due_on < ?", today())).toEqual([{ status: "waived" }]);
+    expect(await one("SELECT status, access_state AS access FROM rents")).toEqual({ status: "active", access: "open" });
+    for (let days = 0; days <= 40; days += 10) await collectDebts(env, noon(inDays(days)));
+    expect(await stepsTaken()).toEqual([{ kind: "remind" }]);
+    expect(await all("SELECT 1 FROM collection_cases WHERE closed_at IS NULL")).toEqual([]);
+    expect(await send("write-off", { note: "Upadłość" })).toMatchObject({ status: 409 });
+  });
+
+  it("may have been handed over before, and needs a reason", async () => {
+    await send("hand-over", { note: "Kancelaria Lex" });
+    expect(await send("write-off")).toMatchObject({ status: 422, fields: { note: "field.required" } });
+    expect(await send("write-off", { note: "Umorzone przez sąd" })).toEqual({ status: 200 });
+  });
+
+  it("is refused when a payment has come in the meantime", async () => {
+    await env.DB.prepare("UPDATE charges SET status = 'paid', paid_at = ?").bind(noon(today()).toISOString()).run();
+    expect(await send("write-off", { note: "Upadłość" })).toMatchObject({
+      status: 409,
+      code: "rent.illegal_transition",
+    });
+  });
+});
+
 describe("decisions", () => {
   it("are made about the version that was seen, by managers of this partner", async () => {
     const { id } = await theCase();

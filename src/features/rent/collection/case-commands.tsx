@@ -10,39 +10,54 @@ import { NoteDialog } from "./note-dialog.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import type { CaseDetail } from "./queries.ts";
 
-type OpenDialog = "pause" | "resume" | "handOver";
+type OpenDialog = "pause" | "resume" | "handOver" | "writeOff";
 
 const caseApi = api.partner.vindication[":id"];
 
-/** What staff can decide about an open case. */
+/** What staff can decide about an open case. One that was handed over can only be written off. */
 export function CaseCommands({ detail }: { detail: CaseDetail }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   return (
     <>
       <Actions>
-        {detail.awaitsApproval && <ApproveButton cases={[detail]} onDone={() => undefined} />}
-        {detail.pausedUntilOn === null ? (
-          <Button variant="soft" size="small" onClick={() => setOpen("pause")}>
-            <Trans>Pause</Trans>
+        {detail.stage !== "handedOver" && <StepCommands detail={detail} onOpen={setOpen} />}
+        {detail.overdueGrosze > 0 && (
+          <Button variant="quiet" size="small" onClick={() => setOpen("writeOff")}>
+            <Trans>Write off</Trans>
           </Button>
-        ) : (
-          <>
-            <Button variant="soft" size="small" onClick={() => setOpen("resume")}>
-              <Trans context="collection">Resume</Trans>
-            </Button>
-            <Button variant="soft" size="small" onClick={() => setOpen("pause")}>
-              <Trans>Change the pause</Trans>
-            </Button>
-          </>
         )}
-        <Button variant="quiet" size="small" onClick={() => setOpen("handOver")}>
-          <Trans>Hand over</Trans>
-        </Button>
       </Actions>
       {open === "pause" && <PauseDialog detail={detail} onClose={close} />}
       {open === "resume" && <ResumeDialog detail={detail} onClose={close} />}
       {open === "handOver" && <HandOverDialog detail={detail} onClose={close} />}
+      {open === "writeOff" && <WriteOffDialog detail={detail} onClose={close} />}
+    </>
+  );
+}
+
+/** Commands on the steps that the job takes. */
+function StepCommands({ detail, onOpen }: { detail: CaseDetail; onOpen: (dialog: OpenDialog) => void }) {
+  return (
+    <>
+      {detail.awaitsApproval && <ApproveButton cases={[detail]} onDone={() => undefined} />}
+      {detail.pausedUntilOn === null ? (
+        <Button variant="soft" size="small" onClick={() => onOpen("pause")}>
+          <Trans>Pause</Trans>
+        </Button>
+      ) : (
+        <>
+          <Button variant="soft" size="small" onClick={() => onOpen("resume")}>
+            <Trans context="collection">Resume</Trans>
+          </Button>
+          <Button variant="soft" size="small" onClick={() => onOpen("pause")}>
+            <Trans>Change the pause</Trans>
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" size="small" onClick={() => onOpen("handOver")}>
+        <Trans>Hand over</Trans>
+      </Button>
     </>
   );
 }
@@ -89,6 +104,28 @@ function HandOverDialog({ detail: { id, version, clientName }, onClose }: CaseDi
       <Trans>
         Use this when someone else collects the debt of {clientName} from now on, such as a lawyer. Boksy takes no
         further steps and sends no notifications. This cannot be undone; a payment still closes the case.
+      </Trans>
+    </NoteDialog>
+  );
+}
+
+function WriteOffDialog({ detail: { id, version, clientName, overdueGrosze }, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <NoteDialog
+      title={t`Write off the debt`}
+      submitLabel={t`Write off ${format.money(overdueGrosze)}`}
+      version={version}
+      send={(json) => unwrap(caseApi["write-off"].$post({ param: { id }, json }))}
+      doneLabel={t`Debt written off`}
+      noteLabel={t`Why`}
+      isNoteOptional={false}
+      onClose={onClose}
+    >
+      <Trans>
+        {clientName} no longer owes you {format.money(overdueGrosze)}, and suspended access is restored. The invoices
+        stay valid and are marked as written off: your accountant decides about tax. This cannot be undone.
       </Trans>
     </NoteDialog>
   );

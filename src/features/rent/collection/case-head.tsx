@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { isClosed } from "../../../../domain/collection/transitions.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
@@ -51,14 +52,14 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
       )}
       <p className={css.line}>
         <Badge tone={stageTones[stage]}>{stages[stage]}</Badge>
-        {steppedOn !== null && stage !== "handedOver" && stage !== "paid" && (
+        {steppedOn !== null && stage !== "handedOver" && !isClosed(stage) && (
           <span>
             <Trans>since {format.day(steppedOn)}</Trans>
           </span>
         )}
         <PauseBadge pausedUntilOn={detail.pausedUntilOn} />
       </p>
-      {stage !== "paid" && (
+      {!isClosed(stage) && (
         <p className={css.next}>
           <b>
             <Trans>Next step:</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { isClosed } from "../../../../domain/collection/transitions.ts";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -24,7 +25,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
         {(data) => (
           <SheetParts>
             <CaseHead detail={data} />
-            {data.stage !== "paid" && data.stage !== "handedOver" && <CaseCommands detail={data} />}
+            {!isClosed(data.stage) && <CaseCommands detail={data} />}
             {data.charges.length > 0 && (
               <SheetPart title={<Trans>Debt</Trans>}>
                 <CaseCharges charges={data.charges} overdueGrosze={data.overdueGrosze} />

@@ -52,7 +52,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 type Step = "remind" | "demand" | "suspend" | "demandPreCourt";
-type Values = Record<Step, string> & ParagraphValues & { holdsSteps: boolean };
+type Values = Record<Step, string> & ParagraphValues & { holdsSteps: boolean; refusesDebtors: boolean };
 
 /** NaN for empty or fractional input, which the schema rejects. */
 const daysOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
@@ -63,16 +63,24 @@ interface SettingsFormProps {
   saving: { error: unknown; isPending: boolean; reset: () => void; mutate: (input: CollectionSettingsInput) => void };
 }
 
-function SettingsForm({ id, settings: { version, days, holdsSteps, paragraphs }, saving }: SettingsFormProps) {
+function SettingsForm({ id, settings, saving }: SettingsFormProps) {
   const { t } = useLingui();
+  const { version, days, holdsSteps, refusesDebtors, paragraphs } = settings;
   const inputOf = (values: Values): CollectionSettingsInput => ({
     ...{ version, holdsSteps: values.holdsSteps, remind: daysOf(values.remind), demand: daysOf(values.demand) },
     ...{ suspend: daysOf(values.suspend), demandPreCourt: daysOf(values.demandPreCourt) },
+    refusesDebtors: values.refusesDebtors,
     paragraphs: paragraphsIn(values),
   });
   const form = useForm<Values>({
     defaultValues: {
-      ...{ holdsSteps, remind: String(days.remind), demand: String(days.demand), suspend: String(days.suspend) },
+      ...{
+        holdsSteps,
+        refusesDebtors,
+        remind: String(days.remind),
+        demand: String(days.demand),
+        suspend: String(days.suspend),
+      },
       demandPreCourt: String(days.demandPreCourt),
       ...paragraphValues(paragraphs),
     },
@@ -107,6 +115,11 @@ function SettingsForm({ id, settings: { version, days, holdsSteps, paragraphs },
         {...form.checkbox("holdsSteps")}
         label={t`Hold steps for my approval`}
         hint={t`A step that is due waits on this page until you or a manager approves it.`}
+      />
+      <CheckField
+        {...form.checkbox("refusesDebtors")}
+        label={t`No online booking for clients who are behind`}
+        hint={t`Anyone with an overdue charge is asked to contact you. You can still send them an offer.`}
       />
       <SettingsParagraphs form={form} />
       <FormAlert>{form.alert}</FormAlert>

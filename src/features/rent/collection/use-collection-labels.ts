@@ -17,6 +17,7 @@ export function useStageLabels(): Record<CollectionStage, string> {
     suspended: t({ context: "case", message: "access suspended" }),
     preCourt: t({ context: "case", message: "pre-court demand" }),
     handedOver: t({ context: "case", message: "handed over" }),
+    writtenOff: t({ context: "case", message: "written off" }),
     paid: t({ context: "case", message: "paid" }),
   };
 }
@@ -39,6 +40,7 @@ export const stageTones = {
   suspended: "danger",
   preCourt: "danger",
   handedOver: "neutral",
+  writtenOff: "neutral",
   paid: "ok",
 } as const satisfies Record<CollectionStage, string>;
 
@@ -66,6 +68,7 @@ export function useEventLabels(): Record<CollectionEventKind, string> {
     resume: t`Debt collection resumed`,
     approve: t`Next step approved`,
     handOver: t`Case handed over`,
+    writeOff: t`Debt written off: the case was closed`,
     pay: t`All was paid: the case was closed`,
   };
 }

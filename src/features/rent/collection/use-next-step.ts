@@ -12,6 +12,7 @@ export function useNextStep(): (
   const steps = useStepLabels();
   return ({ stage, next, hasEmail, awaitsApproval, isApproved }) => {
     if (stage === "paid") return t`none: all paid`;
+    if (stage === "writtenOff") return t`none: written off`;
     if (stage === "handedOver") return t`none: handed over`;
     if (!hasEmail) return t`none: no email address`;
     if (next === null) return t`none: decide what to do`;

@@ -16,7 +16,7 @@ const ofRent = (
   status: 200,
 });
 
-const ofCase = (decision: "pause" | "resume" | "hand-over", more: object) => ({
+const ofCase = (decision: "pause" | "resume" | "hand-over" | "write-off", more: object) => ({
   route: `POST /api/partner/vindication/:id/${decision}` as const,
   least: "manager" as const,
   params: ({ caseId }: World) => ({ id: caseId }),
@@ -57,11 +57,13 @@ export const rentsWrites = {
       suspend: 20,
       demandPreCourt: 40,
       holdsSteps: true,
+      refusesDebtors: true,
       paragraphs: {},
     }),
     status: 200,
   },
   "collection.handOver": ofCase("hand-over", {}),
+  "collection.writeOff": ofCase("write-off", {}),
   "collection.issueInterestNote": {
     ...ofCase("hand-over", {}),
     route: "POST /api/partner/vindication/:id/interest-note",
@@ -120,6 +122,7 @@ export const rentsWrites = {
       open.id,
     ],
   },
+  "rent.issueProforma": ofRent("POST /api/partner/rents/:id/issue-proforma", "open", { payments: 2 }),
   "rent.demandPayment": ofRent("POST /api/partner/rents/:id/demand-payment", "behind"),
   "rent.recordPayment": ofRent("POST /api/partner/rents/:id/record-payment", "behind", {
     amountGrosze: 20_000,

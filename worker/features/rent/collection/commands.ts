@@ -7,7 +7,7 @@ import {
   resumeInput,
 } from "../../../../domain/collection/decisions.ts";
 import { nextStepOf } from "../../../../domain/collection/ladder.ts";
-import { collectionTransitions } from "../../../../domain/collection/transitions.ts";
+import { collectionTransitions, isClosed } from "../../../../domain/collection/transitions.ts";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
@@ -50,7 +50,7 @@ const caseCommand = <Schema extends ZodType<{ version: string }>>(
 
 /** Refuses a case in which the job takes no steps any more. */
 function requireSteps({ stage }: CaseDetailRow): void {
-  if (stage === "handedOver" || stage === "paid") throw new DomainError("rent.illegal_transition");
+  if (stage === "handedOver" || isClosed(stage)) throw new DomainError("rent.illegal_transition");
 }
 
 const nextOnAfterPause = (found: CaseDetailRow, pausedUntilOn: Day): Day | null =>

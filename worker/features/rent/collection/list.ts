@@ -1,7 +1,7 @@
 import { isPausedOn } from "../../../../domain/collection/decisions.ts";
 import { nextStepOf } from "../../../../domain/collection/ladder.ts";
 import type { CaseQuery } from "../../../../domain/collection/partner-list.ts";
-import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
+import { type CollectionStage, type CollectionStep, isClosed } from "../../../../domain/collection/transitions.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { pick } from "../../../../domain/core/pick.ts";
 import { rows } from "../../../db/database.ts";
@@ -50,7 +50,7 @@ export function shownCase(row: CaseRow, today: Day) {
   const { days, holdsSteps } = settingsOf(row.settings);
   const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), days) : null;
   const isApproved = planned !== null && approvedStep === planned.step;
-  const isPaused = stage !== "paid" && stage !== "handedOver" && isPausedOn(pausedUntilOn, today);
+  const isPaused = !isClosed(stage) && stage !== "handedOver" && isPausedOn(pausedUntilOn, today);
   return {
     ...pick(row, ["id", "version", "rentId", "stage", "steppedOn", "clientName", "placeName", "boxNumber"]),
     ...pick(row, ["overdueGrosze", "overdueSinceOn"]),
@@ -71,6 +71,7 @@ const stageLabels: Record<Locale, Record<CollectionStage, string>> = {
     suspended: "dostęp wstrzymany",
     preCourt: "przedsądowe wezwanie",
     handedOver: "przekazana",
+    writtenOff: "spisana",
     paid: "zapłacona",
   },
   en: {
@@ -80,6 +81,7 @@ const stageLabels: Record<Locale, Record<CollectionStage, string>> = {
     suspended: "access suspended",
     preCourt: "pre-court demand",
     handedOver: "handed over",
+    writtenOff: "written off",
     paid: "paid",
   },
 };

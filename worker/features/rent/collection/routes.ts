@@ -5,6 +5,7 @@ import {
   interestNoteInput,
   pauseInput,
   resumeInput,
+  writeOffInput,
 } from "../../../../domain/collection/decisions.ts";
 import { caseQuery } from "../../../../domain/collection/partner-list.ts";
 import { collectionSettingsInput } from "../../../../domain/collection/settings.ts";
@@ -71,4 +72,8 @@ export const partnerVindication = new Hono<AppEnv>()
   .post("/:id/hand-over", validate("json", handOverInput), async (c) => {
     const { handOverCase } = await loadCommands();
     return c.json(await runCommand(c.var.ctx, handOverCase, c.req.param(), c.req.valid("json")), 200);
+  })
+  .post("/:id/write-off", validate("json", writeOffInput), async (c) => {
+    const { writeOffCase } = await import("./write-off.ts");
+    return c.json(await runCommand(c.var.ctx, writeOffCase, c.req.param(), c.req.valid("json")), 200);
   });

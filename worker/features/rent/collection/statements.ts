@@ -101,7 +101,10 @@ export function touchCase(
 
 export interface Decision {
   kind: CollectionDecision;
-  set: Pick<Changes<"collection_cases">, "stage" | "next_on" | "approved_step" | "paused_until_on" | "pause_reason">;
+  set: Pick<
+    Changes<"collection_cases">,
+    "stage" | "next_on" | "approved_step" | "paused_until_on" | "pause_reason" | "closed_at"
+  >;
   /** Null and empty where they do not apply. */
   reason: PauseReason | null;
   untilOn: Day | null;

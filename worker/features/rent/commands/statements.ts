@@ -181,6 +181,16 @@ export function cancelCarriedDeposit(db: Database, rentId: string, now: Date): D
     .bind(now.toISOString(), rentId);
 }
 
+/** Gives up what is still unpaid of the charges of a rent that were due before a day. For a batch that checks the version of the rent. */
+export function writeOffCharges(db: Database, rentId: string, before: Day, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE charges SET status = 'waived', collect_on = NULL, updated_at = ?
+       WHERE rent_id = ? AND status IN ('due', 'failed') AND due_on < ?`,
+    )
+    .bind(now.toISOString(), rentId, before);
+}
+
 /** Waives the charges of a rent for which nothing was received. For a batch that checks the version of the rent. */
 export function waiveOpenCharges(db: Database, rentId: string, now: Date): D1PreparedStatement {
   return db

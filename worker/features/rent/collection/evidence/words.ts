@@ -28,6 +28,7 @@ const pl = {
     resume: "wznowienie windykacji",
     approve: "zatwierdzenie kroku",
     handOver: "przekazanie sprawy",
+    writeOff: "spisanie długu",
     pay: "zapłata całości",
   } satisfies Record<CollectionEventKind, string>,
   accessed: {
@@ -70,6 +71,7 @@ const en: EvidenceWords = {
     resume: "collection resumed",
     approve: "step approved",
     handOver: "case handed over",
+    writeOff: "debt written off",
     pay: "all paid",
   },
   accessed: {
