@@ -31,7 +31,10 @@ test("a pro forma for the next payments is issued from the rental, opens as a PD
   await (await opened).close();
 
   await page.goto(href("partnerInvoices", { kind: "proforma", q: place.tag }));
-  await page.getByRole("row").filter({ hasText: "PRO/" }).getByRole("button").first().click();
+  await page
+    .getByText(/^PRO\//)
+    .first()
+    .click();
   const pdf = page.getByRole("dialog").getByRole("link", { name: "Otwórz PDF" });
   await saveScreenshot(page, "proforma-3-invoice");
   await expectPdf(page, pdf, "proforma");

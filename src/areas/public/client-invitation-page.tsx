@@ -91,7 +91,9 @@ function useClosedTitle(): (error: Error | null) => string {
 
 /** A link that is expired, withdrawn, already answered or unknown, with the next step. */
 function Closed({ token, error }: { token: string | null; error: Error | null }) {
-  const message = useErrorMessage(error);
+  // A broken link is an invalid input, but there is no field to correct.
+  const isBroken = error instanceof ApiError && error.status === 422;
+  const message = useErrorMessage(isBroken ? null : error);
   const code = error instanceof ApiError ? error.code : null;
   const isOver = code === "invitation.expired" || code === "invitation.revoked";
   const sentence = isToOffer(error) ? (

@@ -44,7 +44,9 @@ export function PartnerInvitationPage() {
 
 /** A link that is expired, withdrawn, already answered or unknown. */
 function Closed({ error }: { error: Error | null }) {
-  const message = useErrorMessage(error);
+  // A broken link is an invalid input, but there is no field to correct.
+  const isBroken = error instanceof ApiError && error.status === 422;
+  const message = useErrorMessage(isBroken ? null : error);
   return (
     <div className={css.card}>
       <p role="alert">

@@ -32,8 +32,7 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
     {
       key: "status",
       header: t`Status`,
-      cell: ({ kind, status }) =>
-        kind === "correction" ? null : <Badge tone={invoiceTones[status]}>{labels[status]}</Badge>,
+      cell: ({ kind, status }) => (kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{labels[status]}</Badge>),
       onCard: "mark",
     },
     {

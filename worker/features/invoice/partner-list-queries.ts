@@ -94,11 +94,12 @@ export const plainNip = (q: string) => q.replace(/\b\d{3}-\d{2,3}-\d{2}-\d{2,3}\
 
 type Filter = Omit<PartnerInvoiceQuery, "sort" | "cursor" | "format">;
 
+/** Pro formas are not accounting documents: only a filter by their kind selects them. */
 const where = ({ state, kind, period, place, ksef, q = "" }: Filter): Where =>
   allOf(
     { sql: `iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft'`, values: [] },
     stateWhere(state),
-    kind === undefined ? nothing : { sql: "iv.kind = ?", values: [kind] },
+    kind === undefined ? { sql: "iv.kind <> 'proforma'", values: [] } : { sql: "iv.kind = ?", values: [kind] },
     // A day starts with its month and year, and '~' sorts after '-'.
     period === undefined ? nothing : { sql: "iv.issued_on > ? AND iv.issued_on < ?", values: [period, `${period}~`] },
     place === undefined ? nothing : { sql: "b.place_id = ?", values: [place] },
@@ -138,10 +139,7 @@ export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1P
     .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
 }
 
-/**
- * Sums of the invoices of one status. Pro forma invoices are counted, but their amounts are included only if the filter
- * selects them.
- */
+/** Sums of the invoices of one status. */
 export interface StatusSum {
   status: InvoiceStatus;
   count: number;
@@ -153,12 +151,10 @@ export interface StatusSum {
 /** Sums by status of all filtered invoices, ignoring the filter's `state`. */
 export function sumsByStatus(db: Database, uid: string, filter: Filter, now: Date): D1PreparedStatement {
   const { sql, values } = where({ ...filter, state: undefined });
-  const sum = (column: string) =>
-    filter.kind === "proforma" ? `SUM(${column})` : `SUM(iif(iv.kind = 'proforma', 0, ${column}))`;
   return db
     .prepare(
-      `SELECT ${status} AS status, COUNT(*) AS count, ${sum("iv.net_grosze")} AS netGrosze, ${sum("iv.vat_grosze")} AS vatGrosze,
-         ${sum("iv.gross_grosze")} AS grossGrosze
+      `SELECT ${status} AS status, COUNT(*) AS count, SUM(iv.net_grosze) AS netGrosze, SUM(iv.vat_grosze) AS vatGrosze,
+         SUM(iv.gross_grosze) AS grossGrosze
        ${from} WHERE ${sql} GROUP BY 1`,
     )
     .bind(invoiceDay(now), uid, ...values);

@@ -76,7 +76,7 @@ const headings: Record<Locale, string[]> = {
 };
 
 const kindLabels: Record<Locale, Record<InvoiceKind, string>> = {
-  pl: { vat: "faktura", correction: "faktura korygująca", proforma: "faktura proforma" },
+  pl: { vat: "faktura", correction: "faktura korygująca", proforma: "faktura pro forma" },
   en: { vat: "invoice", correction: "corrective invoice", proforma: "pro forma" },
 };
 

@@ -50,7 +50,7 @@ function InvoiceFacts({ invoice }: { invoice: AdminInvoice }) {
   const states = useInvoiceStateLabels();
   const { kind, status, sellerNip, buyerTaxNumber, orderId } = invoice;
   return (
-    <SheetHead state={kind === "correction" ? null : <Badge tone={invoiceTones[status]}>{states[status]}</Badge>}>
+    <SheetHead state={kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{states[status]}</Badge>}>
       <Facts>
         <Fact name={t`Kind`}>{kinds[kind]}</Fact>
         <Fact name={t`Seller`}>{[invoice.sellerName, sellerNip].filter(Boolean).join(", ")}</Fact>

@@ -54,7 +54,7 @@ export function PartnerInvoiceSheet({ id, onClose, recordPayment }: Props) {
             <SheetHead
               state={
                 <>
-                  {data.kind !== "correction" && <Badge tone={invoiceTones[data.status]}>{states[data.status]}</Badge>}
+                  {data.kind === "vat" && <Badge tone={invoiceTones[data.status]}>{states[data.status]}</Badge>}
                   {kinds[data.kind]}
                 </>
               }

@@ -38,8 +38,7 @@ export function PartnerInvoiceTable({ invoices, picked, onPicked, ...table }: Pr
     {
       key: "status",
       header: t`Status`,
-      cell: ({ kind, status }) =>
-        kind === "correction" ? null : <Badge tone={invoiceTones[status]}>{states[status]}</Badge>,
+      cell: ({ kind, status }) => (kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{states[status]}</Badge>),
       onCard: "mark",
     },
     {
