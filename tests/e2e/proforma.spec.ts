@@ -36,6 +36,7 @@ test("a pro forma for the next payments is issued from the rental, opens as a PD
     .first()
     .click();
   const pdf = page.getByRole("dialog").getByRole("link", { name: "Otwórz PDF" });
+  await expect(pdf).toBeVisible();
   await saveScreenshot(page, "proforma-3-invoice");
   await expectPdf(page, pdf, "proforma");
 });
