@@ -114,7 +114,7 @@ describe("a case that is handed over", () => {
 });
 
 describe("a debt that is written off", () => {
-  it("is not owed any more, its case is closed for good, and its invoices count as written off", async () => {
+  it("is not owed any more, its case stays closed, and its invoices count as written off", async () => {
     await env.DB.prepare("UPDATE rents SET status = 'overdue', access_state = 'suspended'").run();
     expect(await send("write-off", { note: "Upadłość" })).toEqual({ status: 200 });
     expect(await theCase()).toMatchObject({ stage: "writtenOff", nextOn: null });
