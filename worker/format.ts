@@ -5,7 +5,7 @@ import type { Locale } from "./env.ts";
 /** Formats integer grosze as złoty: "1 257,00 zł". Polish does not group four digits by default. */
 export function formatMoney(grosze: number, locale: Locale): string {
   const options = { style: "currency", currency: "PLN", useGrouping: "always" } as const;
-  return new Intl.NumberFormat(languages[locale].locale, options).format(grosze / 100);
+  return new Intl.NumberFormat(languages[locale].locale, options).format(grosze / 100).replace("-", "−");
 }
 
 /** Formats a price without the grosze of a whole amount: "349 zł". */

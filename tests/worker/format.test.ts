@@ -12,6 +12,7 @@ it("sorts by the alphabet of the language, and numbers by value", () => {
 it("formats amounts, days and times in the reader's language", () => {
   expect(formatMoney(125_700, "pl")).toBe(`1${nbsp}257,00${nbsp}zł`);
   expect(formatMoney(125_700, "en")).toBe(`PLN${nbsp}1,257.00`);
+  expect(formatMoney(-1_230, "pl")).toBe(`−12,30${nbsp}zł`);
   expect(formatDay("2026-12-01", "pl")).toBe("1 grudnia 2026");
   expect(formatDay("2026-12-01", "en")).toBe("December 1, 2026");
   expect(formatPeriod("2026-11-16", "2026-12-16", "pl")).toBe(`16${nbsp}listopada${nbsp}– 15${nbsp}grudnia${nbsp}2026`);

@@ -27,9 +27,14 @@ function numbers(locale: Locale, style: keyof typeof numberStyles) {
 
 export const formatNumber = (value: number, locale: Locale) => numbers(locale, "plain").format(value);
 
-/** Grosze as zlotys: “1 257,00 zł”. `short` omits “,00” from whole amounts, for map pins and filters. */
+/**
+ * Grosze as zlotys: “1 257,00 zł”, with a minus sign instead of the hyphen that Intl uses. `short` omits “,00” from whole
+ * amounts, for map pins and filters.
+ */
 export function formatMoney(grosze: number, locale: Locale, length: "full" | "short" = "full") {
-  return numbers(locale, length === "short" ? "moneyShort" : "money").format(grosze / 100);
+  return numbers(locale, length === "short" ? "moneyShort" : "money")
+    .format(grosze / 100)
+    .replace("-", "−");
 }
 
 /** A ratio from 0 to 1 as a whole percentage: “73%” in both languages. */

@@ -16,6 +16,8 @@ it("formats grosze as zlotys with grouping and no-break spaces", () => {
   expect(formatMoney(125_700, "pl")).toBe(`1${nbsp}257,00${nbsp}zł`);
   expect(formatMoney(125_705, "en")).toBe(`PLN${nbsp}1,257.05`);
   expect(formatMoney(0, "pl")).toBe(`0,00${nbsp}zł`);
+  expect(formatMoney(-1_230, "pl")).toBe(`−12,30${nbsp}zł`);
+  expect(formatMoney(-1_230, "en")).toBe(`−PLN${nbsp}12.30`);
 });
 
 it("omits zero grosze in short form", () => {
