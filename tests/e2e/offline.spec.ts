@@ -4,14 +4,16 @@ import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
 
-/** Waits until the service worker, which is installed when the page is idle, controls the open page. */
+/** Loads the page again until the service worker, which is installed when a page is idle, controls it. */
 const untilControlled = (page: Page) =>
-  page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller) return;
-    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
-  });
+  expect(async () => {
+    const isControlled = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller !== null;
+    });
+    if (!isControlled) await page.reload();
+    expect(isControlled).toBe(true);
+  }).toPass({ intervals: [1_000] });
 
 /** Returns the stored data as a script can read it, and whether the key is extractable. Null if there is none. */
 const keptData = (page: Page) =>
