@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { ApiError } from "../api/api-error.ts";
 import type { LoadSchema } from "./rejection-of.ts";
 import { useFocusFirstError } from "./use-focus-first-error.ts";
@@ -52,6 +52,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const first: Attempt<Values> = { count: 0, values, failed: {}, rejection: null };
   const [attempt, setAttempt] = useState(first);
   const isChecking = useRef(false);
+  /** Submitted again, possibly with other values, before the schema had answered. */
+  const isRepeated = useRef(false);
+  const latestSubmit = useRef<() => Promise<void>>(undefined);
 
   const sent = (attempt.rejection === null && options.sent) || attempt.values;
   const rejection = attempt.rejection ?? mutation?.error;
@@ -78,6 +81,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
 
   const submit = async () => {
+    if (isChecking.current) isRepeated.current = true;
     if (mutation?.isPending || isChecking.current || !check(Object.keys(checks))) return;
     const ready = trimmed(values);
     if (schema) {
@@ -85,10 +89,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       const validation = await import("./rejection-of.ts").catch(() => null);
       const rejected = await validation?.rejectionOf(schema, options.toInput?.(ready) ?? ready);
       isChecking.current = false;
+      if (isRepeated.current) {
+        isRepeated.current = false;
+        return latestSubmit.current?.();
+      }
       if (rejected) return begin({}, rejected);
     }
     onSubmit(ready);
   };
+  useLayoutEffect(() => {
+    latestSubmit.current = submit;
+  });
 
   return {
     ref,

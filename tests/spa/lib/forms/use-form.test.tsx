@@ -9,13 +9,17 @@ import { Form, FormFoot } from "../../../../src/ui/forms/form.tsx";
 import { TextField } from "../../../../src/ui/forms/text-field.tsx";
 import { renderWithApi } from "../../render-with-api.tsx";
 
+let loading = Promise.resolve();
 const send = vi.fn<(values: object) => Promise<void>>();
 
 function Example() {
   const mutation = useMutation({ mutationFn: send, meta: { showsOwnErrors: true } });
   const form = useForm({
     defaultValues: { email: "", code: "" },
-    schema: async () => guestLinkInput,
+    schema: async () => {
+      await loading;
+      return guestLinkInput;
+    },
     mutation,
     onSubmit: (values) => mutation.mutate(values),
   });
@@ -41,6 +45,7 @@ const fail = (fields: ApiError["fields"]) =>
 beforeEach(() => {
   // happy-dom has no layout.
   HTMLElement.prototype.scrollIntoView = () => {};
+  loading = Promise.resolve();
   send.mockReset().mockResolvedValue();
   renderWithApi(<Example />, () => ({ body: {} }));
 });
@@ -88,4 +93,19 @@ it("shows an error of a field that it does not have as its alert", async () => {
   submit();
   await waitFor(() => expect(alertText()).not.toBe(""));
   expect([isInvalid("Email"), isInvalid("Code")]).toEqual([false, false]);
+});
+
+it("sends the corrected values once if it is submitted again while the schema is still loading", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  loading = promise;
+  type("Email", "a@");
+  type("Code", "K7M-4XA");
+  submit();
+  type("Email", "a@b.pl");
+  submit();
+  submit();
+  resolve();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send.mock.calls[0]?.[0]).toEqual({ email: "a@b.pl", code: "K7M-4XA" });
+  expect(isInvalid("Email")).toBe(false);
 });
