@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { usualDays } from "../../../domain/collection/ladder.ts";
+import { refusedClientOf } from "../../../worker/features/client/statements.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { givenRent, partner, partnerId, placeId, tenant } from "../rent/partner/partner-rent.ts";
+import { givenRent, partner, partnerId, placeId, tenant, tenantUid } from "../rent/partner/partner-rent.ts";
 import { givenCharge } from "../rent/tenancy.ts";
-import { hold, holderCookie, inDays, reservationBody, signature, signatureFor } from "../reservation/booking.ts";
+import { hold, holderCookie, inDays, reservationBody, signature, signatureFor, today } from "../reservation/booking.ts";
 
 const blockedAt = (partnerId: string, more: Record<string, string>) =>
   given.client({ partner_id: partnerId, blocked: 1, blocked_reason: "Zniszczył bramę", ...more });
@@ -85,5 +86,14 @@ describe("a client who is behind with a rent", () => {
     const mine = await hold(tenant(), elsewhere.id);
     const answer = await tenant().post(`/api/reservations/${mine.id}/checkout`, signatureFor(mine.price.todayGrosze));
     expect(answer.status).toBe(200);
+  });
+
+  it("is looked up without reading the partner's other clients", async () => {
+    const { box } = await givenDebtor();
+    await partner().put("/api/partner/vindication/settings", settings);
+    for (let at = 0; at < 40; at += 1) await given.client({ partner_id: partnerId, email: `other-${at}@example.com` });
+    const { id } = await hold(tenant(), box.id);
+    const { meta } = await refusedClientOf(env.DB, id, { uid: tenantUid, today: today() }).run();
+    expect(meta.rows_read).toBeLessThan(20);
   });
 });

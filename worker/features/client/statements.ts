@@ -38,12 +38,14 @@ export function refusedClientOf(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT 1 FROM reservations r JOIN clients c ON c.partner_id = r.partner_id
-       WHERE r.id = ? AND (c.uid = COALESCE(?, r.uid) OR c.id = r.client_id OR (r.uid IS NULL AND c.email = r.guest_email))
-         AND (c.blocked = 1 OR (r.client_id IS NULL
+      `SELECT 1 FROM reservations r JOIN clients c ON c.id IN (
+         SELECT r.client_id
+         UNION SELECT id FROM clients WHERE partner_id = r.partner_id AND uid = COALESCE(?2, r.uid)
+         UNION SELECT id FROM clients WHERE partner_id = r.partner_id AND r.uid IS NULL AND email = r.guest_email)
+       WHERE r.id = ?1 AND (c.blocked = 1 OR (r.client_id IS NULL
            AND EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = r.partner_id AND dcs.refuses_debtors = 1)
            AND EXISTS (SELECT 1 FROM rents t JOIN charges ch ON ch.rent_id = t.id WHERE t.client_id = c.id
-             AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?)))
+             AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?3)))
        LIMIT 1`,
     )
     .bind(reservationId, uid, today);
