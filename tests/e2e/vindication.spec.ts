@@ -221,7 +221,7 @@ test.describe("with data of its own", () => {
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("button", { name: "Spisz dług" }).tap();
     const dialog = page.getByRole("dialog", { name: "Spisanie długu" });
-    await dialog.getByLabel("Powód").fill("Upadłość konsumencka");
+    await dialog.getByLabel("Dlaczego").fill("Upadłość konsumencka");
     await saveScreenshot(page, "vindication-20-write-off");
     await dialog.getByRole("button", { name: /^Spisz / }).tap();
     await expect(sheet.getByText("Dług spisany, sprawa zamknięta")).toBeAttached();
