@@ -66,7 +66,7 @@ function Overview({ reservation }: { reservation: Reservation }) {
           <br />
           {place.street}, {place.postcode} {place.city}
         </Fact>
-        <Fact name={t`Size`}>
+        <Fact name={t`Dimensions`}>
           {format.area(box.areaCm2)}, {format.dimensions(box.widthCm, box.depthCm, box.heightCm)}
         </Fact>
         <Fact name={t`Rental period`}>{format.period(moveInOn, toOn)}</Fact>

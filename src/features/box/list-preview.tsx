@@ -15,7 +15,7 @@ export function ListPreview({ boxes, isHeadless }: { boxes: readonly NewBox[]; i
   const columns: Column<NewBox>[] = [
     { key: "number", header: t`Box`, cell: (box) => box.number, onCard: "title" },
     { key: "kind", header: t`Type`, cell: (box) => labels.kinds[box.kind] },
-    { key: "size", header: t`Size`, cell: (box) => format.dimensions(box.widthCm, box.depthCm, box.heightCm) },
+    { key: "size", header: t`Dimensions`, cell: (box) => format.dimensions(box.widthCm, box.depthCm, box.heightCm) },
     { key: "floor", header: t`Floor`, cell: (box) => labels.floor(box.floor) },
     { key: "monthly", header: t`Each month`, cell: (box) => format.money(box.monthlyGrosze), numeric: true },
   ];

@@ -44,7 +44,7 @@ export function usePageResults(pages: readonly PageEntry[], q: string): FindResu
   const results = (entries: readonly PageEntry[]) =>
     entries.filter(matches).map(({ to, label, icon }) => ({ to, icon, title: label }));
   return [
-    { key: "actions", title: t`Start`, results: results(actions) },
+    { key: "actions", title: t({ context: "actions", message: "Start" }), results: results(actions) },
     { key: "pages", title: t`Pages`, results: results(pages) },
   ];
 }

@@ -27,7 +27,9 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
       </p>
       <Facts>
         {ksefNumber !== null && <Fact name={t`KSeF number`}>{ksefNumber}</Fact>}
-        {ksefAcceptedAt !== null && <Fact name={t`Accepted`}>{format.instant(ksefAcceptedAt)}</Fact>}
+        {ksefAcceptedAt !== null && (
+          <Fact name={t({ context: "invoice", message: "Accepted" })}>{format.instant(ksefAcceptedAt)}</Fact>
+        )}
         {ksefError !== null && !isDuplicate && <Fact name={t`Reason`}>{ksefError}</Fact>}
       </Facts>
       {shown === "offline" && (

@@ -14,7 +14,7 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
   const format = useFormat();
   const kindOf = ({ receivedGrosze }: Entry) => {
     if (receivedGrosze === 0) return t`Paid to your own account`;
-    return receivedGrosze > 0 ? t`Payment` : t`Refund`;
+    return receivedGrosze > 0 ? t`Payment` : t({ context: "payment", message: "Refund" });
   };
   const columns: Column<Entry>[] = [
     {
@@ -31,7 +31,7 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
     { key: "at", header: t`Date`, cell: ({ at }) => format.instant(at), onCard: "detail" },
     {
       key: "for",
-      header: t`For`,
+      header: t({ context: "payment", message: "For" }),
       cell: ({ boxNumber, placeName, rentId, fromOn, toOn }) => {
         if (boxNumber === null) return "–";
         const box = `${boxNumber}, ${placeName}`;

@@ -97,7 +97,7 @@ function Facts({ box, isTitled, on }: { box: PartnerBox; isTitled: boolean; on: 
           [t`Free until`, box.state === "free" && reservation && last(reservation.moveInOn)],
           [t`Next`, reservation && (reservation.clientName ?? reservation.code)],
           [t`Moves in`, reservation && format.day(reservation.moveInOn, "short")],
-          [t`Size`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
+          [t`Dimensions`, format.dimensions(box.widthCm, box.depthCm, box.heightCm)],
           [t`Monthly rent`, tenant && format.money(tenant.monthlyGrosze)],
           [t`List price`, format.money(box.monthlyGrosze)],
           [
