@@ -26,7 +26,7 @@ test("an administrator blocks a customer, who is signed out, and unblocks them, 
     await dialog.getByRole("button", { name: button.replace(" dane", "") }).click();
     await expect(dialog).toBeHidden();
   };
-  await decide("Zablokuj", "Zablokować: Zofia Nowa?", "Zgłoszenie nadużycia");
+  await decide("Zablokuj", "Zablokować klienta: Zofia Nowa?", "Zgłoszenie nadużycia");
   await expect(sheet.getByText("Zablokowano: Zgłoszenie nadużycia")).toBeVisible();
   expect((await customer.request.get("/api/rents")).status()).toBe(403);
   await decide("Odblokuj", "Odblokować: Zofia Nowa?", "Wyjaśnione");
