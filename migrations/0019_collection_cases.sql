@@ -47,13 +47,14 @@ CREATE TABLE collection_settings (
   CHECK (remind_days < demand_days AND demand_days < suspend_days AND suspend_days < pre_court_days)
 ) STRICT;
 
--- The steps taken in a case, what staff decided (`pause`, `resume`, `approve`, `handOver`, `writeOff`), and its end by payment. `happened_on`: in
+-- The steps taken in a case, what staff decided (`pause`, `resume`, `approve`, `agreePlan`, `cancelPlan`, `handOver`,
+-- `writeOff`), the end of a payment plan, and the end of the case by payment. `happened_on`: in
 -- Polish time, like overdue charges. `debt_grosze`: what was overdue; `overdue_since_on`: its earliest due date, null when all was paid.
 -- `decided_by`: the member of the staff; null for the job.
 CREATE TABLE collection_events (
   case_id TEXT NOT NULL REFERENCES collection_cases (id),
-  kind TEXT NOT NULL CHECK (kind IN ('remind', 'demand', 'suspend', 'demandPreCourt', 'pause', 'resume', 'approve', 'handOver',
-    'writeOff', 'pay')),
+  kind TEXT NOT NULL CHECK (kind IN ('remind', 'demand', 'suspend', 'demandPreCourt', 'pause', 'resume', 'approve', 'agreePlan',
+    'cancelPlan', 'keepPlan', 'breakPlan', 'handOver', 'writeOff', 'pay')),
   happened_on TEXT NOT NULL CHECK (happened_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   debt_grosze INTEGER NOT NULL CHECK (debt_grosze >= 0),
   overdue_since_on TEXT CHECK (overdue_since_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
@@ -64,20 +65,20 @@ CREATE TABLE collection_events (
   created_at TEXT NOT NULL,
   CHECK ((overdue_since_on IS NULL) = (debt_grosze = 0)),
   CHECK (kind <> 'pay' OR debt_grosze = 0),
-  CHECK (kind IN ('pay', 'pause', 'resume', 'approve', 'handOver') OR debt_grosze > 0),
-  CHECK ((kind IN ('pause', 'resume', 'approve', 'handOver', 'writeOff')) = (decided_by IS NOT NULL)),
+  CHECK (kind IN ('pay', 'pause', 'resume', 'approve', 'cancelPlan', 'handOver') OR debt_grosze > 0),
+  CHECK ((kind IN ('pause', 'resume', 'approve', 'agreePlan', 'cancelPlan', 'handOver', 'writeOff')) = (decided_by IS NOT NULL)),
   CHECK ((kind = 'pause') = (reason IS NOT NULL)),
-  CHECK ((kind = 'pause') = (until_on IS NOT NULL))
+  CHECK ((kind IN ('pause', 'agreePlan')) = (until_on IS NOT NULL))
 ) STRICT;
 
 -- A step is taken once for a debt.
 CREATE UNIQUE INDEX collection_events__once ON collection_events (case_id, kind, overdue_since_on)
-WHERE kind NOT IN ('pause', 'resume', 'approve', 'handOver');
+WHERE kind NOT IN ('pause', 'resume', 'approve', 'agreePlan', 'cancelPlan', 'keepPlan', 'breakPlan', 'handOver');
 CREATE INDEX collection_events__of_case ON collection_events (case_id, created_at);
 
 -- A payment between the read and the write of a step wins: the step is refused unless the debt is the one that it names.
 CREATE TRIGGER collection_events__current_debt BEFORE INSERT ON collection_events
-WHEN NEW.kind NOT IN ('pause', 'resume', 'approve', 'handOver') AND NEW.debt_grosze <> (
+WHEN NEW.kind NOT IN ('pause', 'resume', 'approve', 'cancelPlan', 'handOver') AND NEW.debt_grosze <> (
   SELECT COALESCE(SUM(ch.open_grosze), 0) FROM charges ch
   WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = NEW.case_id)
     AND (ch.status IN ('due', 'failed') OR (ch.status = 'processing' AND NEW.kind = 'pay'))
@@ -96,18 +97,20 @@ BEGIN
   SELECT RAISE(ABORT, 'collection events are never deleted');
 END;
 
--- Documents of a case: those of its steps, interest notes and the confirmation of payment. `content`: everything that is printed, as it was
+-- Documents of a case: those of its steps, payment plans, interest notes and the confirmation of payment. `content`: everything that is printed, as it was
 -- on that day (domain/collection/document.ts), so that a document never changes.
 CREATE TABLE collection_documents (
   id TEXT PRIMARY KEY,
   case_id TEXT NOT NULL REFERENCES collection_cases (id),
-  kind TEXT NOT NULL CHECK (kind IN ('reminder', 'demand', 'preCourtDemand', 'interestNote', 'paymentConfirmation')),
+  kind TEXT NOT NULL CHECK (kind IN ('reminder', 'demand', 'preCourtDemand', 'paymentPlan', 'interestNote',
+    'paymentConfirmation')),
   issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   content TEXT NOT NULL CHECK (json_valid(content)),
   created_at TEXT NOT NULL
 ) STRICT;
 
-CREATE UNIQUE INDEX collection_documents__once ON collection_documents (case_id, kind, issued_on);
+CREATE UNIQUE INDEX collection_documents__once ON collection_documents (case_id, kind, issued_on) WHERE kind <> 'paymentPlan';
+CREATE INDEX collection_documents__of_case ON collection_documents (case_id);
 
 CREATE TRIGGER collection_documents__no_update BEFORE UPDATE ON collection_documents
 BEGIN
@@ -118,3 +121,28 @@ CREATE TRIGGER collection_documents__no_delete BEFORE DELETE ON collection_docum
 BEGIN
   SELECT RAISE(ABORT, 'collection documents are never deleted');
 END;
+
+-- Payment plans: what a tenant pays of a debt, and when. While a plan is kept, no step is taken. It covers the charges of the rent that were
+-- due before `agreed_on`, of which `debt_grosze` was open. `checked_on`: the last day on which the job compared it with what was paid.
+CREATE TABLE collection_plans (
+  id TEXT PRIMARY KEY,
+  case_id TEXT NOT NULL REFERENCES collection_cases (id),
+  status TEXT NOT NULL CHECK (status IN ('running', 'kept', 'broken', 'canceled')),
+  agreed_on TEXT NOT NULL CHECK (agreed_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  debt_grosze INTEGER NOT NULL CHECK (debt_grosze > 0),
+  checked_on TEXT NOT NULL CHECK (checked_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  ended_on TEXT CHECK (ended_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((status = 'running') = (ended_on IS NULL))
+) STRICT;
+
+CREATE UNIQUE INDEX collection_plans__one_running ON collection_plans (case_id) WHERE status = 'running';
+CREATE INDEX collection_plans__of_case ON collection_plans (case_id);
+
+CREATE TABLE collection_installments (
+  plan_id TEXT NOT NULL REFERENCES collection_plans (id),
+  due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  PRIMARY KEY (plan_id, due_on)
+) STRICT, WITHOUT ROWID;

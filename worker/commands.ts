@@ -87,6 +87,7 @@ import { approveSteps } from "./features/rent/collection/approve.ts";
 import { handOverCase, pauseCase, resumeCase } from "./features/rent/collection/commands.ts";
 import { issueInterestNote } from "./features/rent/collection/interest-note.ts";
 import { openCase } from "./features/rent/collection/open.ts";
+import { agreePlan, cancelPlan } from "./features/rent/collection/payment-plan.ts";
 import { changeCollectionSettings } from "./features/rent/collection/settings.ts";
 import { writeOffCase } from "./features/rent/collection/write-off.ts";
 import { changeCard } from "./features/rent/online/change-card.ts";
@@ -157,7 +158,8 @@ export const commands: readonly RegisteredCommand[] = [
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
-  ...[pauseCase, resumeCase, handOverCase, writeOffCase, approveSteps, changeCollectionSettings, issueInterestNote],
+  ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],
+  issueInterestNote,
   ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],

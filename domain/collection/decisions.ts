@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { addDays, type Day } from "../core/day.ts";
+import type { FieldCode } from "../core/errors.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
+import { fewestInstallments, latestFirstInstallmentDays, mostInstallments, planIntervals } from "./payment-plan.ts";
 
 export const pauseReasons = ["dispute", "illness", "agreement", "other"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
@@ -18,6 +20,21 @@ export const handOverInput = z.strictObject({ ...seen, note: singleLine(200).min
 
 /** `note`: why, for the partner's records. */
 export const writeOffInput = handOverInput;
+
+/** `debtGrosze`: what was overdue when the user chose the installments. */
+export const agreePlanInput = z.strictObject({
+  ...seen,
+  debtGrosze: z.int().positive(),
+  count: z
+    .int({ error: "field.invalid" })
+    .min(fewestInstallments, { error: "field.too_small" })
+    .max(mostInstallments, { error: "field.too_large" }),
+  firstOn: day,
+  every: z.enum(planIntervals),
+});
+
+/** `note`: why, for the partner's records. */
+export const cancelPlanInput = handOverInput;
 
 /** The case that the user saw. */
 export const interestNoteInput = z.strictObject({ version: seen.version });
@@ -39,6 +56,12 @@ export type ApproveInput = z.output<typeof approveInput>;
 const longestPauseDays = 180;
 
 export const latestPauseDay = (today: Day): Day => addDays(today, longestPauseDays);
+
+/** Why the first installment cannot be due on a day; null if it can. */
+export function firstInstallmentError(firstOn: Day, today: Day): FieldCode | null {
+  if (firstOn < today) return "field.day_past";
+  return firstOn > addDays(today, latestFirstInstallmentDays) ? "field.day_too_far" : null;
+}
 
 /** Whether no step may be taken on a day. */
 export const isPausedOn = (pausedUntilOn: Day | null, today: Day): pausedUntilOn is Day =>

@@ -1,10 +1,18 @@
 import { addDays, type Day } from "../core/day.ts";
 import { lastDayToPay } from "./calendar.ts";
 import { compensationEur, type InterestLine, interestOf, interestOfDay } from "./interest.ts";
+import type { Installment } from "./payment-plan.ts";
 import { type DebtorKind, statutoryRates } from "./rates.ts";
 import type { CollectionStep } from "./transitions.ts";
 
-export const documentKinds = ["reminder", "demand", "preCourtDemand", "interestNote", "paymentConfirmation"] as const;
+export const documentKinds = [
+  "reminder",
+  "demand",
+  "preCourtDemand",
+  "paymentPlan",
+  "interestNote",
+  "paymentConfirmation",
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The longest own paragraph, in characters: a document stays a page or two. */
@@ -96,6 +104,8 @@ export interface CollectionDocument {
   payByOn: Day | null;
   /** When payment was demanded before; for the pre-court demand. */
   demandedOn: Day | null;
+  /** Of a payment plan; empty for other documents. */
+  installments: readonly Installment[];
   /** What the landlord adds in its own words; empty if nothing. */
   paragraph: string;
 }
@@ -132,6 +142,7 @@ const numberMarks: Readonly<Record<DocumentKind, string>> = {
   reminder: "P",
   demand: "W",
   preCourtDemand: "WP",
+  paymentPlan: "PR",
   interestNote: "NO",
   paymentConfirmation: "PZ",
 };
@@ -139,12 +150,14 @@ const numberMarks: Readonly<Record<DocumentKind, string>> = {
 /** The document as of a day, with everything that it says. */
 export function documentOf(
   source: DocumentSource,
-  issue: Pick<CollectionDocument, "kind" | "issuedOn" | "payByOn" | "demandedOn">,
+  issue: Pick<CollectionDocument, "kind" | "issuedOn" | "payByOn" | "demandedOn"> &
+    Partial<Pick<CollectionDocument, "installments">>,
 ): CollectionDocument {
   const { locale, creditor, debtor, agreement } = source;
   const { kind, issuedOn } = issue;
   const claims = claimedBy(kind, source.claims).map((claim) => withInterest(claim, debtor.kind, issuedOn));
   return {
+    installments: [],
     ...issue,
     ...{ locale, creditor, debtor, agreement, claims },
     paragraph: source.paragraphs[kind]?.[locale] ?? "",

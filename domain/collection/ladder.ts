@@ -24,6 +24,10 @@ export interface CollectionCase {
   demandedOn: Day | null;
   /** The last day of the latest pause; null without one. */
   pausedUntilOn: Day | null;
+  /** Whether a payment plan is running: no step is taken then. */
+  hasPlan: boolean;
+  /** The last day of the latest payment plan that has ended; null without one. */
+  planEndedOn: Day | null;
   /** Whether the agreement allows to suspend access. */
   maySuspend: boolean;
 }
@@ -33,7 +37,7 @@ export interface NextStep {
   fromOn: Day;
 }
 
-/** A tenant has at least this many days from a step, or the end of a pause, to the next step, however late the job was. */
+/** A tenant has at least this many days from a step, or the end of a pause or a plan, to the next step, however late the job was. */
 export const daysBetweenSteps = 3;
 
 /** Whether the demand is about what is overdue now. One for an earlier debt, which was paid since, is not. */
@@ -56,13 +60,14 @@ function stepAfter(collection: CollectionCase): CollectionStep | null {
  * Access is suspended, and court named, only after the deadline of the demand.
  */
 export function nextStepOf(collection: CollectionCase, days: CollectionDays): NextStep | null {
-  const { overdueSinceOn, demandedOn, steppedOn, pausedUntilOn } = collection;
+  const { overdueSinceOn, demandedOn, steppedOn, pausedUntilOn, planEndedOn } = collection;
   const step = stepAfter(collection);
-  if (step === null || overdueSinceOn === null) return null;
+  if (step === null || overdueSinceOn === null || collection.hasPlan) return null;
   const limits: (Day | null)[] = [
     addDays(lastDayToPay(overdueSinceOn), days[step]),
     steppedOn === null ? null : addDays(steppedOn, daysBetweenSteps),
     pausedUntilOn === null ? null : addDays(pausedUntilOn, 1 + daysBetweenSteps),
+    planEndedOn === null ? null : addDays(planEndedOn, daysBetweenSteps),
   ];
   // Staff may have demanded payment by hand before the case came to it: that deadline counts too.
   if (demandedOn !== null && isDemanded(collection)) limits.push(addDays(demandDeadline(demandedOn), 1));

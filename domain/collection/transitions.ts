@@ -14,10 +14,13 @@ export type CollectionStage =
 export type CollectionStep = "remind" | "demand" | "suspend" | "demandPreCourt";
 
 /** What staff decide about a case. */
-export type CollectionDecision = "pause" | "resume" | "approve" | "handOver" | "writeOff";
+export type CollectionDecision = "pause" | "resume" | "approve" | "agreePlan" | "cancelPlan" | "handOver" | "writeOff";
+
+/** How the job finds that a payment plan has ended. */
+export type PlanEnd = "keepPlan" | "breakPlan";
 
 /** Everything that can happen in a case. */
-export type CollectionEventKind = CollectionStep | CollectionDecision | "pay";
+export type CollectionEventKind = CollectionStep | CollectionDecision | PlanEnd | "pay";
 
 /**
  * All transitions of a case of debt collection. No stage is skipped; access is suspended only where the agreement allows it.

@@ -27,6 +27,7 @@ export const idPrefixes = {
   block: "blk",
   collectionCase: "cca",
   collectionDocument: "cdo",
+  collectionPlan: "cpl",
   rentChange: "rch",
   rentPhoto: "rph",
   rentImport: "rim",

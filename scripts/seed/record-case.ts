@@ -19,7 +19,10 @@ export function recordCase({ random, clock, rows }: World, owesSince: Day): void
   const suspendedOn = String(rent.updated_at).slice(0, 10);
   const steppedOn = stage === "suspended" ? suspendedOn : isReminded ? remindedOn : null;
   const next = nextStepOf(
-    { stage, steppedOn, pausedUntilOn: null, overdueSinceOn: owesSince, demandedOn, maySuspend: false },
+    {
+      ...{ stage, steppedOn, pausedUntilOn: null, hasPlan: false, planEndedOn: null },
+      ...{ overdueSinceOn: owesSince, demandedOn, maySuspend: false },
+    },
     usualDays,
   );
   const case_id = random.id("collectionCase");

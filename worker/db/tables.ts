@@ -208,14 +208,14 @@ export interface Tables {
   collection_documents: {
     id: string;
     case_id: string;
-    kind: "reminder" | "demand" | "preCourtDemand" | "interestNote" | "paymentConfirmation";
+    kind: "reminder" | "demand" | "preCourtDemand" | "paymentPlan" | "interestNote" | "paymentConfirmation";
     issued_on: string;
     content: string;
     created_at: string;
   };
   collection_events: {
     case_id: string;
-    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pause" | "resume" | "approve" | "handOver" | "writeOff" | "pay";
+    kind: "remind" | "demand" | "suspend" | "demandPreCourt" | "pause" | "resume" | "approve" | "agreePlan" | "cancelPlan" | "keepPlan" | "breakPlan" | "handOver" | "writeOff" | "pay";
     happened_on: string;
     debt_grosze: number;
     overdue_since_on: string | null;
@@ -224,6 +224,22 @@ export interface Tables {
     note: string;
     decided_by: string | null;
     created_at: string;
+  };
+  collection_installments: {
+    plan_id: string;
+    due_on: string;
+    amount_grosze: number;
+  };
+  collection_plans: {
+    id: string;
+    case_id: string;
+    status: "running" | "kept" | "broken" | "canceled";
+    agreed_on: string;
+    debt_grosze: number;
+    checked_on: string;
+    ended_on: string | null;
+    created_at: string;
+    updated_at: string;
   };
   collection_settings: {
     id: string;
@@ -977,6 +993,8 @@ export interface OptionalColumns {
   collection_cases: "stepped_on" | "next_on" | "paused_until_on" | "pause_reason" | "approved_step" | "closed_at";
   collection_documents: never;
   collection_events: "overdue_since_on" | "reason" | "until_on" | "note" | "decided_by";
+  collection_installments: never;
+  collection_plans: "ended_on";
   collection_settings: "refuses_debtors" | "paragraphs";
   commission_months: never;
   consent_records: "uid" | "reference";
@@ -1049,6 +1067,8 @@ export interface GeneratedColumns {
   collection_cases: never;
   collection_documents: never;
   collection_events: never;
+  collection_installments: never;
+  collection_plans: never;
   collection_settings: never;
   commission_months: never;
   consent_records: never;

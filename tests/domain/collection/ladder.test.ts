@@ -9,7 +9,7 @@ import { requireTransition } from "../../../domain/core/transitions.ts";
 const timeZone = "Europe/Warsaw";
 const opened: CollectionCase = {
   ...{ stage: "opened", steppedOn: null, pausedUntilOn: null, overdueSinceOn: "2026-11-03", demandedOn: null },
-  maySuspend: true,
+  ...{ hasPlan: false, planEndedOn: null, maySuspend: true },
 };
 
 /** The case after the step that can be taken at an instant. */
@@ -97,10 +97,13 @@ describe("the steps of debt collection", () => {
     expect(nextStepOf({ ...opened, stage: "handedOver" }, usualDays)).toBeNull();
   });
 
-  it("hold for any order of payments, charges, pauses and clock steps", () => {
+  it("hold for any order of payments, charges, pauses, payment plans and clock steps", () => {
     const anyEvent = fc.oneof(
       fc.record({ kind: fc.constant("clock" as const), hours: fc.integer({ min: 1, max: 900 }) }),
-      fc.record({ kind: fc.constantFrom("pay" as const, "charge" as const, "resume" as const), hours: fc.constant(0) }),
+      fc.record({
+        kind: fc.constantFrom(...(["pay", "charge", "resume", "agreePlan", "endPlan"] as const)),
+        hours: fc.constant(0),
+      }),
       fc.record({ kind: fc.constant("pause" as const), hours: fc.integer({ min: 0, max: 600 }) }),
     );
     fc.assert(
@@ -115,6 +118,8 @@ describe("the steps of debt collection", () => {
           if (kind === "resume" && current.pausedUntilOn !== null) {
             current = { ...current, pausedUntilOn: addDays(today, -1) };
           }
+          if (kind === "agreePlan") current = { ...current, hasPlan: true };
+          if (kind === "endPlan" && current.hasPlan) current = { ...current, hasPlan: false, planEndedOn: today };
           if (kind === "clock") now += hours * 3_600_000;
           const next = stepped(current, new Date(now));
           if (next !== current) expectAllowed(current, next, new Date(now));
@@ -126,11 +131,13 @@ describe("the steps of debt collection", () => {
 });
 
 function expectAllowed(before: CollectionCase, after: CollectionCase, now: Date) {
-  const { overdueSinceOn, steppedOn, demandedOn, pausedUntilOn, maySuspend } = before;
+  const { overdueSinceOn, steppedOn, demandedOn, pausedUntilOn, hasPlan, planEndedOn, maySuspend } = before;
   const today = dayAt(now, timeZone);
   expect(overdueSinceOn).not.toBeNull();
   expect(mayContactAt(now, timeZone)).toBe(true);
   if (steppedOn !== null) expect(daysBetween(steppedOn, today)).toBeGreaterThanOrEqual(3);
+  expect(hasPlan).toBe(false);
+  if (planEndedOn !== null) expect(daysBetween(planEndedOn, today)).toBeGreaterThanOrEqual(3);
   if (pausedUntilOn !== null) expect(daysBetween(pausedUntilOn, today)).toBeGreaterThan(3);
   const stages = ["opened", "reminded", "demanded", ...(maySuspend ? ["suspended"] : []), "preCourt"];
   const risen = stages.indexOf(after.stage) - stages.indexOf(before.stage);

@@ -420,6 +420,11 @@ export const apiTable = {
     body: { version: "x", reason: "dispute", untilOn: "2030-01-01", note: "" },
   },
   "POST /api/partner/vindication/:id/resume": { rule: ["partner"], body: { version: "x", note: "" } },
+  "POST /api/partner/vindication/:id/plan": {
+    rule: ["partner"],
+    body: { version: "x", note: "", debtGrosze: 1, count: 2, firstOn: "2026-12-01", every: "month" },
+  },
+  "POST /api/partner/vindication/:id/plan/cancel": { rule: ["partner"], body: { version: "x", note: "Nie płaci" } },
   "POST /api/partner/vindication/:id/write-off": { rule: ["partner"], body: { version: "x", note: "Upadłość" } },
   "POST /api/partner/vindication/:id/hand-over": { rule: ["partner"], body: { version: "x", note: "Kancelaria" } },
   "GET /api/partner/rents": { rule: ["partner"] },

@@ -118,6 +118,28 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "preCourtDemand",
       data: { ...tenant, ...arrears, rentId: "rnt_1", demandedOn: "2026-11-22", payByOn: "2026-12-22" },
     },
+    {
+      ...to,
+      template: "paymentPlanAgreed",
+      data: {
+        ...tenant,
+        ...{ rentId: "rnt_1", documentId: "cdo_1", debtGrosze: 29_900, iban: null, code: "ABC-123" },
+        installments: [
+          { dueOn: "2026-12-01", amountGrosze: 14_900 },
+          { dueOn: "2027-01-01", amountGrosze: 15_000 },
+        ],
+      },
+    },
+    {
+      ...to,
+      template: "installmentDue",
+      data: { ...tenant, rentId: "rnt_1", dueOn: "2026-12-01", amountGrosze: 14_900, iban: null, code: "ABC-123" },
+    },
+    {
+      ...to,
+      template: "paymentPlanBroken",
+      data: { ...tenant, rentId: "rnt_1", overdueGrosze: 29_900, iban: null, code: "ABC-123" },
+    },
     { ...to, template: "debtPaid", data: { ...tenant, documentId: "cdo_1", paidGrosze: 29_900 } },
     {
       ...to,

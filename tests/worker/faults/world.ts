@@ -196,7 +196,11 @@ async function givenCase(partnerId: string, { id: rent_id }: KnownRent) {
     ...{ id: documentId, case_id: id, kind: issue.kind, issued_on: issue.issuedOn, created_at: at },
     content: JSON.stringify(documentOf(documentSource, issue)),
   });
-  return { caseId: id, documentId };
+  const caseDebt = await one<{ grosze: number }>(
+    "SELECT SUM(open_grosze) AS grosze FROM charges WHERE rent_id = ? AND due_on < ? AND status IN ('due', 'failed')",
+    ...[rent_id, inDays(0)],
+  );
+  return { caseId: id, documentId, caseDebtGrosze: caseDebt?.grosze ?? 0 };
 }
 
 /** Plans a move to another box and a new price for the rent, both in 30 days. */

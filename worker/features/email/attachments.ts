@@ -8,7 +8,10 @@ import type { KeptMail } from "./queries.ts";
 const type = "application/pdf";
 const calendarType = "text/calendar; charset=utf-8";
 
-const documentTemplates = ["paymentOverdue", "paymentDemanded", "preCourtDemand", "debtPaid", "interestNoted"] as const;
+const documentTemplates = [
+  ...(["paymentOverdue", "paymentDemanded", "preCourtDemand", "paymentPlanAgreed"] as const),
+  ...(["debtPaid", "interestNoted"] as const),
+] as const;
 type DocumentMail = Extract<KeptMail, { template: (typeof documentTemplates)[number] }>;
 
 const hasDocument = (mail: KeptMail): mail is DocumentMail => documentTemplates.some((one) => one === mail.template);

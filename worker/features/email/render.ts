@@ -29,6 +29,7 @@ import { partnerStatusChanged } from "./templates/partner-status.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import { paymentDisputed } from "./templates/payment-disputed.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
+import { installmentDue, paymentPlanAgreed, paymentPlanBroken } from "./templates/payment-plan.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { paymentReminder } from "./templates/payment-reminder.ts";
 import { proformaIssued } from "./templates/proforma-issued.ts";
@@ -68,6 +69,9 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   preCourtDemand,
   debtPaid,
   interestNoted,
+  paymentPlanAgreed,
+  installmentDue,
+  paymentPlanBroken,
   invoiceIssued,
   proformaIssued,
   invoiceCorrected,

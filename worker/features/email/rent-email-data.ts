@@ -1,3 +1,4 @@
+import type { Installment } from "../../../domain/collection/payment-plan.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import type { DisputeReason } from "../../../domain/payment/dispute.ts";
 import type { BillingMonths } from "../../../domain/rent/billing.ts";
@@ -96,6 +97,18 @@ export interface RentNews {
   };
   /** The confirmation that the overdue rent was paid, with its document. */
   debtPaid: { documentId: string; paidGrosze: number };
+  /** The installments that were agreed on, with the plan as a document. */
+  paymentPlanAgreed: {
+    rentId: string;
+    documentId: string;
+    debtGrosze: number;
+    installments: readonly Installment[];
+    iban: string | null;
+    code: string;
+  };
+  /** `amountGrosze`: what is left of the installment. */
+  installmentDue: { rentId: string; dueOn: Day; amountGrosze: number; iban: string | null; code: string };
+  paymentPlanBroken: { rentId: string; overdueGrosze: number; iban: string | null; code: string };
   /** An interest note of the landlord, with its document. */
   interestNoted: { documentId: string; interestGrosze: number; iban: string | null; code: string };
   /** The last demand before a lawsuit; `demandedOn`: when payment was demanded before. */

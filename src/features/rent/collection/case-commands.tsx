@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { daysBetweenSteps } from "../../../../domain/collection/ladder.ts";
 import { addDays } from "../../../../domain/core/day.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -8,9 +9,10 @@ import { Actions } from "../../../ui/layout/sheet-parts.tsx";
 import { ApproveButton } from "./approve-button.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
 import type { CaseDetail } from "./queries.ts";
 
-type OpenDialog = "pause" | "resume" | "handOver" | "writeOff";
+type OpenDialog = "pause" | "resume" | "agreePlan" | "cancelPlan" | "handOver" | "writeOff";
 
 const caseApi = api.partner.vindication[":id"];
 
@@ -30,6 +32,8 @@ export function CaseCommands({ detail }: { detail: CaseDetail }) {
       </Actions>
       {open === "pause" && <PauseDialog detail={detail} onClose={close} />}
       {open === "resume" && <ResumeDialog detail={detail} onClose={close} />}
+      {open === "agreePlan" && <PlanDialog detail={detail} onClose={close} />}
+      {open === "cancelPlan" && <CancelPlanDialog detail={detail} onClose={close} />}
       {open === "handOver" && <HandOverDialog detail={detail} onClose={close} />}
       {open === "writeOff" && <WriteOffDialog detail={detail} onClose={close} />}
     </>
@@ -41,6 +45,28 @@ function StepCommands({ detail, onOpen }: { detail: CaseDetail; onOpen: (dialog:
   return (
     <>
       {detail.awaitsApproval && <ApproveButton cases={[detail]} onDone={() => undefined} />}
+      {detail.hasPlan ? (
+        <Button variant="soft" size="small" onClick={() => onOpen("cancelPlan")}>
+          <Trans>Cancel the plan</Trans>
+        </Button>
+      ) : (
+        detail.overdueGrosze > 0 && (
+          <Button variant="soft" size="small" onClick={() => onOpen("agreePlan")}>
+            <Trans>Payment plan</Trans>
+          </Button>
+        )
+      )}
+      {!detail.hasPlan && <PauseCommands detail={detail} onOpen={onOpen} />}
+      <Button variant="quiet" size="small" onClick={() => onOpen("handOver")}>
+        <Trans>Hand over</Trans>
+      </Button>
+    </>
+  );
+}
+
+function PauseCommands({ detail, onOpen }: { detail: CaseDetail; onOpen: (dialog: OpenDialog) => void }) {
+  return (
+    <>
       {detail.pausedUntilOn === null ? (
         <Button variant="soft" size="small" onClick={() => onOpen("pause")}>
           <Trans>Pause</Trans>
@@ -55,9 +81,6 @@ function StepCommands({ detail, onOpen }: { detail: CaseDetail; onOpen: (dialog:
           </Button>
         </>
       )}
-      <Button variant="quiet" size="small" onClick={() => onOpen("handOver")}>
-        <Trans>Hand over</Trans>
-      </Button>
     </>
   );
 }
@@ -66,8 +89,6 @@ interface CaseDialogProps {
   detail: CaseDetail;
   onClose: () => void;
 }
-
-const daysAfterPause = 3;
 
 function ResumeDialog({ detail: { id, version, today }, onClose }: CaseDialogProps) {
   const { t } = useLingui();
@@ -83,7 +104,29 @@ function ResumeDialog({ detail: { id, version, today }, onClose }: CaseDialogPro
       isNoteOptional
       onClose={onClose}
     >
-      <Trans>The next step is taken on {format.day(addDays(today, daysAfterPause))} at the earliest.</Trans>
+      <Trans>The next step is taken on {format.day(addDays(today, daysBetweenSteps))} at the earliest.</Trans>
+    </NoteDialog>
+  );
+}
+
+function CancelPlanDialog({ detail: { id, version, today }, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <NoteDialog
+      title={t`Cancel the payment plan`}
+      submitLabel={t`Cancel the plan`}
+      version={version}
+      send={(json) => unwrap(caseApi.plan.cancel.$post({ param: { id }, json }))}
+      doneLabel={t`Payment plan canceled`}
+      noteLabel={t`Why`}
+      isNoteOptional={false}
+      onClose={onClose}
+    >
+      <Trans>
+        The client is not notified: let them know yourself. The next step is taken on{" "}
+        {format.day(addDays(today, daysBetweenSteps))} at the earliest.
+      </Trans>
     </NoteDialog>
   );
 }

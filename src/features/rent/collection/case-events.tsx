@@ -15,7 +15,7 @@ export function CaseEvents({ events, openedAt }: { events: readonly CaseEvent[];
       {events.map(({ kind, at, debtGrosze, untilOn, reason, note, actorName }) => (
         <li key={`${kind} ${at}`}>
           <span>
-            {untilOn === null ? labels[kind] : t`Paused until ${format.day(untilOn)}`}
+            {kind === "pause" && untilOn !== null ? t`Paused until ${format.day(untilOn)}` : labels[kind]}
             <small>{[format.instant(at), actorName, reason && reasons[reason], note].filter(Boolean).join(", ")}</small>
           </span>
           {debtGrosze > 0 && <b>{format.money(debtGrosze)}</b>}

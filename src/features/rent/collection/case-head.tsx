@@ -7,6 +7,7 @@ import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
 import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
 import css from "./collection.module.css";
 import { PauseBadge } from "./pause-badge.tsx";
+import { PlanBadge } from "./plan-badge.tsx";
 import type { CaseDetail } from "./queries.ts";
 import { stageTones, usePauseReasons, useStageLabels } from "./use-collection-labels.ts";
 import { useNextStep } from "./use-next-step.ts";
@@ -58,6 +59,7 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
           </span>
         )}
         <PauseBadge pausedUntilOn={detail.pausedUntilOn} />
+        <PlanBadge hasPlan={detail.hasPlan} />
       </p>
       {!isClosed(stage) && (
         <p className={css.next}>

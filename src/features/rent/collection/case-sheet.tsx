@@ -12,6 +12,7 @@ import { CaseDocuments } from "./case-documents.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseHead } from "./case-head.tsx";
 import { CaseInterest } from "./case-interest.tsx";
+import { CasePlan } from "./case-plan.tsx";
 import { caseDetailQuery } from "./queries.ts";
 
 /** One case next to the list: the debt with interest, the next step, and what happened. */
@@ -26,6 +27,11 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
           <SheetParts>
             <CaseHead detail={data} />
             {!isClosed(data.stage) && <CaseCommands detail={data} />}
+            {data.plan !== null && (
+              <SheetPart title={<Trans>Payment plan</Trans>}>
+                <CasePlan plan={data.plan} />
+              </SheetPart>
+            )}
             {data.charges.length > 0 && (
               <SheetPart title={<Trans>Debt</Trans>}>
                 <CaseCharges charges={data.charges} overdueGrosze={data.overdueGrosze} />

@@ -4,6 +4,7 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
 import css from "./collection.module.css";
 import { PauseBadge } from "./pause-badge.tsx";
+import { PlanBadge } from "./plan-badge.tsx";
 import type { CaseRow } from "./queries.ts";
 import { stageTones, useStageLabels } from "./use-collection-labels.ts";
 import { useNextStep } from "./use-next-step.ts";
@@ -35,6 +36,7 @@ export function CasesTable({ cases, sort, onSort, openId, onOpen, picked, onPick
         <span className={css.marks}>
           <Badge tone={stageTones[row.stage]}>{stages[row.stage]}</Badge>
           <PauseBadge pausedUntilOn={row.pausedUntilOn} />
+          <PlanBadge hasPlan={row.hasPlan} />
         </span>
       ),
       onCard: "mark",

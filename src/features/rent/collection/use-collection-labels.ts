@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PauseReason } from "../../../../domain/collection/decisions.ts";
 import type { DocumentKind } from "../../../../domain/collection/document.ts";
+import type { PlanStatus } from "../../../../domain/collection/payment-plan.ts";
 import type {
   CollectionEventKind,
   CollectionStage,
@@ -51,6 +52,7 @@ export function useDocumentLabels(): Record<DocumentKind, string> {
     reminder: t({ context: "document", message: "Payment reminder" }),
     demand: t({ context: "document", message: "Demand for payment" }),
     preCourtDemand: t({ context: "document", message: "Pre-court demand" }),
+    paymentPlan: t({ context: "document", message: "Payment plan" }),
     interestNote: t({ context: "document", message: "Interest note" }),
     paymentConfirmation: t({ context: "document", message: "Confirmation of payment" }),
   };
@@ -67,11 +69,33 @@ export function useEventLabels(): Record<CollectionEventKind, string> {
     pause: t`Debt collection paused`,
     resume: t`Debt collection resumed`,
     approve: t`Next step approved`,
+    agreePlan: t`Payment plan agreed`,
+    cancelPlan: t`Payment plan canceled`,
+    keepPlan: t`Payment plan kept to the end`,
+    breakPlan: t`Payment plan ended: a payment is late`,
     handOver: t`Case handed over`,
     writeOff: t`Debt written off: the case was closed`,
     pay: t`All was paid: the case was closed`,
   };
 }
+
+/** States of a payment plan. */
+export function usePlanStatusLabels(): Record<PlanStatus, string> {
+  const { t } = useLingui();
+  return {
+    running: t({ context: "payment plan", message: "running" }),
+    kept: t({ context: "payment plan", message: "kept" }),
+    broken: t({ context: "payment plan", message: "broken" }),
+    canceled: t({ context: "payment plan", message: "canceled" }),
+  };
+}
+
+export const planTones = {
+  running: "soon",
+  kept: "ok",
+  broken: "danger",
+  canceled: "neutral",
+} as const satisfies Record<PlanStatus, string>;
 
 /** Why a case is paused. */
 export function usePauseReasons(): Record<PauseReason, string> {

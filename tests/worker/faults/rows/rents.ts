@@ -62,6 +62,23 @@ export const rentsWrites = {
     }),
     status: 200,
   },
+  "collection.agreePlan": {
+    ...ofCase("hand-over", {}),
+    route: "POST /api/partner/vindication/:id/plan",
+    body: ({ caseDebtGrosze: debtGrosze }) => ({
+      ...{ version: "case_v1", note: "", debtGrosze, count: 3, firstOn: inDays(7), every: "month" },
+    }),
+  },
+  "collection.cancelPlan": {
+    ...ofCase("hand-over", {}),
+    route: "POST /api/partner/vindication/:id/plan/cancel",
+    first: ({ caseId }) => [
+      `INSERT INTO collection_plans (id, case_id, status, agreed_on, debt_grosze, checked_on, created_at, updated_at)
+       SELECT 'cpl_1', id, 'running', '${inDays(-2)}', 100, '${inDays(-1)}', created_at, created_at
+       FROM collection_cases WHERE id = ?`,
+      caseId,
+    ],
+  },
   "collection.handOver": ofCase("hand-over", {}),
   "collection.writeOff": ofCase("write-off", {}),
   "collection.issueInterestNote": {

@@ -1,7 +1,8 @@
 import { type DocumentSource, documentOfStep } from "../../../../domain/collection/document.ts";
 import { type NextStep, nextStepOf, stepToTake } from "../../../../domain/collection/ladder.ts";
+import { installmentToAnnounce, planStatusOn } from "../../../../domain/collection/payment-plan.ts";
 import { type CollectionStep, collectionTransitions } from "../../../../domain/collection/transitions.ts";
-import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { demandDeadline } from "../../../../domain/rent/arrears.ts";
@@ -24,11 +25,13 @@ import { isRunning, transitionRent } from "../commands/transition.ts";
 import { collectionOf } from "./collection.ts";
 import { type IssuedDocument, issueDocument } from "./documents/issue.ts";
 import { readSource, sourceOfRent } from "./documents/queries.ts";
+import { type PlanState, readPlan, runningPlanOfRent } from "./payment-plan-queries.ts";
+import { checkPlan, endPlan } from "./payment-plan-statements.ts";
 import { type OpenCase, openCaseOf } from "./queries.ts";
 import { settingsOf } from "./settings-queries.ts";
 import { changeStage, isDebtChanged, planStep } from "./statements.ts";
 
-/** Takes the step of a case that is due now, or closes the case when nothing is owed. */
+/** Takes the step of a case that is due now, follows its payment plan, or closes the case when nothing is owed. */
 export const advanceCase: JobCommand<{ rentId: string }> = {
   name: "collection.advance",
   actor: "collectDebts",
@@ -37,13 +40,16 @@ export const advanceCase: JobCommand<{ rentId: string }> = {
     rentById(db, rentId, now),
     openCaseOf(db, rentId),
     sourceOfRent(db, rentId, dayAt(now, polishTimeZone)),
+    runningPlanOfRent(db, rentId, dayAt(now, polishTimeZone)),
   ],
-  plan(ctx, _, [found, cases, documented]) {
+  plan(ctx, _, [found, cases, documented, plans]) {
     const [rent] = readStates(found);
     const [open] = rows<OpenCase>(cases);
     const source = readSource(documented);
     if (rent === undefined || open === undefined || source === null) return null;
-    return isOverdue(rent) ? stepOf(ctx, rent, open, source) : close(ctx, rent, open, source);
+    if (!isOverdue(rent)) return close(ctx, rent, open, source);
+    const plan = readPlan(plans);
+    return plan === null ? stepOf(ctx, rent, open, source) : followPlan(ctx, rent, open, plan);
   },
 };
 
@@ -64,6 +70,7 @@ function close(ctx: RentCommandContext, rent: RentState, open: OpenCase, source:
     body: true,
     statements: [
       ...changeStage(ctx, open, change),
+      ...(open.hasPlan === 1 ? [endPlan(ctx.db, { caseId: open.id, status: "kept", now: ctx.now })] : []),
       ...(isShut(rent) ? restoreStatements(ctx, rent) : []),
       ...confirmation(ctx, rent, open, source),
     ],
@@ -107,6 +114,49 @@ function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase, source: 
       ...changeStage(ctx, open, change),
       ...(document?.statements ?? []),
       ...actions[step](ctx, rent, document?.id ?? null),
+    ],
+  };
+}
+
+/** Ends a plan that is kept or broken; otherwise announces an installment that is due soon. */
+function followPlan(ctx: RentCommandContext, rent: Overdue, open: OpenCase, plan: PlanState): Planned<true> | null {
+  const today = dayAt(ctx.now, polishTimeZone);
+  const status = planStatusOn(plan, plan, today);
+  if (status === "running") return announce(ctx, rent, plan, today);
+  const { partnerId, overdueGrosze, overdueSinceOn } = rent;
+  const collection = collectionOf(rent, { ...open, hasPlan: 0, planEndedOn: today });
+  const nextOn = nextStepOf(collection, settingsOf(open.settings).days)?.fromOn ?? null;
+  const kind = status === "kept" ? "keepPlan" : "breakPlan";
+  const change = { kind, stage: open.stage, nextOn, partnerId, overdueGrosze, overdueSinceOn } as const;
+  const { partnerIban: iban, code } = rent;
+  return {
+    body: true,
+    statements: [
+      ...changeStage(ctx, open, change),
+      endPlan(ctx.db, { caseId: open.id, status, now: ctx.now }),
+      ...(status === "kept"
+        ? []
+        : mailTenant(ctx, rent, "paymentPlanBroken", `planBroken:${plan.id}`, {
+            ...{ rentId: rent.id, overdueGrosze, iban, code },
+          })),
+    ],
+  };
+}
+
+function announce(ctx: RentCommandContext, rent: Overdue, plan: PlanState, today: Day): Planned<true> | null {
+  const { id, checkedOn, openGrosze, processingGrosze } = plan;
+  if (checkedOn >= today) return null;
+  const next = installmentToAnnounce(plan, openGrosze + processingGrosze, { checkedOn, today });
+  const { partnerIban: iban, code } = rent;
+  return {
+    body: true,
+    statements: [
+      checkPlan(ctx.db, { id, now: ctx.now }),
+      ...(next === null
+        ? []
+        : mailTenant(ctx, rent, "installmentDue", `installment:${id}:${next.dueOn}`, {
+            ...{ rentId: rent.id, dueOn: next.dueOn, amountGrosze: next.openGrosze, iban, code },
+          })),
     ],
   };
 }

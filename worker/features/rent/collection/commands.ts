@@ -28,7 +28,7 @@ type CaseCommand<Schema extends ZodType<{ version: string }>> = Command<
  * What staff decide about an open case. Throws `resource.not_found` for another partner's case, `resource.version_conflict` if it
  * has changed, `rent.illegal_transition` if it is closed or the decision does not fit.
  */
-const caseCommand = <Schema extends ZodType<{ version: string }>>(
+export const caseCommand = <Schema extends ZodType<{ version: string }>>(
   name: string,
   input: Schema,
   decisionOf: (found: CaseDetailRow, input: Schema["_output"], today: Day) => Decision,
@@ -49,16 +49,17 @@ const caseCommand = <Schema extends ZodType<{ version: string }>>(
 });
 
 /** Refuses a case in which the job takes no steps any more. */
-function requireSteps({ stage }: CaseDetailRow): void {
+export function requireSteps({ stage }: CaseDetailRow): void {
   if (stage === "handedOver" || isClosed(stage)) throw new DomainError("rent.illegal_transition");
 }
 
 const nextOnAfterPause = (found: CaseDetailRow, pausedUntilOn: Day): Day | null =>
   nextStepOf(collectionOf(found, { ...found, pausedUntilOn }), settingsOf(found.settings).days)?.fromOn ?? null;
 
-/** Stops the steps of a case until a day. Payment still closes it. */
+/** Stops the steps of a case until a day. Payment still closes it. A payment plan stops them by itself. */
 export const pauseCase = caseCommand("collection.pause", pauseInput, (found, { reason, untilOn, note }, today) => {
   requireSteps(found);
+  if (found.hasPlan === 1) throw new DomainError("rent.illegal_transition");
   if (untilOn < today) throw new DomainError("request.invalid", { fields: { untilOn: "field.day_past" } });
   if (untilOn > latestPauseDay(today)) {
     throw new DomainError("request.invalid", { fields: { untilOn: "field.day_too_far" } });

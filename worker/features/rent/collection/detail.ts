@@ -1,6 +1,7 @@
 import { lastDayToPay } from "../../../../domain/collection/calendar.ts";
 import { claimsInterest, type DocumentSource, documentOf } from "../../../../domain/collection/document.ts";
 import { compensationEur, interestOf, interestOfDay } from "../../../../domain/collection/interest.ts";
+import { paidInstallments } from "../../../../domain/collection/payment-plan.ts";
 import { type DebtorKind, statutoryRates } from "../../../../domain/collection/rates.ts";
 import { addDays, type Day, dayAt, daysBetween, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
@@ -18,6 +19,7 @@ import {
 } from "./detail-queries.ts";
 import { type DocumentRow, documentsOfCase, readSource, sourceOfCase } from "./documents/queries.ts";
 import { shownCase } from "./list.ts";
+import { latestPlanOfCase, type PlanState, readPlan } from "./payment-plan-queries.ts";
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
@@ -36,6 +38,7 @@ export async function readCase(ctx: RequestContext, id: string) {
     eventsOfCase(db, id),
     documentsOfCase(db, id),
     sourceOfCase(db, id, today),
+    latestPlanOfCase(db, id, today),
   ]);
   const [row] = rows<CaseDetailRow>(results[0]);
   if (row === undefined) throw new DomainError("resource.not_found");
@@ -49,7 +52,19 @@ export async function readCase(ctx: RequestContext, id: string) {
     ...debtOf(rows<OverdueChargeRow>(results[1]), clientKind, today),
     events: rows<CaseEventRow>(results[2]),
     documents,
+    plan: shownPlan(readPlan(results[5])),
     noteGrosze: noteOf(readSource(results[4]), documents, today),
+  };
+}
+
+/** A plan with what is paid of each installment; null without one. */
+function shownPlan(plan: PlanState | null) {
+  if (plan === null) return null;
+  const paidGrosze = plan.debtGrosze - plan.openGrosze - plan.processingGrosze;
+  return {
+    ...pick(plan, ["id", "status", "agreedOn", "endedOn", "debtGrosze"]),
+    paidGrosze,
+    installments: paidInstallments(plan.installments, paidGrosze),
   };
 }
 
@@ -57,7 +72,12 @@ export async function readCase(ctx: RequestContext, id: string) {
 function noteOf(source: DocumentSource | null, documents: readonly DocumentRow[], issuedOn: Day): number | null {
   const isIssued = documents.some((one) => one.kind === "interestNote" && one.issuedOn === issuedOn);
   if (source === null || isIssued) return null;
-  const note = documentOf(source, { kind: "interestNote", issuedOn, payByOn: null, demandedOn: null });
+  const note = documentOf(source, {
+    kind: "interestNote",
+    issuedOn,
+    payByOn: null,
+    demandedOn: null,
+  });
   return claimsInterest(note) ? note.interestGrosze : null;
 }
 

@@ -7,13 +7,13 @@ import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-
+import { type PlanColumns, planColumns } from "./collection.ts";
 import { settingsSql } from "./settings-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 /** A case as read for its partner's list, with what decides the next step. */
-export interface CaseRow {
+export interface CaseRow extends PlanColumns {
   id: string;
   version: string;
   rentId: string;
@@ -75,7 +75,7 @@ const where = (uid: string, { stage, place, q = "" }: Pick<CaseQuery, "stage" | 
 /** The columns of a `CaseRow`. Bind `?1` to the day before which charges are overdue. */
 export const caseColumns = (locale: Locale): string =>
   `dc.id, dc.version, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, dc.paused_until_on AS pausedUntilOn,
-   dc.pause_reason AS pauseReason, dc.approved_step AS approvedStep, ${settingsSql("dc.partner_id")} AS settings,
+   dc.pause_reason AS pauseReason, dc.approved_step AS approvedStep, ${planColumns}, ${settingsSql("dc.partner_id")} AS settings,
    c.name AS clientName, c.email <> '' AS hasEmail,
    ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber, ${overdueSum} AS overdueGrosze,
    (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, t.status, t.access_state AS accessState,

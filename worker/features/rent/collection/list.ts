@@ -46,7 +46,7 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
  * `pausedUntilOn`: null unless the case is paused today. `awaitsApproval`: the next step is due, and staff have to approve it.
  */
 export function shownCase(row: CaseRow, today: Day) {
-  const { stage, hasEmail, pausedUntilOn, approvedStep } = row;
+  const { stage, hasEmail, hasPlan, pausedUntilOn, approvedStep } = row;
   const { days, holdsSteps } = settingsOf(row.settings);
   const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), days) : null;
   const isApproved = planned !== null && approvedStep === planned.step;
@@ -56,6 +56,7 @@ export function shownCase(row: CaseRow, today: Day) {
     ...pick(row, ["overdueGrosze", "overdueSinceOn"]),
     next: planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today },
     hasEmail: hasEmail === 1,
+    hasPlan: hasPlan === 1,
     isApproved: holdsSteps && isApproved,
     awaitsApproval: holdsSteps && planned !== null && !isApproved && planned.fromOn <= today,
     pausedUntilOn: isPaused ? pausedUntilOn : null,

@@ -17,7 +17,13 @@ export const openCase: JobCommand<{ rentId: string }> = {
     const [rent] = readStates(found);
     if (rent === undefined || !isOverdue(rent) || rows<OpenCase>(cases).length > 0) return null;
     const { days } = settingsOf(rows<{ settings: string | null }>(settings)[0]?.settings ?? null);
-    const next = nextStepOf(collectionOf(rent, { stage: "opened", steppedOn: null, pausedUntilOn: null }), days);
+    const next = nextStepOf(
+      collectionOf(rent, {
+        ...{ stage: "opened", steppedOn: null, pausedUntilOn: null },
+        ...{ hasPlan: 0, planEndedOn: null },
+      } as const),
+      days,
+    );
     const { partnerId } = rent;
     return { body: true, statements: [insertCase(db, { rentId, partnerId, nextOn: next?.fromOn ?? null, now })] };
   },

@@ -1,12 +1,13 @@
 import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 
+import { type PlanColumns, planColumns } from "./collection.ts";
 import { settingsSql } from "./settings-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
 /** An open case of debt collection. */
-export interface OpenCase {
+export interface OpenCase extends PlanColumns {
   id: string;
   stage: CollectionStage;
   steppedOn: Day | null;
@@ -25,7 +26,7 @@ export function openCaseOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT dc.id, dc.stage, dc.stepped_on AS steppedOn, dc.paused_until_on AS pausedUntilOn,
-         dc.next_on AS nextOn, dc.approved_step AS approvedStep,
+         dc.next_on AS nextOn, dc.approved_step AS approvedStep, ${planColumns},
          ${settingsSql("dc.partner_id")} AS settings, dc.version,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
           WHERE rent_id = dc.rent_id AND status = 'processing') AS processingGrosze
@@ -61,15 +62,16 @@ export function rentsToReopen(db: Database, today: Day, limit: number): D1Prepar
 }
 
 /**
- * The ids of rents whose open case may have to change: nothing is owed any more, or its next step is due, the tenant has an email
- * address, and the step waits for no approval.
+ * The ids of rents whose open case may have to change: nothing is owed any more, its payment plan was not checked today, or its next
+ * step is due, the tenant has an email address, and the step waits for no approval.
  */
 export function rentsToAdvance(db: Database, today: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT dc.rent_id AS id FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN clients c ON c.id = t.client_id
        WHERE dc.closed_at IS NULL AND ((dc.next_on <= ?1 AND c.email <> '' AND (dc.approved_step IS NOT NULL
-         OR NOT EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 1))) OR ${isPaidSql})
+         OR NOT EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 1)))
+         OR EXISTS (SELECT 1 FROM collection_plans WHERE case_id = dc.id AND status = 'running' AND checked_on < ?1) OR ${isPaidSql})
        ORDER BY dc.updated_at, dc.id LIMIT ?2`,
     )
     .bind(today, limit);

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import {
+  agreePlanInput,
   approveInput,
+  cancelPlanInput,
   handOverInput,
   interestNoteInput,
   pauseInput,
@@ -68,6 +70,14 @@ export const partnerVindication = new Hono<AppEnv>()
   .post("/:id/resume", validate("json", resumeInput), async (c) => {
     const { resumeCase } = await loadCommands();
     return c.json(await runCommand(c.var.ctx, resumeCase, c.req.param(), c.req.valid("json")), 200);
+  })
+  .post("/:id/plan", validate("json", agreePlanInput), async (c) => {
+    const { agreePlan } = await import("./payment-plan.ts");
+    return c.json(await runCommand(c.var.ctx, agreePlan, c.req.param(), c.req.valid("json")), 200);
+  })
+  .post("/:id/plan/cancel", validate("json", cancelPlanInput), async (c) => {
+    const { cancelPlan } = await import("./payment-plan.ts");
+    return c.json(await runCommand(c.var.ctx, cancelPlan, c.req.param(), c.req.valid("json")), 200);
   })
   .post("/:id/hand-over", validate("json", handOverInput), async (c) => {
     const { handOverCase } = await loadCommands();

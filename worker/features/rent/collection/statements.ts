@@ -1,11 +1,17 @@
 import type { PauseReason } from "../../../../domain/collection/decisions.ts";
-import type { CollectionDecision, CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
+import type {
+  CollectionDecision,
+  CollectionStage,
+  CollectionStep,
+  PlanEnd,
+} from "../../../../domain/collection/transitions.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { type Changes, insert, insertIfNew, update } from "../../../db/write.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { RentCommandContext } from "../commands/rent-command.ts";
 import type { CaseDetailRow } from "./detail-queries.ts";
+import { endPlan } from "./payment-plan-statements.ts";
 import type { OpenCase } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -35,7 +41,7 @@ export function planStep(
 }
 
 interface StageChange {
-  kind: CollectionStep | "pay";
+  kind: CollectionStep | PlanEnd | "pay";
   stage: CollectionStage;
   nextOn: Day | null;
   partnerId: string;
@@ -54,7 +60,8 @@ export function changeStage(ctx: RentCommandContext, found: OpenCase, change: St
   const at = now.toISOString();
   const today = dayAt(now, polishTimeZone);
   const nextVersion = newId("version");
-  const end = kind === "pay" ? { closed_at: at } : { stepped_on: today };
+  const isPlanEnd = kind === "keepPlan" || kind === "breakPlan";
+  const end = isPlanEnd ? {} : kind === "pay" ? { closed_at: at } : { stepped_on: today };
   return [
     update(db, "collection_cases", {
       set: { ...end, stage, next_on: nextOn, approved_step: null, version: nextVersion, updated_at: at },
@@ -111,6 +118,9 @@ export interface Decision {
   note: string;
 }
 
+/** Decisions that end a running payment plan. */
+const plansEnd: ReadonlySet<CollectionDecision> = new Set(["cancelPlan", "handOver", "writeOff"]);
+
 /** What staff decide about a case. The audit row fails the batch if the case has changed since it was read. */
 export function decide(ctx: RentCommandContext, found: CaseDetailRow, decision: Decision): D1PreparedStatement[] {
   const { db, now, requestId, actor } = ctx;
@@ -135,5 +145,6 @@ export function decide(ctx: RentCommandContext, found: CaseDetailRow, decision: 
       ...{ case_id: id, kind, happened_on: dayAt(now, polishTimeZone), debt_grosze: overdueGrosze },
       ...{ overdue_since_on: overdueSinceOn, reason, until_on: untilOn, note, decided_by: actor, created_at: at },
     }),
+    ...(found.hasPlan === 1 && plansEnd.has(kind) ? [endPlan(db, { caseId: id, status: "canceled", now })] : []),
   ];
 }

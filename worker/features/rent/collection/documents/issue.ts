@@ -4,6 +4,7 @@ import {
   type DocumentSource,
   documentOf,
 } from "../../../../../domain/collection/document.ts";
+import type { Installment } from "../../../../../domain/collection/payment-plan.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../../../domain/core/day.ts";
 import { newId } from "../../../../../domain/core/ids.ts";
 import type { RentCommandContext } from "../../commands/rent-command.ts";
@@ -15,6 +16,8 @@ export interface Issue {
   /** The deadline that the document sets, and the day of the earlier demand that it names. */
   payByOn?: Day | null;
   demandedOn?: Day | null;
+  /** Of a payment plan. */
+  installments?: readonly Installment[];
 }
 
 export interface IssuedDocument {
@@ -27,10 +30,10 @@ export interface IssuedDocument {
 export function issueDocument(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
   source: DocumentSource,
-  { caseId, kind, payByOn = null, demandedOn = null }: Issue,
+  { caseId, kind, payByOn = null, demandedOn = null, installments = [] }: Issue,
 ): IssuedDocument {
   const id = newId("collectionDocument");
   const issuedOn = dayAt(now, polishTimeZone);
-  const document = documentOf(source, { kind, issuedOn, payByOn, demandedOn });
+  const document = documentOf(source, { kind, issuedOn, payByOn, demandedOn, installments });
   return { id, document, statements: [insertDocument(db, { id, caseId, document, now })] };
 }

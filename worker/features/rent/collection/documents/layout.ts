@@ -4,7 +4,7 @@ import { formatIban } from "../../../../../domain/company/company-numbers.ts";
 import { countryName } from "../../../../../domain/core/countries.ts";
 import { formatDay, formatMoney, keepShortWords } from "../../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../../pdf/parts.ts";
-import { claimsTable, interestTable } from "./tables.ts";
+import { claimsTable, installmentsTable, interestTable } from "./tables.ts";
 import { type DocumentWords, documentWords } from "./words.ts";
 
 /** A document of debt collection, in the debtor's language. */
@@ -14,6 +14,7 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
   const keep = (text: string) => (locale === "pl" ? keepShortWords(text) : text);
   const title = words.titles[kind];
   const isConfirmation = kind === "paymentConfirmation";
+  const isPlan = kind === "paymentPlan";
   return {
     ...documentFrame(`${title} ${number}`, locale),
     content: [
@@ -27,8 +28,9 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
       { text: keep(words.opening[kind](document)), fontSize: 10.5, margin: [0, 0, 0, 6] },
       { text: words.basis(document), color: quiet },
       claimsTable(document, words),
-      ...(isConfirmation ? [] : interestTable(document, words)),
-      total(document, words),
+      ...installmentsTable(document, words),
+      ...(isConfirmation || isPlan ? [] : interestTable(document, words)),
+      ...(isPlan ? [] : [total(document, words)]),
       ...(isConfirmation ? [] : payment(document, words)),
       ...(paragraph === "" ? [] : [{ text: keep(paragraph), margin: [0, 12, 0, 0] } satisfies Content]),
       ...closing(document, words).map((text): Content => ({ text: keep(text), margin: [0, 6, 0, 0] })),
@@ -102,13 +104,16 @@ function total(document: CollectionDocument, words: DocumentWords): Content {
 
 /** The interest from now on, compensation, and where to pay. */
 function payment(document: CollectionDocument, words: DocumentWords): Content[] {
-  const { dailyInterestGrosze, compensationEur, debtor, creditor, agreement, interestGrosze } = document;
+  const { kind, dailyInterestGrosze, compensationEur, debtor, creditor, agreement, interestGrosze } = document;
   const hasInterest = interestGrosze > 0 || dailyInterestGrosze > 0;
-  const sentences = [
-    ...(dailyInterestGrosze > 0 ? [words.daily(dailyInterestGrosze)] : []),
-    ...(hasInterest ? [words.legalBasis[debtor.kind]] : []),
-    ...(compensationEur > 0 ? [words.compensation(compensationEur)] : []),
-  ];
+  const sentences =
+    kind === "paymentPlan"
+      ? []
+      : [
+          ...(dailyInterestGrosze > 0 ? [words.daily(dailyInterestGrosze)] : []),
+          ...(hasInterest ? [words.legalBasis[debtor.kind]] : []),
+          ...(compensationEur > 0 ? [words.compensation(compensationEur)] : []),
+        ];
   const account: Content =
     creditor.iban === null
       ? { text: words.askForAccount }
@@ -132,6 +137,6 @@ function closing({ kind, debtor }: CollectionDocument, words: DocumentWords): st
   return [
     ...words.closing[kind],
     ...(isDemand || kind === "interestNote" ? [words.disputes[debtor.kind]] : []),
-    ...(kind === "paymentConfirmation" ? [] : [words.alreadyPaid]),
+    ...(kind === "paymentConfirmation" || kind === "paymentPlan" ? [] : [words.alreadyPaid]),
   ];
 }

@@ -53,6 +53,37 @@ export function claimsTable({ kind, claims, locale, openGrosze }: CollectionDocu
   };
 }
 
+/** The installments of a payment plan. */
+export function installmentsTable(
+  { installments, openGrosze, locale }: CollectionDocument,
+  words: DocumentWords,
+): Content[] {
+  if (installments.length === 0) return [];
+  const amount = (grosze: number) => formatAmount(grosze, locale);
+  return [
+    { text: words.installmentsTitle, bold: true, margin: [0, 10, 0, 4] },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: ["*", 100, 100],
+        body: [
+          [
+            ...[headingCell(words.installment, "left"), headingCell(words.dueOn, "left")],
+            headingCell(words.amount, "right"),
+          ],
+          ...installments.map(({ dueOn, amountGrosze }, index): TableCell[] => [
+            ...[String(index + 1), shortDay(dueOn, locale)],
+            numberCell(amount(amountGrosze)),
+          ]),
+          [{ text: words.total, bold: true, colSpan: 2 }, "", numberCell(amount(openGrosze), true)],
+        ],
+      },
+      layout: ruledTable(4),
+    },
+  ];
+}
+
 /** Each line of the interest, with its rate and the amount that it is on. */
 export function interestTable({ claims, locale, interestGrosze }: CollectionDocument, words: DocumentWords): Content[] {
   const lines = claims.flatMap(({ interest, fromOn, toOn }) =>

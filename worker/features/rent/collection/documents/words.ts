@@ -1,4 +1,5 @@
 import type { CollectionDocument, DocumentKind } from "../../../../../domain/collection/document.ts";
+import { planGraceDays } from "../../../../../domain/collection/payment-plan.ts";
 import { formatDay, formatMoney } from "../../../../format.ts";
 
 type Locale = CollectionDocument["locale"];
@@ -11,6 +12,7 @@ const pl = {
     reminder: "Przypomnienie o zapłacie",
     demand: "Wezwanie do zapłaty",
     preCourtDemand: "Ostateczne przedsądowe wezwanie do zapłaty",
+    paymentPlan: "Plan spłaty w ratach",
     interestNote: "Nota odsetkowa",
     paymentConfirmation: "Potwierdzenie zapłaty",
   } satisfies Record<DocumentKind, string>,
@@ -34,6 +36,8 @@ const pl = {
       `Wzywamy do zapłaty czynszu po terminie płatności wraz z odsetkami do ${day(payByOn, "pl")}. Termin i podstawę każdej należności podaje tabela.`,
     preCourtDemand: ({ payByOn, demandedOn }) =>
       `Mimo wezwania do zapłaty z ${day(demandedOn, "pl")} czynsz nie został zapłacony. Ostatecznie wzywamy do zapłaty poniższej kwoty do ${day(payByOn, "pl")}.`,
+    paymentPlan: ({ issuedOn, installments }) =>
+      `Zgodnie z ustaleniami z ${day(issuedOn, "pl")} najemca zapłaci zaległy czynsz w ratach: ${installments.length}. Wysokość i termin każdej raty podaje tabela.`,
     interestNote: () =>
       "Obciążamy odsetkami ustawowymi za opóźnienie w zapłacie czynszu. Obliczenie dla każdej należności podaje tabela. Odsetki są poza VAT.",
     paymentConfirmation: ({ issuedOn }) =>
@@ -47,6 +51,8 @@ const pl = {
   paidOn: "Zapłacono",
   interest: "Odsetki",
   interestTitle: "Obliczenie odsetek ustawowych za opóźnienie",
+  installment: "Rata",
+  installmentsTitle: "Raty",
   fromTo: "Okres opóźnienia",
   principal: "Od kwoty",
   rate: "Stopa",
@@ -80,6 +86,10 @@ const pl = {
       "Jeśli zapłata nie nastąpi w tym terminie, wynajmujący może wnieść pozew bez kolejnego wezwania i żądać także odsetek do dnia zapłaty oraz zwrotu kosztów procesu.",
       "To wezwanie jest próbą rozwiązania sporu bez sądu (art. 187 § 1 pkt 3 Kodeksu postępowania cywilnego). Aby uzgodnić spłatę, skontaktuj się z wynajmującym przed tym terminem.",
     ],
+    paymentPlan: [
+      `Dopóki raty i bieżący czynsz są płacone w terminie, wynajmujący nie wzywa do zapłaty tej zaległości i nie wstrzymuje z jej powodu dostępu do boksu. Opóźnienie raty lub bieżącego czynszu o więcej niż ${planGraceDays} dni kończy plan, a cała pozostała kwota jest wymagalna od razu.`,
+      "Raty dotyczą należności głównych. Plan nie jest zrzeczeniem się odsetek za opóźnienie. Zaległość można spłacić wcześniej w każdej chwili.",
+    ],
     interestNote: [],
     paymentConfirmation: ["Potwierdzenie dotyczy należności głównych. Nie jest zrzeczeniem się odsetek za opóźnienie."],
   } satisfies Record<DocumentKind, string[]>,
@@ -100,6 +110,7 @@ const en: DocumentWords = {
     reminder: "Payment reminder",
     demand: "Demand for payment",
     preCourtDemand: "Final demand before court",
+    paymentPlan: "Payment plan",
     interestNote: "Interest note",
     paymentConfirmation: "Confirmation of payment",
   },
@@ -122,6 +133,8 @@ const en: DocumentWords = {
       `We demand payment of the overdue rent with interest by ${day(payByOn, "en")}. The table gives the due date and the basis of each claim.`,
     preCourtDemand: ({ payByOn, demandedOn }) =>
       `Despite our demand of ${day(demandedOn, "en")}, the rent has not been paid. This is our final demand to pay the amount below by ${day(payByOn, "en")}.`,
+    paymentPlan: ({ issuedOn, installments }) =>
+      `As agreed on ${day(issuedOn, "en")}, the tenant will pay the overdue rent in ${installments.length} installments. The table gives the amount and the due date of each.`,
     interestNote: () =>
       "We charge statutory interest for late payment of rent. The table shows the calculation for each claim. Interest is outside VAT.",
     paymentConfirmation: ({ issuedOn }) =>
@@ -135,6 +148,8 @@ const en: DocumentWords = {
   paidOn: "Paid on",
   interest: "Interest",
   interestTitle: "Calculation of statutory interest for late payment",
+  installment: "Installment",
+  installmentsTitle: "Installments",
   fromTo: "Days late",
   principal: "On",
   rate: "Rate",
@@ -165,6 +180,10 @@ const en: DocumentWords = {
     preCourtDemand: [
       "If it is not paid by then, the landlord may go to court without another demand and also claim interest until payment and the costs of the case.",
       "This demand is an attempt to settle the dispute without a court (article 187 § 1(3) of the Polish Code of Civil Procedure). To agree on how to pay, contact the landlord before this date.",
+    ],
+    paymentPlan: [
+      `As long as the installments and the current rent are paid on time, the landlord does not demand this debt and does not suspend access to the box because of it. If an installment or the current rent is more than ${planGraceDays} days late, the plan ends and the whole remaining amount is due at once.`,
+      "The installments are about the principal amounts. The plan does not waive interest for late payment. The debt can be paid earlier at any time.",
     ],
     interestNote: [],
     paymentConfirmation: [
