@@ -229,4 +229,52 @@ test.describe("with data of its own", () => {
     await page.getByRole("button", { name: "Zamknij" }).first().tap();
     await context.close();
   });
+
+  test("a debt is paid in installments, until one is late", async ({ browser }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: app.origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      locale: "pl-PL",
+    });
+    await signIn(context, partner);
+    const page = await context.newPage();
+    await page.goto("/partner/vindication");
+    await page.getByRole("table", { name: "Windykacja" }).getByRole("row").nth(1).getByRole("button").first().tap();
+    const sheet = page.getByRole("dialog").filter({ hasText: "Następny krok:" });
+    await expect(sheet).toBeVisible();
+    const caseUrl = page.url();
+
+    await test.step("installments are shown before they are agreed on, and hold the steps", async () => {
+      await sheet.getByRole("button", { name: "Plan spłaty", exact: true }).tap();
+      const dialog = page.getByRole("dialog", { name: "Plan spłaty w ratach" });
+      await dialog.getByLabel("Liczba rat").selectOption("2");
+      await dialog.getByLabel("Płatne").selectOption({ label: "co dwa tygodnie" });
+      await expect(dialog.getByRole("row")).toHaveCount(3);
+      await saveScreenshot(page, "vindication-21-plan-dialog");
+      await dialog.getByRole("button", { name: "Uzgodnij" }).tap();
+      await expect(dialog).toBeHidden();
+      await expect(sheet.getByText("brak, dopóki trwa plan spłaty")).toBeVisible();
+      await expect(sheet.getByRole("button", { name: "Wstrzymaj", exact: true })).toBeHidden();
+      await saveScreenshot(page, "vindication-22-plan");
+      const documents = sheet.getByRole("list", { name: "Dokumenty" });
+      await expectPdf(page, documents.getByRole("link", { name: "Plan spłaty" }), "vindication-plan");
+    });
+
+    await test.step("a late installment ends it, and debt collection goes on", async () => {
+      const caseId = new URL(caseUrl).searchParams.get("open") ?? "";
+      const installments = `collection_installments WHERE plan_id = (SELECT id FROM collection_plans WHERE case_id = '${caseId}')`;
+      const at = (days: number) => addDays(today(), days);
+      await app.change([
+        `UPDATE collection_installments SET due_on = '${at(-9)}' WHERE (plan_id, due_on) IN (
+           SELECT plan_id, MIN(due_on) FROM ${installments})`,
+        `UPDATE collection_plans SET agreed_on = '${at(-12)}', checked_on = '${at(-1)}' WHERE case_id = '${caseId}'`,
+      ]);
+      await app.runJobs("7 * * * *");
+      await page.goto(caseUrl);
+      await expect(sheet.getByText("Plan spłaty zakończony: płatność jest spóźniona")).toBeAttached();
+      await expect(sheet.getByText("niedotrzymany")).toBeVisible();
+      await expect(sheet.getByRole("button", { name: "Plan spłaty", exact: true })).toBeVisible();
+      await saveScreenshot(page, "vindication-23-plan-broken");
+    });
+    await context.close();
+  });
 });

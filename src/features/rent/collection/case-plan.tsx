@@ -12,7 +12,7 @@ export function CasePlan({ plan }: { plan: NonNullable<CaseDetail["plan"]> }) {
   const statuses = usePlanStatusLabels();
   const { status, agreedOn, endedOn, paidGrosze, debtGrosze, installments } = plan;
   return (
-    <>
+    <div className={css.head}>
       <p className={css.line}>
         <Badge tone={planTones[status]}>{statuses[status]}</Badge>
         <span>
@@ -31,6 +31,6 @@ export function CasePlan({ plan }: { plan: NonNullable<CaseDetail["plan"]> }) {
           {format.money(paidGrosze)} of {format.money(debtGrosze)} is paid.
         </Trans>
       </p>
-    </>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ const pl = {
     preCourtDemand: ({ payByOn, demandedOn }) =>
       `Mimo wezwania do zapłaty z ${day(demandedOn, "pl")} czynsz nie został zapłacony. Ostatecznie wzywamy do zapłaty poniższej kwoty do ${day(payByOn, "pl")}.`,
     paymentPlan: ({ issuedOn, installments }) =>
-      `Zgodnie z ustaleniami z ${day(issuedOn, "pl")} najemca zapłaci zaległy czynsz w ratach: ${installments.length}. Wysokość i termin każdej raty podaje tabela.`,
+      `Zgodnie z ustaleniami z ${day(issuedOn, "pl")} najemca zapłaci zaległy czynsz w ${installments.length} ratach. Wysokość i termin każdej raty podaje tabela.`,
     interestNote: () =>
       "Obciążamy odsetkami ustawowymi za opóźnienie w zapłacie czynszu. Obliczenie dla każdej należności podaje tabela. Odsetki są poza VAT.",
     paymentConfirmation: ({ issuedOn }) =>
