@@ -15,14 +15,14 @@ export type PlanInterval = (typeof planIntervals)[number];
 export const fewestInstallments = 2;
 export const mostInstallments = 24;
 
-/** The first installment is due within this many days, so that the debt does not rest meanwhile. */
+/** The first installment is due within this many days, so that the payments begin soon. */
 export const latestFirstInstallmentDays = 45;
 
 /** A payment this many days late does not end a plan. */
 export const planGraceDays = 3;
 
 /** An installment is announced by email this many days before it is due. */
-export const installmentNoticeDays = 3;
+const installmentNoticeDays = 3;
 
 const sumOf = (installments: readonly Installment[]): number =>
   installments.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
@@ -70,7 +70,7 @@ export interface PlanProgress {
 const isLate = (dueOn: Day, today: Day): boolean => addDays(lastDayToPay(dueOn), planGraceDays) < today;
 
 /**
- * Whether a plan is kept to the end, broken, or goes on. It is broken by an installment, or by rent that became due since, more
+ * Whether a plan is kept to the end, broken, or still running. It is broken by an installment, or by rent that became due since, more
  * than `planGraceDays` late. What a bank is processing counts as paid until it fails, but ends no plan.
  */
 export function planStatusOn(

@@ -259,7 +259,7 @@ test.describe("with data of its own", () => {
       await expectPdf(page, documents.getByRole("link", { name: "Plan spłaty" }), "vindication-plan");
     });
 
-    await test.step("a late installment ends it, and debt collection goes on", async () => {
+    await test.step("a late installment ends it, and debt collection continues", async () => {
       const caseId = new URL(caseUrl).searchParams.get("open") ?? "";
       const installments = `collection_installments WHERE plan_id = (SELECT id FROM collection_plans WHERE case_id = '${caseId}')`;
       const at = (days: number) => addDays(today(), days);

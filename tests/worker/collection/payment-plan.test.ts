@@ -87,7 +87,7 @@ describe("POST /api/partner/vindication/:id/plan", () => {
     expect(await events()).toEqual(["remind", "agreePlan"]);
   });
 
-  it("refuses a second plan, a pause meanwhile, another debt, and days that do not fit", async () => {
+  it("refuses a second plan, a pause while it runs, another debt, and days that do not fit", async () => {
     expect(await agree({ debtGrosze: debtGrosze - 1 })).toMatchObject({
       status: 409,
       code: "resource.version_conflict",
@@ -154,7 +154,7 @@ describe("a payment plan", () => {
     expect(await plan()).toMatchObject({ status: "broken" });
   });
 
-  it("is kept when its debt is paid although newer rent is overdue, for which the steps go on", async () => {
+  it("is kept when its debt is paid although newer rent is overdue, for which the steps continue", async () => {
     await agree();
     const period = { from_on: inDays(3), to_on: inDays(33), due_on: inDays(3) };
     await givenCharge(rent, { ...period, status: "due" });

@@ -70,7 +70,7 @@ export const agreePlan: Command<{ id: string }, AgreePlanInput, { id: string }> 
   },
 };
 
-/** Ends a payment plan before its end: the steps go on after a few days. */
+/** Ends a payment plan before its end: the steps continue after a few days. */
 export const cancelPlan = caseCommand("collection.cancelPlan", cancelPlanInput, (found, { note }, today) => {
   requireSteps(found);
   if (found.hasPlan === 0) throw new DomainError("rent.illegal_transition");
