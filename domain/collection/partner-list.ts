@@ -18,4 +18,9 @@ export const caseQuery = z.strictObject({
   format: z.literal("csv").optional(),
 });
 
+/** The query of the board of open cases. */
+export const boardQuery = caseQuery.pick({ place: true, q: true });
+
+export type BoardQuery = z.output<typeof boardQuery>;
+
 export type CaseQuery = z.output<typeof caseQuery>;

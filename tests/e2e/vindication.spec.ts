@@ -13,9 +13,22 @@ const partner = "partner@boksy.test";
 test.describe("on a phone, in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-  test("a case is found by its box and opens with its debt and interest", async ({ page, signInAs, browserErrors }) => {
+  test("a stage of the board unfolds", async ({ page, signInAs, browserErrors }) => {
     await signInAs(partner);
     await page.goto("/partner/vindication");
+    const card = page.getByRole("button", { name: /A-008/ });
+    await expect(page.getByText("Odsetki na dziś")).toBeVisible();
+    await expect(card).toBeHidden();
+    await saveScreenshot(page, "vindication-32-stages");
+    for (const stage of await page.locator("summary").all()) await stage.tap();
+    await expect(card).toBeVisible();
+    await saveScreenshot(page, "vindication-33-unfolded");
+    expect(browserErrors).toEqual([]);
+  });
+
+  test("a case is found by its box and opens with its debt and interest", async ({ page, signInAs, browserErrors }) => {
+    await signInAs(partner);
+    await page.goto("/partner/vindication?view=list");
     await expect(page.getByRole("status").filter({ hasText: "zaległości:" })).toBeVisible();
     await saveScreenshot(page, "vindication-1-phone");
     await page.getByRole("searchbox", { name: "Szukaj klienta, boksu" }).fill("A-008");
@@ -34,9 +47,29 @@ test.describe("on a phone, in Polish", () => {
 test.describe("on a desktop, in English", () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
-  test("a case is found by its stage", async ({ page, signInAs, browserErrors }) => {
+  test("open cases are on a board by stage", async ({ page, signInAs, browserErrors }) => {
     await signInAs(partner);
     await page.goto("/partner/vindication");
+    const card = page.getByRole("button", { name: /A-008/ });
+    await expect(card).toBeVisible();
+    await expect(page.getByText("Interest as of today")).toBeVisible();
+    await saveScreenshot(page, "vindication-30-board");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await saveScreenshot(page, "vindication-31-board-dark");
+    await card.click();
+    await expect(page.getByRole("dialog")).toContainText("A-008");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("searchbox", { name: "Search client, box" }).fill("nobody at all");
+    await expect(page.getByText("No results match these filters")).toBeVisible();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("link", { name: "List", exact: true }).click();
+    await expect(page.getByRole("table", { name: "Debt collection" })).toBeVisible();
+    expect(browserErrors).toEqual([]);
+  });
+
+  test("a case is found by its stage", async ({ page, signInAs, browserErrors }) => {
+    await signInAs(partner);
+    await page.goto("/partner/vindication?view=list");
     const table = page.getByRole("table", { name: "Debt collection" });
     await expect(table.getByRole("row").filter({ hasText: "A-008" })).toHaveCount(1);
     await saveScreenshot(page, "vindication-3-desktop");
@@ -77,7 +110,7 @@ test.describe("with data of its own", () => {
     });
     await signIn(context, partner);
     const page = await context.newPage();
-    await page.goto("/partner/vindication?q=A-008");
+    await page.goto("/partner/vindication?view=list&q=A-008");
     await page
       .getByRole("table", { name: "Debt collection" })
       .getByRole("button")
@@ -175,7 +208,7 @@ test.describe("with data of its own", () => {
     ]);
     await signIn(context, partner);
     const page = await context.newPage();
-    await page.goto("/partner/vindication");
+    await page.goto("/partner/vindication?view=list");
     const settings = page.getByRole("dialog", { name: "Etapy windykacji" });
 
     await test.step("days that are too early are refused, and steps are held", async () => {
@@ -216,7 +249,7 @@ test.describe("with data of its own", () => {
     });
     await signIn(context, partner);
     const page = await context.newPage();
-    await page.goto("/partner/vindication");
+    await page.goto("/partner/vindication?view=list");
     await page.getByRole("table", { name: "Windykacja" }).getByRole("row").nth(1).getByRole("button").first().tap();
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("button", { name: "Spisz dług" }).tap();
@@ -237,7 +270,7 @@ test.describe("with data of its own", () => {
     });
     await signIn(context, partner);
     const page = await context.newPage();
-    await page.goto("/partner/vindication");
+    await page.goto("/partner/vindication?view=list");
     await page.getByRole("table", { name: "Windykacja" }).getByRole("row").nth(1).getByRole("button").first().tap();
     const sheet = page.getByRole("dialog").filter({ hasText: "Następny krok:" });
     await expect(sheet).toBeVisible();

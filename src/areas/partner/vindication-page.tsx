@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { collectionStages } from "../../../domain/collection/partner-list.ts";
+import { href } from "../../../domain/routes.ts";
+import { CaseBoard } from "../../features/rent/collection/case-board.tsx";
 import { CaseSelectionBar } from "../../features/rent/collection/case-selection-bar.tsx";
 import { CaseSheet } from "../../features/rent/collection/case-sheet.tsx";
 import { CasesTable } from "../../features/rent/collection/cases-table.tsx";
-import { casesQuery } from "../../features/rent/collection/queries.ts";
+import { caseBoardQuery, casesQuery } from "../../features/rent/collection/queries.ts";
 import { SettingsDialog } from "../../features/rent/collection/settings-dialog.tsx";
 import { useStageLabels } from "../../features/rent/collection/use-collection-labels.ts";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
@@ -13,12 +15,16 @@ import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
-import { List, ListFilters } from "../../ui/data/list.tsx";
+import { DataAge } from "../../ui/data/data-age.tsx";
+import { List, ListFilters, NoMatches } from "../../ui/data/list.tsx";
+import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 import { RequireCapability } from "./require-capability.tsx";
 
 /** The partner's cases of debt collection, for staff who may see them. */
@@ -38,15 +44,81 @@ export function VindicationPage() {
       }
     >
       <RequireCapability needs="vindication.manage">
-        <Cases />
+        <Views />
       </RequireCapability>
       {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}
     </Page>
   );
 }
 
-/** The list with one case open next to it (`?open=`). */
-function Cases() {
+/** The board of open cases or the list of all (`?view=list`), with one case open next to it (`?open=`). */
+function Views() {
+  const { t } = useLingui();
+  const [{ view, stage, place, q, open }, change] = useUrlFilter(["view", "stage", "place", "q", "open"]);
+  const isList = view === "list" || stage !== "";
+  const filter = { ...(place === "" ? {} : { place }), ...(q === "" ? {} : { q }) };
+  const views = [
+    { view: "", label: t`By stage`, to: href("partnerVindication", filter) },
+    { view: "list", label: t`List`, to: href("partnerVindication", { ...filter, view: "list" }) },
+  ];
+  return (
+    <>
+      <ViewTabs label={t`Views of debt collection`} views={views} current={isList ? "list" : ""} />
+      {isList ? <CaseList /> : <Board />}
+      {open !== "" && <CaseSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+    </>
+  );
+}
+
+const noOneOwes = (
+  <EmptyState title={<Trans>No one owes you anything</Trans>} picture={<EmptyBox />}>
+    <Trans>
+      When rent is overdue, its case appears here. Boksy then sends a reminder, a demand for payment and a pre-court
+      demand by email, and suspends access if the agreement allows it.
+    </Trans>
+  </EmptyState>
+);
+
+function Board() {
+  const { t } = useLingui();
+  const [{ place, q, open }, change] = useUrlFilter(["place", "q", "open"]);
+  const query = useQuery(caseBoardQuery({ place, q: useDeferredValue(q) }));
+  return (
+    <>
+      <ListFilters
+        search={<SearchField label={t`Search client, box`} value={q} onChange={(words) => change({ q: words })} />}
+        set={place === "" ? 0 : 1}
+      >
+        <FilterSelect
+          label={t`Place`}
+          all={t`All places`}
+          value={place}
+          options={(query.data?.places ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => change({ place: id })}
+        />
+      </ListFilters>
+      <DataAge query={query} />
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton />}
+        isEmpty={({ total }) => total === 0}
+        empty={place === "" && q === "" ? noOneOwes : <NoMatches onClear={() => change({ place: "", q: "" })} />}
+      >
+        {(board) => (
+          <CaseBoard
+            board={board}
+            openId={open}
+            onOpen={(id) => change({ open: id })}
+            listOf={(stage) => href("partnerVindication", { view: "list", stage })}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** The list of cases, of all stages or one. */
+function CaseList() {
   const { t } = useLingui();
   const format = useFormat();
   const stages = useStageLabels();
@@ -86,14 +158,7 @@ function Cases() {
             <Plural value={total} one="# case" other="# cases" />, <Trans>{overdue} overdue</Trans>
           </>
         )}
-        empty={
-          <EmptyState title={t`No one owes you anything`} picture={<EmptyBox />}>
-            <Trans>
-              When rent is overdue, its case appears here. Boksy then sends a reminder, a demand for payment and a
-              pre-court demand by email, and suspends access if the agreement allows it.
-            </Trans>
-          </EmptyState>
-        }
+        empty={noOneOwes}
         onClear={filtered ? () => change({ stage: "", place: "", q: "" }) : undefined}
       >
         {(cases) => (
@@ -111,7 +176,6 @@ function Cases() {
       {first?.holdsSteps === true && (
         <CaseSelectionBar cases={shown.filter(({ id }) => picked.has(id))} onNone={() => setPicked(new Set())} />
       )}
-      {open !== "" && <CaseSheet key={open} id={open} onClose={() => change({ open: "" })} />}
     </>
   );
 }

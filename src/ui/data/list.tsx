@@ -141,7 +141,8 @@ export function CsvLink({ href }: { href: string }) {
   );
 }
 
-function NoMatches({ onClear }: { onClear: () => void }) {
+/** Says that filters left nothing, and clears them. */
+export function NoMatches({ onClear }: { onClear: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState title={t`No results match these filters`} action={<Button onClick={onClear}>{t`Show all`}</Button>}>

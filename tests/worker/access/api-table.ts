@@ -402,6 +402,7 @@ export const apiTable = {
   "GET /api/partner/reports/rent-roll": { rule: ["partner"] },
   "GET /api/partner/reports/outstanding": { rule: ["partner"] },
   "GET /api/partner/vindication": { rule: ["partner"] },
+  "GET /api/partner/vindication/board": { rule: ["partner"] },
   "GET /api/partner/vindication/:id": { rule: ["partner"] },
   "GET /api/partner/vindication/settings": { rule: ["partner"] },
   "PUT /api/partner/vindication/settings": {

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
@@ -15,6 +15,18 @@ export const casesQuery = (filter: ListFilter) =>
   listQuery(partnerKeys.caseList(filter), filter, (query, signal) =>
     unwrap(api.partner.vindication.$get({ query }, { init: { signal } })),
   );
+
+export type CaseBoard = InferResponseType<typeof api.partner.vindication.board.$get, 200>;
+
+export const caseBoardQuery = ({ place, q }: { place: string; q: string }) =>
+  queryOptions({
+    queryKey: partnerKeys.caseBoard({ place, q }),
+    queryFn: ({ signal }) => {
+      const query = { ...(place === "" ? {} : { place }), ...(q === "" ? {} : { q }) };
+      return unwrap(api.partner.vindication.board.$get({ query }, { init: { signal } }));
+    },
+    placeholderData: keepPreviousData,
+  });
 
 export type CollectionSettingsView = InferResponseType<typeof api.partner.vindication.settings.$get, 200>;
 

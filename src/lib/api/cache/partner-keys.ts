@@ -51,6 +51,7 @@ export const partnerKeys = {
   /** Cases of debt collection: lists and single ones. */
   cases: ["partner", "vindication"],
   caseList: (filter: ListFilter) => ["partner", "vindication", "list", filter],
+  caseBoard: (filter: { place: string; q: string }) => ["partner", "vindication", "board", filter],
   collectionSettings: ["partner", "vindication", "settings"],
   case: (id: string) => ["partner", "vindication", "one", id],
 

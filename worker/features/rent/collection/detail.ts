@@ -3,7 +3,7 @@ import { claimsInterest, type DocumentSource, documentOf } from "../../../../dom
 import { compensationEur, interestOf, interestOfDay } from "../../../../domain/collection/interest.ts";
 import { paidInstallments } from "../../../../domain/collection/payment-plan.ts";
 import { type DebtorKind, statutoryRates } from "../../../../domain/collection/rates.ts";
-import { addDays, type Day, dayAt, daysBetween, polishTimeZone } from "../../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { pick } from "../../../../domain/core/pick.ts";
 import { rows } from "../../../db/database.ts";
@@ -42,13 +42,12 @@ export async function readCase(ctx: RequestContext, id: string) {
   ]);
   const [row] = rows<CaseDetailRow>(results[0]);
   if (row === undefined) throw new DomainError("resource.not_found");
-  const { overdueSinceOn, clientKind } = row;
+  const { clientKind } = row;
   const documents = rows<DocumentRow>(results[3]);
   return {
     ...shownCase(row, today),
     ...pick(row, detailFields),
     today,
-    daysLate: overdueSinceOn === null ? 0 : Math.max(0, daysBetween(lastDayToPay(overdueSinceOn), today)),
     ...debtOf(rows<OverdueChargeRow>(results[1]), clientKind, today),
     events: rows<CaseEventRow>(results[2]),
     documents,

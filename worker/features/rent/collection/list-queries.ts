@@ -1,5 +1,6 @@
 import type { PauseReason } from "../../../../domain/collection/decisions.ts";
-import type { CaseQuery, CaseSort } from "../../../../domain/collection/partner-list.ts";
+import type { BoardQuery, CaseQuery, CaseSort } from "../../../../domain/collection/partner-list.ts";
+import type { DebtorKind } from "../../../../domain/collection/rates.ts";
 import type { CollectionStage, CollectionStep } from "../../../../domain/collection/transitions.ts";
 import { type Day, farDay } from "../../../../domain/core/day.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
@@ -8,6 +9,7 @@ import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import { type PlanColumns, planColumns } from "./collection.ts";
+import { paymentsOfChargeSql } from "./payments-sql.ts";
 import { settingsSql } from "./settings-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -64,13 +66,18 @@ export function sortOf(sort: CaseSort) {
 export const caseTables = `FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN reservations r ON r.id = t.reservation_id
   JOIN places p ON p.id = t.place_id JOIN boxes b ON b.id = t.box_id JOIN clients c ON c.id = t.client_id`;
 
-const where = (uid: string, { stage, place, q = "" }: Pick<CaseQuery, "stage" | "place" | "q">): Where =>
+/** Cases of the partner at a place, found by words, open or not. */
+const wherePartner = (uid: string, { place, q = "" }: BoardQuery): Where =>
   allOf(
     { sql: `dc.partner_id = ${partnerOfUid}`, values: [uid] },
-    stage === undefined ? { sql: "dc.closed_at IS NULL", values: [] } : { sql: "dc.stage = ?", values: [stage] },
     place === undefined ? nothing : { sql: "t.place_id = ?", values: [place] },
     wordsWhere(q, ["c.search_text", "lower(b.number)"]),
   );
+
+const isOpen: Where = { sql: "dc.closed_at IS NULL", values: [] };
+
+const where = (uid: string, { stage, ...query }: Pick<CaseQuery, "stage" | "place" | "q">): Where =>
+  allOf(wherePartner(uid, query), stage === undefined ? isOpen : { sql: "dc.stage = ?", values: [stage] });
 
 /** The columns of a `CaseRow`. Bind `?1` to the day before which charges are overdue. */
 export const caseColumns = (locale: Locale): string =>
@@ -110,4 +117,86 @@ export function totalOfCases(db: Database, uid: string, query: CaseQuery, today:
   return db
     .prepare(`SELECT COUNT(*) AS total, COALESCE(SUM(${overdueSum}), 0) AS debtGrosze ${caseTables} WHERE ${sql}`)
     .bind(today, ...values);
+}
+
+interface BoardRequest {
+  uid: string;
+  query: BoardQuery;
+  today: Day;
+}
+
+/** The first cases of each stage, the next step first. */
+export function casesByStage(
+  db: Database,
+  { uid, query, today, limit, locale }: BoardRequest & { limit: number; locale: Locale },
+): D1PreparedStatement {
+  const { sql, values } = where(uid, query);
+  return db
+    .prepare(
+      `SELECT * FROM (
+         SELECT ${caseColumns(locale)}, ROW_NUMBER() OVER (PARTITION BY dc.stage ORDER BY ${nextKey}, dc.id) AS position
+         ${caseTables} WHERE ${sql})
+       WHERE position <= ? ORDER BY stage, position`,
+    )
+    .bind(today, ...values, limit);
+}
+
+export interface StageTotals {
+  stage: CollectionStage;
+  total: number;
+  debtGrosze: number;
+  plans: number;
+  paused: number;
+}
+
+/** How many open cases each stage has, what is overdue in them, and how many have a payment plan or a pause. */
+export function totalsByStage(db: Database, { uid, query, today }: BoardRequest): D1PreparedStatement {
+  const { sql, values } = where(uid, query);
+  return db
+    .prepare(
+      `SELECT stage, COUNT(*) AS total, SUM(debt) AS debtGrosze, SUM(hasPlan) AS plans, SUM(isPaused) AS paused FROM (
+         SELECT dc.stage, ${overdueSum} AS debt, ${planColumns},
+           dc.stage <> 'handedOver' AND COALESCE(dc.paused_until_on >= ?1, 0) AS isPaused
+         ${caseTables} WHERE ${sql})
+       GROUP BY stage`,
+    )
+    .bind(today, ...values);
+}
+
+/** An overdue charge of an open case; `payments` as in `OverdueChargeRow`. */
+export interface BoardCharge {
+  clientKind: DebtorKind;
+  dueOn: Day;
+  openGrosze: number;
+  payments: string;
+}
+
+/** All overdue charges of open cases. */
+export function chargesOfCases(db: Database, { uid, query, today }: BoardRequest): D1PreparedStatement {
+  const { sql, values } = where(uid, query);
+  return db
+    .prepare(
+      `SELECT c.kind AS clientKind, ch.due_on AS dueOn, ch.open_grosze AS openGrosze, ${paymentsOfChargeSql} AS payments
+       ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.status IN ('due', 'failed') AND ch.due_on < ?1
+       WHERE ${sql} AND ch.open_grosze > 0 LIMIT 5000`,
+    )
+    .bind(today, ...values);
+}
+
+/** What was paid since a day of charges that were due before it was paid, for rents that had a case then. */
+export function recoveredInCases(
+  db: Database,
+  { uid, query, sinceOn }: Pick<BoardRequest, "uid" | "query"> & { sinceOn: Day },
+): D1PreparedStatement {
+  const { sql, values } = wherePartner(uid, query);
+  return db
+    .prepare(
+      `SELECT COALESCE(SUM(paid ->> '$.grosze'), 0) AS grosze FROM (
+         SELECT ?1 AS sinceOn, payment.value AS paid, ch.due_on AS dueOn, date(dc.created_at) AS openedOn, dc.closed_at AS closedAt
+         ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id, json_each(${paymentsOfChargeSql}) payment
+         WHERE ${sql} AND (dc.closed_at IS NULL OR date(dc.closed_at) >= ?1))
+       WHERE paid ->> '$.on' >= sinceOn AND paid ->> '$.on' > dueOn AND paid ->> '$.on' >= openedOn
+         AND (closedAt IS NULL OR paid ->> '$.on' <= date(closedAt))`,
+    )
+    .bind(sinceOn, ...values);
 }

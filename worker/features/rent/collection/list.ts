@@ -1,8 +1,9 @@
+import { lastDayToPay } from "../../../../domain/collection/calendar.ts";
 import { isPausedOn } from "../../../../domain/collection/decisions.ts";
 import { nextStepOf } from "../../../../domain/collection/ladder.ts";
 import type { CaseQuery } from "../../../../domain/collection/partner-list.ts";
 import { type CollectionStage, type CollectionStep, isClosed } from "../../../../domain/collection/transitions.ts";
-import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { type Day, dayAt, daysBetween, polishTimeZone } from "../../../../domain/core/day.ts";
 import { pick } from "../../../../domain/core/pick.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
@@ -46,7 +47,7 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
  * `pausedUntilOn`: null unless the case is paused today. `awaitsApproval`: the next step is due, and staff have to approve it.
  */
 export function shownCase(row: CaseRow, today: Day) {
-  const { stage, hasEmail, hasPlan, pausedUntilOn, approvedStep } = row;
+  const { stage, hasEmail, hasPlan, pausedUntilOn, approvedStep, overdueSinceOn } = row;
   const { days, holdsSteps } = settingsOf(row.settings);
   const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), days) : null;
   const isApproved = planned !== null && approvedStep === planned.step;
@@ -54,6 +55,7 @@ export function shownCase(row: CaseRow, today: Day) {
   return {
     ...pick(row, ["id", "version", "rentId", "stage", "steppedOn", "clientName", "placeName", "boxNumber"]),
     ...pick(row, ["overdueGrosze", "overdueSinceOn"]),
+    daysLate: overdueSinceOn === null ? 0 : Math.max(0, daysBetween(lastDayToPay(overdueSinceOn), today)),
     next: planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today },
     hasEmail: hasEmail === 1,
     hasPlan: hasPlan === 1,

@@ -9,7 +9,7 @@ import {
   resumeInput,
   writeOffInput,
 } from "../../../../domain/collection/decisions.ts";
-import { caseQuery } from "../../../../domain/collection/partner-list.ts";
+import { boardQuery, caseQuery } from "../../../../domain/collection/partner-list.ts";
 import { collectionSettingsInput } from "../../../../domain/collection/settings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { runCommand } from "../../../http/command.ts";
@@ -25,6 +25,10 @@ export const partnerVindication = new Hono<AppEnv>()
     const { exportCases, listCases } = await import("./list.ts");
     if (query.format !== "csv") return c.json(await listCases(c.var.ctx, query), 200);
     return csvAnswer(c, "vindication", await exportCases(c.var.ctx, query));
+  })
+  .get("/board", validate("query", boardQuery), async (c) => {
+    const { readBoard } = await import("./board.ts");
+    return c.json(await readBoard(c.var.ctx, c.req.valid("query")), 200);
   })
   .get("/settings", async (c) => {
     const { readCollectionSettings } = await import("./settings.ts");

@@ -2,7 +2,7 @@ import type { CollectionDocument, DocumentKind, DocumentSource } from "../../../
 import { type Day, dayAt } from "../../../../../domain/core/day.ts";
 import { rows } from "../../../../db/database.ts";
 import { partnerOfUid } from "../../../../http/actor.ts";
-import { paymentsOfChargeSql } from "../detail-queries.ts";
+import { paymentsOfChargeSql } from "../payments-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
