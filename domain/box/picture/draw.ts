@@ -1,7 +1,7 @@
 import { person } from "./figure.ts";
 import { furnish, inPaintersOrder } from "./packing.ts";
 import { boundsOf, cutEdges, type Layer, type Size, shutter, surfaces, viewBoxOf } from "./room.ts";
-import { type Shape, tone } from "./shapes.ts";
+import { type Shape, type Thing, tone } from "./shapes.ts";
 import { joints, sectionOf } from "./walls.ts";
 
 /** The text of a length and its position next to the dimension line. */
@@ -12,20 +12,29 @@ export type Measured = { lines: Shape[]; dimensions: Dimension[]; bounds: [numbe
 
 export type Drawing = { viewBox: string; layers: Layer[]; dimensions: Dimension[] };
 
+type Measure = (size: Size, floorThickness: number) => Measured;
+
 /**
  * A cutaway of the box in isometric projection, with a person and objects that fit. Deterministic. `measure` adds
  * dimensions; it is a parameter because most pictures have none and need not load that code.
  */
-export function drawBox(
+export function drawBox(size: Size, detail: "small" | "full", measure?: Measure): Drawing {
+  const { widthCm, depthCm, heightCm } = size;
+  return drawFurnished(size, furnish(widthCm, depthCm, heightCm, detail === "full"), detail, measure);
+}
+
+/** The same cutaway with the given objects. */
+export function drawFurnished(
   size: Size,
+  furniture: readonly Thing[],
   detail: "small" | "full",
-  measure?: (size: Size, floorThickness: number) => Measured,
+  measure?: Measure,
 ): Drawing {
   const { widthCm: W, depthCm: D, heightCm: H } = size;
   const fine = detail === "full";
   // Lines have the same weight at every box size.
   const T = Math.min(10, Math.max(2.4, (W + D + H / 2) * 0.0105)) * (fine ? 1 : 1.7);
-  const things = inPaintersOrder(furnish(W, D, H, fine)).flatMap((thing) => thing.shapes);
+  const things = inPaintersOrder(furniture).flatMap((thing) => thing.shapes);
   const layers: Layer[] = [
     { stroke: "none", shapes: surfaces(size) },
     ...(fine ? [{ stroke: tone.hair, manner: "quiet", shapes: joints(W, D, H) } as const] : []),

@@ -67,6 +67,8 @@ class Room {
   }
 }
 
+const bicycleAt = (y: number) => ({ x: 6, y, z: 0, w: 40, d: 172, h: 104, isTurned: true });
+
 function parkCar(room: Room) {
   const { width: W, depth: D, height: H, fine, carton: c } = room;
   const gap = D - 412;
@@ -82,7 +84,7 @@ function parkCar(room: Room) {
     for (let i = 0; at + c.w <= W - 6; at += c.w, i++)
       room.stack(at, D - c.d - 4, Math.min(room.levels, 4 - (i % 2)), i);
   }
-  if (x >= 62) room.put(bicycle(6, 46, fine));
+  if (x >= 62) room.put(bicycle(bicycleAt(46), fine));
   if (x >= 84) {
     room.stack(6, 226, 3, 1);
     room.stack(6, 226 + c.d, 4, 2);
@@ -118,12 +120,12 @@ function fillLeft(room: Room, front: number): number {
   let strip = 0;
   let free = front;
   if (hasSofa) {
-    room.put(...sofa(5, front - 204, 198, fine));
+    room.put(...sofa({ x: 5, y: front - 204, z: 0, w: 86, d: 198, h: 81, isTurned: true }, fine));
     strip = 92;
     free -= 210;
   }
   if (free >= 176 && W >= 96 && H >= 112) {
-    room.put(bicycle(6, free - 176, fine));
+    room.put(bicycle(bicycleAt(free - 176), fine));
     strip = Math.max(strip, 44);
   } else if (hasSofa && free >= 42 && area > 5) room.put(lamp(12, free - 40));
   return strip;

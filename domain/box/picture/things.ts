@@ -1,7 +1,8 @@
 import { circle, type Extent, type Point, project, rounded } from "./projection.ts";
 import { bare, block, face, kraft, metal, type Shape, soft, type Thing, tone, white, wire, wood } from "./shapes.ts";
+import { partOf, pointsOf, type Stand, sidesOf } from "./stand.ts";
 
-const inked = (shapes: Shape[]) => shapes.map((shape) => ({ stroke: tone.ink, ...shape }));
+export const inked = (shapes: Shape[]) => shapes.map((shape) => ({ stroke: tone.ink, ...shape }));
 
 function tape({ x, y, z, w, d, h }: Extent): Shape[] {
   const [half, hang, top] = [3, 10, z + h];
@@ -21,102 +22,66 @@ export const carton = (room: Extent, fine: boolean): Thing => ({
   shapes: [...block(room, kraft), ...(fine ? tape(room) : [])],
 });
 
-export function wardrobe(room: Extent): Thing {
-  const { x, y, z, w, h } = room;
-  const middle = x + w / 2;
-  const handle = (at: number) =>
-    wire(
-      [
-        [at, y, z + h * 0.46],
-        [at, y, z + h * 0.56],
-      ],
-      2,
-    );
+export function wardrobe(stand: Stand): Thing {
+  const at = pointsOf(stand);
+  const { length, depth } = sidesOf(stand);
+  const middle = length / 2;
+  const { h } = stand;
+  const handle = (along: number) => wire([at(along, depth, h * 0.46), at(along, depth, h * 0.56)], 2);
   const seams = [
-    wire(
-      [
-        [middle, y, z + 8],
-        [middle, y, z + h],
-      ],
-      1,
-    ),
-    wire(
-      [
-        [x, y, z + 8],
-        [x + w, y, z + 8],
-      ],
-      1,
-    ),
+    wire([at(middle, depth, 8), at(middle, depth, h)], 1),
+    wire([at(0, depth, 8), at(length, depth, 8)], 1),
   ];
-  return { ...room, shapes: [...block(room, wood), ...seams, handle(middle - 5), handle(middle + 5)] };
+  return { ...stand, shapes: [...block(stand, wood), ...seams, handle(middle - 5), handle(middle + 5)] };
 }
 
-export function fridge(room: Extent): Thing {
-  const { x, y, z, w, h } = room;
-  const gap = z + h * 0.62;
-  const handle = (from: number, to: number) =>
-    wire(
-      [
-        [x + 7, y, gap + from],
-        [x + 7, y, gap + to],
-      ],
-      2,
-    );
-  return {
-    ...room,
-    shapes: [
-      ...block(room, white),
-      wire(
-        [
-          [x, y, gap],
-          [x + w, y, gap],
-        ],
-        1,
-      ),
-      handle(8, 30),
-      handle(-8, -40),
-    ],
-  };
+export function fridge(stand: Stand): Thing {
+  const at = pointsOf(stand);
+  const { length, depth } = sidesOf(stand);
+  const gap = stand.h * 0.62;
+  const handle = (from: number, to: number) => wire([at(7, depth, gap + from), at(7, depth, gap + to)], 2);
+  const seam = wire([at(0, depth, gap), at(length, depth, gap)], 1);
+  return { ...stand, shapes: [...block(stand, white), seam, handle(8, 30), handle(-8, -40)] };
 }
 
-export function washer(room: Extent): Thing {
-  const { x, y, z, w, h } = room;
-  const round = (radius: number) => circle(radius, (cos, sin) => [x + w / 2 + cos, y, z + h * 0.43 + sin]);
-  const panel = wire(
-    [
-      [x, y, z + h - 14],
-      [x + w, y, z + h - 14],
-    ],
-    1,
-  );
-  return { ...room, shapes: [...block(room, white), panel, face(round(19), tone.glass), bare(round(12), metal[1])] };
+export function washer(stand: Stand): Thing {
+  const at = pointsOf(stand);
+  const { length, depth } = sidesOf(stand);
+  const { h } = stand;
+  const round = (radius: number) => circle(radius, (cos, sin) => at(length / 2 + cos, depth, h * 0.43 + sin));
+  const panel = wire([at(0, depth, h - 14), at(length, depth, h - 14)], 1);
+  return { ...stand, shapes: [...block(stand, white), panel, face(round(19), tone.glass), bare(round(12), metal[1])] };
 }
 
-/** The back is against the left wall. Drawn as several blocks, so that painter's order works for adjacent objects. */
-export function sofa(x: number, y: number, length: number, fine: boolean): Thing[] {
-  const part = (dx: number, dy: number, z: number, w: number, d: number, h: number): Thing => {
-    const room = { x: x + dx, y: y + dy, z, w, d, h };
+/** Drawn as several blocks, so that painter's order works for adjacent objects. */
+export function sofa(stand: Stand, fine: boolean, seats = 2): Thing[] {
+  const { length } = sidesOf(stand);
+  const part = (from: Triple, sides: Triple): Thing => {
+    const room = partOf(stand, from, sides);
     return { ...room, shapes: block(room, soft) };
   };
   const seat = length - 36;
   const frame = [
-    part(0, 0, 7, 20, length, 74),
-    part(20, length - 18, 7, 66, 18, 50),
-    part(20, 18, 7, 64, seat, 26),
-    part(20, 0, 7, 66, 18, 50),
+    part([0, 0, 7], [length, 20, 74]),
+    part([length - 18, 20, 7], [18, 66, 50]),
+    part([18, 20, 7], [seat, 64, 26]),
+    part([0, 20, 7], [18, 66, 50]),
   ];
-  const cushions = [part(20, 18, 33, 64, seat / 2, 13), part(20, 18 + seat / 2, 33, 64, seat / 2, 13)];
+  const cushions = Array.from({ length: seats }, (_, i) =>
+    part([18 + (i * seat) / seats, 20, 33], [seat / seats, 64, 13]),
+  );
   return fine ? [...frame, ...cushions] : frame;
 }
 
-/** Leans against the left wall, front wheel toward the door. */
-export function bicycle(x: number, y: number, fine: boolean): Thing {
+/** Leans against the wall; turned, its front wheel is toward the door. */
+export function bicycle(stand: Stand, fine: boolean): Thing {
   const scale = fine ? 1 : 0.55;
-  const on = (along: number, up: number): Point => [x + 22 - up * 0.1, y + along, up];
+  const at = pointsOf(stand);
+  const on = (along: number, up: number): Point => at(along, 22 - up * 0.1, up);
   const tube = (from: Point, to: Point, width = 1.6) => wire([from, to], width * scale);
   const ring = (along: number, up: number, radius: number, width: number): Shape => ({
     ...face(
-      circle(radius, (cos, sin) => [x + 19, y + along + cos, up + sin]),
+      circle(radius, (cos, sin) => at(along + cos, 19, up + sin)),
       "none",
     ),
     width,
@@ -133,27 +98,11 @@ export function bicycle(x: number, y: number, fine: boolean): Thing {
     ring(138, 34, 33, 2.2 * scale),
     ...frame.map((ends) => tube(...ends)),
     ring(34, 34, 33, 2.2 * scale),
-    tube([x + 13, y + 98, 92], [x + 13, y + 120, 91], 4),
-    wire(
-      [
-        [x - 8, y + 52, 100],
-        [x + 12, y + 44, 98],
-        [x + 34, y + 52, 100],
-      ],
-      2 * scale,
-    ),
+    tube(at(98, 13, 92), at(120, 13, 91), 4),
+    wire([at(52, -8, 100), at(44, 12, 98), at(52, 34, 100)], 2 * scale),
   ];
-  const crank = [
-    ring(88, 30, 8, 1.2),
-    wire(
-      [
-        [x + 19, y + 88, 30],
-        [x + 28, y + 94, 16],
-      ],
-      1.6,
-    ),
-  ];
-  return { x, y, z: 0, w: 40, d: 172, h: 104, shapes: inked(fine ? [...shapes, ...crank] : shapes) };
+  const crank = [ring(88, 30, 8, 1.2), wire([at(88, 19, 30), at(94, 28, 16)], 1.6)];
+  return { ...stand, shapes: inked(fine ? [...shapes, ...crank] : shapes) };
 }
 
 export function lamp(x: number, y: number): Thing {
