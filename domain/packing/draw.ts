@@ -16,7 +16,8 @@ import { bare, type Thing, tone } from "../box/picture/shapes.ts";
 import { partOf, type Stand } from "../box/picture/stand.ts";
 import { bicycle, carton, fridge, lamp, sofa, wardrobe, washer } from "../box/picture/things.ts";
 import type { BelongingId } from "./belongings.ts";
-import type { Floor, Packing } from "./pack.ts";
+import type { Floor } from "./floor-plan.ts";
+import type { Packing } from "./pack.ts";
 
 /** Cartons have a small gap between them, so that each can be told apart. */
 const gap = 2;

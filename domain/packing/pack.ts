@@ -1,16 +1,7 @@
-import type { Extent } from "../box/picture/projection.ts";
 import type { Size } from "../box/picture/room.ts";
-import { type BelongingId, type BelongingKind, type Belongings, belongingKinds, kindOf } from "./belongings.ts";
-import { roomSizes } from "./room-sizes.ts";
-
-/** A thing in its place. `isTurned`: its back is to the left wall, otherwise to the back wall. */
-export interface Placed extends Extent {
-  id: BelongingId;
-  isTurned: boolean;
-}
-
-/** A part of the floor. */
-export type Floor = Pick<Extent, "x" | "y" | "w" | "d">;
+import { type BelongingKind, type Belongings, belongingKinds, kindOf } from "./belongings.ts";
+import { type Floor, FloorPlan, type Placed, type Spot } from "./floor-plan.ts";
+import { areaM2Of, roomSizes } from "./room-sizes.ts";
 
 export interface Packing {
   size: Size;
@@ -30,13 +21,7 @@ const headroom = 14;
 /** Distance of the aisle positions that are tried. */
 const aisleStep = 20;
 
-/** Things that share a piece of the floor: one thing, or a stack of equal ones. */
-interface Stack {
-  kind: BelongingKind;
-  count: number;
-}
-
-/** How the stacks are ordered, and which way they face first. */
+/** The order of the things, and which way they face first. */
 interface Manner {
   before: (a: BelongingKind, b: BelongingKind) => number;
   isTurnedFirst: boolean;
@@ -93,7 +78,9 @@ function fill(size: Size, aisle: Floor | null, belongings: Belongings, { before,
     let rest = belongings[kind.id] ?? 0;
     while (rest > 0) {
       const count = Math.min(rest, kind.perStack, Math.floor(ceiling / kind.height));
-      if (count === 0 || !floor.put({ kind, count }, isTurnedFirst)) break;
+      const spot = count === 0 ? null : floor.take(kind, isTurnedFirst, "left");
+      if (spot === null) break;
+      floor.pile(kind, spot, count);
       rest -= count;
     }
     if (rest > 0) left[kind.id] = rest;
@@ -112,15 +99,34 @@ function putCartons(floor: FloorPlan, count: number, ceiling: number): number {
     floor.placed.push({ ...at, id: kind.id, h: kind.height });
     rest--;
   }
-  while (rest > 0) {
-    const stack = { kind, count: Math.min(rest, kind.perStack, Math.floor(ceiling / kind.height)) };
-    if (!floor.put(stack, false, "right") && !floor.put(stack, true, "right")) break;
-    rest -= stack.count;
+  const perStack = Math.min(kind.perStack, Math.floor(ceiling / kind.height));
+  const spots: Spot[] = [];
+  while (spots.length < Math.ceil(rest / usualStack)) {
+    const spot = floor.take(kind, false, "right") ?? floor.take(kind, true, "right");
+    if (spot === null) break;
+    spots.push(spot);
+  }
+  for (const [i, count] of stackHeights(rest, spots.length, perStack).entries()) {
+    floor.pile(kind, spots[i] as Spot, count);
+    rest -= count;
   }
   return rest;
 }
 
-type Spot = Omit<Placed, "id" | "h">;
+/** Where the floor allows, stacks of cartons are lower than the highest possible. */
+const usualStack = 3;
+
+/** Distributes cartons to stacks, which get lower toward the door. */
+function stackHeights(cartons: number, stacks: number, highest: number): number[] {
+  const heights = Array.from({ length: stacks }, () => 0);
+  const slope = highest / Math.max(1, stacks);
+  for (let rest = Math.min(cartons, stacks * highest); rest > 0; rest--) {
+    const open = heights.map((height, i) => (height < highest ? height + i * slope : Number.POSITIVE_INFINITY));
+    const lowest = open.indexOf(Math.min(...open));
+    heights[lowest] = (heights[lowest] ?? 0) + 1;
+  }
+  return heights;
+}
 
 /** Where cartons lie on top of other things, layer by layer. */
 function placesOnTop(placed: readonly Placed[], { length, depth, height }: BelongingKind, ceiling: number): Spot[] {
@@ -141,63 +147,6 @@ function placesOnTop(placed: readonly Placed[], { length, depth, height }: Belon
     const [straight, turned] = [grid(false), grid(true)];
     return turned.length > straight.length ? turned : straight;
   });
-}
-
-/** The floor of a room while it is filled. */
-class FloorPlan {
-  readonly placed: Placed[] = [];
-  private readonly size: Size;
-  /** What is on the floor, the aisle included. */
-  private readonly taken: Floor[];
-  private readonly fronts: Set<number>;
-  /** Where something can begin at the left, and end at the right. */
-  private readonly begins: Set<number>;
-  private readonly ends: Set<number>;
-
-  constructor(size: Size, aisle: Floor | null) {
-    this.size = size;
-    this.taken = aisle ? [aisle] : [];
-    this.fronts = new Set([size.depthCm]);
-    this.begins = new Set(aisle ? [0, aisle.x + aisle.w] : [0]);
-    this.ends = new Set(aisle ? [size.widthCm, aisle.x] : [size.widthCm]);
-  }
-
-  /** Puts a stack as far back as it goes, from the given side. Returns false when there is no room for it. */
-  put({ kind, count }: Stack, isTurnedFirst: boolean, from: "left" | "right" = "left"): boolean {
-    const spot = this.find(kind, isTurnedFirst, from);
-    if (spot === null) return false;
-    const { isTurned, ...on } = spot;
-    for (let i = 0; i < count; i++)
-      this.placed.push({ ...on, id: kind.id, z: i * kind.height, h: kind.height, isTurned });
-    this.taken.push(on);
-    this.fronts.add(on.y);
-    this.begins.add(on.x + on.w);
-    this.ends.add(on.x);
-    return true;
-  }
-
-  /** Anything can be pushed back and then aside until it touches something, so that only such spots are looked at. */
-  private find(kind: BelongingKind, isTurnedFirst: boolean, from: "left" | "right") {
-    const sign = from === "left" ? 1 : -1;
-    for (const back of [...this.fronts].sort((a, b) => b - a)) {
-      for (const isTurned of [isTurnedFirst, !isTurnedFirst]) {
-        const [w, d] = isTurned ? [kind.depth, kind.length] : [kind.length, kind.depth];
-        const xs = new Set([...this.begins, ...[...this.ends].map((end) => end - w)]);
-        for (const x of [...xs].sort((a, b) => sign * (a - b))) {
-          const on = { x, y: back - d, w, d };
-          if (this.isFree(on)) return { ...on, isTurned };
-        }
-      }
-    }
-    return null;
-  }
-
-  private isFree({ x, y, w, d }: Floor): boolean {
-    if (x < 0 || y < 0 || x + w > this.size.widthCm || y + d > this.size.depthCm) return false;
-    return this.taken.every(
-      (other) => x >= other.x + other.w || other.x >= x + w || y >= other.y + other.d || other.y >= y + d,
-    );
-  }
 }
 
 /** What was packed into a smaller room, at the back wall of a larger one. */
@@ -229,3 +178,17 @@ export function packSizes(belongings: Belongings): Packing[] {
 
 /** Whether everything is packed. */
 export const fitsAll = (packing: Packing): boolean => countLeft(packing) === 0;
+
+/** The share of the floor next to the aisle that the things need, with cartons in the highest stacks. */
+export function fillOf({ size, placed, aisle }: Packing): number {
+  const onFloor = placed.filter(({ z }) => z === 0);
+  const areaCm2 = (floors: readonly Floor[]) => floors.reduce((sum, { w, d }) => sum + w * d, 0);
+  const stacks = onFloor.filter(({ id }) => id === "cartons");
+  const cartons = placed.filter(
+    ({ id, x, y }) => id === "cartons" && stacks.some((stack) => stack.x === x && stack.y === y),
+  );
+  const needed = Math.ceil(cartons.length / kindOf("cartons").perStack);
+  const others = onFloor.filter(({ id }) => id !== "cartons");
+  const free = areaM2Of(size) * 10_000 - (aisle ? aisle.w * aisle.d : 0);
+  return Math.min(1, (areaCm2(others) + areaCm2(stacks.slice(0, needed))) / free);
+}
