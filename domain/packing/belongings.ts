@@ -11,6 +11,9 @@ export interface BelongingKind {
   perStack: number;
   /** How many layers of cartons may lie on top of it. */
   cartonsOnTop: number;
+  /** How many there usually are, and how many more or fewer are chosen at once. */
+  usual: number;
+  step: number;
 }
 
 export const belongingGroups = ["boxes", "furniture", "equipment"] as const;
@@ -47,12 +50,12 @@ const kind = (
   id: BelongingId,
   group: BelongingGroup,
   [length, depth, height]: Sides,
-  { perStack = 1, cartonsOnTop = 0 } = {},
-): BelongingKind => ({ id, group, length, depth, height, perStack, cartonsOnTop });
+  { perStack = 1, cartonsOnTop = 0, usual = 1, step = 1 }: Partial<BelongingKind> = {},
+): BelongingKind => ({ id, group, length, depth, height, perStack, cartonsOnTop, usual, step });
 
 /** In the order of the list of the page. */
 export const belongingKinds: readonly BelongingKind[] = [
-  kind("cartons", "boxes", [60, 40, 40], { perStack: 5 }),
+  kind("cartons", "boxes", [60, 40, 40], { perStack: 5, usual: 10, step: 5 }),
   kind("suitcases", "boxes", [70, 45, 30], { perStack: 4 }),
   kind("sofa", "furniture", [200, 90, 82]),
   kind("armchair", "furniture", [85, 85, 85]),
@@ -61,14 +64,14 @@ export const belongingKinds: readonly BelongingKind[] = [
   kind("dresser", "furniture", [100, 45, 85], { cartonsOnTop: 2 }),
   kind("bookcase", "furniture", [80, 30, 190]),
   kind("table", "furniture", [140, 80, 75], { cartonsOnTop: 1 }),
-  kind("chairs", "furniture", [45, 50, 90]),
+  kind("chairs", "furniture", [45, 50, 90], { usual: 4 }),
   kind("desk", "furniture", [120, 60, 75], { cartonsOnTop: 1 }),
   kind("lamp", "furniture", [36, 36, 160]),
   kind("washer", "equipment", [60, 60, 85], { cartonsOnTop: 2 }),
   kind("fridge", "equipment", [60, 65, 172]),
   kind("tv", "equipment", [125, 20, 80]),
   kind("bicycle", "equipment", [172, 50, 104]),
-  kind("tires", "equipment", [65, 65, 22], { perStack: 4 }),
+  kind("tires", "equipment", [65, 65, 22], { perStack: 4, usual: 4, step: 4 }),
   kind("motorcycle", "equipment", [215, 80, 120]),
 ];
 
@@ -92,6 +95,14 @@ const countOf = (text: string | null, most: number): number =>
 /** The query parameters of belongings. The inverse of `parseBelongings`. */
 export const formatBelongings = (belongings: Belongings): Record<string, string> =>
   Object.fromEntries(belongingIds.flatMap((id) => (belongings[id] ? [[id, String(belongings[id])]] : [])));
+
+/** The next count of a kind: a multiple of its step, so that 12 cartons become 15 or 10. */
+export function stepCount(id: BelongingId, count: number, direction: 1 | -1): number {
+  const { step } = kindOf(id);
+  const steps = count / step;
+  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+  return Math.min(mostOf(id), Math.max(0, next * step));
+}
 
 export const countBelongings = (belongings: Belongings): number =>
   Object.values(belongings).reduce((sum, count) => sum + count, 0);

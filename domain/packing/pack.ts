@@ -1,7 +1,7 @@
 import type { Size } from "../box/picture/room.ts";
 import { type BelongingKind, type Belongings, belongingKinds, kindOf } from "./belongings.ts";
 import { type Floor, FloorPlan, type Placed, type Spot } from "./floor-plan.ts";
-import { areaM2Of, roomSizes } from "./room-sizes.ts";
+import { areaCm2Of, roomSizes } from "./room-sizes.ts";
 
 export interface Packing {
   size: Size;
@@ -189,6 +189,6 @@ export function fillOf({ size, placed, aisle }: Packing): number {
   );
   const needed = Math.ceil(cartons.length / kindOf("cartons").perStack);
   const others = onFloor.filter(({ id }) => id !== "cartons");
-  const free = areaM2Of(size) * 10_000 - (aisle ? aisle.w * aisle.d : 0);
+  const free = areaCm2Of(size) - (aisle ? aisle.w * aisle.d : 0);
   return Math.min(1, (areaCm2(others) + areaCm2(stacks.slice(0, needed))) / free);
 }

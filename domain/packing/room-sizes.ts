@@ -24,6 +24,8 @@ export const roomSizes: readonly Size[] = [
   room(500, 600),
 ];
 
-/** The area of the floor in m². */
-export const areaM2Of = ({ widthCm, depthCm }: Pick<Size, "widthCm" | "depthCm">): number =>
-  (widthCm * depthCm) / 10_000;
+type FloorSize = Pick<Size, "widthCm" | "depthCm">;
+
+export const areaCm2Of = ({ widthCm, depthCm }: FloorSize): number => widthCm * depthCm;
+
+export const areaM2Of = (size: FloorSize): number => areaCm2Of(size) / 10_000;

@@ -7,6 +7,7 @@ import { addressesOf, type Route, type WriteAddress } from "./address.ts";
 export const landingRoutes = {
   home: { path: "/home", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   boxComingSoon: { path: "/box-coming-soon", layout: "guest-center", isWide: true, area: "public", access: "skip" },
+  whatFits: { path: "/what-fits", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   privacyPolicy: { path: "/privacy-policy", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   terms: { path: "/terms", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   accessibility: { path: "/accessibility", layout: "guest-center", isWide: true, area: "public", access: "skip" },

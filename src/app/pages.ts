@@ -18,6 +18,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   accessibility: () => import("../areas/public/accessibility-page.tsx").then((file) => file.AccessibilityPage),
   comingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
   boxComingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
+  whatFits: () => import("../areas/public/what-fits-page.tsx").then((file) => file.WhatFitsPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   privacyPolicy: () => import("../areas/public/privacy-policy-page.tsx").then((file) => file.PrivacyPolicyPage),
   place: () => import("../areas/public/place-page.tsx").then((file) => file.PlacePage),

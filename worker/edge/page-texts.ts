@@ -43,6 +43,18 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
       description: "New storage places: where and when, sizes and prices. Leave your email to be notified.",
     },
   },
+  whatFits: {
+    pl: {
+      title: "Jaki rozmiar boksu wybrać? · Boksy",
+      description:
+        "Zaznacz rzeczy i zobacz, jak zmieszczą się w boksie: z przejściem, najmniejszy wystarczający rozmiar i wolne boksy.",
+    },
+    en: {
+      title: "What size of box do you need? · Boksy",
+      description:
+        "Tick your things and see them packed in a box, with an aisle: the smallest size that is enough, and available boxes.",
+    },
+  },
   privacyPolicy: {
     pl: {
       title: "Polityka prywatności · Boksy",

@@ -124,6 +124,7 @@ export const catalogs = {
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   partnerVindication: ["areas/partner/vindication-page.tsx", "features/rent/collection"],
   place: ["features/place/page"],
+  whatFits: ["areas/public/what-fits-page.tsx", "features/packing"],
   admin: [
     "areas/admin",
     "features/dashboard/admin",

@@ -4,6 +4,8 @@ import type { Day } from "../../../../domain/core/day.ts";
 export const publicKeys = {
   availability: ["availability"],
   search: (...search: readonly unknown[]) => ["availability", "search", ...search],
+  /** How many boxes there are, and from what price. */
+  offers: (search: Record<string, string>) => ["availability", "offers", search],
   place: (slug: string, from: Day | null, months: unknown) => ["availability", "place", slug, from, months],
   placePage: (slug: string, from: Day | null, months: unknown) => ["availability", "place-page", slug, from, months],
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
