@@ -19,7 +19,7 @@ import type { BelongingId } from "./belongings.ts";
 import type { Floor } from "./floor-plan.ts";
 import type { Packing } from "./pack.ts";
 
-/** Cartons have a small gap between them, so that each can be told apart. */
+/** Cartons have a small gap between them, so that each is visible. */
 const gap = 2;
 const apart = (stand: Stand): Stand => ({ ...stand, w: stand.w - gap, d: stand.d - gap });
 

@@ -54,7 +54,7 @@ function packRoom(size: Size, belongings: Belongings): Packing {
 const countLeft = ({ left }: Packing) => Object.keys(left).length;
 
 /** The volume of the packed things in cm³. */
-export const volumeOf = ({ placed }: Pick<Packing, "placed">): number =>
+const volumeOf = ({ placed }: Pick<Packing, "placed">): number =>
   placed.reduce((sum, { w, d, h }) => sum + w * d * h, 0);
 
 /** Possible aisles, first those in the middle: along its left side there is room for a sofa. */

@@ -48,6 +48,7 @@ const fixedRentId = async ({ request }: Page): Promise<string> => {
 /** URLs of pages that need an object to show. Other pages are opened by their path. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
+  whatFits: async () => "/what-fits?cartons=20&sofa=1&wardrobe=1&lamp=1&washer=1&bicycle=1",
   error: async () => "/error?statusCode=403",
   place: async () => "/places/boksy-zablocie",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),

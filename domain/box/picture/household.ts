@@ -39,7 +39,7 @@ export function bed(stand: Stand): Thing {
       [[0, 2, 0], [length, 23, mattress], white],
       [[2, 30, 0], [length - 4, 12, frame], wood],
     ],
-    [piping, ...slats].slice(frame > mattress ? 1 : 0),
+    [piping, ...slats],
   );
 }
 
@@ -56,13 +56,13 @@ export function dresser(stand: Stand): Thing {
   return assembled(stand, [[[0, 0, 0], [length, depth, h], wood]], details);
 }
 
-/** Empty shelves. */
+/** Five open levels. */
 export function bookcase(stand: Stand): Thing {
   const at = pointsOf(stand);
   const { length, depth } = sidesOf(stand);
-  const shelf = (stand.h - 10) / 5;
+  const level = (stand.h - 10) / 5;
   const opening = (i: number): Shape => {
-    const [low, high] = [6 + i * shelf, 2 + (i + 1) * shelf];
+    const [low, high] = [6 + i * level, 2 + (i + 1) * level];
     return face(
       [at(4, depth, low), at(length - 4, depth, low), at(length - 4, depth, high), at(4, depth, high)],
       wood[2],
@@ -129,7 +129,7 @@ export function television(stand: Stand): Thing {
 export function tire(stand: Stand): Thing {
   const { x, y, z, w, d, h } = stand;
   const [cx, cy, radius] = [x + w / 2, y + d / 2, Math.min(w, d) / 2 - 1];
-  const round = (r: number, up: number) => circle(r, (cos, sin): Point => [cx + r * 0 + cos, cy + sin, up]);
+  const round = (r: number, up: number) => circle(r, (cos, sin): Point => [cx + cos, cy + sin, up]);
   // The outline of the side: between the leftmost and the rightmost point on the screen, around the front.
   const front = (up: number): Point[] =>
     Array.from({ length: 15 }, (_, i) => {

@@ -1,6 +1,6 @@
 import { circle, type Extent, type Point, project, rounded } from "./projection.ts";
 import { bare, block, face, kraft, metal, type Shape, soft, type Thing, tone, white, wire, wood } from "./shapes.ts";
-import { partOf, pointsOf, type Stand, sidesOf } from "./stand.ts";
+import { partOf, pointsOf, type Stand, sidesOf, type Triple } from "./stand.ts";
 
 export const inked = (shapes: Shape[]) => shapes.map((shape) => ({ stroke: tone.ink, ...shape }));
 

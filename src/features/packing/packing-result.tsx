@@ -21,7 +21,7 @@ export function PackingResult({ state }: { state: PackingState }) {
         <h2 id={heading} role="status">
           <Verdict state={state} />
         </h2>
-        <p>{isEmpty ? <Trans>You see at once which box they fit in.</Trans> : <Details state={state} />}</p>
+        <p>{isEmpty ? <Trans>Tick one, and see the smallest size.</Trans> : <Details state={state} />}</p>
       </div>
       {isEmpty ? (
         <LinkButton size="big" to={state.searchHref(null)}>

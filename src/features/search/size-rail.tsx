@@ -1,5 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
+import { landingHref } from "../../../domain/routes/landing.ts";
+import { formatSearch } from "../../../domain/search/search.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
@@ -13,6 +16,7 @@ export function SizeRail({ criteria, change }: { criteria: SearchState; change: 
   const { t } = useLingui();
   const format = useFormat();
   const { sizes } = useBoxLabels();
+  const whatFits = landingHref("whatFits", { ...formatSearch(criteria), place: criteria.place });
   return (
     <div className={css.sizes}>
       <RadioTiles
@@ -30,6 +34,9 @@ export function SizeRail({ criteria, change }: { criteria: SearchState; change: 
           picture: <BoxPicture {...pictureOfSize(size)} file={sizePictures} />,
         }))}
       />
+      <Link className={css.help} to={whatFits}>
+        <Trans>What fits?</Trans>
+      </Link>
     </div>
   );
 }

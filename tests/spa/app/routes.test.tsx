@@ -27,7 +27,16 @@ describe("the route tree", () => {
   });
 
   it("uses the wide guest-center layout for the landing page, the openings, a place and the legal pages only", () => {
-    const wide = ["accessibility", "boxComingSoon", "comingSoon", "home", "place", "privacyPolicy", "terms"];
+    const wide = [
+      "accessibility",
+      "boxComingSoon",
+      "comingSoon",
+      "home",
+      "place",
+      "privacyPolicy",
+      "terms",
+      "whatFits",
+    ];
     const pagesOfLayouts = layoutRoutes.flatMap(({ children }) => children ?? []);
     expect(
       pagesOfLayouts

@@ -47,7 +47,7 @@ const skippedPages = [
   "/pay-rent",
   "/accountant",
 ];
-const ownPublicPages = ["/terms", "/accessibility", "/places/boksy-wola"];
+const ownPublicPages = ["/terms", "/accessibility", "/what-fits", "/places/boksy-wola"];
 const adminPages = [
   "/admin/orders",
   "/admin/clients",
