@@ -33,9 +33,9 @@ export class FloorPlan {
     this.ends = new Set(aisle ? [size.widthCm, aisle.x] : [size.widthCm]);
   }
 
-  /** Takes the spot that is farthest back, from the given side. Null when there is no room. */
-  take(kind: BelongingKind, isTurnedFirst: boolean, from: "left" | "right"): Spot | null {
-    const spot = this.find(kind, isTurnedFirst, from);
+  /** Takes the spot that is farthest back, from the given side, in one of these turns. Null when there is no room. */
+  take(kind: BelongingKind, turns: readonly boolean[], from: "left" | "right"): Spot | null {
+    const spot = this.find(kind, turns, from);
     if (spot === null) return null;
     this.taken.push(spot);
     this.fronts.add(spot.y);
@@ -50,10 +50,10 @@ export class FloorPlan {
   }
 
   /** Anything can be pushed back and then aside until it touches something, so that only such spots are looked at. */
-  private find(kind: BelongingKind, isTurnedFirst: boolean, from: "left" | "right"): Spot | null {
+  private find(kind: BelongingKind, turns: readonly boolean[], from: "left" | "right"): Spot | null {
     const sign = from === "left" ? 1 : -1;
     for (const back of [...this.fronts].sort((a, b) => b - a)) {
-      for (const isTurned of [isTurnedFirst, !isTurnedFirst]) {
+      for (const isTurned of turns) {
         const [w, d] = isTurned ? [kind.depth, kind.length] : [kind.length, kind.depth];
         const xs = new Set([...this.begins, ...[...this.ends].map((end) => end - w)]);
         for (const x of [...xs].sort((a, b) => sign * (a - b))) {

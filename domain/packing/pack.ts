@@ -1,4 +1,5 @@
 import type { Size } from "../box/picture/room.ts";
+import { aislesOf, aisleWidth, reach } from "./aisle.ts";
 import { type BelongingKind, type Belongings, belongingKinds, kindOf } from "./belongings.ts";
 import { type Floor, FloorPlan, type Placed, type Spot } from "./floor-plan.ts";
 import { areaCm2Of, roomSizes } from "./room-sizes.ts";
@@ -12,27 +13,25 @@ export interface Packing {
   left: Belongings;
 }
 
-/** The width of a person with a carton. */
-export const aisleWidth = 60;
-/** What a person at the end of the aisle reaches in front of them, and to each side over low things. */
-export const reach = { ahead: 100, aside: 250 } as const;
 /** Between the highest stack and the ceiling. */
 const headroom = 14;
-/** Distance of the aisle positions that are tried. */
-const aisleStep = 20;
-
-/** The order of the things, and which way they face first. */
+/** The order of the things, which way they face first, and the same for the stacks of cartons, repeated. */
 interface Manner {
   before: (a: BelongingKind, b: BelongingKind) => number;
   isTurnedFirst: boolean;
+  areCartonsTurned: readonly boolean[];
 }
 
 const areaOf = ({ length, depth }: BelongingKind) => length * depth;
+const byArea = (a: BelongingKind, b: BelongingKind) => areaOf(b) - areaOf(a);
+const byHeight = (a: BelongingKind, b: BelongingKind) => b.height - a.height || byArea(a, b);
+const byLength = (a: BelongingKind, b: BelongingKind) => b.length - a.length;
 const manners: readonly Manner[] = [
-  { before: (a, b) => b.height - a.height || areaOf(b) - areaOf(a), isTurnedFirst: false },
-  { before: (a, b) => areaOf(b) - areaOf(a), isTurnedFirst: true },
-  { before: (a, b) => areaOf(b) - areaOf(a), isTurnedFirst: false },
-  { before: (a, b) => b.length - a.length, isTurnedFirst: true },
+  { before: byHeight, isTurnedFirst: false, areCartonsTurned: [false] },
+  // Four stacks around a gap in their middle need one square meter.
+  { before: byArea, isTurnedFirst: true, areCartonsTurned: [false, true, true, false] },
+  { before: byArea, isTurnedFirst: false, areCartonsTurned: [true] },
+  { before: byLength, isTurnedFirst: true, areCartonsTurned: [false] },
 ];
 
 /**
@@ -57,19 +56,8 @@ const countLeft = ({ left }: Packing) => Object.keys(left).length;
 const volumeOf = ({ placed }: Pick<Packing, "placed">): number =>
   placed.reduce((sum, { w, d, h }) => sum + w * d * h, 0);
 
-/** Possible aisles, first those in the middle: along its left side there is room for a sofa. */
-function aislesOf({ widthCm, depthCm }: Size): (Floor | null)[] {
-  if (depthCm <= reach.ahead) return [null];
-  const last = widthCm - aisleWidth;
-  const wanted = Math.min(last, Math.max(0, Math.round(last * 0.55)));
-  const positions = Array.from({ length: Math.floor(last / aisleStep) + 1 }, (_, i) => i * aisleStep);
-  return [...new Set([wanted, ...positions, last])]
-    .filter((x) => x <= reach.aside && last - x <= reach.aside)
-    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
-    .map((x) => ({ x, y: 0, w: aisleWidth, d: depthCm - reach.ahead }));
-}
-
-function fill(size: Size, aisle: Floor | null, belongings: Belongings, { before, isTurnedFirst }: Manner): Packing {
+function fill(size: Size, aisle: Floor | null, belongings: Belongings, manner: Manner): Packing {
+  const { before, isTurnedFirst, areCartonsTurned } = manner;
   const floor = new FloorPlan(size, aisle);
   const left: Belongings = {};
   const ceiling = size.heightCm - headroom;
@@ -78,20 +66,20 @@ function fill(size: Size, aisle: Floor | null, belongings: Belongings, { before,
     let rest = belongings[kind.id] ?? 0;
     while (rest > 0) {
       const count = Math.min(rest, kind.perStack, Math.floor(ceiling / kind.height));
-      const spot = count === 0 ? null : floor.take(kind, isTurnedFirst, "left");
+      const spot = count === 0 ? null : floor.take(kind, [isTurnedFirst, !isTurnedFirst], "left");
       if (spot === null) break;
       floor.pile(kind, spot, count);
       rest -= count;
     }
     if (rest > 0) left[kind.id] = rest;
   }
-  const cartons = putCartons(floor, belongings.cartons ?? 0, ceiling);
+  const cartons = putCartons(floor, belongings.cartons ?? 0, ceiling, areCartonsTurned);
   if (cartons > 0) left.cartons = cartons;
   return { size, aisle, placed: floor.placed, left };
 }
 
 /** Puts cartons on flat tops, then in stacks on the floor. Returns how many are left. */
-function putCartons(floor: FloorPlan, count: number, ceiling: number): number {
+function putCartons(floor: FloorPlan, count: number, ceiling: number, areTurned: readonly boolean[]): number {
   const kind = kindOf("cartons");
   let rest = count;
   for (const at of placesOnTop(floor.placed, kind, ceiling)) {
@@ -102,7 +90,8 @@ function putCartons(floor: FloorPlan, count: number, ceiling: number): number {
   const perStack = Math.min(kind.perStack, Math.floor(ceiling / kind.height));
   const spots: Spot[] = [];
   while (spots.length < Math.ceil(rest / usualStack)) {
-    const spot = floor.take(kind, false, "right") ?? floor.take(kind, true, "right");
+    const isTurned = areTurned[spots.length % areTurned.length] === true;
+    const spot = floor.take(kind, [isTurned], "right") ?? floor.take(kind, [!isTurned], "right");
     if (spot === null) break;
     spots.push(spot);
   }

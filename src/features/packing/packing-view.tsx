@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { aisleWidth, fillOf, type Packing } from "../../../domain/packing/pack.ts";
+import { aisleWidth } from "../../../domain/packing/aisle.ts";
+import { fillOf, type Packing } from "../../../domain/packing/pack.ts";
 import { areaCm2Of } from "../../../domain/packing/room-sizes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { PackedPicture } from "./packed-picture.tsx";

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { sizeIdOf } from "../../../domain/box/offered-sizes.ts";
 import {
   type BelongingId,
@@ -18,31 +18,59 @@ const last = roomSizes.length - 1;
 /** What an empty page shows: a box of usual size. */
 const example = roomSizes.findIndex((size) => areaM2Of(size) === 5);
 
+interface Choice {
+  belongings: Belongings;
+  /** The area of the size in the picture; null is the smallest that fits. */
+  areaM2: number | null;
+}
+
+function readChoice(params: URLSearchParams): Choice {
+  const size = roomSizes.find((one) => String(areaM2Of(one)) === params.get("area"));
+  return { belongings: parseBelongings(params), areaM2: size ? areaM2Of(size) : null };
+}
+
+/** The choice is copied to the address. It is kept here, because the router updates later than a checkbox must. */
+function useChoice(search: Record<string, string>): [Choice, (choice: Choice) => void] {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const [choice, setChoice] = useState(() => readChoice(params));
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    // Own changes replace the address; others come from the history or a link.
+    if (navigation !== "REPLACE") setChoice(readChoice(params));
+  }
+  const choose = (next: Choice) => {
+    setChoice(next);
+    const area = next.areaM2 === null ? {} : { area: String(next.areaM2) };
+    setParams(
+      { ...search, ...formatBelongings(next.belongings), ...area },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [choice, choose];
+}
+
 /**
  * Belongings packed into all sizes. The address has them, so that it can be shared, the search that the visitor came
  * from and, if the visitor looks at another size than the smallest, its area.
  */
 export function usePacking() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const place = params.get("place") ?? "";
   const search = parseSearch(params);
-  // The same belongings in another address, such as one with another area, are not packed again.
-  const key = new URLSearchParams(formatBelongings(parseBelongings(params))).toString();
-  const belongings = useMemo(() => parseBelongings(new URLSearchParams(key)), [key]);
+  /** A search in an address, with the name of its town. */
+  const written = (some: PlaceSearch) => ({ ...formatSearch(some), ...(place !== "" && { place }) });
+  const [choice, choose] = useChoice(written({ ...search, minArea: null, maxArea: null }));
+  // Packing takes longer than a checkbox may take to react.
+  const { belongings, areaM2 } = useDeferredValue(choice);
   const packings = useMemo(() => packSizes(belongings), [belongings]);
   const isEmpty = countBelongings(belongings) === 0;
   const smallest = packings.findIndex(fitsAll);
   const fit = smallest === -1 ? null : smallest;
-  const chosen = roomSizes.findIndex((size) => String(areaM2Of(size)) === params.get("area"));
+  const chosen = roomSizes.findIndex((size) => areaM2Of(size) === areaM2);
   const shown = isEmpty ? example : chosen === -1 ? (fit ?? last) : chosen;
-
-  /** A search in an address, with the name of its town. */
-  const written = (some: PlaceSearch) => ({ ...formatSearch(some), ...(place !== "" && { place }) });
-  const write = (next: Belongings, areaM2: number | null) => {
-    const kept = written({ ...search, minArea: null, maxArea: null });
-    const area = areaM2 === null ? {} : { area: String(areaM2) };
-    setParams({ ...kept, ...formatBelongings(next), ...area }, { replace: true, preventScrollReset: true });
-  };
 
   /** The search for boxes of at least this size; null means any. */
   const searchFor = (index: number | null): PlaceSearch => {
@@ -51,7 +79,8 @@ export function usePacking() {
     return { ...search, features, minArea: size ? areaM2Of(size) : null, maxArea: null };
   };
   return {
-    belongings,
+    /** What is ticked; the picture follows. */
+    belongings: choice.belongings,
     isEmpty,
     packings,
     /** The index of the smallest size that fits; null if none does. */
@@ -59,11 +88,12 @@ export function usePacking() {
     /** The index of the size in the picture, and its packing. */
     shown,
     packing: packings[shown] as Packing,
-    setCount: (id: BelongingId, count: number) => write({ ...belongings, [id]: count }, null),
-    clear: () => write({}, null),
+    setCount: (id: BelongingId, count: number) =>
+      choose({ belongings: { ...choice.belongings, [id]: count }, areaM2: null }),
+    clear: () => choose({ belongings: {}, areaM2: null }),
     showSize: (index: number) => {
       const size = roomSizes[index];
-      write(belongings, size && index !== fit ? areaM2Of(size) : null);
+      choose({ ...choice, areaM2: size && index !== fit ? areaM2Of(size) : null });
     },
     searchFor,
     searchHref: (index: number | null) => landingHref("home", written(searchFor(index))),

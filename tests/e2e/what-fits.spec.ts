@@ -1,0 +1,74 @@
+import { expect, saveScreenshots, test } from "./test.ts";
+
+const flat = "cartons=20&sofa=1&wardrobe=1&lamp=1&washer=1&bicycle=1";
+
+test.describe("on a phone, in Polish", () => {
+  test.use({ viewport: { width: 360, height: 740 }, locale: "pl-PL", hasTouch: true });
+
+  test("a visitor ticks things, sees the smallest size that fits and finds boxes of it", async ({
+    page,
+    browserErrors,
+  }) => {
+    await page.goto("/home?place=Krak%C3%B3w&near=50.06,19.94&bbox=19.79,49.97,20.09,50.15");
+    await page.getByRole("link", { name: "Co się zmieści?" }).locator("visible=true").first().tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Co chcesz przechować?" })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Nic jeszcze nie zaznaczono" })).toBeVisible();
+
+    await page.getByRole("checkbox", { name: "Kartony" }).check();
+    const verdict = page.getByRole("region", { name: /m²/ }).getByRole("status");
+    await expect(verdict).toHaveText(/^Wystarczy 1 m²$/);
+    await page.getByRole("button", { name: "Więcej: Kartony" }).tap();
+    await page.getByRole("checkbox", { name: "Kanapa" }).check();
+    await expect(verdict).toHaveText(/^Wystarczy 4 m²$/);
+    await expect(page).toHaveURL(/[?&]cartons=15&sofa=1$/);
+    await expect(page.getByRole("img", { name: "Twoje rzeczy w boksie 4 m²" })).toBeVisible();
+
+    await page.getByRole("link", { name: /^Pokaż \d+ boks/ }).tap();
+    await expect(page).toHaveURL(/\/home\?.*minArea=4/);
+    await expect(page).toHaveURL(/place=Krak/);
+    await expect(page.getByRole("heading", { level: 2, name: /^\d+ lokalizac.*wolny/ })).toBeVisible();
+    expect(browserErrors).toEqual([]);
+  });
+
+  test("the page looks right", async ({ page }) => {
+    await page.goto(`/what-fits?${flat}`);
+    await expect(page.getByRole("link", { name: /^Pokaż/ })).toBeVisible();
+    await saveScreenshots(page, "what-fits-pl");
+    await page.goto(`/what-fits?${flat}&area=6`);
+    await expect(page.getByText(/to za mało/)).toBeVisible();
+    await saveScreenshots(page, "what-fits-pl-small");
+  });
+});
+
+test.describe("on a desktop, in English", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+
+  test("a shared address shows the same things, and a size that is too small says what is left out", async ({
+    page,
+    browserErrors,
+  }) => {
+    await page.goto(`/what-fits?${flat}`);
+    await expect(page).toHaveTitle("What do you want to store? · Boksy");
+    await expect(page.getByRole("checkbox", { name: "Wardrobe" })).toBeChecked();
+    const result = page.getByRole("region", { name: /m²/ });
+    await expect(result.getByRole("status")).toHaveText("8 m² is enough");
+    await page.getByRole("button", { name: /^6 m²/ }).click();
+    await expect(result.getByRole("status")).toHaveText("6 m² is too small");
+    await expect(result).toContainText(/Won’t fit: .*cartons/);
+    await expect(page).toHaveURL(/area=6$/);
+    await expect(result.getByRole("link", { name: "Show boxes from 8 m²" })).toBeVisible();
+    expect(browserErrors).toEqual([]);
+  });
+
+  test("too many things for one box are named", async ({ page }) => {
+    await page.goto("/what-fits?cartons=200&sofa=4&bed=5&wardrobe=6&suitcases=20");
+    await expect(page.getByRole("status").filter({ hasText: "Even 30 m² is too small" })).toBeVisible();
+    await saveScreenshots(page, "what-fits-en-too-much");
+    await page.goto("/what-fits");
+    await expect(page.getByRole("status").filter({ hasText: "Nothing ticked yet" })).toBeVisible();
+    await saveScreenshots(page, "what-fits-en-empty");
+    await page.goto("/what-fits?motorcycle=1&tires=4&bed=2&desk=1&tv=1&table=1&chairs=4&fridge=1");
+    await expect(page.getByRole("status").filter({ hasText: "is enough" })).toBeVisible();
+    await saveScreenshots(page, "what-fits-en-motorcycle");
+  });
+});
