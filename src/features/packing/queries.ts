@@ -6,7 +6,7 @@ import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 export interface Offers {
   /** Null if there are too many to count. */
   boxes: number | null;
-  /** The lowest monthly price; null without an available box. */
+  /** The lowest monthly price; null without an available box, and if only a sample of the boxes was read. */
   fromGrosze: number | null;
 }
 
@@ -17,10 +17,8 @@ export const offersQuery = (search: PlaceSearch) => {
     queryKey: publicKeys.offers(query),
     queryFn: async ({ signal }): Promise<Offers> => {
       const { items, total } = await unwrap(api.places.$get({ query }, { init: { signal } }));
-      return {
-        boxes: total.boxes,
-        fromGrosze: items.find(({ box }) => box !== null)?.box?.price.monthlyGrosze ?? null,
-      };
+      const cheapest = total.boxes === null ? null : items.find(({ box }) => box !== null)?.box;
+      return { boxes: total.boxes, fromGrosze: cheapest?.price.monthlyGrosze ?? null };
     },
   });
 };

@@ -93,6 +93,14 @@ it("leads to the waitlist when no box of the size is available", async () => {
   expect(link.getAttribute("href")).toBe("/box-coming-soon?town=Gda%C5%84sk&size=halfRoom");
 });
 
+it("names no lowest price when only a sample of the boxes was read", async () => {
+  open("?sofa=1", { ...found, total: { places: 700, boxes: null } });
+  await vi.waitFor(() => expect(requested).not.toEqual([]));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.getByRole("link", { name: "Show boxes" })).toBeDefined();
+  expect(screen.queryByText(/a month/)).toBeNull();
+});
+
 it("looks for a drive-up box for a motorcycle", async () => {
   open("?motorcycle=1");
   expect((await screen.findByRole("link", { name: "Show 9 boxes" })).getAttribute("href")).toContain(
