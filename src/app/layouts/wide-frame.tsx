@@ -17,7 +17,6 @@ export function WideFrame({ children }: { children: ReactNode }) {
       <SiteHeader
         links={[
           { to: landingHref("home"), label: t`Find a box` },
-          { to: landingHref("whatFits"), label: t`What fits?` },
           { to: landingHref("boxComingSoon"), label: t`Opening soon` },
         ]}
         end={<AccountLink />}

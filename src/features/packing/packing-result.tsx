@@ -18,8 +18,10 @@ export function PackingResult({ state }: { state: PackingState }) {
   return (
     <section className={css.result} aria-labelledby={heading}>
       <div>
-        <h2 id={heading} role="status">
-          <Verdict state={state} />
+        <h2 id={heading}>
+          <span role="status">
+            <Verdict state={state} />
+          </span>
         </h2>
         <p>{isEmpty ? <Trans>Tick one, and see the smallest size.</Trans> : <Details state={state} />}</p>
       </div>

@@ -28,7 +28,7 @@ export function useBelongingLabels() {
     wardrobe: t`Wardrobe`,
     dresser: t`Chest of drawers`,
     bookcase: t`Bookcase`,
-    table: t`Table`,
+    table: t({ message: "Table", context: "furniture" }),
     chairs: t`Chairs`,
     desk: t`Desk`,
     lamp: t`Floor lamp`,

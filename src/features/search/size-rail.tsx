@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
 import { landingHref } from "../../../domain/routes/landing.ts";
@@ -35,7 +35,7 @@ export function SizeRail({ criteria, change }: { criteria: SearchState; change: 
         }))}
       />
       <Link className={css.help} to={whatFits}>
-        <Trans>What fits?</Trans>
+        {t`What fits?`}
       </Link>
     </div>
   );

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { About } from "./about.tsx";
 import { Directions } from "./directions.tsx";
 import { GettingIn } from "./getting-in.tsx";
 import { HoursAndContact } from "./hours-and-contact.tsx";
-import { reserveHref, stayQuery, townHref } from "./links.ts";
+import { reserveHref, stayQuery, townHref, whatFitsHref } from "./links.ts";
 import { NearPlaces } from "./near-places.tsx";
 import css from "./place-content.module.css";
 import { PlaceHero } from "./place-hero.tsx";
@@ -43,6 +44,9 @@ export function PlaceContent({ place, stay, chosenId, onChoose, landlord, childr
               }
             >
               <SizesTable place={place} reserveHref={({ id }) => reserveHref(id, from, stay)} />
+              <Link className={css.help} to={whatFitsHref(place, stay)}>
+                <Trans>What fits?</Trans>
+              </Link>
             </PageSection>
           )}
           {cells.length > 0 && <PlacePlan {...{ place, chosenId, onChoose }} />}

@@ -41,7 +41,10 @@ function filesWithoutCatalog(roots: string[], among: Catalog[]): string[] {
 }
 
 const pagesOf: Partial<Record<Catalog, string[]>> = {
-  public: globSync("areas/public/**/*.{ts,tsx}", { cwd: src, exclude: (path) => /(^|\/)(home|place)-/.test(path) }),
+  public: globSync("areas/public/**/*.{ts,tsx}", {
+    cwd: src,
+    exclude: (path) => /(^|\/)(home|place|what-fits)-/.test(path),
+  }),
   auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
@@ -69,6 +72,10 @@ describe("each area's messages are in the catalogs it loads", () => {
 
   it("place and public contain those of a place's page", () => {
     expect(filesWithoutCatalog(["areas/public/place-page.tsx"], ["place", "public", "app"])).toEqual([]);
+  });
+
+  it("whatFits contains those of its page", () => {
+    expect(filesWithoutCatalog(["areas/public/what-fits-page.tsx"], ["whatFits", "app"])).toEqual([]);
   });
 
   it("home contains all messages of the first load", () => {
