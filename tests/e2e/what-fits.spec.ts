@@ -15,7 +15,7 @@ test.describe("on a phone, in Polish", () => {
     await expect(page.getByRole("heading", { level: 2, name: found })).toBeVisible();
     await saveScreenshots(page, "what-fits-home");
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole("link", { name: "Co się zmieści?" }).locator("visible=true").first().tap();
+    await page.getByRole("link", { name: "Co się zmieści?" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Co chcesz przechować?" })).toBeFocused();
     await expect(page.getByRole("status").filter({ hasText: "Nic jeszcze nie zaznaczono" })).toBeVisible();
 
