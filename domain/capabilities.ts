@@ -49,6 +49,7 @@ const capabilities = {
   "invoice.administer": [Admin],
   "product.administer": [Admin],
   "invitation.administer": [Admin],
+  "report.administer": [Admin],
 } as const satisfies Record<string, readonly (Role | StaffRole)[]>;
 
 export type Capability = keyof typeof capabilities;

@@ -28,6 +28,8 @@ export const routes = {
   },
   customerReservation: { path: "/customer-reservation", layout: "guest-center", area: "public", access: "skip" },
   payRent: { path: "/pay-rent", layout: "guest-center", area: "public", access: "skip" },
+  reportPlace: { path: "/places/:slug/report", layout: "guest-center", area: "public", access: "skip" },
+  appeal: { path: "/appeal", layout: "guest-center", area: "public", access: "skip" },
   accountantFiles: { path: "/accountant", layout: "guest-center", area: "public", access: "skip" },
 
   forgotPassword: { path: "/auth/forgot-password", layout: "client-auth", area: "auth", access: "skip" },
@@ -144,6 +146,7 @@ export const routes = {
   adminInvoices: { path: "/admin/invoices", layout: "authorized", area: "admin", access: admin },
   adminPartners: { path: "/admin/partners", layout: "authorized", area: "admin", access: admin },
   adminProducts: { path: "/admin/products", layout: "authorized", area: "admin", access: admin },
+  adminReports: { path: "/admin/reports", layout: "authorized", area: "admin", access: admin },
   adminInvitations: { path: "/admin/invitations", layout: "authorized", area: "admin", access: admin },
   adminPartnerInvitations: {
     path: "/admin/invitations/partner",

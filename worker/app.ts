@@ -17,6 +17,8 @@ import { partnerClients } from "./features/client/routes.ts";
 import { companies, company } from "./features/company/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { consents } from "./features/consent/routes.ts";
+import { adminReports } from "./features/content-report/admin/routes.ts";
+import { contentReports } from "./features/content-report/routes.ts";
 import { adminDashboard } from "./features/dashboard/admin/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
 import { drafts } from "./features/draft/routes.ts";
@@ -82,9 +84,11 @@ const api = new Hono<AppEnv>()
   .route("/admin/invoices", adminInvoices)
   .route("/admin/clients", adminPeople)
   .route("/admin/invitations", adminInvitations)
+  .route("/admin/reports", adminReports)
   .route("/auth", auth)
   .route("/companies", companies)
   .route("/config", config)
+  .route("/content-reports", contentReports)
   .route("/consents", consents)
   .route("/customer", customer)
   .route("/guest", guest)

@@ -19,6 +19,10 @@ import { refundCredit } from "./features/client/refund-credit.ts";
 import { undoMerge } from "./features/client/undo-merge.ts";
 import { changeCompany } from "./features/company/save.ts";
 import { adoptChoice, recordConsent } from "./features/consent/service.ts";
+import { closeReport } from "./features/content-report/admin/close.ts";
+import { decideReport } from "./features/content-report/admin/decide.ts";
+import { appealDecision } from "./features/content-report/appeal.ts";
+import { submitReport } from "./features/content-report/submit.ts";
 import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
 import { requestGuestLink } from "./features/guest/service.ts";
 import { acceptInvitationCommand } from "./features/invitation/accept.ts";
@@ -176,6 +180,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
+  ...[submitReport, decideReport, appealDecision, closeReport],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
   ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],

@@ -34,6 +34,7 @@ export const idPrefixes = {
   filter: "flt",
   waitlist: "wtl",
   accountantLink: "acl",
+  contentReport: "crp",
   version: "ver",
   audit: "aud",
   mail: "mal",

@@ -10,6 +10,7 @@ const secretPages: readonly RouteId[] = [
   "customerReservation",
   "payRent",
   "accountantFiles",
+  "appeal",
 ];
 
 /** Whether links to the page contain a code or token, which must not leak through referrers or third-party scripts. */

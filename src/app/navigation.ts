@@ -39,6 +39,7 @@ const navigation: Partial<Record<RouteId, Entry>> = {
   adminClients: { label: msg`Clients`, icon: "person", tab: true },
   adminInvoices: { label: msg`Invoices`, icon: "document" },
   adminProducts: { label: msg`Products`, icon: "box" },
+  adminReports: { label: msg`Reports`, icon: "flag" },
   adminInvitations: { label: msg`Invitations`, icon: "mail" },
   adminPartnerInvitations: { label: msg`Invite a partner`, icon: "add" },
 };

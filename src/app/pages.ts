@@ -25,6 +25,8 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>
     import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),
+  reportPlace: () => import("../areas/public/report-place-page.tsx").then((file) => file.ReportPlacePage),
+  appeal: () => import("../areas/public/appeal-page.tsx").then((file) => file.AppealPage),
   accountantFiles: () => import("../areas/public/accountant-files-page.tsx").then((file) => file.AccountantFilesPage),
   payRent: () => import("../areas/public/pay-rent-page.tsx").then((file) => file.PayRentPage),
   customerReservations: () =>
@@ -72,6 +74,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   adminInvoices: () => import("../areas/admin/invoices-page.tsx").then((file) => file.AdminInvoicesPage),
   adminProducts: () => import("../areas/admin/products-page.tsx").then((file) => file.AdminProductsPage),
   adminOrders: () => import("../areas/admin/orders-page.tsx").then((file) => file.AdminOrdersPage),
+  adminReports: () => import("../areas/admin/reports-page.tsx").then((file) => file.AdminReportsPage),
   adminInvitations: () => import("../areas/admin/invitations-page.tsx").then((file) => file.AdminInvitationsPage),
   adminPartnerInvitations: () => import("../areas/admin/invite-page.tsx").then((file) => file.AdminInvitePage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),

@@ -51,6 +51,7 @@ const addresses: Partial<Record<RouteId, Address>> = {
   whatFits: async () => "/what-fits?cartons=20&sofa=1&wardrobe=1&lamp=1&washer=1&bicycle=1",
   error: async () => "/error?statusCode=403",
   place: async () => "/places/boksy-zablocie",
+  reportPlace: async () => "/places/boksy-zablocie/report",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),
   customerReservations: async (page, holdBox) =>
     `/customer/reservation?open=${await holdBox((await freeBox(page.request, "magazynek-czyzyny")).id)}`,

@@ -275,6 +275,35 @@ export interface Tables {
     recorded_at: string;
     version: string;
   };
+  content_reports: {
+    id: string;
+    place_id: string;
+    partner_id: string;
+    subject: "place" | "text" | "photo";
+    photo_id: string | null;
+    reason: "illegalOffer" | "fraud" | "rights" | "privacy" | "offensive" | "other";
+    explanation: string;
+    reporter_name: string;
+    reporter_email: string;
+    locale: "pl" | "en";
+    status: "open" | "decided" | "appealed" | "closed";
+    decision: "none" | "hideText" | "hidePhoto" | "suspendPlace" | null;
+    ground: "law" | "terms" | null;
+    statement: string | null;
+    decided_at: string | null;
+    hidden_pl: string | null;
+    hidden_en: string | null;
+    status_before: "published" | "comingSoon" | null;
+    link_hash: string | null;
+    appeal: string | null;
+    appealed_at: string | null;
+    outcome: "upheld" | "reversed" | null;
+    outcome_statement: string | null;
+    closed_at: string | null;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
   credit_refunds: {
     id: string;
     recorded_payment_id: string;
@@ -633,6 +662,7 @@ export interface Tables {
     content_type: "image/jpeg" | "image/webp" | "image/png";
     deleted_at: string | null;
     created_at: string;
+    hidden_at: string | null;
   };
   place_counts: {
     level: number;
@@ -681,6 +711,7 @@ export interface Tables {
     version: string;
     created_at: string;
     updated_at: string;
+    suspended_at: string | null;
   };
   planned_box_prices: {
     box_id: string;
@@ -998,6 +1029,7 @@ export interface OptionalColumns {
   collection_settings: "refuses_debtors" | "paragraphs";
   commission_months: never;
   consent_records: "uid" | "reference";
+  content_reports: "photo_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
   credit_refunds: never;
   disputes: "respond_by_at" | "closed_at" | "to_recover";
   drafts: "place_id";
@@ -1022,9 +1054,9 @@ export interface OptionalColumns {
   payment_methods: "saved_by_payment_id" | "saved_by_setup_id";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "save_consent" | "save_status" | "received_on";
-  photos: "deleted_at";
+  photos: "deleted_at" | "hidden_at";
   place_counts: never;
-  places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version";
+  places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version" | "suspended_at";
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "planned_price_grosze" | "planned_price_on" | "version";
   recorded_payment_shares: never;
@@ -1072,6 +1104,7 @@ export interface GeneratedColumns {
   collection_settings: never;
   commission_months: never;
   consent_records: never;
+  content_reports: never;
   credit_refunds: never;
   disputes: never;
   drafts: never;

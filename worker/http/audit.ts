@@ -23,7 +23,8 @@ export interface AuditEntry {
     | "invoice"
     | "accountantLink"
     | "commissionMonth"
-    | "collectionCase";
+    | "collectionCase"
+    | "contentReport";
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;

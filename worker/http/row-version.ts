@@ -21,7 +21,8 @@ export interface RowVersion {
     | "accountant_links"
     | "sms_settings"
     | "collection_cases"
-    | "collection_settings";
+    | "collection_settings"
+    | "content_reports";
   id: string;
   nextVersion: string;
 }

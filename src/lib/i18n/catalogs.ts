@@ -47,6 +47,7 @@ export const catalogs = {
     "features/reservation",
     "features/place/{about-place.tsx,photo-strip.tsx,use-amenity-labels.ts}",
     "features/payment",
+    "features/content-report/*.{ts,tsx}",
     "features/waitlist",
     "features/rent/commands",
     "features/rent/tenant",
@@ -127,6 +128,8 @@ export const catalogs = {
   whatFits: ["areas/public/what-fits-page.tsx", "features/packing"],
   admin: [
     "areas/admin",
+    "features/content-report/admin",
+    "features/content-report/use-report-labels.ts",
     "features/dashboard/admin",
     "features/dashboard/revenue-plot.tsx",
     "features/invoice/admin",

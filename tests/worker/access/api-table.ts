@@ -113,6 +113,9 @@ export const apiTable = {
   "POST /api/waitlist": { rule: "everyone", body: {} },
   "POST /api/waitlist/confirm": { rule: "everyone", body: {} },
   "POST /api/waitlist/leave": { rule: "everyone", body: {} },
+  "POST /api/content-reports": { rule: "everyone", body: {} },
+  "GET /api/content-reports/appeal": { rule: "everyone" },
+  "POST /api/content-reports/appeal": { rule: "everyone", body: {} },
   "GET /api/towns": { rule: "everyone", query: "?q=war" },
   "GET /api/companies/register": { rule: "everyone", query: "?nip=5252248481" },
   "POST /api/quotes": { rule: "everyone", body: {} },
@@ -189,6 +192,16 @@ export const apiTable = {
   "GET /api/invoices": { rule: renters },
   "GET /api/invoices/:id/pdf": { rule: own("invoice", anyRole) },
   "GET /api/admin/dashboard": { rule: ["admin"] },
+  "GET /api/admin/reports": { rule: ["admin"] },
+  "GET /api/admin/reports/:reportId": { rule: ["admin"] },
+  "POST /api/admin/reports/:reportId/decide": {
+    rule: ["admin"],
+    body: { version: "x", decision: "none", ground: null, statement: "Opis jest prawdziwy." },
+  },
+  "POST /api/admin/reports/:reportId/close": {
+    rule: ["admin"],
+    body: { version: "x", outcome: "upheld", statement: "Opis jest prawdziwy." },
+  },
   "GET /api/admin/partners": { rule: ["admin"] },
   "GET /api/admin/partners/:partnerId": { rule: ["admin"] },
   "PUT /api/admin/partners/:partnerId/commission": {

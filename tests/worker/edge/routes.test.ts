@@ -47,7 +47,7 @@ const skippedPages = [
   "/pay-rent",
   "/accountant",
 ];
-const ownPublicPages = ["/terms", "/accessibility", "/what-fits", "/places/boksy-wola"];
+const ownPublicPages = ["/terms", "/accessibility", "/what-fits", "/places/boksy-wola", "/places/boksy-wola/report", "/appeal"];
 const adminPages = [
   "/admin/orders",
   "/admin/clients",
@@ -55,6 +55,7 @@ const adminPages = [
   "/admin/partners",
   "/admin/products",
   "/admin/dashboard",
+  "/admin/reports",
   "/admin/invitations",
   "/admin/invitations/partner",
 ];

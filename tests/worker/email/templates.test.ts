@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { appealOutcomes, reportDecisions } from "../../../domain/content-report/schema.ts";
 import { operator } from "../../../domain/operator.ts";
 import type { Mail } from "../../../worker/features/email/email-data.ts";
 import { renderMail } from "../../../worker/features/email/render.ts";
@@ -42,6 +43,26 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   {
     ...{ ...to, locale, template: "partnerCommissionChanged" },
     data: { oldBasisPoints: 1_200, newBasisPoints: 1_250, fromOn: "2027-01-01", reason: "Nowy cennik" },
+  },
+  { ...to, locale, template: "reportReceived", data: { placeName: "Boksy Wola", reportId: "crp_1" } },
+  ...reportDecisions.map((decision) => ({
+    ...{ ...to, locale, template: "reportDecided" as const },
+    data: { placeName: "Boksy Wola", reportId: "crp_1", decision, reason: "Opis jest prawdziwy." },
+  })),
+  {
+    ...{ ...to, locale, template: "contentRestricted" },
+    data: {
+      ...{ placeName: "Boksy Wola", decision: "hideText", ground: "law", reason: "Opis wprowadza w błąd." },
+      ...{ appealUntilOn: "2027-05-24", appeal: { link: "crp_1", path: "/appeal#token=x" } },
+    },
+  },
+  ...appealOutcomes.map((outcome) => ({
+    ...{ ...to, locale, template: "appealDecided" as const },
+    data: { placeName: "Boksy Wola", outcome, reason: "Opis jest prawdziwy." },
+  })),
+  {
+    ...{ ...to, locale, template: "reportReversed" },
+    data: { placeName: "Boksy Wola", reportId: "crp_1", reason: "Opis jest prawdziwy." },
   },
   { ...to, locale, template: "partnerStatusChanged", data: { status: "active", reason: "Dokumenty są" } },
   ...(

@@ -50,6 +50,21 @@ const waitingEntry = [
   ...[await hashOfToken(waitingToken), "2026-11-01T10:00:00.000Z"],
 ] as const;
 
+const contentReport = `INSERT INTO content_reports (id, place_id, partner_id, subject, photo_id, reason, explanation, reporter_email,
+    locale, version, created_at, updated_at)
+  SELECT 'crp_1', p.id, p.partner_id, 'photo', 'pho_1', 'fraud', 'Tego nie ma.', 'anna@example.com', 'pl', 'ver_1', '2026', '2026'
+  FROM places p WHERE p.id = ?`;
+const appealToken = await tokenOf(env, "appeal", "crp_1");
+const appealHash = await hashOfToken(appealToken);
+
+/** The report of a place that was suspended, with an appeal or not. */
+const restrictedReport = (status: "decided" | "appealed") =>
+  `INSERT INTO content_reports (id, place_id, partner_id, subject, reason, explanation, locale, status, decision, ground, statement,
+     decided_at, appeal, appealed_at, link_hash, version, created_at, updated_at)
+   SELECT 'crp_1', p.id, p.partner_id, 'place', 'fraud', 'Tego nie ma.', 'pl', '${status}', 'suspendPlace', 'law', 'To oszustwo.',
+     strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ${status === "appealed" ? "'Jest.', '2026'" : "NULL, NULL"}, ?2, 'ver_1', '2026', '2026'
+   FROM places p WHERE p.id = ?1`;
+
 const accountantToken = await tokenOf(env, "accountant link", "acl_1");
 const accountantHash = await hashOfToken(accountantToken);
 
@@ -380,6 +395,44 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
     },
     ofMarketplace("partner", "'Boksy'"),
     ofMarketplace("admin", "''"),
+  ],
+  "report.submit": [
+    {
+      route: "POST /api/content-reports",
+      body: ({ world }) => ({
+        ...{ placeId: world.placeId, subject: "place", photoId: null, reason: "fraud", name: "Anna" },
+        ...{ explanation: "Tej lokalizacji nie ma.", email: "anna@example.com", isInGoodFaith: true, locale: "pl" },
+      }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "report.decide": (["none", "hidePhoto", "suspendPlace"] as const).map((decision) => ({
+    ...ofAdmin("POST /api/admin/reports/:reportId/decide"),
+    params: () => ({ reportId: "crp_1" }),
+    body: () => ({
+      ...{ version: "ver_1", decision, ground: decision === "none" ? null : "law" },
+      statement: "Opis jest nieprawdziwy.",
+    }),
+    first: ({ world }) => [contentReport, world.placeId],
+  })),
+  "report.appeal": [
+    {
+      route: "POST /api/content-reports/appeal",
+      body: () => ({ token: appealToken, text: "Opis jest prawdziwy." }),
+      first: ({ world }) => [restrictedReport("decided"), world.placeId, appealHash],
+      status: 204,
+      isForAnyone: true,
+      isDone: 409,
+    },
+  ],
+  "report.close": [
+    {
+      ...ofAdmin("POST /api/admin/reports/:reportId/close"),
+      params: () => ({ reportId: "crp_1" }),
+      body: () => ({ version: "ver_1", outcome: "reversed", statement: "Opis jest prawdziwy." }),
+      first: ({ world }) => [restrictedReport("appealed"), world.placeId, appealHash],
+    },
   ],
   "waitlist.join": [
     {

@@ -63,6 +63,7 @@ const unlimitedTables: Record<string, string> = {
   recorded_payment_shares: "are read through their payment",
   ledger_transactions: "are read by payments and refunds",
   ledger_entries: "are read by payments and refunds",
+  content_reports: "are read by administrators and by link",
   waitlist_entries: "are read by those who wait, and by jobs",
   drafts: "are read by the user who saved them",
 };

@@ -28,6 +28,11 @@ async function withLinkPath(env: Env, mail: KeptMail): Promise<KeptMail> {
     const path = `${href("boxComingSoon")}#token=${await tokenOf(env, "waitlist", link)}`;
     return { ...mail, data: { ...mail.data, waitlist: { link, path } } } as KeptMail;
   }
+  if ("appeal" in mail.data) {
+    const { link } = mail.data.appeal;
+    const path = `${href("appeal")}#token=${await tokenOf(env, "appeal", link)}`;
+    return { ...mail, data: { ...mail.data, appeal: { link, path } } } as KeptMail;
+  }
   if ("accountant" in mail.data) {
     const { link } = mail.data.accountant;
     return { ...mail, data: { ...mail.data, accountant: { link, path: await accountantPath(env, link) } } } as KeptMail;

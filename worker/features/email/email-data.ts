@@ -1,3 +1,4 @@
+import type { AppealOutcome, DecisionGround, ReportDecision } from "../../../domain/content-report/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
@@ -163,6 +164,21 @@ export interface MailData extends RentMailData {
   };
   /** To the company address of a partner. */
   partnerStatusChanged: { status: "suspended" | "active"; reason: string };
+  /** To someone who reported content, if they gave an address. */
+  reportReceived: { placeName: string; reportId: string };
+  reportDecided: { placeName: string; reportId: string; decision: ReportDecision; reason: string };
+  reportReversed: { placeName: string; reportId: string; reason: string };
+  /** To the company address of a partner. Like a guest's link, the path is created when the email is sent. */
+  contentRestricted: {
+    placeName: string;
+    decision: Exclude<ReportDecision, "none">;
+    ground: DecisionGround;
+    reason: string;
+    /** The last day. */
+    appealUntilOn: Day;
+    appeal: { link: string; path: string | null };
+  };
+  appealDecided: { placeName: string; outcome: AppealOutcome; reason: string };
   /** In basis points. */
   partnerCommissionChanged: { oldBasisPoints: number; newBasisPoints: number; fromOn: Day; reason: string };
   marketplaceProductChanged: {

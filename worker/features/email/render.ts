@@ -9,6 +9,13 @@ import { cardChanged } from "./templates/card-changed.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { commissionInvoiced } from "./templates/commission-invoiced.ts";
+import {
+  appealDecided,
+  contentRestricted,
+  reportDecided,
+  reportReceived,
+  reportReversed,
+} from "./templates/content-report.ts";
 import { creditRefunded } from "./templates/credit-refunded.ts";
 import { paymentOverdue, preCourtDemand } from "./templates/debt-collection.ts";
 import { debtPaid, interestNoted } from "./templates/debt-documents.ts";
@@ -55,6 +62,11 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   reservationConfirmed,
   reservationReceived,
   partnerStatusChanged,
+  reportReceived,
+  reportDecided,
+  reportReversed,
+  contentRestricted,
+  appealDecided,
   partnerCommissionChanged,
   marketplaceProductChanged,
   paymentDisputed,

@@ -14,7 +14,7 @@ export function photosOfPlace(db: Database, uid: string, placeId: string): D1Pre
   return db
     .prepare(
       `SELECT p.partner_id AS partnerId, (SELECT json_group_array(id ORDER BY position, id) FROM photos
-         WHERE place_id = p.id AND deleted_at IS NULL) AS photoIds
+         WHERE place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL) AS photoIds
        FROM places p WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
     )
     .bind(placeId, uid);
@@ -57,7 +57,7 @@ export function orderPhotos(db: Database, placeId: string, ids: readonly string[
 
 /** Returns a row if the photo is not deleted. */
 export function isShown(db: Database, id: string): D1PreparedStatement {
-  return db.prepare("SELECT 1 FROM photos WHERE id = ? AND deleted_at IS NULL").bind(id);
+  return db.prepare("SELECT 1 FROM photos WHERE id = ? AND deleted_at IS NULL AND hidden_at IS NULL").bind(id);
 }
 
 /** Returns the given files that belong to no photo of a place or a rent. */

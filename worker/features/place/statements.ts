@@ -28,7 +28,7 @@ export const placeDetailJson = `json_patch(${placeJson}, json_object(
   'descriptionPl', p.description_pl, 'descriptionEn', p.description_en, 'amenities', json(p.amenities),
   'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'photos', (
     SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
-    FROM photos WHERE place_id = p.id AND deleted_at IS NULL),
+    FROM photos WHERE place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL),
   'accessMethod', p.access_method, 'contactPhone', p.contact_phone, 'contactEmail', p.contact_email, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
   'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''),
   'partner', json_object('legalName', pa.legal_name, 'nip', COALESCE(pa.nip, ''), 'street', pa.street,

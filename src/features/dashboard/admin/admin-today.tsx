@@ -12,7 +12,8 @@ import type { AdminDashboard } from "./queries.ts";
 export function AdminToday({ data }: { data: AdminDashboard }) {
   const format = useFormat();
   const { disputes, differences, failingJobs, failedPayments, failedMails, ksefRejected, payoutsHeld, joining } = data;
-  const counts = [failedPayments, failedMails, ksefRejected, payoutsHeld, joining];
+  const { reportsToDecide, oldestReportAt } = data;
+  const counts = [reportsToDecide, failedPayments, failedMails, ksefRejected, payoutsHeld, joining];
   const isEmpty =
     [disputes, differences, failingJobs].every((list) => list.length === 0) && counts.every((n) => n === 0);
   return (
@@ -47,6 +48,21 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           </Row>
         ))}
         <Rest of={differences} />
+        {oldestReportAt !== null && (
+          <Row
+            icon="flag"
+            to={href("adminReports", { status: "todo" })}
+            about={
+              <Trans>The oldest since {format.instant(oldestReportAt)}. The law requires a timely decision.</Trans>
+            }
+          >
+            <Plural
+              value={reportsToDecide}
+              one="# report of content waits for a decision"
+              other="# reports of content wait for a decision"
+            />
+          </Row>
+        )}
         {failingJobs.map(({ job, startedAt, error }) => (
           <Row key={job} icon="clock" about={error}>
             <Trans>

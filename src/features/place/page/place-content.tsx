@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { About } from "./about.tsx";
 import { Directions } from "./directions.tsx";
@@ -57,6 +58,9 @@ export function PlaceContent({ place, stay, chosenId, onChoose, landlord, childr
           <Directions place={place} />
           <About place={place} />
           <div className={css.landlord}>{landlord}</div>
+          <Link className={css.report} to={href("reportPlace", { slug: place.slug })}>
+            <Trans>Report this place</Trans>
+          </Link>
           {near.length > 0 && <NearPlaces place={place} townHref={townHref(place, stay)} stayQuery={stayQuery(stay)} />}
         </div>
         {children}

@@ -11,5 +11,6 @@ export const publicKeys = {
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
   openings: ["openings"],
   accountantFiles: (token: string | null) => ["accountant-files", token],
+  appeal: (token: string | null) => ["appeal", token],
   waitlistEntry: (token: string) => ["waitlist", token],
 } as const;

@@ -72,6 +72,9 @@ export interface Counts {
   /** Partners that have finished onboarding and receive no payouts. */
   payoutsHeld: number;
   joining: number;
+  /** Reports of content, and appeals of partners, without a decision; and when the oldest was sent. */
+  reportsToDecide: number;
+  oldestReportAt: string | null;
   rented: number;
   /** Boxes of published places, also those out of service for now. */
   rentable: number;
@@ -92,6 +95,8 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(*) FROM ksef_submissions WHERE status = 'rejected') AS ksefRejected,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status = 4 AND payout_status <> 'active') AS payoutsHeld,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status < 4 AND legal_name <> '') AS joining,
+         (SELECT COUNT(*) FROM content_reports WHERE status IN ('open', 'appealed')) AS reportsToDecide,
+         (SELECT MIN(COALESCE(appealed_at, created_at)) FROM content_reports WHERE status IN ('open', 'appealed')) AS oldestReportAt,
          (SELECT COUNT(*) FROM rents WHERE status IN ${running}) AS rented,
          (SELECT COUNT(*) FROM boxes b JOIN places p ON p.id = b.place_id WHERE p.status = 'published' AND b.status IN ('available', 'outOfService')) AS rentable,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE status IN ('due', 'failed') AND due_on < ?2) AS overdueGrosze,

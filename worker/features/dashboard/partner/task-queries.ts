@@ -42,7 +42,7 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
          (SELECT COUNT(*) FROM places WHERE ${own} AND status IN ('published', 'comingSoon')) AS publishedPlaces,
          (SELECT COUNT(*) FROM boxes WHERE ${own} AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM places p JOIN photos ph ON ph.place_id = p.id
-           WHERE p.${own} AND ph.deleted_at IS NULL) AS photos
+           WHERE p.${own} AND ph.deleted_at IS NULL AND ph.hidden_at IS NULL) AS photos
        FROM partners pa WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
     )
     .bind(...bound);

@@ -143,7 +143,7 @@ export const announcePlace = placeCommand({
 });
 
 /**
- * Throws `place.illegal_transition`, `partner.step_not_due` during onboarding, which publishes the first place, and
+ * Throws `place.illegal_transition`, `place.suspended` after a report, `partner.step_not_due` during onboarding, which publishes the first place, and
  * `partner.email_unconfirmed` until an owner has verified their email address.
  */
 function transition(
@@ -158,6 +158,7 @@ function transition(
     throw new DomainError("partner.step_not_due");
   }
   const isVisible = status === "published" || status === "comingSoon";
+  if (isVisible && place.suspendedAt !== null) throw new DomainError("place.suspended");
   if (isVisible && place.hasConfirmedOwner === 0) throw new DomainError("partner.email_unconfirmed");
   return transitionPlace(db, { ...change, version: place.version }, { status, opensOn });
 }

@@ -67,7 +67,7 @@ export function placesOf(
            p.opens_on AS opensOn, p.created_at AS createdAt, p.folded_name AS foldedName, COUNT(b.id) AS boxes,
            COUNT(iif(b.status = 'available', 1, NULL)) AS rentable,
            COUNT(iif(b.status = 'available', oc.box_id, NULL)) AS rented,
-           (SELECT id FROM photos WHERE place_id = p.id AND deleted_at IS NULL ORDER BY position, id LIMIT 1) AS photoId
+           (SELECT id FROM photos WHERE place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL ORDER BY position, id LIMIT 1) AS photoId
          FROM places p
          LEFT JOIN boxes b ON b.place_id = p.id AND b.status <> 'archived'
          LEFT JOIN occupancy oc ON oc.box_id = b.id AND oc.kind = 'rent' AND oc.from_on <= ? AND oc.until_on > ?

@@ -18,6 +18,8 @@ export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
   opensOn: Day | null;
   timezone: string;
   version: string;
+  /** Set if an administrator has suspended the place after a report. */
+  suspendedAt: string | null;
   amenities: string;
   photos: string;
   boxes: number;
@@ -37,11 +39,12 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
          p.access_note_en AS accessNoteEn, p.amenities, p.contact_phone AS contactPhone, p.contact_email AS contactEmail,
          p.minimum_months AS minimumMonths, p.notice_days AS noticeDays, p.deposit_months AS depositMonths,
          p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.version,
+         p.suspended_at AS suspendedAt,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS availableBoxes,
          pa.onboarding_status AS onboardingStatus, ${hasConfirmedOwner} AS hasConfirmedOwner,
          (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
-          FROM photos WHERE place_id = p.id AND deleted_at IS NULL) AS photos
+          FROM photos WHERE place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL) AS photos
        FROM places p JOIN partners pa ON pa.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
     )
     .bind(placeId, uid);

@@ -72,6 +72,8 @@ const cached: Record<string, QueryKey> = {
   adminInvoiceList: adminKeys.invoiceList({ q: "" }),
   adminInvoice: adminKeys.invoice("inv_1"),
   adminInvoiceSeries: adminKeys.invoiceSeries,
+  adminReportList: adminKeys.reportList({ q: "" }),
+  adminReport: adminKeys.report("crp_1"),
   adminProductList: adminKeys.productList({ q: "" }),
   adminProduct: adminKeys.product("prd_1"),
   adminInvitationList: adminKeys.invitationList({ q: "" }),
@@ -226,6 +228,10 @@ const admin: Record<keyof typeof adminChanges, Row> = {
     ["adminDashboard", "adminInvoiceList", "adminInvoice", "adminInvoiceSeries"],
   ],
   productChanged: [adminChanges.productChanged(), ["adminProductList", "adminProduct"]],
+  reportChanged: [
+    adminChanges.reportChanged(),
+    ["adminDashboard", "adminPartnerList", "adminPartner", "adminReportList", "adminReport"],
+  ],
   invitationsChanged: [adminChanges.invitationsChanged(), ["adminInvitationList", "adminInvitation"]],
 };
 

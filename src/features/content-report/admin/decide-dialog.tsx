@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import {
+  type DecideInput,
+  type DecisionGround,
+  decisionGrounds,
+  type ReportDecision,
+} from "../../../../domain/content-report/schema.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
+import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
+import { SelectField } from "../../../ui/forms/text-field.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
+import { useReportLabels } from "../use-report-labels.ts";
+import type { Report } from "./queries.ts";
+
+/** The decision of a report with its ground and the statement of reasons. */
+export function DecideDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useLingui();
+  const { decisions, grounds } = useReportLabels();
+  const { id: reportId, version } = report;
+  const deciding = useMutation({
+    mutationFn: (json: DecideInput) =>
+      unwrap(api.admin.reports[":reportId"].decide.$post({ param: { reportId }, json })),
+    meta: { showsOwnErrors: true, invalidates: adminChanges.reportChanged },
+    onSuccess: () => {
+      toast({ title: t`The report is decided`, variant: "success" });
+      onClose();
+    },
+  });
+  const hints: Record<ReportDecision, string> = {
+    none: t`The content stays.`,
+    hideText: t`In both languages. The partner can write another one.`,
+    hidePhoto: t`No one can open it any more.`,
+    suspendPlace: t`It leaves the search and takes no reservations. Running rentals continue.`,
+  };
+  const offered: ReportDecision[] = [
+    "none",
+    ...(report.descriptionPl === "" && report.descriptionEn === "" ? [] : (["hideText"] as const)),
+    ...(report.photoId === null ? [] : (["hidePhoto"] as const)),
+    "suspendPlace",
+  ];
+  const toInput = ({
+    decision,
+    ground,
+    statement,
+  }: {
+    decision: string;
+    ground: string;
+    statement: string;
+  }): DecideInput => ({
+    version,
+    decision: decision as ReportDecision,
+    ground: decision === "none" ? null : (ground as DecisionGround),
+    statement,
+  });
+  const form = useForm({
+    defaultValues: { decision: "none", ground: "law", statement: "" },
+    schema: async () => (await import("../../../../domain/content-report/schema.ts")).decideInput,
+    toInput,
+    mutation: deciding,
+    onSubmit: (values) => deciding.mutate(toInput(values)),
+  });
+  const { decision } = form.values;
+  return (
+    <FormDialog form={form} onClose={onClose} title={t`Decide the report`} submitLabel={<Trans>Decide</Trans>}>
+      <RadioTiles
+        legend={t`Decision`}
+        tiles={offered.map((value) => ({ value, label: decisions[value], hint: hints[value] }))}
+        value={decision as ReportDecision}
+        onChange={(next) => form.change({ decision: next })}
+      />
+      {decision !== "none" && (
+        <SelectField {...form.field("ground")} label={t`Ground`}>
+          {decisionGrounds.map((ground) => (
+            <option key={ground} value={ground}>
+              {grounds[ground]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextAreaField
+        {...form.field("statement")}
+        label={t`Statement of reasons`}
+        hint={
+          decision === "none"
+            ? t`The reporter receives it by email, if they gave an address.`
+            : t`The partner receives it by email, and the reporter, if they gave an address. Name the provision and the facts.`
+        }
+        rows={5}
+        maxLength={2_000}
+      />
+    </FormDialog>
+  );
+}

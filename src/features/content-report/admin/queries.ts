@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { adminKeys } from "../../../lib/api/cache/admin-keys.ts";
+import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
+
+const { reports } = api.admin;
+const one = reports[":reportId"];
+
+export type ReportRow = InferResponseType<typeof reports.$get, 200>["items"][number];
+export type Report = InferResponseType<typeof one.$get, 200>;
+
+export const reportsQuery = (filter: ListFilter) =>
+  listQuery(adminKeys.reportList(filter), filter, (query, signal) =>
+    unwrap(reports.$get({ query }, { init: { signal } })),
+  );
+
+export const reportQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: adminKeys.report(reportId),
+    queryFn: ({ signal }) => unwrap(one.$get({ param: { reportId } }, { init: { signal } })),
+  });

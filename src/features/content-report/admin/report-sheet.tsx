@@ -1,0 +1,179 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { href } from "../../../../domain/routes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { placeTones, usePlaceStatusLabels } from "../../../lib/i18n/use-place-status-labels.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { ChangeHistory } from "../../../ui/data/change-history.tsx";
+import { EmailLink } from "../../../ui/data/contact-link.tsx";
+import { DataAge } from "../../../ui/data/data-age.tsx";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Button, LinkButton } from "../../../ui/forms/button.tsx";
+import { Actions, Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { useReportLabels } from "../use-report-labels.ts";
+import { AppealDialog } from "./appeal-dialog.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
+import { type Report, reportQuery } from "./queries.ts";
+import css from "./report-sheet.module.css";
+import { reportTones, useReportStates } from "./use-report-states.ts";
+
+/** A report next to the list: what it says, the reported content, the decision and the appeal. */
+export function ReportSheet({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const report = useQuery(reportQuery(reportId));
+  return (
+    <Sheet open onClose={onClose} title={report.data?.placeName ?? t`Report`}>
+      <DataAge query={report} />
+      <QueryView query={report} skeleton={<Skeleton shape="cards" count={3} />}>
+        {(found) => (
+          <SheetParts>
+            <Head report={found} />
+            <Content report={found} />
+            <DecisionPart report={found} />
+            <AppealPart report={found} />
+            <History report={found} />
+          </SheetParts>
+        )}
+      </QueryView>
+    </Sheet>
+  );
+}
+
+function Head({ report }: { report: Report }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const states = useReportStates();
+  const { reasons } = useReportLabels();
+  const [isDeciding, setDeciding] = useState(false);
+  const { status, createdAt, reason, explanation, reporterName, reporterEmail, partnerName } = report;
+  const close = () => setDeciding(false);
+  return (
+    <SheetHead
+      state={
+        <>
+          <Badge tone={reportTones[status]}>{states[status]}</Badge> {format.instant(createdAt)}
+        </>
+      }
+    >
+      <Facts>
+        <Fact name={t`Reason`}>{reasons[reason]}</Fact>
+        <Fact name={t`Explanation`}>
+          <span className={css.text}>{explanation}</span>
+        </Fact>
+        <Fact name={t`Reporter`}>{reporterName || t`not given`}</Fact>
+        {reporterEmail !== "" && (
+          <Fact name={t`Email`}>
+            <EmailLink email={reporterEmail} />
+          </Fact>
+        )}
+        <Fact name={t`Partner`}>{partnerName}</Fact>
+      </Facts>
+      {(status === "open" || status === "appealed") && (
+        <Actions>
+          <Button variant="next" onClick={() => setDeciding(true)}>
+            {status === "open" ? <Trans>Decide the report</Trans> : <Trans>Decide the appeal</Trans>}
+          </Button>
+        </Actions>
+      )}
+      {isDeciding && status === "open" && <DecideDialog report={report} onClose={close} />}
+      {isDeciding && status === "appealed" && <AppealDialog report={report} onClose={close} />}
+    </SheetHead>
+  );
+}
+
+function Content({ report }: { report: Report }) {
+  const { t } = useLingui();
+  const places = usePlaceStatusLabels();
+  const { subject, photoId, isPhotoShown, descriptionPl, descriptionEn, placeStatus, city, slug, placeName } = report;
+  const isVisible = placeStatus === "published" || placeStatus === "comingSoon";
+  return (
+    <SheetPart
+      title={{ place: t`The whole place`, text: t`The description`, photo: t`A photo` }[subject]}
+      aside={<Badge tone={placeTones[placeStatus]}>{places[placeStatus]}</Badge>}
+    >
+      {photoId !== null &&
+        (isPhotoShown ? (
+          <img className={css.photo} src={`/photos/${photoId}`} alt={placeName} />
+        ) : (
+          <p>
+            <Trans>The photo is not shown any more.</Trans>
+          </p>
+        ))}
+      {subject !== "photo" && (
+        <Facts>
+          <Fact name={t`City`}>{city}</Fact>
+          {descriptionPl !== "" && (
+            <Fact name={t`In Polish`}>
+              <span className={css.text}>{descriptionPl}</span>
+            </Fact>
+          )}
+          {descriptionEn !== "" && (
+            <Fact name={t`In English`}>
+              <span className={css.text}>{descriptionEn}</span>
+            </Fact>
+          )}
+        </Facts>
+      )}
+      {isVisible && (
+        <LinkButton to={href("place", { slug })} variant="quiet" size="small">
+          <Trans>Open the place</Trans>
+        </LinkButton>
+      )}
+    </SheetPart>
+  );
+}
+
+function DecisionPart({ report: { decision, ground, statement, decidedAt } }: { report: Report }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { decisions, grounds } = useReportLabels();
+  if (decision === null || decidedAt === null) return null;
+  return (
+    <SheetPart title={t`Decision`} aside={format.instant(decidedAt)}>
+      <Facts>
+        <Fact name={t`Decision`}>{decisions[decision]}</Fact>
+        {ground !== null && <Fact name={t`Ground`}>{grounds[ground]}</Fact>}
+        <Fact name={t`Reasons`}>
+          <span className={css.text}>{statement}</span>
+        </Fact>
+      </Facts>
+    </SheetPart>
+  );
+}
+
+function AppealPart({ report: { appeal, appealedAt, outcome, outcomeStatement } }: { report: Report }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (appeal === null || appealedAt === null) return null;
+  return (
+    <SheetPart title={t`Appeal of the partner`} aside={format.instant(appealedAt)}>
+      <Facts>
+        <Fact name={t`Appeal`}>
+          <span className={css.text}>{appeal}</span>
+        </Fact>
+        {outcome !== null && (
+          <>
+            <Fact name={t`Result`}>{outcome === "upheld" ? t`Decision upheld` : t`Decision reversed`}</Fact>
+            <Fact name={t`Reasons`}>
+              <span className={css.text}>{outcomeStatement}</span>
+            </Fact>
+          </>
+        )}
+      </Facts>
+    </SheetPart>
+  );
+}
+
+function History({ report: { history } }: { report: Report }) {
+  const { t } = useLingui();
+  const labels = {
+    decide: t`Report decided`,
+    appeal: t`Appealed by the partner`,
+    upheld: t`Decision upheld`,
+    reversed: t`Decision reversed`,
+  };
+  return <ChangeHistory events={history.map((event) => ({ ...event, reason: null }))} labels={labels} />;
+}

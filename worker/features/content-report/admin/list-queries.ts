@@ -1,0 +1,114 @@
+import type {
+  AdminReportQuery,
+  AppealOutcome,
+  DecisionGround,
+  ReportDecision,
+  ReportReason,
+  ReportSort,
+  ReportSubject,
+} from "../../../../domain/content-report/schema.ts";
+import type { ReportStatus } from "../../../../domain/content-report/transitions.ts";
+import type { Locale } from "../../../env.ts";
+import type { Cursor } from "../../../http/cursor.ts";
+import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A report as listed for administrators. */
+export interface AdminReport {
+  id: string;
+  status: ReportStatus;
+  subject: ReportSubject;
+  reason: ReportReason;
+  decision: ReportDecision | null;
+  placeName: string;
+  city: string;
+  partnerName: string;
+  reporterEmail: string;
+  createdAt: string;
+}
+
+/** A report with everything that an administrator needs to decide it. */
+export interface AdminReportDetail extends AdminReport {
+  version: string;
+  explanation: string;
+  reporterName: string;
+  photoId: string | null;
+  /** Whether the photo's file can still be seen. */
+  isPhotoShown: 0 | 1;
+  placeId: string;
+  slug: string;
+  placeStatus: "draft" | "published" | "comingSoon" | "paused";
+  descriptionPl: string;
+  descriptionEn: string;
+  partnerId: string;
+  ground: DecisionGround | null;
+  statement: string | null;
+  decidedAt: string | null;
+  appeal: string | null;
+  appealedAt: string | null;
+  outcome: AppealOutcome | null;
+  outcomeStatement: string | null;
+  closedAt: string | null;
+}
+
+const from = "FROM content_reports cr JOIN places p ON p.id = cr.place_id JOIN partners pa ON pa.id = cr.partner_id";
+
+const columns = (locale: Locale) => `cr.id, cr.status, cr.subject, cr.reason, cr.decision,
+  ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, p.city, pa.legal_name AS partnerName,
+  cr.reporter_email AS reporterEmail, cr.created_at AS createdAt`;
+
+type Filter = Pick<AdminReportQuery, "q" | "status" | "reason">;
+
+const statusWhere = (status: Filter["status"]): Where => {
+  if (status === undefined) return nothing;
+  if (status === "todo") return { sql: "cr.status IN ('open', 'appealed')", values: [] };
+  return { sql: "cr.status = ?", values: [status] };
+};
+
+const where = ({ q = "", status, reason }: Filter): Where =>
+  allOf(
+    { sql: "1", values: [] },
+    statusWhere(status),
+    reason === undefined ? nothing : { sql: "cr.reason = ?", values: [reason] },
+    wordsWhere(q, [
+      ...["p.search_text", "pa.search_text", foldedSql("cr.explanation"), foldedSql("cr.reporter_name")],
+      ...["cr.reporter_email", "cr.id"],
+    ]),
+  );
+
+interface Page {
+  query: Filter & { sort: ReportSort };
+  after: Cursor | null;
+  limit: number;
+  locale: Locale;
+}
+
+export function adminReports(db: Database, { query, after, limit, locale }: Page): D1PreparedStatement {
+  const { sql, values } = where(query);
+  const { onward, orderBy } = orderOf("cr.created_at", "cr.id", query.sort === "created-desc");
+  return db
+    .prepare(
+      `SELECT ${columns(locale)} ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+    )
+    .bind(...values, ...(after === null ? [] : [after.key, after.id]), limit);
+}
+
+export function countAdminReports(db: Database, query: Filter): D1PreparedStatement {
+  const { sql, values } = where(query);
+  return db.prepare(`SELECT COUNT(*) AS total ${from} WHERE ${sql}`).bind(...values);
+}
+
+/** The description is the current one, or the one that the decision removed. */
+export const adminReport = (db: Database, id: string, locale: Locale): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${columns(locale)}, cr.version, cr.explanation, cr.reporter_name AS reporterName, cr.photo_id AS photoId,
+         EXISTS (SELECT 1 FROM photos WHERE id = cr.photo_id AND deleted_at IS NULL AND hidden_at IS NULL) AS isPhotoShown,
+         cr.place_id AS placeId, p.slug, p.status AS placeStatus, COALESCE(cr.hidden_pl, p.description_pl) AS descriptionPl,
+         COALESCE(cr.hidden_en, p.description_en) AS descriptionEn, cr.partner_id AS partnerId, cr.ground, cr.statement,
+         cr.decided_at AS decidedAt, cr.appeal, cr.appealed_at AS appealedAt, cr.outcome,
+         cr.outcome_statement AS outcomeStatement, cr.closed_at AS closedAt
+       ${from} WHERE cr.id = ?`,
+    )
+    .bind(id);

@@ -1,0 +1,88 @@
+import type { AdminReportQuery, ReportDecision, ReportReason } from "../../../../domain/content-report/schema.ts";
+import type { ReportStatus } from "../../../../domain/content-report/transitions.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { rows } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
+import { csvText } from "../../../http/csv.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { exportSize, pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import {
+  type AdminReport,
+  type AdminReportDetail,
+  adminReport,
+  adminReports,
+  countAdminReports,
+} from "./list-queries.ts";
+
+/** A page of the reports of content. */
+export async function listAdminReports(ctx: RequestContext, query: AdminReportQuery) {
+  const after = readCursor(query.cursor);
+  const { results } = await authorizedBatchRead(ctx, "report.administer", ({ db }) => [
+    adminReports(db, { query, after, limit: pageSize + 1, locale: ctx.locale }),
+    countAdminReports(db, query),
+  ]);
+  const page = pageOf(rows<AdminReport>(results[0]), pageSize, (row) => ({ key: row.createdAt, id: row.id }));
+  return {
+    items: page.items,
+    nextCursor: page.nextCursor,
+    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
+  };
+}
+
+/** One report with the reported content, the decision, the appeal and the history. Throws `resource.not_found`. */
+export async function readAdminReport(ctx: RequestContext, id: string) {
+  const { results } = await authorizedBatchRead(ctx, "report.administer", ({ db }) => [
+    adminReport(db, id, ctx.locale),
+    historyOf(db, "contentReport", id),
+  ]);
+  const [report] = rows<AdminReportDetail>(results[0]);
+  if (report === undefined) throw new DomainError("resource.not_found");
+  return { ...report, isPhotoShown: report.isPhotoShown === 1, history: rows<HistoryEvent>(results[1]) };
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: ["Numer", "Data", "Lokalizacja", "Miasto", "Partner", "Powód", "Stan", "Decyzja", "E-mail zgłaszającego"],
+  en: ["Number", "Date", "Place", "City", "Partner", "Reason", "State", "Decision", "Reporter’s email"],
+};
+
+const reasons: Record<Locale, Record<ReportReason, string>> = {
+  pl: {
+    ...{ illegalOffer: "nielegalna oferta", fraud: "oszustwo", rights: "naruszenie praw autorskich lub znaku" },
+    ...{ privacy: "naruszenie prywatności", offensive: "treść obraźliwa lub nawołująca do nienawiści", other: "inny" },
+  },
+  en: {
+    ...{ illegalOffer: "illegal offer", fraud: "fraud", rights: "copyright or trademark" },
+    ...{ privacy: "privacy", offensive: "offensive or hateful", other: "other" },
+  },
+};
+
+const states: Record<Locale, Record<ReportStatus, string>> = {
+  pl: { open: "nowe", decided: "rozpatrzone", appealed: "odwołanie", closed: "odwołanie rozpatrzone" },
+  en: { open: "new", decided: "decided", appealed: "appealed", closed: "appeal decided" },
+};
+
+const decisions: Record<Locale, Record<ReportDecision, string>> = {
+  pl: {
+    none: "bez działań",
+    hideText: "opis ukryty",
+    hidePhoto: "zdjęcie ukryte",
+    suspendPlace: "lokalizacja zawieszona",
+  },
+  en: { none: "no action", hideText: "description hidden", hidePhoto: "photo hidden", suspendPlace: "place suspended" },
+};
+
+/** The whole filtered list as CSV. */
+export async function exportAdminReports(ctx: RequestContext, query: AdminReportQuery): Promise<string> {
+  const { locale } = ctx;
+  const { results } = await authorizedBatchRead(ctx, "report.administer", ({ db }) => [
+    adminReports(db, { query, after: null, limit: exportSize, locale }),
+  ]);
+  const lines = rows<AdminReport>(results[0]).map((row) => [
+    ...[row.id, row.createdAt.slice(0, 10), row.placeName, row.city, row.partnerName, reasons[locale][row.reason]],
+    ...[states[locale][row.status], row.decision && decisions[locale][row.decision], row.reporterEmail],
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}

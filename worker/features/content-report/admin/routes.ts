@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { adminReportQuery } from "../../../../domain/content-report/schema.ts";
+import type { AppEnv } from "../../../env.ts";
+import { command } from "../../../http/command.ts";
+import { csvAnswer } from "../../../http/list.ts";
+import { validate } from "../../../http/validate.ts";
+import { closeReport } from "./close.ts";
+import { decideReport } from "./decide.ts";
+import { exportAdminReports, listAdminReports, readAdminReport } from "./list.ts";
+
+/** Reports of illegal content, for administrators. */
+export const adminReports = new Hono<AppEnv>()
+  .get("/", validate("query", adminReportQuery), async (c) => {
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await listAdminReports(c.var.ctx, query), 200);
+    return csvAnswer(c, "reports", await exportAdminReports(c.var.ctx, query));
+  })
+  .get("/:reportId", async (c) => c.json(await readAdminReport(c.var.ctx, c.req.param("reportId")), 200))
+  .post("/:reportId/decide", ...command(decideReport))
+  .post("/:reportId/close", ...command(closeReport));

@@ -1,0 +1,38 @@
+import type { DecisionGround, ReportDecision } from "../../../domain/content-report/schema.ts";
+import type { ReportStatus } from "../../../domain/content-report/transitions.ts";
+import type { Locale } from "../../env.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The partner of a visible place, and whether the photo is one that the place shows; no row for a place that is not visible. */
+export const reportedPlace = (db: Database, placeId: string, photoId: string | null): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT p.partner_id AS partnerId, EXISTS (SELECT 1 FROM photos
+         WHERE id = ?2 AND place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL) AS hasPhoto
+       FROM places p WHERE p.id = ?1 AND p.status IN ('published', 'comingSoon')`,
+    )
+    .bind(placeId, photoId);
+
+/** A decision that hides something, as the partner sees it before an appeal. */
+export interface DecisionToAppeal {
+  id: string;
+  partnerId: string;
+  placeName: string;
+  status: ReportStatus;
+  decision: Exclude<ReportDecision, "none">;
+  ground: DecisionGround;
+  statement: string;
+  decidedAt: string;
+  version: string;
+}
+
+/** @param since decisions before it can no longer be appealed */
+export const decisionByLink = (db: Database, hash: string, since: Date, locale: Locale): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT cr.id, cr.partner_id AS partnerId, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, cr.status,
+         cr.decision, cr.ground, cr.statement, cr.decided_at AS decidedAt, cr.version
+       FROM content_reports cr JOIN places p ON p.id = cr.place_id WHERE cr.link_hash = ? AND cr.decided_at >= ?`,
+    )
+    .bind(hash, since.toISOString());

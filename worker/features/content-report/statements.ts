@@ -1,0 +1,52 @@
+import type { ReportInput } from "../../../domain/content-report/schema.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { insertIfNew, update } from "../../db/write.ts";
+import type { Locale } from "../../env.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** Stores a report unless the same one is open already. */
+export function insertReport(
+  db: Database,
+  report: ReportInput & { id: string; partnerId: string; now: Date },
+): D1PreparedStatement {
+  const at = report.now.toISOString();
+  return insertIfNew(db, "content_reports", {
+    ...{ id: report.id, place_id: report.placeId, partner_id: report.partnerId },
+    ...{ subject: report.subject, photo_id: report.photoId, reason: report.reason, explanation: report.explanation },
+    ...{ reporter_name: report.name, reporter_email: report.email, locale: report.locale },
+    ...{ version: newId("version"), created_at: at, updated_at: at },
+  });
+}
+
+/** The confirmation of receipt, if the report was stored and has an address. */
+export function confirmReceipt(
+  db: Database,
+  { id, locale, now }: { id: string; locale: Locale; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
+       SELECT ?1, 'reportReceived', cr.reporter_email, cr.locale,
+         json_object('placeName', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'reportId', cr.id), cr.id || ':received', ?2
+       FROM content_reports cr JOIN places p ON p.id = cr.place_id WHERE cr.id = ?3 AND cr.reporter_email <> ''`,
+    )
+    .bind(newId("mail"), now.toISOString(), id);
+}
+
+export interface AppealChange {
+  id: string;
+  version: string;
+  nextVersion: string;
+  text: string;
+  now: Date;
+}
+
+export const storeAppeal = (db: Database, { id, version, nextVersion, text, now }: AppealChange): D1PreparedStatement =>
+  update(db, "content_reports", {
+    set: {
+      ...{ status: "appealed", appeal: text, appealed_at: now.toISOString() },
+      ...{ version: nextVersion, updated_at: now.toISOString() },
+    },
+    where: { id, version },
+  });

@@ -1,0 +1,212 @@
+import type { DecisionGround, ReportDecision } from "../../../../domain/content-report/schema.ts";
+import { partnerSupportEmail } from "../../../../domain/operator.ts";
+import { href } from "../../../../domain/routes.ts";
+import { formatDay } from "../../../format.ts";
+import type { EmailTemplate } from "../layout.ts";
+import { greeting } from "./words.ts";
+
+const reporterWhy = {
+  pl: "Wysyłamy tę wiadomość, bo ten adres podano w zgłoszeniu treści w serwisie Boksy.",
+  en: "You’re receiving this because this address was given in a report of content on Boksy.",
+};
+
+/** The confirmation of receipt to the reporter. */
+export const reportReceived: EmailTemplate<"reportReceived"> = {
+  pl: ({ placeName, reportId }) => ({
+    subject: `Otrzymaliśmy zgłoszenie: ${placeName}`,
+    greeting: greeting("", "pl"),
+    opening: ["Dziękujemy za zgłoszenie treści, którą uważasz za nielegalną. Człowiek sprawdzi ją bez zbędnej zwłoki."],
+    facts: [
+      ["Lokalizacja", placeName],
+      ["Numer zgłoszenia", reportId],
+    ],
+    notes: ["O decyzji i jej powodach napiszemy na ten adres."],
+    action: null,
+    why: reporterWhy.pl,
+  }),
+  en: ({ placeName, reportId }) => ({
+    subject: `We have received your report: ${placeName}`,
+    greeting: greeting("", "en"),
+    opening: [
+      "Thank you for reporting content that you consider illegal. A person will review it without undue delay.",
+    ],
+    facts: [
+      ["Location", placeName],
+      ["Report number", reportId],
+    ],
+    notes: ["We’ll send the decision and its reasons to this address."],
+    action: null,
+    why: reporterWhy.en,
+  }),
+};
+
+const resultPl: Record<ReportDecision, string> = {
+  none: "Nie stwierdziliśmy naruszenia i nie usuwamy treści.",
+  hideText: "Opis lokalizacji został ukryty.",
+  hidePhoto: "Zgłoszone zdjęcie zostało ukryte.",
+  suspendPlace: "Lokalizacja została zawieszona i nie jest widoczna w serwisie.",
+};
+const resultEn: Record<ReportDecision, string> = {
+  none: "We have found no violation, and the content stays.",
+  hideText: "The description of the location has been hidden.",
+  hidePhoto: "The reported photo has been hidden.",
+  suspendPlace: "The location has been suspended and is no longer shown.",
+};
+
+/** The decision, to the reporter (Regulation (EU) 2022/2065, article 16(5)). */
+export const reportDecided: EmailTemplate<"reportDecided"> = {
+  pl: ({ placeName, reportId, decision, reason }) => ({
+    subject: `Decyzja w sprawie zgłoszenia: ${placeName}`,
+    greeting: greeting("", "pl"),
+    opening: [resultPl[decision]],
+    facts: [
+      ["Lokalizacja", placeName],
+      ["Numer zgłoszenia", reportId],
+      ["Uzasadnienie", reason],
+    ],
+    notes: [
+      "Decyzję podjął człowiek, bez użycia środków automatycznych.",
+      `Jeśli się z nią nie zgadzasz, napisz do nas w ciągu sześciu miesięcy: ${partnerSupportEmail}. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.`,
+    ],
+    action: null,
+    why: reporterWhy.pl,
+  }),
+  en: ({ placeName, reportId, decision, reason }) => ({
+    subject: `Decision on your report: ${placeName}`,
+    greeting: greeting("", "en"),
+    opening: [resultEn[decision]],
+    facts: [
+      ["Location", placeName],
+      ["Report number", reportId],
+      ["Reasons", reason],
+    ],
+    notes: [
+      "A person made this decision, without automated means.",
+      `If you disagree, write to us within six months: ${partnerSupportEmail}. You can also turn to a certified out-of-court dispute settlement body or to a court.`,
+    ],
+    action: null,
+    why: reporterWhy.en,
+  }),
+};
+
+const groundPl: Record<DecisionGround, string> = {
+  law: "treść niezgodna z prawem",
+  terms: "naruszenie regulaminu serwisu Boksy",
+};
+const groundEn: Record<DecisionGround, string> = { law: "illegal content", terms: "violation of the Boksy terms" };
+
+/** The statement of reasons, to the partner (Regulation (EU) 2022/2065, article 17). */
+export const contentRestricted: EmailTemplate<"contentRestricted"> = {
+  pl: ({ placeName, decision, ground, reason, appealUntilOn, appeal }) => ({
+    subject: `Decyzja w sprawie lokalizacji ${placeName}`,
+    greeting: greeting("", "pl"),
+    opening: [
+      resultPl[decision],
+      "Decyzja dotyczy całego serwisu i obowiązuje bezterminowo, chyba że zmieni ją odwołanie.",
+    ],
+    facts: [
+      ["Lokalizacja", placeName],
+      ["Podstawa", groundPl[ground]],
+      ["Uzasadnienie", reason],
+      ["Odwołanie do", formatDay(appealUntilOn, "pl")],
+    ],
+    notes: [
+      "Podstawą jest zgłoszenie, które sprawdził człowiek. Nie użyto środków automatycznych.",
+      "Trwające najmy i płatności za nie toczą się dalej.",
+      "Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.",
+    ],
+    action: { label: "Odwołaj się od decyzji", path: appeal.path ?? href("appeal") },
+  }),
+  en: ({ placeName, decision, ground, reason, appealUntilOn, appeal }) => ({
+    subject: `Decision about your location ${placeName}`,
+    greeting: greeting("", "en"),
+    opening: [
+      resultEn[decision],
+      "The decision applies to all of Boksy and has no end date unless an appeal changes it.",
+    ],
+    facts: [
+      ["Location", placeName],
+      ["Ground", groundEn[ground]],
+      ["Reasons", reason],
+      ["Appeal by", formatDay(appealUntilOn, "en")],
+    ],
+    notes: [
+      "It follows a report that a person has reviewed. No automated means were used.",
+      "Running rentals and their payments continue.",
+      "You can also turn to a certified out-of-court dispute settlement body or to a court.",
+    ],
+    action: { label: "Appeal the decision", path: appeal.path ?? href("appeal") },
+  }),
+};
+
+/** The result of the partner's appeal. */
+export const appealDecided: EmailTemplate<"appealDecided"> = {
+  pl: ({ placeName, outcome, reason }) => ({
+    subject: `Odwołanie rozpatrzone: ${placeName}`,
+    greeting: greeting("", "pl"),
+    opening: [
+      outcome === "reversed"
+        ? "Uwzględniliśmy odwołanie. Decyzja została uchylona, a treść przywrócona."
+        : "Nie uwzględniliśmy odwołania. Decyzja pozostaje w mocy.",
+    ],
+    facts: [
+      ["Lokalizacja", placeName],
+      ["Uzasadnienie", reason],
+    ],
+    notes:
+      outcome === "reversed"
+        ? []
+        : ["Możesz zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu."],
+    action: { label: "Otwórz Boksy", path: href("partnerPlaces") },
+  }),
+  en: ({ placeName, outcome, reason }) => ({
+    subject: `Appeal decided: ${placeName}`,
+    greeting: greeting("", "en"),
+    opening: [
+      outcome === "reversed"
+        ? "Your appeal was successful. The decision has been reversed and the content restored."
+        : "Your appeal was not successful. The decision remains in force.",
+    ],
+    facts: [
+      ["Location", placeName],
+      ["Reasons", reason],
+    ],
+    notes:
+      outcome === "reversed" ? [] : ["You can turn to a certified out-of-court dispute settlement body or to a court."],
+    action: { label: "Open Boksy", path: href("partnerPlaces") },
+  }),
+};
+
+/** To the reporter: the partner's appeal was successful. */
+export const reportReversed: EmailTemplate<"reportReversed"> = {
+  pl: ({ placeName, reportId, reason }) => ({
+    subject: `Zmiana decyzji w sprawie zgłoszenia: ${placeName}`,
+    greeting: greeting("", "pl"),
+    opening: [
+      "Po odwołaniu wynajmującego uchyliliśmy decyzję w sprawie twojego zgłoszenia. Treść jest znowu widoczna.",
+    ],
+    facts: [
+      ["Lokalizacja", placeName],
+      ["Numer zgłoszenia", reportId],
+      ["Uzasadnienie", reason],
+    ],
+    notes: ["Możesz zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu."],
+    action: null,
+    why: reporterWhy.pl,
+  }),
+  en: ({ placeName, reportId, reason }) => ({
+    subject: `The decision on your report has changed: ${placeName}`,
+    greeting: greeting("", "en"),
+    opening: [
+      "After an appeal by the landlord, we have reversed the decision on your report. The content is visible again.",
+    ],
+    facts: [
+      ["Location", placeName],
+      ["Report number", reportId],
+      ["Reasons", reason],
+    ],
+    notes: ["You can turn to a certified out-of-court dispute settlement body or to a court."],
+    action: null,
+    why: reporterWhy.en,
+  }),
+};
