@@ -5,7 +5,7 @@ import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/t
 import { reportStatuses } from "./transitions.ts";
 
 /** What a report is about: the whole place, its description, or one of its photos. */
-export const reportSubjects = ["place", "text", "photo"] as const;
+const reportSubjects = ["place", "text", "photo"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
 export const reportReasons = ["illegalOffer", "fraud", "rights", "privacy", "offensive", "other"] as const;

@@ -28,7 +28,10 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "We’ll confirm this by email and tell the landlord": ["noticeGiven", "noticeReceived"],
   "We’ll send agreements, invoices and updates": ["reservationConfirmed", "rentExtended"],
   "We’ll send you a confirmation link": ["waitlistConfirm", "boxAvailable"],
-  "Thank you. We have received your report, and a person will review it. We’ll send": ["reportReceived", "reportDecided"],
+  "Thank you. We have received your report, and a person will review it. We’ll send": [
+    "reportReceived",
+    "reportDecided",
+  ],
   "We have received your appeal": ["appealDecided"],
   "We’ll send it to {0}. The link in the previous email": ["clientInvited"],
   "We’ll send the confirmation and the link": ["reservationConfirmed"],

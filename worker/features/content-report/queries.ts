@@ -31,8 +31,8 @@ export interface DecisionToAppeal {
 export const decisionByLink = (db: Database, hash: string, since: Date, locale: Locale): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT cr.id, cr.partner_id AS partnerId, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, cr.status,
-         cr.decision, cr.ground, cr.statement, cr.decided_at AS decidedAt, cr.version
-       FROM content_reports cr JOIN places p ON p.id = cr.place_id WHERE cr.link_hash = ? AND cr.decided_at >= ?`,
+      `SELECT ctr.id, ctr.partner_id AS partnerId, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ctr.status,
+         ctr.decision, ctr.ground, ctr.statement, ctr.decided_at AS decidedAt, ctr.version
+       FROM content_reports ctr JOIN places p ON p.id = ctr.place_id WHERE ctr.link_hash = ? AND ctr.decided_at >= ?`,
     )
     .bind(hash, since.toISOString());

@@ -27,9 +27,9 @@ export function confirmReceipt(
   return db
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
-       SELECT ?1, 'reportReceived', cr.reporter_email, cr.locale,
-         json_object('placeName', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'reportId', cr.id), cr.id || ':received', ?2
-       FROM content_reports cr JOIN places p ON p.id = cr.place_id WHERE cr.id = ?3 AND cr.reporter_email <> ''`,
+       SELECT ?1, 'reportReceived', ctr.reporter_email, ctr.locale,
+         json_object('placeName', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'reportId', ctr.id), ctr.id || ':received', ?2
+       FROM content_reports ctr JOIN places p ON p.id = ctr.place_id WHERE ctr.id = ?3 AND ctr.reporter_email <> ''`,
     )
     .bind(newId("mail"), now.toISOString(), id);
 }

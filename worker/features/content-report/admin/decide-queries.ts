@@ -32,14 +32,14 @@ export interface ReportToDecide {
 export const reportToDecide = (db: Database, id: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT cr.id, cr.status, cr.version, cr.decision, cr.photo_id AS photoId, cr.hidden_pl AS hiddenPl,
-         cr.hidden_en AS hiddenEn, cr.status_before AS statusBefore, cr.reporter_email AS reporterEmail, cr.locale,
-         cr.place_id AS placeId, p.version AS placeVersion, p.description_pl AS descriptionPl,
+      `SELECT ctr.id, ctr.status, ctr.version, ctr.decision, ctr.photo_id AS photoId, ctr.hidden_pl AS hiddenPl,
+         ctr.hidden_en AS hiddenEn, ctr.status_before AS statusBefore, ctr.reporter_email AS reporterEmail, ctr.locale,
+         ctr.place_id AS placeId, p.version AS placeVersion, p.description_pl AS descriptionPl,
          p.description_en AS descriptionEn, p.name_pl AS namePl, p.name_en AS nameEn,
          iif(p.status IN ('published', 'comingSoon'), p.status, p.status_before_suspension) AS visibleStatus,
-         cr.partner_id AS partnerId, pa.email AS partnerEmail, pa.locale AS partnerLocale
-       FROM content_reports cr JOIN places p ON p.id = cr.place_id JOIN partners pa ON pa.id = cr.partner_id
-       WHERE cr.id = ?`,
+         ctr.partner_id AS partnerId, pa.email AS partnerEmail, pa.locale AS partnerLocale
+       FROM content_reports ctr JOIN places p ON p.id = ctr.place_id JOIN partners pa ON pa.id = ctr.partner_id
+       WHERE ctr.id = ?`,
     )
     .bind(id);
 

@@ -52,28 +52,28 @@ export interface AdminReportDetail extends AdminReport {
   closedAt: string | null;
 }
 
-const from = "FROM content_reports cr JOIN places p ON p.id = cr.place_id JOIN partners pa ON pa.id = cr.partner_id";
+const from = "FROM content_reports ctr JOIN places p ON p.id = ctr.place_id JOIN partners pa ON pa.id = ctr.partner_id";
 
-const columns = (locale: Locale) => `cr.id, cr.status, cr.subject, cr.reason, cr.decision,
+const columns = (locale: Locale) => `ctr.id, ctr.status, ctr.subject, ctr.reason, ctr.decision,
   ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, p.city, pa.legal_name AS partnerName,
-  cr.reporter_email AS reporterEmail, cr.created_at AS createdAt`;
+  ctr.reporter_email AS reporterEmail, ctr.created_at AS createdAt`;
 
 type Filter = Pick<AdminReportQuery, "q" | "status" | "reason">;
 
 const statusWhere = (status: Filter["status"]): Where => {
   if (status === undefined) return nothing;
-  if (status === "todo") return { sql: "cr.status IN ('open', 'appealed')", values: [] };
-  return { sql: "cr.status = ?", values: [status] };
+  if (status === "todo") return { sql: "ctr.status IN ('open', 'appealed')", values: [] };
+  return { sql: "ctr.status = ?", values: [status] };
 };
 
 const where = ({ q = "", status, reason }: Filter): Where =>
   allOf(
     { sql: "1", values: [] },
     statusWhere(status),
-    reason === undefined ? nothing : { sql: "cr.reason = ?", values: [reason] },
+    reason === undefined ? nothing : { sql: "ctr.reason = ?", values: [reason] },
     wordsWhere(q, [
-      ...["p.search_text", "pa.search_text", foldedSql("cr.explanation"), foldedSql("cr.reporter_name")],
-      ...["cr.reporter_email", "cr.id"],
+      ...["p.search_text", "pa.search_text", foldedSql("ctr.explanation"), foldedSql("ctr.reporter_name")],
+      ...["ctr.reporter_email", "ctr.id"],
     ]),
   );
 
@@ -86,7 +86,7 @@ interface Page {
 
 export function adminReports(db: Database, { query, after, limit, locale }: Page): D1PreparedStatement {
   const { sql, values } = where(query);
-  const { onward, orderBy } = orderOf("cr.created_at", "cr.id", query.sort === "created-desc");
+  const { onward, orderBy } = orderOf("ctr.created_at", "ctr.id", query.sort === "created-desc");
   return db
     .prepare(
       `SELECT ${columns(locale)} ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
@@ -103,12 +103,12 @@ export function countAdminReports(db: Database, query: Filter): D1PreparedStatem
 export const adminReport = (db: Database, id: string, locale: Locale): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ${columns(locale)}, cr.version, cr.explanation, cr.reporter_name AS reporterName, cr.photo_id AS photoId,
-         EXISTS (SELECT 1 FROM photos WHERE id = cr.photo_id AND deleted_at IS NULL AND hidden_at IS NULL) AS isPhotoShown,
-         cr.place_id AS placeId, p.slug, p.status AS placeStatus, COALESCE(cr.hidden_pl, p.description_pl) AS descriptionPl,
-         COALESCE(cr.hidden_en, p.description_en) AS descriptionEn, cr.partner_id AS partnerId, cr.ground, cr.statement,
-         cr.decided_at AS decidedAt, cr.appeal, cr.appealed_at AS appealedAt, cr.outcome,
-         cr.outcome_statement AS outcomeStatement, cr.closed_at AS closedAt
-       ${from} WHERE cr.id = ?`,
+      `SELECT ${columns(locale)}, ctr.version, ctr.explanation, ctr.reporter_name AS reporterName, ctr.photo_id AS photoId,
+         EXISTS (SELECT 1 FROM photos WHERE id = ctr.photo_id AND deleted_at IS NULL AND hidden_at IS NULL) AS isPhotoShown,
+         ctr.place_id AS placeId, p.slug, p.status AS placeStatus, COALESCE(ctr.hidden_pl, p.description_pl) AS descriptionPl,
+         COALESCE(ctr.hidden_en, p.description_en) AS descriptionEn, ctr.partner_id AS partnerId, ctr.ground, ctr.statement,
+         ctr.decided_at AS decidedAt, ctr.appeal, ctr.appealed_at AS appealedAt, ctr.outcome,
+         ctr.outcome_statement AS outcomeStatement, ctr.closed_at AS closedAt
+       ${from} WHERE ctr.id = ?`,
     )
     .bind(id);
