@@ -15,7 +15,7 @@ import { useReportLabels } from "./use-report-labels.ts";
 export function AppealForm({ decision, token }: { decision: Decision; token: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { decisions, grounds } = useReportLabels();
+  const { results, grounds } = useReportLabels();
   const appeal = useSendAppeal();
   const form = useForm({
     defaultValues: { text: "" },
@@ -32,7 +32,7 @@ export function AppealForm({ decision, token }: { decision: Decision; token: str
     <div className={css.form}>
       <Facts>
         <Fact name={t`Place`}>{decision.placeName}</Fact>
-        <Fact name={t`Decision`}>{decisions[decision.decision]}</Fact>
+        <Fact name={t`Decision`}>{results[decision.decision]}</Fact>
         <Fact name={t`Date`}>{format.day(dayAt(new Date(decision.decidedAt), polishTimeZone))}</Fact>
         <Fact name={t`Ground`}>{grounds[decision.ground]}</Fact>
         <Fact name={t`Reasons`}>{decision.statement}</Fact>

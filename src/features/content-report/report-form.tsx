@@ -88,7 +88,7 @@ export function ReportForm({ place }: { place: ReportedPlace }) {
         rows={6}
         maxLength={4_000}
       />
-      <TextField {...form.field("name")} label={t`Name`} optional maxLength={100} autoComplete="name" />
+      <TextField {...form.field("name")} label={t`Full name`} optional maxLength={100} autoComplete="name" />
       <TextField
         {...form.field("email")}
         label={t`Email`}

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DecisionGround, ReportDecision, ReportReason } from "../../../domain/content-report/schema.ts";
 
-/** Labels of the reasons of reports, and of decisions and their grounds. */
+/** Labels of the reasons of reports, of decisions before and after they are made, and of their grounds. */
 export function useReportLabels(): {
   reasons: Record<ReportReason, string>;
   decisions: Record<ReportDecision, string>;
+  results: Record<ReportDecision, string>;
   grounds: Record<DecisionGround, string>;
 } {
   const { t } = useLingui();
@@ -22,6 +23,12 @@ export function useReportLabels(): {
       hideText: t`Hide the description`,
       hidePhoto: t`Hide the photo`,
       suspendPlace: t`Suspend the place`,
+    },
+    results: {
+      none: t`No action taken`,
+      hideText: t`Description hidden`,
+      hidePhoto: t`Photo hidden`,
+      suspendPlace: t`Place suspended`,
     },
     grounds: { law: t`Illegal content`, terms: t`Violation of the Boksy terms` },
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Route } from "../../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../../domain/routes.ts";
 import { pageTexts, publicPages } from "../../../worker/edge/page-texts.ts";
+import { examplePath } from "../../domain/spellings.ts";
 import { visit } from "./visit.ts";
 
 const origin = env.APP_ORIGIN;
@@ -57,7 +58,7 @@ describe("an indexed page", () => {
 
 describe("a page that is not indexed", () => {
   it.each(openPages.filter(([, { isWide }]) => !isWide))("%s can be shared, not listed", async (_, { path }) => {
-    const answer = await visit(path);
+    const answer = await visit(examplePath(path));
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
     const html = await answer.text();
     expect(html).toContain('property="og:image"');

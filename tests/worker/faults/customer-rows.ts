@@ -62,7 +62,7 @@ const restrictedReport = (status: "decided" | "appealed") =>
   `INSERT INTO content_reports (id, place_id, partner_id, subject, reason, explanation, locale, status, decision, ground, statement,
      decided_at, appeal, appealed_at, link_hash, version, created_at, updated_at)
    SELECT 'crp_1', p.id, p.partner_id, 'place', 'fraud', 'Tego nie ma.', 'pl', '${status}', 'suspendPlace', 'law', 'To oszustwo.',
-     strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ${status === "appealed" ? "'Jest.', '2026'" : "NULL, NULL"}, ?2, 'ver_1', '2026', '2026'
+     '${inDays(-1)}T10:00:00.000Z', ${status === "appealed" ? "'Jest.', '2026'" : "NULL, NULL"}, ?2, 'ver_1', '2026', '2026'
    FROM places p WHERE p.id = ?1`;
 
 const accountantToken = await tokenOf(env, "accountant link", "acl_1");

@@ -118,9 +118,11 @@ function Content({ report }: { report: Report }) {
         </Facts>
       )}
       {isVisible && (
-        <LinkButton to={href("place", { slug })} variant="quiet" size="small">
-          <Trans>Open the place</Trans>
-        </LinkButton>
+        <Actions>
+          <LinkButton to={href("place", { slug })} variant="quiet" size="small">
+            <Trans>Open the place</Trans>
+          </LinkButton>
+        </Actions>
       )}
     </SheetPart>
   );
@@ -129,12 +131,12 @@ function Content({ report }: { report: Report }) {
 function DecisionPart({ report: { decision, ground, statement, decidedAt } }: { report: Report }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { decisions, grounds } = useReportLabels();
+  const { results, grounds } = useReportLabels();
   if (decision === null || decidedAt === null) return null;
   return (
     <SheetPart title={t`Decision`} aside={format.instant(decidedAt)}>
       <Facts>
-        <Fact name={t`Decision`}>{decisions[decision]}</Fact>
+        <Fact name={t`Decision`}>{results[decision]}</Fact>
         {ground !== null && <Fact name={t`Ground`}>{grounds[ground]}</Fact>}
         <Fact name={t`Reasons`}>
           <span className={css.text}>{statement}</span>

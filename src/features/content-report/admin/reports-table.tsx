@@ -20,7 +20,7 @@ export function ReportsTable({ reports, sort, onSort, rowTo, openId }: ReportsTa
   const { t } = useLingui();
   const format = useFormat();
   const states = useReportStates();
-  const { reasons, decisions } = useReportLabels();
+  const { reasons, results } = useReportLabels();
   const columns: Column<ReportRow>[] = [
     { key: "place", header: t`Place`, cell: (row) => row.placeName, onCard: "title" },
     {
@@ -33,7 +33,7 @@ export function ReportsTable({ reports, sort, onSort, rowTo, openId }: ReportsTa
     {
       key: "decision",
       header: t`Decision`,
-      cell: ({ decision }) => (decision === null ? "" : decisions[decision]),
+      cell: ({ decision }) => (decision === null ? "" : results[decision]),
       onCard: "hidden",
     },
     { key: "partner", header: t`Partner`, cell: (row) => row.partnerName, onCard: "hidden" },
