@@ -47,7 +47,14 @@ const skippedPages = [
   "/pay-rent",
   "/accountant",
 ];
-const ownPublicPages = ["/terms", "/accessibility", "/what-fits", "/places/boksy-wola", "/places/boksy-wola/report", "/appeal"];
+const ownPublicPages = [
+  "/terms",
+  "/accessibility",
+  "/what-fits",
+  "/places/boksy-wola",
+  "/places/boksy-wola/report",
+  "/appeal",
+];
 const adminPages = [
   "/admin/orders",
   "/admin/clients",
