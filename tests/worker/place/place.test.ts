@@ -136,6 +136,28 @@ it("returns the page of a place: sizes with free boxes, the plan and places near
   expect((await as.visitor().get("/api/places/boksy-wola/page?months=99")).status).toBe(422);
 });
 
+it("says from which day a size is free again that is taken now, and that day can be booked", async () => {
+  const { place: _, ...own } = await home();
+  const freeFrom = addDays(today, 20);
+  const endless = await given.box({ ...own, number: "A-1" });
+  await take(endless.id, "rent");
+  const ending = await given.box({ ...own, number: "A-2" });
+  await take(ending.id, "rent");
+  await env.DB.prepare("UPDATE occupancy SET to_on = ? WHERE box_id = ?").bind(freeFrom, ending.id).run();
+  const page = async () =>
+    (await as.visitor().get("/api/places/boksy-wola/page")).json<{ sizes: { nextFree: object | null }[] }>();
+  expect((await page()).sizes).toMatchObject([{ free: 0, cheapest: null, nextFree: { id: ending.id, freeFrom } }]);
+  const then = await as.visitor().get(`/api/boxes/${ending.id}?from=${freeFrom}`);
+  expect(await then.json()).toMatchObject({ free: true });
+  // Someone is reserving it from that day.
+  await given.insert("occupancy", {
+    ...{ id: newId("occupancy"), box_id: ending.id, from_on: freeFrom, to_on: null, kind: "hold" },
+    ...{ reference: newId("reservation"), expires_at: new Date(Date.now() + 60_000).toISOString() },
+    recorded_at: new Date().toISOString(),
+  });
+  expect((await page()).sizes).toMatchObject([{ nextFree: null }]);
+});
+
 it("shows the sizes of a place that opens later, none of them free", async () => {
   const place = await given.place({ slug: "boksy-nowe", status: "comingSoon", opens_on: addDays(today, 90) });
   const own = { place_id: place.id, partner_id: place.partner_id };

@@ -1,4 +1,6 @@
+import { addMonths, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { BoxQuote, RentalPeriod } from "../../../domain/quote/box-quote.ts";
+import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
 import { readOffer } from "../box/service.ts";
 
 export interface BoxOfPlaceRow {
@@ -7,6 +9,8 @@ export interface BoxOfPlaceRow {
   placeStatus: "published" | "comingSoon";
   /** null: free; 1: held only; 0: taken */
   isHeldOnly: 0 | 1 | null;
+  /** The day from which nobody has it, `9999-12-31` without one; empty if nobody ever had it or someone is reserving it. */
+  lastUntilOn: Day | "";
   planX: number | null;
   planY: number | null;
   planWidth: number | null;
@@ -18,6 +22,8 @@ export type BoxState = "free" | "held" | "occupied" | "outOfService" | "comingSo
 
 export interface BoxOnPlan extends BoxQuote {
   state: BoxState;
+  /** The day from which an occupied box can be booked now; null for other boxes, and where no end is known. */
+  freeFrom: Day | null;
   plan: { x: number; y: number; width: number; height: number } | null;
 }
 
@@ -25,8 +31,15 @@ export interface BoxOnPlan extends BoxQuote {
 export const boxOnPlan = (row: BoxOfPlaceRow, stay: RentalPeriod, now: Date): BoxOnPlan => ({
   ...readOffer(JSON.parse(row.box), stay, now),
   state: stateOf(row),
+  freeFrom: freeFromOf(row, now),
   plan: planOf(row),
 });
+
+function freeFromOf(row: BoxOfPlaceRow, now: Date): Day | null {
+  const { lastUntilOn } = row;
+  const latest = addMonths(dayAt(now, polishTimeZone), moveInAheadMonths);
+  return stateOf(row) === "occupied" && lastUntilOn !== "" && lastUntilOn <= latest ? lastUntilOn : null;
+}
 
 function stateOf({ status, placeStatus, isHeldOnly }: BoxOfPlaceRow): BoxState {
   if (placeStatus === "comingSoon" && status !== "outOfService") return "comingSoon";

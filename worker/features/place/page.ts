@@ -30,7 +30,7 @@ export interface PlacePage extends PlaceDetail {
   from: Day;
   boxes: number;
   freeBoxes: number;
-  sizes: SizeOfPlace<Omit<BoxOnPlan, "plan" | "state">>[];
+  sizes: SizeOfPlace<Omit<BoxOnPlan, "plan" | "state" | "freeFrom">>[];
   /** Boxes drawn on the plan; empty if the partner has not arranged it, before the place opens, and if there are too many. */
   cells: PlanCell[];
   near: NearPlace[];
@@ -65,7 +65,7 @@ export async function getPlacePage(
   };
 }
 
-const quoteOf = ({ plan: _plan, state: _state, ...quote }: BoxOnPlan) => quote;
+const quoteOf = ({ plan: _plan, state: _state, freeFrom: _freeFrom, ...quote }: BoxOnPlan) => quote;
 
 /** A plan with more boxes would make the page several times larger; its sizes are shown without it. */
 const mostOnPlan = 1_000;

@@ -23,7 +23,9 @@ export function boxesOfPlace(db: Reader, slug: string, from: string, until: stri
         b.plan_height AS planHeight, (
           SELECT MIN(oc.kind = 'hold') FROM occupancy AS oc
           WHERE oc.box_id = b.id AND oc.until_on > ${ask.from} AND oc.from_on < ${ask.until}
-            AND (oc.expires_at IS NULL OR oc.expires_at > ${ask.now})) AS isHeldOnly
+            AND (oc.expires_at IS NULL OR oc.expires_at > ${ask.now})) AS isHeldOnly,
+        iif(EXISTS (SELECT 1 FROM occupancy AS oc WHERE oc.box_id = b.id AND oc.until_on > b.last_until_on
+          AND oc.expires_at > ${ask.now}), '', b.last_until_on) AS lastUntilOn
       FROM places AS p JOIN boxes AS b ON b.place_id = p.id
       WHERE p.slug = ${ask.slug} AND p.status IN ${publicStatuses} AND b.status <> 'archived' ORDER BY b.number`,
     )

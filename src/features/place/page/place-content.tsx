@@ -44,7 +44,7 @@ export function PlaceContent({ place, stay, chosenId, onChoose, landlord, childr
                 place.comingSoon ? <Trans>to one scale</Trans> : <Trans>to one scale, from {format.day(from)}</Trans>
               }
             >
-              <SizesTable place={place} reserveHref={({ id }) => reserveHref(id, from, stay)} />
+              <SizesTable place={place} reserveHref={(boxId, day = from) => reserveHref(boxId, day, stay)} />
               <Link className={css.help} to={whatFitsHref(place, stay)}>
                 <Trans>What fits?</Trans>
               </Link>

@@ -10,7 +10,7 @@ import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import text from "../../../ui/styles/text.module.css";
-import type { PlaceOnPage, QuotedBox, SizeOnPage } from "./queries.ts";
+import type { PlaceOnPage, SizeOnPage } from "./queries.ts";
 import css from "./sizes-table.module.css";
 
 /** One file has at most 24 pictures; further sizes have files of their own. */
@@ -27,8 +27,8 @@ const outlineOf = ({ widthCm, depthCm, heightCm }: SizeOnPage) => ({
 
 export interface SizesTableProps {
   place: PlaceOnPage;
-  /** The address that reserves a box. */
-  reserveHref: (box: QuotedBox) => string;
+  /** The address that reserves a box, from the first day shown or a later one. */
+  reserveHref: (boxId: string, from?: string) => string;
 }
 
 /** All sizes of a place in one scale, with prices and free boxes. */
@@ -88,7 +88,7 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const labels = useBoxLabels();
-  const { widthCm, depthCm, heightCm, areaCm2, free, fromGrosze, cheapest, sizeId } = size;
+  const { widthCm, depthCm, heightCm, areaCm2, free, fromGrosze, cheapest, nextFree, sizeId } = size;
   const outline = outlineOf(size);
   const area = format.area(areaCm2);
   const dimensions = { "--width": outline.width, "--height": outline.height } as CSSProperties;
@@ -119,15 +119,25 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
           <Badge tone="soon">
             <Trans>soon</Trans>
           </Badge>
+        ) : nextFree ? (
+          <Badge tone="soon">
+            <Trans>free from {format.day(nextFree.freeFrom, "dayMonth")}</Trans>
+          </Badge>
         ) : (
           <StateBadge state="occupied" />
         )}
       </td>
       <td className={css.action}>
         {cheapest ? (
-          <Link to={reserveHref(cheapest)} viewTransition>
+          <Link to={reserveHref(cheapest.id)} viewTransition>
             <Trans>
               Reserve <span className={text.hidden}>a box of {area}</span>
+            </Trans>
+          </Link>
+        ) : nextFree ? (
+          <Link to={reserveHref(nextFree.id, nextFree.freeFrom)} viewTransition>
+            <Trans>
+              Reserve <span className={text.hidden}>a box of {area} that is free later</span>
             </Trans>
           </Link>
         ) : (
