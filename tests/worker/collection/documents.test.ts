@@ -62,6 +62,20 @@ describe("documents of the steps", () => {
     expect(attached.flatMap((types) => types ?? [])).toEqual(["application/pdf", "application/pdf", "application/pdf"]);
   });
 
+  it("include a demand that staff make by hand, attached to its email", async () => {
+    const { rent } = await givenDebtor();
+    await runDays("2026-11-03", "2026-11-04");
+    const found = await one<{ version: string }>("SELECT version FROM rents WHERE id = ?", rent.id);
+    const answer = await owner().post(`/api/partner/rents/${rent.id}/demand-payment`, { version: found?.version });
+    expect(answer.status).toBe(200);
+    expect(await kinds()).toEqual([
+      { kind: "reminder", on: "2026-11-04" },
+      { kind: "demand", on: today() },
+    ]);
+    const mail = await one("SELECT data ->> '$.documentId' AS id FROM outbox WHERE template = 'paymentDemanded'");
+    expect(mail).toEqual(await one("SELECT id FROM collection_documents WHERE kind = 'demand'"));
+  });
+
   it("are in the client's language", async () => {
     await givenDebtor();
     await env.DB.batch([

@@ -1,7 +1,11 @@
-import type { Day } from "../../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { canDemandPayment, demandDeadline, hasSeriousArrears } from "../../../../domain/rent/arrears.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
+import { rows } from "../../../db/database.ts";
+import { issueDocument } from "../collection/documents/issue.ts";
+import { readSource, sourceOfRent } from "../collection/documents/queries.ts";
+import { type OpenCase, openCaseOf } from "../collection/queries.ts";
 import { mailTenant } from "./emails.ts";
 import { changed, type RentCommandContext, rentOperation } from "./rent-command.ts";
 import { type RentState, todayOf } from "./state.ts";
@@ -41,16 +45,23 @@ export function demandStatements(
 }
 
 /**
- * Demands payment of the overdue rent. The agreement requires this before access is suspended. Throws
- * `rent.illegal_transition` if nothing is overdue, an earlier demand has not expired, or the tenant has no email address.
+ * Demands payment of the overdue rent; with a case of debt collection, also as a document of it. The agreement requires this
+ * before access is suspended. Throws `rent.illegal_transition` if nothing is overdue, an earlier demand has not expired, or the
+ * tenant has no email address.
  */
 export const demandPayment = rentOperation({
   name: "demandPayment",
   input: versionInput,
-  plan(ctx, rent) {
+  read: ({ db, now }, rentId) => [sourceOfRent(db, rentId, dayAt(now, polishTimeZone)), openCaseOf(db, rentId)],
+  plan(ctx, rent, _, [documented, cases]) {
     requireRunning(rent);
     if (!isOverdue(rent) || !mayDemand(rent, ctx.now)) throw new DomainError("rent.illegal_transition");
-    return changed(rent, demandStatements(ctx, rent));
+    const source = readSource(documented);
+    const [open] = rows<OpenCase>(cases);
+    if (source === null || open === undefined) return changed(rent, demandStatements(ctx, rent));
+    const payByOn = demandDeadline(todayOf(rent, ctx.now));
+    const { id, statements } = issueDocument(ctx, source, { caseId: open.id, kind: "demand", payByOn });
+    return changed(rent, [...statements, ...demandStatements(ctx, rent, id)]);
   },
 });
 
