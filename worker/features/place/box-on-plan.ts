@@ -9,7 +9,7 @@ export interface BoxOfPlaceRow {
   placeStatus: "published" | "comingSoon";
   /** null: free; 1: held only; 0: taken */
   isHeldOnly: 0 | 1 | null;
-  /** The day from which nobody has it, `9999-12-31` without one; empty if nobody ever had it or someone is reserving it. */
+  /** The day from which it is not occupied, `9999-12-31` without one; empty if it was never occupied or someone is reserving it. */
   lastUntilOn: Day | "";
   planX: number | null;
   planY: number | null;
