@@ -93,7 +93,9 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
   const area = format.area(areaCm2);
   const dimensions = { "--width": outline.width, "--height": outline.height } as CSSProperties;
   return (
-    <tr className={classNames(cheapest === null && !isPlanned && css.none, isPlanned && css.planned)}>
+    <tr
+      className={classNames(cheapest === null && nextFree === null && !isPlanned && css.none, isPlanned && css.planned)}
+    >
       <td className={css.picture}>
         <span style={dimensions}>
           <BoxPicture {...{ widthCm, depthCm, heightCm }} detail="small" file={file} />
@@ -121,7 +123,7 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
           </Badge>
         ) : nextFree ? (
           <Badge tone="soon">
-            <Trans>free from {format.day(nextFree.freeFrom, "dayMonth")}</Trans>
+            <Trans context="free">from {format.day(nextFree.freeFrom, "dayMonthShort")}</Trans>
           </Badge>
         ) : (
           <StateBadge state="occupied" />
