@@ -14,6 +14,7 @@ const admin = [roles.Admin];
 export const routes = {
   ...landingRoutes,
   ...placeRoutes,
+  town: { path: "/towns/:town", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   root: { path: "/", layout: "guest-center", area: "public", access: "public" },
   error: { path: "/error", layout: "guest-center", area: "public", access: "public" },
   comingSoon: { path: "/coming-soon", layout: "guest-center", isWide: true, area: "public", access: "skip" },

@@ -23,6 +23,12 @@ export function formatPrice(grosze: number, locale: Locale): string {
 export const formatArea = (areaCm2: number, locale: Locale): string =>
   `${new Intl.NumberFormat(languages[locale].locale, { maximumFractionDigits: 2 }).format(areaCm2 / 10_000)}\u00a0m²`;
 
+/** Formats a range of areas: "3,75–9 m²". */
+export function formatAreas(leastCm2: number, mostCm2: number, locale: Locale): string {
+  const most = formatArea(mostCm2, locale);
+  return leastCm2 === mostCm2 ? most : `${formatArea(leastCm2, locale).replace("\u00a0m²", "")}–${most}`;
+}
+
 /** Formats integer grosze without a currency for table cells: "1 257,00". */
 export function formatAmount(grosze: number, locale: Locale): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" } as const;

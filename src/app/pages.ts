@@ -22,6 +22,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   privacyPolicy: () => import("../areas/public/privacy-policy-page.tsx").then((file) => file.PrivacyPolicyPage),
   place: () => import("../areas/public/place-page.tsx").then((file) => file.PlacePage),
+  town: () => import("../areas/public/town-page.tsx").then((file) => file.TownPage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>
     import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),

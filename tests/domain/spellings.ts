@@ -1,4 +1,10 @@
-const values: Record<string, string> = { placeId: "plc_aB1", id: "rsv_aB1", status: "success", slug: "boksy-wola" };
+const values: Record<string, string> = {
+  placeId: "plc_aB1",
+  id: "rsv_aB1",
+  status: "success",
+  slug: "boksy-wola",
+  town: "warszawa",
+};
 
 type Segment = { text: string; isParam: boolean };
 

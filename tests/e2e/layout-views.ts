@@ -42,6 +42,7 @@ export const moreViews: readonly Visit[] = [
     email: undefined,
     address: async () => "/home?bbox=22.9,49.0,23.0,49.1&place=Ustrzyki",
   },
+  { name: "town, without places", email: undefined, address: async () => "/towns/sandomierz", errors: notFound },
   { name: "partnerDashboard, rent roll", email: partner, address: async () => "/partner/dashboard?view=rent-roll" },
   { name: "partnerDashboard, outstanding", email: partner, address: async () => "/partner/dashboard?view=outstanding" },
   { name: "partnerInvoices, from Boksy", email: partner, address: async () => "/partner/invoices?view=commission" },

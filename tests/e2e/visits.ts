@@ -52,6 +52,7 @@ const addresses: Partial<Record<RouteId, Address>> = {
   error: async () => "/error?statusCode=403",
   place: async () => "/places/boksy-zablocie",
   reportPlace: async () => "/places/boksy-zablocie/report",
+  town: async () => "/towns/krakow",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),
   customerReservations: async (page, holdBox) =>
     `/customer/reservation?open=${await holdBox((await freeBox(page.request, "magazynek-czyzyny")).id)}`,

@@ -35,6 +35,7 @@ const selfJoins = new Set([
   "payments q",
   "places near",
   "rents nt",
+  "town_counts here",
   "waitlist_entries earlier",
 ]);
 

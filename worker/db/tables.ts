@@ -712,6 +712,7 @@ export interface Tables {
     created_at: string;
     updated_at: string;
     suspended_at: string | null;
+    town_slug: string;
   };
   planned_box_prices: {
     box_id: string;
@@ -958,6 +959,14 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  town_counts: {
+    slug: string;
+    places: number;
+    lat_sum: number;
+    lng_sum: number;
+    lat: number | null;
+    lng: number | null;
+  };
   towns: {
     id: number;
     name: string;
@@ -1075,6 +1084,7 @@ export interface OptionalColumns {
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id";
   saved_filters: never;
   sms_settings: "is_on" | "month" | "used" | "version";
+  town_counts: never;
   towns: "id";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer" | "muted_emails" | "identity_deleted_at";
   waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";
@@ -1131,7 +1141,7 @@ export interface GeneratedColumns {
   payments: never;
   photos: never;
   place_counts: never;
-  places: "folded_name" | "search_text";
+  places: "folded_name" | "search_text" | "town_slug";
   planned_box_prices: never;
   products: never;
   recorded_payment_shares: never;
@@ -1150,6 +1160,7 @@ export interface GeneratedColumns {
   sandbox_sessions: never;
   saved_filters: never;
   sms_settings: never;
+  town_counts: "lat" | "lng";
   towns: never;
   users: never;
   waitlist_entries: never;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { href, routes } from "../../domain/routes.ts";
 import type { AppEnv } from "../env.ts";
-import { listPublicPlaces } from "../features/place/page.ts";
+import { listPublicPages } from "../features/place/page.ts";
 import { languageAddress, locales } from "./head.ts";
 import { publicPages } from "./page-texts.ts";
 
@@ -18,10 +18,11 @@ export const crawlers = new Hono<AppEnv>()
     return c.text(text, 200, { "cache-control": dayFresh });
   })
   .get("/sitemap.xml", async (c) => {
-    const places = await listPublicPlaces(c.var.db);
+    const { places, towns } = await listPublicPages(c.var.db);
     const text = sitemap(c.env.APP_ORIGIN, [
       ...publicPages.map((id) => ({ path: routes[id].path })),
-      ...places.map(({ slug, updatedAt }) => ({ path: href("place", { slug }), changedOn: updatedAt.slice(0, 10) })),
+      ...towns.map(({ slug, updatedAt }) => listedOn(href("town", { town: slug }), updatedAt)),
+      ...places.map(({ slug, updatedAt }) => listedOn(href("place", { slug }), updatedAt)),
     ]);
     return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": dayFresh });
   });
@@ -31,6 +32,8 @@ interface Listed {
   /** The day of the last change, if known. */
   changedOn?: string;
 }
+
+const listedOn = (path: string, updatedAt: string): Listed => ({ path, changedOn: updatedAt.slice(0, 10) });
 
 /**
  * Pages in each language with links to their translations (https://www.sitemaps.org, hreflang by xhtml:link).

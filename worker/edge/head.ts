@@ -60,6 +60,15 @@ export const sharePicture = (origin: string, locale: Locale): SharedPage["pictur
   ...{ url: `${origin}/share-${locale}.png`, width: 1200, height: 630, words: pictureWords[locale] },
 });
 
+/** Search engines show about this much of a description. */
+const longestDescription = 160;
+
+/** A description of the first sentences that fit; empty ones are left out. */
+export const shortened = (sentences: readonly string[]): string =>
+  sentences
+    .filter(Boolean)
+    .reduce((text, next) => (`${text} ${next}`.length > longestDescription ? text : `${text} ${next}`.trim()), "");
+
 /** The metadata of an indexed page: for search engines and link previews. */
 export function indexedHead(
   origin: string,

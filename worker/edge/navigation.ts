@@ -2,18 +2,22 @@ import type { Context } from "hono";
 import { blockedPath, decideAccess } from "../../domain/access.ts";
 import { noSession, type Session } from "../../domain/account/session.ts";
 import { DomainError } from "../../domain/core/errors.ts";
+import { slugOf } from "../../domain/place/slug.ts";
 import type { Route } from "../../domain/routes/address.ts";
-import { isWithin, matchAddress, type RouteId, routes } from "../../domain/routes.ts";
+import { type AddressMatch, href, isWithin, matchAddress, type RouteId, routes } from "../../domain/routes.ts";
 import { rentalPeriodQuery } from "../../domain/search/schema.ts";
 import type { AppEnv } from "../env.ts";
 import { getPlacePage } from "../features/place/page.ts";
+import { getTownPage } from "../features/town/page.ts";
 import { clearedSessionCookies, sessionCookies } from "../identity/cookies.ts";
 import { renewSession } from "../identity/renew.ts";
 import { matchingExpiry, readSession } from "../identity/session.ts";
 import { sessionOf } from "../identity/verify.ts";
 import { localeCookie } from "./locale.ts";
 import { searchAtNamedPlace } from "./named-place.ts";
+import { placeContent } from "./place-content.ts";
 import { shell } from "./shell.ts";
+import { townContent } from "./town-content.ts";
 
 interface Visit {
   /** Null if the identity token has expired: the page refreshes it and applies the same rule. */
@@ -40,12 +44,22 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
   const found = id === "home" ? await searchAtNamedPlace(c, url) : null;
   if (found !== null) return redirect(found);
   const visit = await readVisit(c);
-  const answer =
-    id === "place" ? await answerPlace(c, url, params.slug ?? "", visit) : await answerPage(c, url, id, visit);
+  const answer = await answerOf(c, url, { id, params }, visit);
   const chosen = localeCookie(c.req.raw);
   for (const cookie of chosen === null ? visit.cookies : [...visit.cookies, chosen])
     answer.headers.append("set-cookie", cookie);
   return answer;
+}
+
+async function answerOf(
+  c: Context<AppEnv>,
+  url: URL,
+  { id, params }: Pick<AddressMatch, "id" | "params">,
+  visit: Visit,
+): Promise<Response> {
+  if (id === "place") return answerPlace(c, url, params.slug ?? "", visit);
+  if (id === "town") return answerTown(c, url, params.town ?? "", visit);
+  return answerPage(c, url, id, visit);
 }
 
 async function answerPage(c: Context<AppEnv>, url: URL, id: RouteId | null, visit: Visit): Promise<Response> {
@@ -62,14 +76,30 @@ async function answerPage(c: Context<AppEnv>, url: URL, id: RouteId | null, visi
 /** A place's page is open to everyone; one that is not public is not found. */
 async function answerPlace(c: Context<AppEnv>, url: URL, slug: string, { session }: Visit): Promise<Response> {
   const { locale, db, now } = c.var;
-  const place = await getPlacePage(db, slug, rentalPeriodQuery.parse({}), now, locale).catch((error: unknown) => {
+  const place = await orMissing(getPlacePage(db, slug, rentalPeriodQuery.parse({}), now, locale));
+  const isDefaultPeriod = !url.searchParams.has("from") && !url.searchParams.has("months");
+  const content = place && placeContent(c.env.APP_ORIGIN, place, locale, isDefaultPeriod);
+  return shell(c.env, c.req.raw, { id: "place", session, locale, status: place ? 200 : 404, content });
+}
+
+/**
+ * A town's page is open to everyone; one without public places is not found. Other spellings of the town, such as
+ * `Łódź`, are redirected to its address.
+ */
+async function answerTown(c: Context<AppEnv>, url: URL, slug: string, { session }: Visit): Promise<Response> {
+  const { locale, db, now } = c.var;
+  const town = await orMissing(getTownPage(db, slug, now, locale));
+  const canonical = slugOf(slug);
+  if (!town && canonical !== slug) return redirect(href("town", { town: canonical }) + url.search, 301);
+  const content = town && townContent(c.env.APP_ORIGIN, town, locale);
+  return shell(c.env, c.req.raw, { id: "town", session, locale, status: town ? 200 : 404, content });
+}
+
+const orMissing = <T>(page: Promise<T>): Promise<T | undefined> =>
+  page.catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "resource.not_found") return undefined;
     throw error;
   });
-  const isDefaultPeriod = !url.searchParams.has("from") && !url.searchParams.has("months");
-  const status = place === undefined ? 404 : 200;
-  return shell(c.env, c.req.raw, { id: "place", session, locale, status, place, isDefaultPeriod });
-}
 
 const redirect = (location: string, status = 302) =>
   new Response(null, { status, headers: { location, "cache-control": "no-store" } });

@@ -1,5 +1,6 @@
 import type { Locale } from "../env.ts";
 import type { PlacePage } from "../features/place/page.ts";
+import { formatAreas } from "../format.ts";
 
 /** The lowest monthly rent of a free box, or of any box when none is free; null without boxes. */
 export function cheapestGrosze({ sizes }: Pick<PlacePage, "sizes">): number | null {
@@ -9,12 +10,13 @@ export function cheapestGrosze({ sizes }: Pick<PlacePage, "sizes">): number | nu
 }
 
 /** The areas of a place's boxes: "3,75–9 m²". */
-export function areaWords({ sizes }: Pick<PlacePage, "sizes">, format: (areaCm2: number) => string): string {
-  const [least, most] = [sizes[0]?.areaCm2 ?? 0, sizes.at(-1)?.areaCm2 ?? 0];
-  return least === most ? format(least) : `${format(least).replace("\u00a0m²", "")}–${format(most)}`;
-}
+export const areaWords = ({ sizes }: Pick<PlacePage, "sizes">, locale: Locale): string =>
+  formatAreas(sizes[0]?.areaCm2 ?? 0, sizes.at(-1)?.areaCm2 ?? 0, locale);
 
-export function accessWords({ accessFrom, accessTo }: PlacePage, locale: Locale): string {
+export function accessWords(
+  { accessFrom, accessTo }: Pick<PlacePage, "accessFrom" | "accessTo">,
+  locale: Locale,
+): string {
   if (accessFrom !== "00:00" || accessTo !== "24:00") return `${accessFrom}–${accessTo}`;
   return locale === "pl" ? "całą dobę" : "24 hours";
 }

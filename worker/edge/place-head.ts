@@ -1,13 +1,10 @@
 import { href } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import type { PlacePage } from "../features/place/page.ts";
-import { formatArea, formatPrice } from "../format.ts";
-import { type Head, indexedHead, languageAddress, sharePicture } from "./head.ts";
+import { formatPrice } from "../format.ts";
+import { type Head, indexedHead, languageAddress, sharePicture, shortened } from "./head.ts";
 import { placeData } from "./place-data.ts";
 import { accessWords, areaWords, cheapestGrosze } from "./place-facts.ts";
-
-/** Search engines show about this much of a description. */
-const longestDescription = 160;
 
 /** The metadata of a place's page. */
 export function placeHead(origin: string, place: PlacePage, locale: Locale): Head {
@@ -36,7 +33,7 @@ function titleOf(place: PlacePage, locale: Locale): string {
 function descriptionOf(place: PlacePage, locale: Locale): string {
   const { street, city, freeBoxes, comingSoon } = place;
   const grosze = cheapestGrosze(place);
-  const areas = areaWords(place, (areaCm2) => formatArea(areaCm2, locale));
+  const areas = areaWords(place, locale);
   const price = grosze === null ? "" : formatPrice(grosze, locale);
   const access = accessWords(place, locale);
   const sentences =
@@ -55,7 +52,5 @@ function descriptionOf(place: PlacePage, locale: Locale): string {
           `Access: ${access}.`,
           "Reserve online.",
         ];
-  return sentences
-    .filter(Boolean)
-    .reduce((text, next) => (`${text} ${next}`.length > longestDescription ? text : `${text} ${next}`.trim()), "");
+  return shortened(sentences);
 }

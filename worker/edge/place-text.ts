@@ -21,6 +21,7 @@ const words = {
     landlord: "Wynajmujący",
     near: "W pobliżu",
     from: "od",
+    town: "Wszystkie lokalizacje",
   },
   en: {
     directions: "Get directions",
@@ -36,6 +37,7 @@ const words = {
     landlord: "Landlord",
     near: "Nearby",
     from: "from",
+    town: "All places",
   },
 } as const satisfies Record<Locale, object>;
 
@@ -49,7 +51,7 @@ export function placeText(place: PlacePage, locale: Locale): string {
     partner.regon && `REGON ${partner.regon}`,
     partner.krs && `KRS ${partner.krs}`,
   ];
-  return html`<noscript><main><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
+  return html`<noscript><main><p><a href="${href("town", { town: place.townSlug })}">${t.town}: ${city}</a></p><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
 <p>${t.access}: ${accessWords(place, locale)}.${phone && ` ${t.phone}: ${phone}.`}</p>${description && html`<p>${description}</p>`}
 ${place.sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${place.sizes.map((size) => html`<li>${sizeLine(size, place.comingSoon, locale)}${size.cheapest && html` <a href="${href("newReservation", { box: size.cheapest.id })}">${t.reserve}</a>`}</li>`)}</ul>`}
 ${rules && html`<h2>${t.rules}</h2><p>${rules}</p>`}

@@ -4,10 +4,9 @@ import type { RouteId } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { type PublicConfig, publicConfig } from "../features/config/service.ts";
 import type { PlacePage } from "../features/place/page.ts";
+import type { TownPage } from "../features/town/page.ts";
 import { type Head, headOf } from "./head.ts";
 import { isIndexedPage } from "./page-texts.ts";
-import { placeHead } from "./place-head.ts";
-import { placeText } from "./place-text.ts";
 import { type InlineHashes, pagePolicy, policyHeader } from "./security-headers.ts";
 
 /** The state that the server puts in `#boksy-state`, so that the first screen needs no requests. */
@@ -18,6 +17,8 @@ export interface ShellState {
   locale: Locale;
   /** The place of a place's page, for the default period. */
   place?: PlacePage;
+  /** The town of a town's page. */
+  town?: TownPage;
   /** The service worker caches this page and shows it instead of any page that it cannot load. */
   isOffline?: true;
 }
@@ -58,10 +59,16 @@ export interface ShellPage {
   locale: Locale;
   status: number;
   isOffline?: true;
-  /** The place of a place's page. */
-  place?: PlacePage | undefined;
-  /** The address names no rental period. */
-  isDefaultPeriod?: boolean;
+  content?: PageContent | undefined;
+}
+
+/** What the HTML of a page contains about the place or town that it shows. */
+export interface PageContent {
+  head: Head;
+  /** For readers without scripts. */
+  text: string;
+  /** For the app; empty if the address asks for other data. */
+  state: Pick<ShellState, "place" | "town">;
 }
 
 /**
@@ -69,20 +76,15 @@ export interface ShellPage {
  * has no prerendered files and serves index.html.
  */
 export async function shell(env: Env, request: Request, page: ShellPage): Promise<Response> {
-  const { id, session, locale, status, isOffline, place } = page;
+  const { id, session, locale, status, isOffline, content } = page;
   const html = await template(env, request.url, `/shells/${id === "home" ? "home" : "app"}.${locale}`);
   const hashes = inlineHashes(html);
-  const head = place
-    ? placeHead(env.APP_ORIGIN, place, locale)
-    : status === 200
-      ? headOf(env.APP_ORIGIN, id, locale)
-      : noHead;
-  const embedded = page.isDefaultPeriod === true && place ? { place } : {};
+  const head = content?.head ?? (status === 200 ? headOf(env.APP_ORIGIN, id, locale) : noHead);
   const state = {
     ...{ ...(session && { session }), config: publicConfig(env), locale, ...(isOffline && { isOffline }) },
-    ...embedded,
+    ...content?.state,
   };
-  return new Response(fillShell(html, state, head, place ? placeText(place, locale) : ""), {
+  return new Response(fillShell(html, state, head, content?.text), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -103,8 +105,8 @@ function inlineHashes(html: string): InlineHashes {
 }
 
 /** Only public pages are indexed, and none of a test environment. */
-const isFound = (env: Env, { id, status, place }: ShellPage) =>
-  status === 200 && (isIndexedPage(id) || place !== undefined) && env.ENVIRONMENT !== "staging";
+const isFound = (env: Env, { id, status, content }: ShellPage) =>
+  status === 200 && (isIndexedPage(id) || content !== undefined) && env.ENVIRONMENT !== "staging";
 
 /** A new request: with the visitor's `If-None-Match` the response could have no body. */
 async function template(env: Env, url: string, path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ChosenBox } from "../../features/place/page/chosen-box.tsx";
-import { reserveHref, townHref } from "../../features/place/page/links.ts";
+import { reserveHref } from "../../features/place/page/links.ts";
 import { PlaceContent } from "../../features/place/page/place-content.tsx";
 import { type PlaceOnPage, placePageQuery, readStay, type Stay } from "../../features/place/page/queries.ts";
 import { WaitCard } from "../../features/place/page/wait-card.tsx";
@@ -34,7 +34,7 @@ export function PlacePage() {
       crumbs={
         data && [
           { label: "Boksy", to: href("home") },
-          { label: data.city, to: townHref(data, stay) },
+          { label: data.city, to: href("town", { town: data.townSlug }) },
         ]
       }
     >

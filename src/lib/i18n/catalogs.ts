@@ -6,7 +6,7 @@
 export const catalogs = {
   app: [
     "app",
-    "ui",
+    "ui/!(map)/**/*.{ts,tsx}",
     "features/consent/{consent-choice,consent-dialog}.tsx",
     "lib/api/describe-error.ts",
     "lib/api/error-toast.ts",
@@ -124,8 +124,9 @@ export const catalogs = {
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   partnerVindication: ["areas/partner/vindication-page.tsx", "features/rent/collection"],
-  place: ["features/place/page"],
+  place: ["features/place/page", "ui/map"],
   whatFits: ["areas/public/what-fits-page.tsx", "features/packing"],
+  town: ["features/town", "ui/map"],
   admin: [
     "areas/admin",
     "features/content-report/admin",

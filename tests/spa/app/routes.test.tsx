@@ -26,7 +26,7 @@ describe("the route tree", () => {
     expect([...new Set(table.map(([, { layout }]) => layout))].sort()).toEqual(five);
   });
 
-  it("uses the wide guest-center layout for the landing page, the openings, a place and the legal pages only", () => {
+  it("uses the wide guest-center layout for the landing page, the openings, a place, a town and the legal pages only", () => {
     const wide = [
       "accessibility",
       "boxComingSoon",
@@ -35,6 +35,7 @@ describe("the route tree", () => {
       "place",
       "privacyPolicy",
       "terms",
+      "town",
       "whatFits",
     ];
     const pagesOfLayouts = layoutRoutes.flatMap(({ children }) => children ?? []);

@@ -22,7 +22,7 @@ const place = {
   ...{ city: "Kraków", lat: 50.05, lng: 19.96, accessFrom: "06:00", accessTo: "22:00", comingSoon: false },
   ...{ description: "A dry hall.", amenities: ["heating"], rules: "No tires.", photos: [], accessMethod: "key" },
   ...{ contactPhone: "+48123456780", contactEmail: "", noticeDays: 30, minimumMonths: 1, termsVersion: 1 },
-  ...{ timezone: "Europe/Warsaw", opensOn: null, from: "2026-12-01", boxes: 5, freeBoxes: 2 },
+  ...{ timezone: "Europe/Warsaw", opensOn: null, townSlug: "krakow", from: "2026-12-01", boxes: 5, freeBoxes: 2 },
   partner: {
     ...{ legalName: "Skład sp. z o.o.", nip: "6793124503", regon: null, krs: null, address: "ul. Polna 1" },
     ...{ email: "biuro@example.com", phone: "+48111222333" },
@@ -106,6 +106,7 @@ it("shows the sizes with prices, how to get in, the terms, the landlord and plac
   expect(screen.getByRole("region", { name: "Landlord" }).textContent).toContain("NIP 6793124503");
   expect(screen.getByRole("region", { name: "House rules" }).textContent).toContain("No tires.");
   expect(hrefOf(/^Next door/)).toBe("/places/obok?from=2099-01-01&months=open");
+  expect(hrefOf(/^Kraków$/)).toBe("/towns/krakow");
 });
 
 it("reserves the box chosen on the plan, with its own price; a taken one cannot be chosen", async () => {

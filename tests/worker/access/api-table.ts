@@ -117,6 +117,7 @@ export const apiTable = {
   "GET /api/content-reports/appeal": { rule: "everyone" },
   "POST /api/content-reports/appeal": { rule: "everyone", body: {} },
   "GET /api/towns": { rule: "everyone", query: "?q=war" },
+  "GET /api/towns/:town": { rule: "everyone" },
   "GET /api/companies/register": { rule: "everyone", query: "?nip=5252248481" },
   "POST /api/quotes": { rule: "everyone", body: {} },
   "POST /api/webhooks/:provider": { rule: "signature", body: {} },

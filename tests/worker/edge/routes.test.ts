@@ -54,6 +54,7 @@ const ownPublicPages = [
   "/places/boksy-wola",
   "/places/boksy-wola/report",
   "/appeal",
+  "/towns/warszawa",
 ];
 const adminPages = [
   "/admin/orders",

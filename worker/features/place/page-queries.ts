@@ -49,18 +49,27 @@ export function placesNear(
     .bind(...bound);
 }
 
-export interface ListedPlace {
+/** A page of a place or town, and the last change of its data. */
+export interface ListedPage {
   slug: string;
   updatedAt: string;
 }
 
-/** A sitemap may list 50,000 addresses; each place has one per language. */
-const mostListed = 20_000;
+/** A sitemap may list 50,000 addresses; each page has one per language. */
+const mostListed = { places: 20_000, towns: 4_000 };
 
 /** The public places for search engines, with the last change of their data. */
 export function publicPlaces(db: Reader): D1PreparedStatement {
   return db.prepare(
     `SELECT slug, updated_at AS updatedAt FROM places WHERE status IN ${publicStatuses}
-    ORDER BY created_at, id LIMIT ${mostListed}`,
+    ORDER BY created_at, id LIMIT ${mostListed.places}`,
+  );
+}
+
+/** The towns with public places for search engines, with the last change of these places. */
+export function townsOfPublicPlaces(db: Reader): D1PreparedStatement {
+  return db.prepare(
+    `SELECT town_slug AS slug, MAX(updated_at) AS updatedAt FROM places WHERE status IN ${publicStatuses}
+    GROUP BY town_slug ORDER BY town_slug LIMIT ${mostListed.towns}`,
   );
 }

@@ -6,7 +6,7 @@ import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type BoxOfPlaceRow, type BoxOnPlan, type BoxState, boxOnPlan } from "./box-on-plan.ts";
-import { type ListedPlace, type NearPlace, placesNear, publicPlaces } from "./page-queries.ts";
+import { type ListedPage, type NearPlace, placesNear, publicPlaces, townsOfPublicPlaces } from "./page-queries.ts";
 import { boxesOfPlace, findPlace } from "./queries.ts";
 import { type PlaceDetail, placeDetail } from "./service.ts";
 
@@ -78,8 +78,8 @@ function planOf(boxes: readonly BoxOnPlan[]): PlanCell[] {
 const cellOf = ({ id, number, state, floor, areaCm2, plan }: BoxOnPlan): PlanCell[] =>
   plan === null || state === "comingSoon" ? [] : [{ id, number, state, floor, areaCm2, ...plan }];
 
-/** The slugs of all public places, with the last change of their data. */
-export async function listPublicPlaces(db: Reader): Promise<ListedPlace[]> {
-  const [found] = await db.batch([publicPlaces(db)]);
-  return rows<ListedPlace>(found);
+/** The pages of all public places and of their towns. */
+export async function listPublicPages(db: Reader): Promise<Record<"places" | "towns", ListedPage[]>> {
+  const [places, towns] = await db.batch([publicPlaces(db), townsOfPublicPlaces(db)]);
+  return { places: rows(places), towns: rows(towns) };
 }

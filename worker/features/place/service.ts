@@ -40,6 +40,8 @@ export interface PlaceDetail extends PlaceFacts {
   termsVersion: number;
   timezone: string;
   opensOn: string | null;
+  /** the address of its town's page */
+  townSlug: string;
   /** the seller, whom the buyer must know before paying */
   partner: {
     legalName: string;
@@ -88,6 +90,7 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
     termsVersion: stored.termsVersion,
     timezone: stored.timezone,
     opensOn: stored.opensOn === "" ? null : stored.opensOn,
+    townSlug: stored.townSlug,
     partner: {
       ...{ legalName, regon, krs, email, phone },
       nip: nip === "" ? null : nip,

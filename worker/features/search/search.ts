@@ -2,15 +2,15 @@ import { type BoxFeature, boxFeatures, featureBits } from "../../../domain/box/f
 import { type OfferedSize, offeredSizes } from "../../../domain/box/offered-sizes.ts";
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import type { BoxQuote, RentalPeriod } from "../../../domain/quote/box-quote.ts";
-import { type Bounds, cellBits, levelFor, squaresOf } from "../../../domain/search/cell.ts";
+import { levelFor, squaresOf } from "../../../domain/search/cell.ts";
 import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
 import { poland, searchLimits } from "../../../domain/search/search.ts";
+import { type Cluster, type Pin, roundDegrees, spotLevelOf, spotsOf, zoomOf } from "../../../domain/search/spots.ts";
 import type { Locale } from "../../env.ts";
 import { readOffer } from "../box/service.ts";
 import { type PlaceFacts, placeFacts } from "../place/service.ts";
 import { pageSize } from "./part-queries.ts";
 import { type FoundHit, type FoundPlace, findPlaces, type SearchRow, type SquareCount } from "./queries.ts";
-import { type Cluster, type Pin, roundDegrees, spotsOf } from "./spots.ts";
 
 export interface PlaceHit extends PlaceFacts {
   distanceM: number | null;
@@ -36,17 +36,8 @@ export interface PlaceSearchAnswer {
 
 /** Number of squares across a view, which limits a map to 49 clusters. */
 const squaresAcross = 6;
-/** Squares this many levels below the zoom are 64 pixels wide, too narrow for two price pins. */
-const levelsBelowZoom = 2;
 /** The finest level of `place_counts`. */
 const finestCount = 14;
-const tilePixels = 256;
-/** The assumed width of a map if the request contains no zoom. */
-const usualMapPixels = 700;
-
-const zoomOf = (bounds: Bounds) =>
-  Math.round(Math.log2((usualMapPixels / tilePixels) * (360 / (bounds.east - bounds.west))));
-
 /** Searches with one round trip to the database. Throws `request.invalid` for an invalid day. */
 export async function searchPlaces(
   db: Pick<D1Database, "prepare">,
@@ -78,7 +69,7 @@ export async function searchPlaces(
   const last = page[pageSize - 1];
   return {
     items: page.slice(0, pageSize).map((hit) => hitOf(hit, query, stay, now, locale)),
-    ...totalsOf(row, found, Math.min(cellBits, zoom + levelsBelowZoom)),
+    ...totalsOf(row, found, spotLevelOf(zoom)),
     nextCursor: page.length > pageSize && last ? `${last.key}.${last.place.id}` : null,
   };
 }

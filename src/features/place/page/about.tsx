@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { isAmenity } from "../../../../domain/place/amenities.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
+import { PageSection } from "../../../ui/layout/page-section.tsx";
 import { PhotoStrip } from "../photo-strip.tsx";
 import { useAmenityLabels } from "../use-amenity-labels.ts";
 import css from "./about.module.css";
 import type { PlaceOnPage } from "./queries.ts";
-import { PageSection } from "./section.tsx";
 
 /** What the landlord says about the place: photos, description, amenities and rules. */
 export function About({ place }: { place: PlaceOnPage }) {

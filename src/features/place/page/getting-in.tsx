@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { PageSection } from "../../../ui/layout/page-section.tsx";
 import css from "./getting-in.module.css";
-import { PageSection } from "./section.tsx";
 
 /** How tenants get into their boxes, in three steps. */
 export function GettingIn({

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
+import { PageSection } from "../../../ui/layout/page-section.tsx";
 import { Fact, Facts } from "../../../ui/layout/sheet-parts.tsx";
 import type { PlaceOnPage } from "./queries.ts";
-import { PageSection } from "./section.tsx";
 
 /** Access hours, contact and the terms that matter before reserving. */
 export function HoursAndContact({ place }: { place: PlaceOnPage }) {

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { placeHref } from "../../../../domain/routes/place.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { PageSection } from "../../../ui/layout/page-section.tsx";
 import css from "./near-places.module.css";
 import type { PlaceOnPage } from "./queries.ts";
-import { PageSection } from "./section.tsx";
 
 interface NearPlacesProps {
   place: PlaceOnPage;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { PageSection } from "../../../ui/layout/page-section.tsx";
 import { About } from "./about.tsx";
 import { Directions } from "./directions.tsx";
 import { GettingIn } from "./getting-in.tsx";
@@ -13,7 +14,6 @@ import css from "./place-content.module.css";
 import { PlaceHero } from "./place-hero.tsx";
 import { PlacePlan } from "./place-plan.tsx";
 import type { PlaceOnPage, Stay } from "./queries.ts";
-import { PageSection } from "./section.tsx";
 import { SizesTable } from "./sizes-table.tsx";
 
 export interface PlaceContentProps {

@@ -4,11 +4,11 @@ import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { PageSection } from "../../../ui/layout/page-section.tsx";
 import { Plan } from "../../../ui/plan/plan.tsx";
 import { cellsOfFloor, floorsOf } from "./floors.ts";
 import css from "./place-plan.module.css";
 import type { PlaceOnPage } from "./queries.ts";
-import { PageSection } from "./section.tsx";
 
 interface PlacePlanProps {
   place: PlaceOnPage;

@@ -7,6 +7,7 @@ import { landingHref } from "../../../../domain/routes/landing.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
+import { outlineOf, outlineStyle } from "../../../ui/brand/picture-outline.ts";
 import { Badge, StateBadge } from "../../../ui/data/badge.tsx";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import text from "../../../ui/styles/text.module.css";
@@ -18,12 +19,6 @@ const inOneFile = 24;
 /** The widest picture in pixels, and the scale of small boxes in pixels per centimeter. */
 const widest = 128;
 const largestScale = 0.25;
-
-/** The outline of the isometric picture in cm, with the person in front of the box. */
-const outlineOf = ({ widthCm, depthCm, heightCm }: SizeOnPage) => ({
-  width: (widthCm + depthCm) * Math.cos(Math.PI / 6) + 90,
-  height: heightCm + depthCm / 2 + Math.max(widthCm / 2, 51),
-});
 
 export interface SizesTableProps {
   place: PlaceOnPage;
@@ -89,15 +84,13 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
   const format = useFormat();
   const labels = useBoxLabels();
   const { widthCm, depthCm, heightCm, areaCm2, free, fromGrosze, cheapest, nextFree, sizeId } = size;
-  const outline = outlineOf(size);
   const area = format.area(areaCm2);
-  const dimensions = { "--width": outline.width, "--height": outline.height } as CSSProperties;
   return (
     <tr
       className={classNames(cheapest === null && nextFree === null && !isPlanned && css.none, isPlanned && css.planned)}
     >
       <td className={css.picture}>
-        <span style={dimensions}>
+        <span style={outlineStyle(size)}>
           <BoxPicture {...{ widthCm, depthCm, heightCm }} detail="small" file={file} />
         </span>
       </td>

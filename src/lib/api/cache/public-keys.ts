@@ -8,6 +8,7 @@ export const publicKeys = {
   offers: (search: Record<string, string>) => ["availability", "offers", search],
   place: (slug: string, from: Day | null, months: unknown) => ["availability", "place", slug, from, months],
   placePage: (slug: string, from: Day | null, months: unknown) => ["availability", "place-page", slug, from, months],
+  town: (slug: string) => ["availability", "town", slug],
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
   openings: ["openings"],
   accountantFiles: (token: string | null) => ["accountant-files", token],

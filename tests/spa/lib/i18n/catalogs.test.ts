@@ -43,7 +43,7 @@ function filesWithoutCatalog(roots: string[], among: Catalog[]): string[] {
 const pagesOf: Partial<Record<Catalog, string[]>> = {
   public: globSync("areas/public/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(^|\/)(home|place|what-fits)-/.test(path),
+    exclude: (path) => /(^|\/)(home|place|town|what-fits)-/.test(path),
   }),
   auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
@@ -70,8 +70,8 @@ describe("each area's messages are in the catalogs it loads", () => {
     expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);
   });
 
-  it("place and public contain those of a place's page", () => {
-    expect(filesWithoutCatalog(["areas/public/place-page.tsx"], ["place", "public", "app"])).toEqual([]);
+  it.each(["place", "town"] as const)("%s and public contain those of its page", (catalog) => {
+    expect(filesWithoutCatalog([`areas/public/${catalog}-page.tsx`], [catalog, "public", "app"])).toEqual([]);
   });
 
   it("whatFits contains those of its page", () => {

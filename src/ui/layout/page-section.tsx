@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import css from "./section.module.css";
+import css from "./page-section.module.css";
 
 interface PageSectionProps {
   title: string;
@@ -9,7 +9,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A section of the page of a place, below an ink line. */
+/** A section of a public page, below an ink line. */
 export function PageSection({ title, aside, id, children }: PageSectionProps) {
   const heading = useId();
   return (

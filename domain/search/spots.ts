@@ -1,4 +1,4 @@
-import { cellBits } from "../../../domain/search/cell.ts";
+import { type Bounds, cellBits } from "./cell.ts";
 
 export interface Pin {
   placeId: string;
@@ -28,6 +28,33 @@ type Group = { places: readonly Found[]; lat: number; lng: number };
 /** One meter is precise enough for a mark on a map, and keeps the marks of ten thousand places below 2 kB. */
 export const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
+/** Squares this many levels below the zoom are 64 pixels wide, too narrow for two price pins. */
+const levelsBelowZoom = 2;
+const tilePixels = 256;
+/** The assumed width of a map whose zoom is unknown. */
+const usualMapPixels = 700;
+
+/** The zoom of a map of the usual width that shows this view. */
+export const zoomOf = (bounds: Bounds): number =>
+  Math.round(Math.log2((usualMapPixels / tilePixels) * (360 / (bounds.east - bounds.west))));
+
+/** Web Mercator's stretched latitude, as a share of the map's height. */
+const mercatorShare = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
+
+/** Maps zoom in steps of one half, to fit a view more closely. */
+const zoomStep = 0.5;
+
+/** The zoom at which a map of this size, in pixels, shows the whole view. */
+export function fittingZoom({ west, south, east, north }: Bounds, map: { width: number; height: number }): number {
+  const across = map.width / ((east - west) / 360);
+  const down = map.height / (mercatorShare(north) - mercatorShare(south));
+  const zoom = Math.log2(Math.min(across, down) / tilePixels);
+  return Math.max(0, Math.floor(zoom / zoomStep) * zoomStep);
+}
+
+/** The level of `spotsOf` for the zoom of a map. */
+export const spotLevelOf = (zoom: number): number => Math.min(cellBits, zoom + levelsBelowZoom);
+
 /** Marks closer than this many squares overlap: a price is about 80 pixels wide and 40 high. Latitudes are stretched. */
 const tooClose = { lng: 1.25, lat: 0.4 };
 
@@ -37,7 +64,7 @@ const tooClose = { lng: 1.25, lat: 0.4 };
  */
 export function spotsOf(found: readonly Found[], level: number): { pins: Pin[]; clusters: Cluster[] } {
   const side = 360 / 2 ** level;
-  const cells = 4 ** (cellBits - level);
+  const cells = 4 ** (cellBits - Math.ceil(level));
   const squares = Map.groupBy(found, (place) => Math.floor(place.cell / cells)).values();
   const pins: Pin[] = [];
   const clusters: Cluster[] = [];
