@@ -43,6 +43,7 @@ const capabilities = {
   "vindication.manage": management,
 
   "platform.observe": [Admin],
+  "platform.administer": [Admin],
   "partner.administer": [Admin],
   "client.administer": [Admin],
   "order.administer": [Admin],

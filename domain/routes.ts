@@ -148,6 +148,8 @@ export const routes = {
   adminPartners: { path: "/admin/partners", layout: "authorized", area: "admin", access: admin },
   adminProducts: { path: "/admin/products", layout: "authorized", area: "admin", access: admin },
   adminReports: { path: "/admin/reports", layout: "authorized", area: "admin", access: admin },
+  adminAudit: { path: "/admin/audit", layout: "authorized", area: "admin", access: admin },
+  adminHealth: { path: "/admin/health", layout: "authorized", area: "admin", access: admin },
   adminInvitations: { path: "/admin/invitations", layout: "authorized", area: "admin", access: admin },
   adminPartnerInvitations: {
     path: "/admin/invitations/partner",

@@ -10,6 +10,7 @@ import type { AppEnv } from "./env.ts";
 import { adminPeople } from "./features/account/admin/routes.ts";
 import { auth } from "./features/account/auth/routes.ts";
 import { account } from "./features/account/routes.ts";
+import { adminAudit } from "./features/audit/routes.ts";
 import { newBoxes } from "./features/box/partner/routes.ts";
 import { boxPictures } from "./features/box/picture-routes.ts";
 import { boxes } from "./features/box/routes.ts";
@@ -22,9 +23,11 @@ import { contentReports } from "./features/content-report/routes.ts";
 import { adminDashboard } from "./features/dashboard/admin/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
 import { drafts } from "./features/draft/routes.ts";
+import { adminMessages, suppressed } from "./features/email/admin/routes.ts";
 import { devMail } from "./features/email/dev-routes.ts";
 import { partnerFind } from "./features/find/routes.ts";
 import { guest } from "./features/guest/routes.ts";
+import { adminHealth } from "./features/health/admin/routes.ts";
 import { health } from "./features/health/routes.ts";
 import { adminInvitations } from "./features/invitation/admin/routes.ts";
 import { clientInvitations, partnerClientInvitations } from "./features/invitation/routes.ts";
@@ -38,6 +41,7 @@ import { onboarding } from "./features/onboarding/routes.ts";
 import { adminOrders } from "./features/order/admin/routes.ts";
 import { adminPartners } from "./features/partner/admin/routes.ts";
 import { partner } from "./features/partner/routes.ts";
+import { adminMismatches } from "./features/payment/admin/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
 import { payout } from "./features/payout/routes.ts";
@@ -85,6 +89,11 @@ const api = new Hono<AppEnv>()
   .route("/admin/clients", adminPeople)
   .route("/admin/invitations", adminInvitations)
   .route("/admin/reports", adminReports)
+  .route("/admin/audit", adminAudit)
+  .route("/admin/health", adminHealth)
+  .route("/admin/messages", adminMessages)
+  .route("/admin/suppressed-addresses", suppressed)
+  .route("/admin/payment-mismatches", adminMismatches)
   .route("/auth", auth)
   .route("/companies", companies)
   .route("/config", config)

@@ -24,6 +24,7 @@ import { decideReport } from "./features/content-report/admin/decide.ts";
 import { appealDecision } from "./features/content-report/appeal.ts";
 import { submitReport } from "./features/content-report/submit.ts";
 import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
+import { liftSuppressedAddress, retryAllMessages, retryMessage } from "./features/email/admin/decisions.ts";
 import { requestGuestLink } from "./features/guest/service.ts";
 import { acceptInvitationCommand } from "./features/invitation/accept.ts";
 import { inviteToMarketplace } from "./features/invitation/admin/invite.ts";
@@ -61,6 +62,7 @@ import { refundOrder, retryRefunds } from "./features/order/admin/refund.ts";
 import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
+import { resolveMismatch } from "./features/payment/admin/mismatches.ts";
 import { settleSetup, storeSetupPage } from "./features/payment/card-setup.ts";
 import { storeCharge } from "./features/payment/charge-card.ts";
 import { settleDispute } from "./features/payment/dispute.ts";
@@ -184,6 +186,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
   ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],
+  ...[retryMessage, retryAllMessages, liftSuppressedAddress, resolveMismatch],
   ...[changeAccountant, createAccountantLink, revokeAccountantLink, openFolder],
   ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent, changeCard],
 ];

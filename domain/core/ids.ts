@@ -38,6 +38,7 @@ export const idPrefixes = {
   version: "ver",
   audit: "aud",
   mail: "mal",
+  suppressedAddress: "sup",
   ledger: "led",
   consent: "cns",
   request: "req",

@@ -15,6 +15,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   dashboard: ["partner/dashboard.ts"],
   draft: ["statements.ts"],
   email: ["render.ts", "statements.ts"],
+  health: ["admin/jobs.ts"],
   invitation: ["statements.ts"],
   invoice: ["service.ts", "statements.ts"],
   offer: ["service.ts"],

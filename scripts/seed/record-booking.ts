@@ -138,7 +138,8 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     ...(outcome === "offered" ? offeredTo(client, bookedAt) : {}),
   });
   if (outcome === "offered") recordInvitation(world, client, id, bookedAt);
-  const action = path.at(-1) ?? "create";
+  const last = path.at(-1) ?? "create";
+  const action = last === "confirmAndConvert" ? "convert" : last;
   audit(world, version, transitionedAt, {
     actor: "payments",
     action,

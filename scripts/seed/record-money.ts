@@ -101,7 +101,7 @@ export function recordSale(world: World, sale: Sale): Recorded {
   if (sale.fate === "paid" || sale.fate === "refunded") {
     const { chargeId } = sale;
     enter(world, sale.partner, { paymentId, chargeId }, money, sale.at);
-    const entry = { actor: "sandbox", action: "succeed", entity: "payment", id: paymentId };
+    const entry = { actor: "sandbox", action: "succeeded", entity: "payment", id: paymentId } as const;
     audit(world, version, sale.at, { ...entry, partnerId: sale.partner.id });
   }
   if (sale.refund !== undefined) refundReservation(world, sale.partner, paymentId, amount, sale.refund, money);

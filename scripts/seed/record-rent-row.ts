@@ -14,8 +14,10 @@ const demandAfterDays = 7;
 const suspendAfterDays = Math.max(seriousArrearsDays, demandAfterDays + demandDays) + 1;
 const depositBackAfterDays = 5;
 
+type SeededTransition = Exclude<RentTransition, "catchUp" | "withdrawNoticeWithoutAccess">;
+
 /** The transitions of a rental until today, starting from `scheduled`. */
-function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): RentTransition[] {
+function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): SeededTransition[] {
   const { outcome, moveInOn, endOn, noticeOn, arrears, box } = tenancy;
   if (outcome !== "rented") return ["cancel"];
   if (moveInOn > clock.today) return [];
@@ -23,7 +25,7 @@ function rentPath({ clock }: World, tenancy: Tenancy, owesSince: Day | null): Re
     const isPatient = arrears < 2 || box.place.name === flagship || owesSince > addDays(clock.today, -suspendAfterDays);
     return isPatient ? ["start", "fallBehind"] : ["start", "fallBehind", "suspend"];
   }
-  const path: RentTransition[] = noticeOn === null ? ["start"] : ["start", "giveNotice"];
+  const path: SeededTransition[] = noticeOn === null ? ["start"] : ["start", "giveNotice"];
   if (endOn === null || endOn > clock.today) return path;
   return addDays(endOn, depositBackAfterDays) < clock.today ? [...path, "end", "settleDeposit"] : [...path, "end"];
 }
@@ -85,16 +87,17 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
     created_at: settledAt,
     updated_at: transitionedAt,
   });
-  const action = path.at(-1) ?? "schedule";
+  const last = path.at(-1) ?? "schedule";
+  const action = last === "fallBehind" ? "remindOfDebt" : last;
   audit(world, version, transitionedAt, {
-    actor: "payments",
+    actor: action === "remindOfDebt" ? "collectDebts" : "payments",
     action,
     entity: "rent",
     id: rentId,
     partnerId: partner.id,
     details: {
       ...(action === "giveNotice" ? { from: null, to: endOn, by: "customer" } : {}),
-      ...(action === "suspend" ? { overdueGrosze: tenancy.arrears * monthlyGrosze } : {}),
+      ...(action === "suspend" || action === "remindOfDebt" ? { overdueGrosze: tenancy.arrears * monthlyGrosze } : {}),
       ...(action === "end" ? { to: endOn } : {}),
       ...(action === "settleDeposit" ? { keptGrosze: 0, refundGrosze: price.depositGrosze, transferGrosze: 0 } : {}),
     },

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from "../../domain/audit/actions.ts";
 import type { Clock } from "./clock.ts";
 import type { ClientBook, Person } from "./make-people.ts";
 import type { Product } from "./make-products.ts";
@@ -39,8 +40,8 @@ export function audit(
   at: string,
   entry: {
     actor: string;
-    action: string;
-    entity: string;
+    action: AuditAction;
+    entity: AuditEntity;
     id: string;
     partnerId: string;
     details?: Record<string, string | number | null>;

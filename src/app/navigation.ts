@@ -42,6 +42,8 @@ const navigation: Partial<Record<RouteId, Entry>> = {
   adminReports: { label: msg`Reports`, icon: "flag" },
   adminInvitations: { label: msg`Invitations`, icon: "mail" },
   adminPartnerInvitations: { label: msg`Invite a partner`, icon: "add" },
+  adminHealth: { label: msg`System health`, icon: "bell" },
+  adminAudit: { label: msg`Audit trail`, icon: "clock" },
 };
 
 /** Entries open to a role and, for a partner’s staff, to their capabilities. */

@@ -76,6 +76,8 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   adminProducts: () => import("../areas/admin/products-page.tsx").then((file) => file.AdminProductsPage),
   adminOrders: () => import("../areas/admin/orders-page.tsx").then((file) => file.AdminOrdersPage),
   adminReports: () => import("../areas/admin/reports-page.tsx").then((file) => file.AdminReportsPage),
+  adminAudit: () => import("../areas/admin/audit-page.tsx").then((file) => file.AdminAuditPage),
+  adminHealth: () => import("../areas/admin/health-page.tsx").then((file) => file.AdminHealthPage),
   adminInvitations: () => import("../areas/admin/invitations-page.tsx").then((file) => file.AdminInvitationsPage),
   adminPartnerInvitations: () => import("../areas/admin/invite-page.tsx").then((file) => file.AdminInvitePage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),

@@ -959,6 +959,12 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  suppressed_addresses: {
+    id: string;
+    address: string;
+    error: string;
+    suppressed_at: string;
+  };
   town_counts: {
     slug: string;
     places: number;
@@ -1084,6 +1090,7 @@ export interface OptionalColumns {
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id";
   saved_filters: never;
   sms_settings: "is_on" | "month" | "used" | "version";
+  suppressed_addresses: never;
   town_counts: never;
   towns: "id";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer" | "muted_emails" | "identity_deleted_at";
@@ -1160,6 +1167,7 @@ export interface GeneratedColumns {
   sandbox_sessions: never;
   saved_filters: never;
   sms_settings: never;
+  suppressed_addresses: never;
   town_counts: "lat" | "lng";
   towns: never;
   users: never;

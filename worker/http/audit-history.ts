@@ -11,7 +11,7 @@ export interface HistoryEvent {
 /** The latest changes of an entity, all or only some `actions`. */
 export const historyOf = (
   db: Pick<D1Database, "prepare">,
-  entity: AuditEntry["entity"] | "user",
+  entity: AuditEntry["entity"],
   id: string,
   actions: readonly string[] | null = null,
 ): D1PreparedStatement =>

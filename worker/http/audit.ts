@@ -1,30 +1,12 @@
+import type { AuditAction, AuditEntity } from "../../domain/audit/actions.ts";
 import { newId } from "../../domain/core/ids.ts";
 import type { RowVersion } from "./row-version.ts";
 
 export interface AuditEntry {
   /** A uid, `holder`, or the name of a job or provider. */
   actor: string;
-  action: string;
-  entity:
-    | "reservation"
-    | "payment"
-    | "order"
-    | "rent"
-    | "refund"
-    | "dispute"
-    | "partner"
-    | "place"
-    | "box"
-    | "block"
-    | "client"
-    | "invitation"
-    | "rentImport"
-    | "product"
-    | "invoice"
-    | "accountantLink"
-    | "commissionMonth"
-    | "collectionCase"
-    | "contentReport";
+  action: AuditAction;
+  entity: AuditEntity;
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   requestId: string | null;

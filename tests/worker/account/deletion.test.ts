@@ -49,6 +49,9 @@ async function formerTenant() {
   await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
   await deliverAll();
   await customer.put("/api/account/filters", { list: "places", name, query: "q=w" });
+  await given.insert("suppressed_addresses", {
+    ...{ id: "sup_1", address: person.email, error: "bounced", suppressed_at: "2026-11-01T10:00:00.000Z" },
+  });
   const client = await one<{ id: string; version: string }>(
     "SELECT id, version FROM clients WHERE uid = ?",
     String(uid),
@@ -163,6 +166,7 @@ describe("the export of one's data", () => {
     expect(data.account).toEqual([expect.objectContaining({ displayName: name, phone: "+48601999888" })]);
     expect(data.reservations).toEqual([expect.objectContaining({ buyer: expect.objectContaining(address) })]);
     expect(data.invoices).toHaveLength(1);
+    expect(data.suppressedAddress).toEqual([expect.objectContaining({ address: person.email })]);
     expect(data.payments).toEqual([expect.objectContaining({ status: "succeeded" })]);
     expect(data.landlordsRecords).toEqual([expect.objectContaining({ name, email: person.email })]);
     expect(JSON.stringify(data)).not.toMatch(/sealed|hash"?:.{0,3}guest|link_hash/i);

@@ -15,7 +15,16 @@ const read = async () => (await as.admin("usr_admin").get("/api/admin/dashboard"
 describe("GET /api/admin/dashboard", () => {
   it("is empty for an empty marketplace", async () => {
     expect(await read()).toMatchObject({
-      ...{ disputes: [], differences: [], failingJobs: [], failedPayments: 0, failedMails: 0, ksefRejected: 0 },
+      ...{
+        disputes: [],
+        differences: [],
+        failingJobs: [],
+        lateJobs: [],
+        failedPayments: 0,
+        failedMails: 0,
+        ksefRejected: 0,
+        mismatches: 0,
+      },
       ...{ payoutsHeld: 0, joining: 0, rented: 0, rentable: 0, overdueGrosze: 0, overdueRents: 0 },
     });
   });
@@ -38,7 +47,7 @@ describe("GET /api/admin/dashboard", () => {
       ...{ kind: "orderPayment", entity: "order", entity_id: "ord_1", partner_id: "par_1", expected_grosze: 100 },
       ...{ found_grosze: 0, first_seen_at: now, last_seen_at: now },
     });
-    const run = { job: "chargeRents", done: 0 };
+    const run = { job: "chargeRents", done: 0, finished_at: now };
     await given.insert("job_runs", { ...run, started_at: "2026-01-01T00:00:00.000Z", error: "old" });
     await given.insert("job_runs", { ...run, started_at: "2026-01-02T00:00:00.000Z" });
     await given.insert("job_runs", { ...run, job: "endRents", started_at: now, error: "D1 is down" });
@@ -49,7 +58,8 @@ describe("GET /api/admin/dashboard", () => {
     const dashboard = await read();
     expect(dashboard).toMatchObject({
       differences: [{ kind: "orderPayment", entityId: "ord_1", expectedGrosze: 100, foundGrosze: 0, total: 1 }],
-      failingJobs: [{ job: "endRents", error: "D1 is down" }],
+      failingJobs: [{ job: "endRents", lastError: "D1 is down" }],
+      lateJobs: [{ job: "chargeRents", startedAt: "2026-01-02T00:00:00.000Z" }],
       ...{ failedMails: 1, payoutsHeld: 1, joining: 1, rented: 1, overdueGrosze: 29_900, overdueRents: 1 },
     });
     expect(dashboard.turnover).toHaveLength(12);

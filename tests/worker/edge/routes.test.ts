@@ -64,6 +64,8 @@ const adminPages = [
   "/admin/products",
   "/admin/dashboard",
   "/admin/reports",
+  "/admin/audit",
+  "/admin/health",
   "/admin/invitations",
   "/admin/invitations/partner",
 ];

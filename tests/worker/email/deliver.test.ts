@@ -5,7 +5,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/features/email/deliver.ts";
 import { outboxInsert } from "../../../worker/features/email/statements.ts";
 import { cloudflareMail } from "../../../worker/providers/email/cloudflare.ts";
-import type { OutgoingMail } from "../../../worker/providers/email/provider.ts";
+import { type OutgoingMail, SuppressedRecipient } from "../../../worker/providers/email/provider.ts";
 import { captureErrorReports } from "../error-reports.ts";
 import { confirmed, now } from "./confirmation.ts";
 
@@ -62,6 +62,30 @@ describe("deliverBatch", () => {
     expect(sent[0]).toContain("mail.failed");
     expect(sent[1]).toContain("given up: 1");
     for (const body of sent) expect(body).not.toContain(recipient);
+  });
+
+  it("suppresses an address that the provider never sends to, and sends nothing more to it", async () => {
+    await outboxInsert(env.DB, confirmed()).run();
+    await outboxInsert(env.DB, confirmed({ cause: "rsv_1:later", recipient: "Anna@example.com" })).run();
+    const [first, second] = await outbox();
+    vi.spyOn(console, "error").mockReturnValue();
+    const refuse = () => Promise.reject(new SuppressedRecipient("the provider has suppressed the address"));
+    expect(await deliver(first?.id ?? "", refuse)).toEqual({ acked: 1, retried: 0 });
+    const send = vi.fn(async () => undefined);
+    expect(await deliver(second?.id ?? "", send)).toEqual({ acked: 1, retried: 0 });
+    expect(send).not.toHaveBeenCalled();
+    expect(await outbox()).toMatchObject([
+      { status: "failed", attempts: 1 },
+      { status: "failed", last_error: "the address is suppressed" },
+    ]);
+    expect((await env.DB.prepare("SELECT address FROM suppressed_addresses").all()).results).toEqual([
+      { address: "anna@example.com" },
+    ]);
+    await env.DB.exec(
+      "DELETE FROM suppressed_addresses; UPDATE outbox SET status = 'waiting', claimed_until_at = NULL",
+    );
+    await deliver(second?.id ?? "", send);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it("sends once when the queue delivers twice, sequentially and concurrently", async () => {
@@ -127,6 +151,18 @@ describe("enqueueWaiting", () => {
 });
 
 describe("cloudflareMail", () => {
+  it.each([
+    ["E_RECIPIENT_SUPPRESSED", SuppressedRecipient],
+    ["E_RATE_LIMIT_EXCEEDED", Error],
+  ])("passes on the refusal %s", async (code, kind) => {
+    const send = () => Promise.reject(Object.assign(new Error("a@example.com refused"), { code }));
+    const provider = cloudflareMail({ EMAIL: { send } as unknown as SendEmail, MAIL_FROM: "Boksy <a@boksy.example>" });
+    const mail = { id: "mal_1", recipient: "a@example.com", subject: "s", text: "t", html: "h", attachments: [] };
+    const error = await provider.send(mail).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(kind);
+    expect(error instanceof SuppressedRecipient).toBe(kind === SuppressedRecipient);
+  });
+
   it("sends from the configured sender and sets no refused header", async () => {
     const send = vi.fn(async (_mail: unknown) => ({ messageId: "1" }));
     const provider = cloudflareMail({

@@ -111,6 +111,11 @@ const ofNewcomer = (route: string, status: string): CustomerRow => ({
   first: ({ newcomer }) => ["UPDATE users SET status = ? WHERE uid = ?", status, newcomer],
 });
 
+const failedMessage = [
+  `INSERT INTO outbox (id, template, recipient, locale, data, cause, status, created_at)
+   VALUES ('mal_failed', 'rentEnded', 'anna@example.com', 'pl', '{}', 'rnt_1:failed', 'failed', '2026-11-01T10:00:00.000Z')`,
+] as const;
+
 const cover = {
   ...{ namePl: "Pokrowiec", nameEn: "", descriptionPl: "", descriptionEn: "" },
   ...{ kind: "oneTime", priceGrosze: 2_500, vatRate: "23" },
@@ -189,6 +194,45 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
         `INSERT INTO ksef_submissions (id, partner_id, status, error_code, version, created_at, updated_at)
          SELECT id, partner_id, 'rejected', 450, 'v', created_at, created_at FROM invoices WHERE id = ?`,
         world.invoiceId,
+      ],
+    },
+  ],
+  "message.retry": [
+    {
+      ...ofAdmin("POST /api/admin/messages/:id/retry"),
+      params: () => ({ id: "mal_failed" }),
+      body: () => ({ reason: "Dostawca odpowiada" }),
+      first: () => failedMessage,
+    },
+  ],
+  "message.retryAll": [
+    {
+      ...ofAdmin("POST /api/admin/messages/retry"),
+      body: () => ({ reason: "Dostawca odpowiada" }),
+      first: () => failedMessage,
+    },
+  ],
+  "suppressedAddress.lift": [
+    {
+      ...ofAdmin("POST /api/admin/suppressed-addresses/:id/lift"),
+      params: () => ({ id: "sup_1" }),
+      body: () => ({ reason: "Skrzynka działa" }),
+      first: () => [
+        `INSERT INTO suppressed_addresses (id, address, error, suppressed_at)
+         VALUES ('sup_1', 'anna@example.com', 'bounced', '2026-11-01T10:00:00.000Z')`,
+      ],
+      isDone: 404,
+    },
+  ],
+  "payment.resolveMismatch": [
+    {
+      ...ofAdmin("POST /api/admin/payment-mismatches/:paymentId/resolve"),
+      params: ({ confirmed: { paymentId } }) => ({ paymentId }),
+      body: () => ({ reason: "Zwrócono w Stripe" }),
+      first: ({ confirmedOrderId }) => [
+        `INSERT INTO payment_mismatches (payment_id, provider, reported_reference, reported_status, mismatch, recorded_at)
+         SELECT id, provider, 'cs_other', 'succeeded', 'amount', created_at FROM payments WHERE order_id = ?`,
+        confirmedOrderId,
       ],
     },
   ],

@@ -54,7 +54,7 @@ const unlimitedTables: Record<string, string> = {
   online_payment_shares: "are read through their payment",
   payments: "are read through their order",
   refunds: "are read through their payment",
-  payment_mismatches: "are read by jobs",
+  payment_mismatches: "are read by administrators",
   card_setups: "are read by the tenant, and by jobs",
   card_setup_rents: "are read through their setup",
   collection_attempts: "are read through their charge or payment",

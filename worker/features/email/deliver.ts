@@ -1,5 +1,5 @@
 import { mailProvider } from "../../providers/email/choose.ts";
-import type { MailProvider } from "../../providers/email/provider.ts";
+import { type MailProvider, SuppressedRecipient } from "../../providers/email/provider.ts";
 import { reportFault } from "../../providers/errors/report.ts";
 import { SmsRefusal } from "../../providers/sms/provider.ts";
 import type { KeptSms } from "../sms/send.ts";
@@ -13,6 +13,7 @@ import {
   markFailed,
   markSent,
   releaseMail,
+  suppressAddress,
   unmarkEnqueued,
 } from "./queries.ts";
 
@@ -79,11 +80,19 @@ export async function deliverBatch(
 
 const isSms = (mail: KeptMail | KeptSms): mail is KeptSms => mail.template.startsWith("sms");
 
-/** Returns null if there is nothing left to do, as for a text message that the provider refuses. The error contains neither the recipient nor the content. */
+/**
+ * Returns null if there is nothing left to do, as for a suppressed address or a text message that the provider refuses.
+ * The error contains neither the recipient nor the content.
+ */
 async function deliver(id: string, env: Env, now: Date, provider: MailProvider): Promise<Error | null> {
   const claimedUntil = new Date(now.getTime() + claimLapsesAfter).toISOString();
   const mail = await claimMail(env.DB, id, now.toISOString(), claimedUntil);
   if (mail === null) return null;
+  if (mail.isSuppressed) {
+    await releaseMail(env.DB, id, "the address is suppressed");
+    await markFailed(env.DB, id);
+    return null;
+  }
   try {
     if (isSms(mail)) {
       const { sendSms } = await import("../sms/send.ts");
@@ -104,7 +113,10 @@ async function deliver(id: string, env: Env, now: Date, provider: MailProvider):
     const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };
     await releaseMail(env.DB, id, `${name}: ${message}`.slice(0, 300));
     console.error(JSON.stringify({ event: "mail.failed", mail: id, template: mail.template, name }));
-    if (error instanceof SmsRefusal) {
+    if (error instanceof SuppressedRecipient) {
+      await suppressAddress(env.DB, { address: mail.recipient, error: message, now });
+    }
+    if (error instanceof SmsRefusal || error instanceof SuppressedRecipient) {
       await markFailed(env.DB, id);
       return null;
     }

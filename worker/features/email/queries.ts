@@ -1,5 +1,7 @@
+import { newId } from "../../../domain/core/ids.ts";
 import { queuedShare } from "../../../domain/partner/email-allowance.ts";
 import { rows } from "../../db/database.ts";
+import { insertIfNew } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
 import type { KeptSms } from "../sms/send.ts";
 import type { MailData, MailTemplate } from "./email-data.ts";
@@ -96,15 +98,16 @@ export async function claimMail(
   id: string,
   now: string,
   untilAt: string,
-): Promise<KeptMail | KeptSms | null> {
+): Promise<((KeptMail | KeptSms) & { isSuppressed: boolean }) | null> {
   const row = await db
     .prepare(
       `UPDATE outbox SET claimed_until_at = ?, attempts = attempts + 1
-       WHERE id = ? AND status = 'waiting' AND (claimed_until_at IS NULL OR claimed_until_at <= ?) RETURNING ${columns}`,
+       WHERE id = ? AND status = 'waiting' AND (claimed_until_at IS NULL OR claimed_until_at <= ?) RETURNING ${columns},
+         EXISTS (SELECT 1 FROM suppressed_addresses WHERE address = lower(recipient)) AS is_suppressed`,
     )
     .bind(untilAt, id, now)
-    .first<OutboxRow>();
-  return row === null ? null : toMail(row);
+    .first<OutboxRow & { is_suppressed: 0 | 1 }>();
+  return row === null ? null : { ...toMail(row), isSuppressed: row.is_suppressed === 1 };
 }
 
 export async function markSent(db: Database, id: string, now: string): Promise<void> {
@@ -124,6 +127,19 @@ export async function releaseMail(db: Database, id: string, error: string): Prom
 
 export async function markFailed(db: Database, id: string): Promise<void> {
   await db.prepare("UPDATE outbox SET status = 'failed' WHERE id = ? AND status = 'waiting'").bind(id).run();
+}
+
+/** Nothing is sent to the address any more, until an administrator allows it. */
+export async function suppressAddress(
+  db: Database,
+  { address, error, now }: { address: string; error: string; now: Date },
+): Promise<void> {
+  await insertIfNew(db, "suppressed_addresses", {
+    id: newId("suppressedAddress"),
+    address: address.toLowerCase(),
+    error,
+    suppressed_at: now.toISOString(),
+  }).run();
 }
 
 /** Deletes an email without a recipient, so that addresses without an account are not stored. */

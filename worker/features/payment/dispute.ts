@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { nextStatus } from "../../../domain/core/transitions.ts";
 import {
@@ -85,7 +86,7 @@ function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1Prep
   const { partnerId, id: paymentId, provider } = payment;
   const nextVersion = newId("version");
   const to = paymentStatusAfter(payment, report);
-  const audit = (table: "disputes" | "payments", row: string, action: string) =>
+  const audit = (table: "disputes" | "payments", row: string, action: AuditAction) =>
     auditChange(
       db,
       { table, id: row, nextVersion },

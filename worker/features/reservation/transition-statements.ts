@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { requireTransition, statusesWith } from "../../../domain/core/transitions.ts";
 import {
   type ReservationStatus,
@@ -18,7 +19,7 @@ export interface VersionedReservation {
 export interface ReservationChange {
   transition: ReservationTransition;
   /** The action in the audit trail. */
-  action: string;
+  action: AuditAction;
   nextVersion: string;
   details?: AuditEntry["details"];
 }

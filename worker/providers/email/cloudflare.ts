@@ -1,4 +1,4 @@
-import type { MailProvider } from "./provider.ts";
+import { type MailProvider, SuppressedRecipient } from "./provider.ts";
 
 /**
  * Cloudflare Email Service. It sets Message-ID itself and refuses ours, so the outbox's id travels in a header of our own.
@@ -11,13 +11,21 @@ export function cloudflareMail(env: Pick<Env, "EMAIL" | "MAIL_FROM">): MailProvi
       const attachments = files.map(({ fileName, type, bytes }) => ({
         ...{ disposition: "attachment" as const, filename: fileName, type, content: bytes },
       }));
-      await env.EMAIL.send({
-        ...{ from: senderOf(env.MAIL_FROM), to: recipient, subject, text, html, headers },
-        ...(attachments.length > 0 && { attachments }),
-      });
+      try {
+        await env.EMAIL.send({
+          ...{ from: senderOf(env.MAIL_FROM), to: recipient, subject, text, html, headers },
+          ...(attachments.length > 0 && { attachments }),
+        });
+      } catch (error) {
+        if (isSuppressed(error)) throw new SuppressedRecipient("the provider has suppressed the address");
+        throw error;
+      }
     },
   };
 }
+
+const isSuppressed = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "E_RECIPIENT_SUPPRESSED";
 
 function senderOf(from: string): EmailAddress {
   const [, name, email] = /^(.+?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(from) ?? [];

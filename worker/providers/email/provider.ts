@@ -15,7 +15,15 @@ export interface OutgoingMail {
   attachments: readonly MailAttachment[];
 }
 
-/** Sends one email. Throws if the provider did not accept it; the queue then retries. */
+/** The address is on the provider's suppression list, after a bounce or a complaint: sending again is refused too. */
+export class SuppressedRecipient extends Error {
+  override name = "SuppressedRecipient";
+}
+
+/**
+ * Sends one email. Throws `SuppressedRecipient` for an address that the provider never sends to, any other error if it did
+ * not accept the email; the queue then retries.
+ */
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<void>;
 }

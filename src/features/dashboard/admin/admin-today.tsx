@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon, type IconName } from "../../../ui/brand/icons.tsx";
@@ -11,11 +12,23 @@ import type { AdminDashboard } from "./queries.ts";
 /** What waits for a person, deadlines first. */
 export function AdminToday({ data }: { data: AdminDashboard }) {
   const format = useFormat();
-  const { disputes, differences, failingJobs, failedPayments, failedMails, ksefRejected, payoutsHeld, joining } = data;
+  const today = dayAt(new Date(), polishTimeZone);
+  const {
+    disputes,
+    differences,
+    failingJobs,
+    lateJobs,
+    mismatches,
+    failedPayments,
+    failedMails,
+    ksefRejected,
+    payoutsHeld,
+    joining,
+  } = data;
   const { reportsToDecide, oldestReportAt } = data;
-  const counts = [reportsToDecide, failedPayments, failedMails, ksefRejected, payoutsHeld, joining];
+  const counts = [reportsToDecide, mismatches, failedPayments, failedMails, ksefRejected, payoutsHeld, joining];
   const isEmpty =
-    [disputes, differences, failingJobs].every((list) => list.length === 0) && counts.every((n) => n === 0);
+    [disputes, differences, failingJobs, lateJobs].every((list) => list.length === 0) && counts.every((n) => n === 0);
   return (
     <Card cut aria-labelledby="today" className={css.today}>
       <h2 id="today">{isEmpty ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
@@ -63,13 +76,27 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
             />
           </Row>
         )}
-        {failingJobs.map(({ job, startedAt, error }) => (
-          <Row key={job} icon="clock" about={error}>
+        {failingJobs.map(({ job, failedAt, lastError }) => (
+          <Row key={job} icon="warning" to={href("adminHealth", { open: job })} about={lastError}>
             <Trans>
-              The job {job} failed {format.instant(startedAt)}
+              The job {job} failed {format.instant(failedAt ?? "")}
             </Trans>
           </Row>
         ))}
+        {lateJobs.length > 0 && (
+          <Row icon="clock" to={href("adminHealth")} about={lateJobs.map(({ job }) => job).join(", ")}>
+            <Plural value={lateJobs.length} one="# job is late" other="# jobs are late" />
+          </Row>
+        )}
+        {mismatches > 0 && (
+          <Row icon="warning" to={href("adminHealth", { view: "reports" })} about={<MismatchNote />}>
+            <Plural
+              value={mismatches}
+              one="# report of the payment provider does not match its payment"
+              other="# reports of the payment provider do not match their payments"
+            />
+          </Row>
+        )}
         {failedPayments > 0 && (
           <Row
             icon="warning"
@@ -80,7 +107,11 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           </Row>
         )}
         {failedMails > 0 && (
-          <Row icon="mail" about={<Trans>In the last 24 hours, after all attempts.</Trans>}>
+          <Row
+            icon="mail"
+            to={href("adminHealth", { view: "messages", state: "failed" })}
+            about={<Trans>In the last 24 hours, after all attempts.</Trans>}
+          >
             <Plural value={failedMails} one="# message was not delivered" other="# messages were not delivered" />
           </Row>
         )}
@@ -100,10 +131,19 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           </Row>
         )}
       </ul>
+      <p className={css.links}>
+        <Link to={href("adminHealth")}>
+          <Trans>System health</Trans>
+        </Link>
+        <Link to={href("adminAudit", { from: today, to: today })}>
+          <Trans>Changes made today</Trans>
+        </Link>
+      </p>
     </Card>
   );
 }
 
+const MismatchNote = () => <Trans>It settled nothing. Check the payment in the provider’s panel.</Trans>;
 const PayoutsNote = () => <Trans>The payment provider is checking the account or has refused it.</Trans>;
 const JoiningNote = () => <Trans>They have entered their company and not finished the registration.</Trans>;
 

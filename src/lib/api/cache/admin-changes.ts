@@ -17,4 +17,6 @@ export const adminChanges = {
   productChanged: (): QueryKey[] => [adminKeys.products],
   /** Sent, resent or revoked. */
   invitationsChanged: (): QueryKey[] => [adminKeys.invitations],
+  /** A message was sent again, an address allowed again, or a report of the payment provider resolved. */
+  healthChanged: (): QueryKey[] => [adminKeys.health, adminKeys.audit, adminKeys.dashboard],
 };

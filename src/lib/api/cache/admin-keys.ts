@@ -29,4 +29,14 @@ export const adminKeys = {
   invitations: ["admin", "invitations"],
   invitationList: (filter: ListFilter) => ["admin", "invitations", "list", filter],
   invitation: (id: string) => ["admin", "invitations", "one", id],
+
+  audit: ["admin", "audit"],
+  auditList: (filter: ListFilter) => ["admin", "audit", "list", filter],
+  auditEvent: (id: string) => ["admin", "audit", "one", id],
+
+  health: ["admin", "health"],
+  jobs: ["admin", "health", "jobs"],
+  messageList: (filter: ListFilter) => ["admin", "health", "messages", filter],
+  suppressedList: (filter: ListFilter) => ["admin", "health", "suppressed", filter],
+  mismatches: ["admin", "health", "mismatches"],
 } as const;

@@ -76,6 +76,7 @@ function eraseContracts(db: Database, person: PersonColumn, id: string): D1Prepa
         SELECT id FROM reservations WHERE ${own} UNION SELECT id FROM rents WHERE ${own})))`),
     run(`DELETE FROM waitlist_entries WHERE email = ${email}`),
     run(`UPDATE content_reports SET reporter_name = '', reporter_email = '' WHERE reporter_email = ${email}`),
+    run(`DELETE FROM suppressed_addresses WHERE address = ${email}`),
     run(`UPDATE invitations SET email = '', name = '', answer = '', message = ''
       WHERE (email = ${email} OR client_id IN ${clients}${person === "uid" ? " OR accepted_uid = ?1" : ""})
         AND status NOT IN ('sent', 'opened')`),

@@ -100,6 +100,10 @@ export const exportSections = {
     sql: `SELECT template, recipient, status, sent_at AS sentAt FROM outbox
       WHERE recipient = (SELECT email FROM users WHERE uid = ?1) ORDER BY created_at`,
   },
+  suppressedAddress: {
+    sql: `SELECT su.address, su.suppressed_at AS suppressedAt FROM suppressed_addresses su
+      WHERE su.address = (SELECT email FROM users WHERE uid = ?1)`,
+  },
   activity: {
     sql: `SELECT action, entity, entity_id AS entityId, at FROM audit_events WHERE actor = ?1 ORDER BY at`,
   },

@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { appealMonths, type DecideInput, decideInput } from "../../../../domain/content-report/schema.ts";
 import { reportTransitions } from "../../../../domain/content-report/transitions.ts";
 import { addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
@@ -30,7 +31,7 @@ export function requireReport(found: D1Result | undefined, version: string): Rep
 export const auditPlace = (
   { db, now, requestId, actor }: PlanContext,
   { placeId, partnerId }: ReportToDecide,
-  { action, nextVersion, reportId }: { action: string; nextVersion: string; reportId: string },
+  { action, nextVersion, reportId }: { action: AuditAction; nextVersion: string; reportId: string },
 ): D1PreparedStatement =>
   auditChange(
     db,
@@ -51,9 +52,9 @@ function enforce(ctx: PlanContext, report: ReportToDecide, { decision }: DecideI
   const { db, now } = ctx;
   const { id: reportId, placeId: id, placeVersion: version, photoId } = report;
   const change = { id, version, nextVersion: newId("version"), now };
-  const audit = auditPlace(ctx, report, { action: decision, nextVersion: change.nextVersion, reportId });
-  if (decision === "hideText") return [setDescription(db, change, { pl: "", en: "" }), audit];
-  if (decision === "suspendPlace") return [suspendPlace(db, change), audit];
+  const audit = (action: AuditAction) => auditPlace(ctx, report, { action, nextVersion: change.nextVersion, reportId });
+  if (decision === "hideText") return [setDescription(db, change, { pl: "", en: "" }), audit(decision)];
+  if (decision === "suspendPlace") return [suspendPlace(db, change), audit(decision)];
   if (decision !== "hidePhoto" || photoId === null) return [];
   return [setPhotoHidden(db, { photoId, reportId, hiddenAt: now.toISOString() })];
 }

@@ -4,12 +4,11 @@ import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { startOfDay } from "../../../instants.ts";
+import { jobHealthOf, selectJobRuns } from "../../health/admin/jobs.ts";
 import {
   type Counts,
   countsOf,
   disputesToAnswer,
-  type FailingJob,
-  failingJobs,
   type MonthRange,
   type MonthTurnover,
   type OpenDifference,
@@ -29,16 +28,18 @@ export async function readAdminDashboard(ctx: RequestContext) {
     countsOf(db, { since: new Date(now.getTime() - dayMs), today }),
     disputesToAnswer(db),
     openDifferences(db),
-    failingJobs(db),
+    selectJobRuns(db),
     turnoverOf(db, lastMonths(today)),
   ]);
   const [counts] = rows<Counts>(results[0]);
+  const jobs = jobHealthOf(results[3], now);
   if (counts === undefined) throw new DomainError("resource.not_found");
   return {
     ...counts,
     disputes: rows<OpenDispute>(results[1]),
     differences: rows<OpenDifference>(results[2]),
-    failingJobs: rows<FailingJob>(results[3]),
+    failingJobs: jobs.filter(({ state }) => state === "failing"),
+    lateJobs: jobs.filter(({ state }) => state === "late"),
     turnover: rows<MonthTurnover>(results[4]),
   };
 }

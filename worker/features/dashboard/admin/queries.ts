@@ -48,26 +48,14 @@ export function openDifferences(db: Database): D1PreparedStatement {
   );
 }
 
-export interface FailingJob {
-  job: string;
-  startedAt: string;
-  error: string;
-}
-
-/** Jobs whose latest run failed. */
-export function failingJobs(db: Database): D1PreparedStatement {
-  return db.prepare(
-    `SELECT jr.job, jr.started_at AS startedAt, jr.error FROM job_runs jr WHERE jr.error IS NOT NULL
-       AND jr.started_at = (SELECT MAX(started_at) FROM job_runs WHERE job = jr.job) ORDER BY jr.job`,
-  );
-}
-
 export interface Counts {
   /** Payments that failed since the instant, and their sum. */
   failedPayments: number;
   failedPaymentsGrosze: number;
   /** Emails and text messages that were given up since the instant. */
   failedMails: number;
+  /** Reports of the payment provider that do not match their payment. */
+  mismatches: number;
   ksefRejected: number;
   /** Partners that have finished onboarding and receive no payouts. */
   payoutsHeld: number;
@@ -92,6 +80,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(*) FROM payments WHERE status = 'failed' AND updated_at >= ?1) AS failedPayments,
          (SELECT COALESCE(SUM(amount_grosze), 0) FROM payments WHERE status = 'failed' AND updated_at >= ?1) AS failedPaymentsGrosze,
          (SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND created_at >= ?1) AS failedMails,
+         (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches,
          (SELECT COUNT(*) FROM ksef_submissions WHERE status = 'rejected') AS ksefRejected,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status = 4 AND payout_status <> 'active') AS payoutsHeld,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status < 4 AND legal_name <> '') AS joining,

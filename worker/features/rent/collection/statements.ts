@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import type { PauseReason } from "../../../../domain/collection/decisions.ts";
 import type {
   CollectionDecision,
@@ -90,7 +91,7 @@ export const isDebtChanged = (error: unknown): boolean =>
 export function touchCase(
   { db, now, requestId, actor }: RentCommandContext,
   { id, version, partnerId }: Pick<CaseDetailRow, "id" | "version" | "partnerId">,
-  { action, details }: { action: string; details: Record<string, string | number> },
+  { action, details }: { action: AuditAction; details: Record<string, string | number> },
 ): D1PreparedStatement[] {
   const nextVersion = newId("version");
   return [

@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
@@ -13,7 +14,7 @@ import type { RentState } from "./state.ts";
 import { type RentColumns, updateRent } from "./statements.ts";
 
 export interface RentChange {
-  action: string;
+  action: AuditAction;
   set: RentColumns;
   details?: Readonly<Record<string, string | number | boolean | null>>;
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { autopayConsent } from "../../../../domain/payment/saved-card.ts";
@@ -122,7 +123,7 @@ async function planPayment(ctx: CommandContext, { rent, charges, shares, open, n
   const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
   const provider = await paymentProvider(env);
   const saveConsent = saveCard ? { text: autopayConsent[locale], at: now.toISOString() } : null;
-  const audit = (action: string, paymentId: string) =>
+  const audit = (action: AuditAction, paymentId: string) =>
     auditChange(
       db,
       { table: "payments", id: paymentId, nextVersion },

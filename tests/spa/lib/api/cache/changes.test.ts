@@ -78,6 +78,12 @@ const cached: Record<string, QueryKey> = {
   adminProduct: adminKeys.product("prd_1"),
   adminInvitationList: adminKeys.invitationList({ q: "" }),
   adminInvitation: adminKeys.invitation("ivt_1"),
+  adminAuditList: adminKeys.auditList({ person: "" }),
+  adminAuditEvent: adminKeys.auditEvent("1"),
+  adminJobs: adminKeys.jobs,
+  adminMessageList: adminKeys.messageList({ q: "" }),
+  adminSuppressedList: adminKeys.suppressedList({ q: "" }),
+  adminMismatches: adminKeys.mismatches,
   session: ["session"],
   account: accountKeys.own,
   savedFilters: accountKeys.savedFilters,
@@ -233,6 +239,13 @@ const admin: Record<keyof typeof adminChanges, Row> = {
     ["adminDashboard", "adminPartnerList", "adminPartner", "adminReportList", "adminReport"],
   ],
   invitationsChanged: [adminChanges.invitationsChanged(), ["adminInvitationList", "adminInvitation"]],
+  healthChanged: [
+    adminChanges.healthChanged(),
+    [
+      ...["adminDashboard", "adminAuditList", "adminAuditEvent"],
+      ...["adminJobs", "adminMessageList", "adminSuppressedList", "adminMismatches"],
+    ],
+  ],
 };
 
 describe.each([

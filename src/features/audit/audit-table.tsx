@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import type { AuditRow } from "./queries.ts";
+import { useActorName } from "./use-actor-name.ts";
+import { useEventTitle } from "./use-event-title.ts";
+
+export interface AuditTableProps {
+  events: readonly AuditRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  rowTo: (id: string) => string;
+  openId: string | undefined;
+}
+
+/** Entries of the audit trail: what was done to what, by whom and why. */
+export function AuditTable({ events, sort, onSort, rowTo, openId }: AuditTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const eventTitle = useEventTitle();
+  const actorName = useActorName();
+  const columns: Column<AuditRow>[] = [
+    {
+      key: "what",
+      header: t`What`,
+      cell: eventTitle,
+      onCard: "title",
+    },
+    { key: "who", header: t`Who`, cell: actorName, onCard: "detail" },
+    { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName ?? "–", onCard: "hidden" },
+    { key: "reason", header: t`Reason`, cell: ({ reason }) => reason ?? "", onCard: "wide" },
+    {
+      key: "at",
+      header: t`Time`,
+      cell: ({ at }) => format.instant(at),
+      numeric: true,
+      sortable: true,
+      onCard: "detail",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Audit trail`}
+      columns={columns}
+      rows={events}
+      rowKey={(row) => String(row.id)}
+      sort={sort}
+      onSort={onSort}
+      rowTo={(row) => rowTo(String(row.id))}
+      selectedKey={openId}
+    />
+  );
+}

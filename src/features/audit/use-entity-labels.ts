@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AuditEntity } from "../../../domain/audit/actions.ts";
+
+export function useEntityLabels(): Record<AuditEntity, string> {
+  const { t } = useLingui();
+  return {
+    user: t`Account`,
+    client: t`Client`,
+    partner: t`Partner`,
+    place: t({ context: "audit", message: "Place" }),
+    box: t`Box`,
+    block: t`Box out of service`,
+    reservation: t`Reservation`,
+    rent: t`Rental`,
+    rentImport: t`Import of rentals`,
+    order: t`Order`,
+    payment: t`Payment`,
+    refund: t({ context: "audit", message: "Refund" }),
+    dispute: t`Dispute`,
+    invoice: t`Invoice`,
+    commissionMonth: t`Commission of a month`,
+    collectionCase: t`Debt collection case`,
+    accountantLink: t`Link for an accountant`,
+    product: t`Product`,
+    invitation: t`Invitation`,
+    message: t`Message`,
+    suppressedAddress: t`Suppressed address`,
+    contentReport: t`Content report`,
+  };
+}

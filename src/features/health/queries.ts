@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { adminKeys } from "../../lib/api/cache/admin-keys.ts";
+import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
+
+const { health, messages, "suppressed-addresses": suppressed, "payment-mismatches": mismatches } = api.admin;
+
+export type Health = InferResponseType<typeof health.$get, 200>;
+export type Job = Health["jobs"][number];
+export type Message = InferResponseType<typeof messages.$get, 200>["items"][number];
+export type Suppressed = InferResponseType<typeof suppressed.$get, 200>["items"][number];
+export type Mismatch = InferResponseType<typeof mismatches.$get, 200>["items"][number];
+
+export const healthQuery = queryOptions({
+  queryKey: adminKeys.jobs,
+  queryFn: ({ signal }) => unwrap(health.$get({}, { init: { signal } })),
+});
+
+export const messagesQuery = (filter: ListFilter) =>
+  listQuery(adminKeys.messageList(filter), filter, (query, signal) =>
+    unwrap(messages.$get({ query }, { init: { signal } })),
+  );
+
+export const suppressedQuery = (filter: ListFilter) =>
+  listQuery(adminKeys.suppressedList(filter), filter, (query, signal) =>
+    unwrap(suppressed.$get({ query }, { init: { signal } })),
+  );
+
+export const mismatchesQuery = queryOptions({
+  queryKey: adminKeys.mismatches,
+  queryFn: ({ signal }) => unwrap(mismatches.$get({}, { init: { signal } })),
+});

@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { currentTime } from "../../scripts/local/clock.ts";
+import { type OwnApp, startOwnApp } from "./own-app.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, saveScreenshots, test } from "./test.ts";
+
+const [failedTo, suppressed] = ["marta@example.com", "odbita@example.com"];
+
+/** A failing job, messages that were given up and one that is retried, a suppressed address and an unmatched report. */
+function troubles(): string[] {
+  const now = currentTime().getTime();
+  const ago = (minutes: number) => `'${new Date(now - minutes * 60_000).toISOString()}'`;
+  const mail = (id: string, recipient: string, status: string, error: string) =>
+    `INSERT INTO outbox (id, template, recipient, locale, data, cause, status, attempts, last_error, enqueued_at, created_at)
+     VALUES ('${id}', 'emailChanged', '${recipient}', 'pl', '{"name":"Marta","newEmail":"m@example.com"}', '${id}',
+       '${status}', 6, '${error}', ${ago(5)}, ${ago(90)})`;
+  return [
+    `INSERT INTO job_runs (job, started_at, finished_at, done, error)
+     VALUES ('sendToAccountants', ${ago(10)}, ${ago(10)}, 0, 'SQLITE_CONSTRAINT: CHECK constraint failed: accountant_links')`,
+    `INSERT INTO job_runs (job, started_at, finished_at, done) VALUES ('recheckCompanies', ${ago(30)}, ${ago(29.9)}, 4)`,
+    mail("mal_failed", failedTo ?? "", "failed", "Error: 451 mailbox temporarily unavailable"),
+    mail("mal_suppressed", suppressed ?? "", "failed", "the address is suppressed"),
+    `INSERT INTO suppressed_addresses (id, address, error, suppressed_at)
+     VALUES ('sup_1', '${suppressed}', 'the provider has suppressed the address', ${ago(600)})`,
+    `INSERT INTO payment_mismatches (payment_id, provider, reported_reference, reported_status, mismatch,
+       reported_grosze, reported_currency, recorded_at)
+     SELECT id, provider, 'sbx_other', 'succeeded', 'amount', amount_grosze - 100, 'PLN', ${ago(50)} FROM payments
+     WHERE provider = 'sandbox' ORDER BY id LIMIT 1`,
+  ];
+}
+
+let app: OwnApp;
+test.beforeAll(async () => {
+  app = await startOwnApp();
+  await app.change(troubles());
+});
+test.afterAll(() => app.dispose());
+
+test("an administrator finds a failing job, sends a message again, allows an address, and finds the decisions in the audit trail", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.origin, locale: "pl-PL" });
+  await signIn(context, "admin@boksy.test");
+  const page = await context.newPage();
+  const decide = async (title: RegExp, button: string, reason: string) => {
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByLabel("Powód").fill(reason);
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step("the dashboard leads to the failing job, whose error it shows", async () => {
+    await page.goto("/admin/dashboard");
+    await page.getByRole("button", { name: "Odrzuć nieobowiązkowe" }).click();
+    await expect(page.getByRole("link", { name: /sendToAccountants/ })).toBeVisible();
+    await saveScreenshots(page, "admin-health-0-dashboard");
+    await page.getByRole("link", { name: /sendToAccountants/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Faktury dla księgowości" });
+    await expect(sheet).toContainText("CHECK constraint failed: accountant_links");
+    await saveScreenshots(page, "admin-health-1-job");
+    await sheet.getByRole("button", { name: "Zamknij" }).click();
+    await saveScreenshots(page, "admin-health-2-jobs");
+  });
+
+  await test.step("a message is sent again, with a reason", async () => {
+    await page.getByRole("link", { name: /^Wiadomości/ }).click();
+    await page.getByLabel("Szukaj: odbiorca, partner").fill(failedTo ?? "");
+    await expect(page.getByText("1 wiadomość", { exact: true })).toBeVisible();
+    await saveScreenshots(page, "admin-health-3-messages");
+    await page.getByRole("button", { name: `Wyślij ponownie: ${failedTo}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Wysłać tę wiadomość ponownie?" });
+    await dialog.getByRole("button", { name: "Wyślij ponownie" }).click();
+    await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
+    await decide(/^Wysłać tę wiadomość/, "Wyślij ponownie", "Dostawca odpowiada");
+    await expect(page.getByRole("button", { name: `Wyślij ponownie: ${failedTo}` })).toBeHidden();
+  });
+
+  await test.step("an address is allowed again, and all its messages are sent again", async () => {
+    await page.getByRole("link", { name: /^Zablokowane adresy/ }).click();
+    await expect(page.getByText("1 adres", { exact: true })).toBeVisible();
+    await saveScreenshots(page, "admin-health-4-addresses");
+    await page.getByRole("button", { name: `Zezwól na wysyłanie: ${suppressed}` }).click();
+    await decide(/^Zezwolić na wysyłanie/, "Zezwól na wysyłanie", "Skrzynka znowu działa");
+    await expect(page.getByText("Brak zablokowanych adresów")).toBeVisible();
+    await page.getByRole("link", { name: /^Wiadomości/ }).click();
+    await page.getByRole("button", { name: "Ponów wszystkie nieudane" }).click();
+    await decide(/^Wysłać ponownie wszystkie/, "Wyślij ponownie", "Adres odblokowany");
+    await expect(page.getByRole("button", { name: "Ponów wszystkie nieudane" })).toBeHidden();
+  });
+
+  await test.step("a report of the payment provider is resolved", async () => {
+    await page.getByRole("link", { name: /^Zgłoszenia płatności/ }).click();
+    await expect(page.getByText("inna kwota")).toBeVisible();
+    await saveScreenshots(page, "admin-health-5-reports");
+    await page.getByRole("button", { name: /^Oznacz jako wyjaśnione/ }).click();
+    await decide(/^Oznaczyć zgłoszenia/, "Oznacz jako wyjaśnione", "Zwrócono w panelu");
+    await expect(page.getByText("Wszystkie zgłoszenia zgadzają się z płatnościami")).toBeVisible();
+  });
+
+  await test.step("the audit trail has the decisions with their reasons", async () => {
+    await page.goto("/admin/audit?entity=message&action=retry");
+    await expect(page.getByText("2 zmiany", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Wiadomość: ponowienie" }).last().click();
+    const sheet = page.getByRole("dialog", { name: "Wiadomość" });
+    await expect(sheet).toContainText("Dostawca odpowiada");
+    await expect(sheet).toContainText("admin@boksy.test");
+    await expect(sheet).toContainText("Próby6");
+    await saveScreenshots(page, "admin-audit-1-entry");
+    await sheet.getByRole("link", { name: /^req_|^[0-9a-f-]{16,}/ }).click();
+    await expect(page).toHaveURL(/[?&]request=/);
+    await expect(page.getByText("1 zmiana", { exact: true })).toBeVisible();
+  });
+  await context.close();
+});
+
+test("an administrator finds what a person did on a day, sees a value before and after, and exports the list", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.origin, locale: "en-GB" });
+  await signIn(context, "admin@boksy.test");
+  const page = await context.newPage();
+  await page.goto("/admin/audit");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit trail");
+  await expect(page.getByRole("table", { name: "Audit trail" })).toBeVisible();
+  await saveScreenshots(page, "admin-audit-2-list");
+  await page.getByLabel("Search person: name, email").fill("partner@boksy.test");
+  await page.getByLabel("Action").selectOption({ label: "new price planned" });
+  await expect(page).toHaveURL(/[?&]person=.*action=planPrice/);
+  await page.getByRole("link", { name: "Rental: new price planned" }).first().click();
+  const sheet = page.getByRole("dialog", { name: "Rental" });
+  await expect(sheet.getByRole("row", { name: /^Monthly price/ })).toContainText(/PLN.*PLN/);
+  await saveScreenshots(page, "admin-audit-3-price");
+  await sheet.getByRole("button", { name: "Close" }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^CSV/ }).click();
+  const text = await readFile(await (await file).path(), "utf8");
+  expect(text).toContain("Time,Action,Object,Object ID,Actor");
+  expect(text).toContain(",planPrice,rent,rnt_");
+  await page.getByLabel("From day").fill("1/1/2099");
+  await expect(page.getByText("No results match these filters")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("table", { name: "Audit trail" })).toBeVisible();
+  await context.close();
+});

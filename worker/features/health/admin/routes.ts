@@ -1,0 +1,9 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+
+/** The state of jobs and queues, for administrators. */
+export const adminHealth = new Hono<AppEnv>().get("/", async (c) => {
+  // Few requests need it: the others start without it.
+  const { readHealth } = await import("./health.ts");
+  return c.json(await readHealth(c.var.ctx), 200);
+});

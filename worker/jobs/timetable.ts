@@ -1,0 +1,52 @@
+/** When a scheduled task runs. */
+export interface JobTime {
+  name: string;
+  /** The cron expression of wrangler.toml that it runs on. */
+  cron: "* * * * *" | "7 * * * *";
+  /** The hours in Poland in which an hourly job runs, all if not given: each run of these reads rows that need nothing. */
+  hours?: readonly number[];
+}
+
+/** All jobs; `schedule.ts` has what they do. */
+export const timetable = [
+  { name: "deliverSandboxEvents", cron: "* * * * *" },
+  { name: "reconcilePayments", cron: "* * * * *" },
+  { name: "endHolds", cron: "* * * * *" },
+  { name: "processRefunds", cron: "* * * * *" },
+  { name: "remindOffers", cron: "7 * * * *" },
+  { name: "remindRentEnds", cron: "7 * * * *" },
+  { name: "remindPayments", cron: "7 * * * *", hours: [8, 13, 18] },
+  { name: "notifyWaitlist", cron: "7 * * * *" },
+  { name: "purgeWaitlist", cron: "7 * * * *" },
+  { name: "expireInvitations", cron: "7 * * * *" },
+  { name: "startRents", cron: "* * * * *" },
+  { name: "chargeRents", cron: "* * * * *" },
+  { name: "collectCharges", cron: "* * * * *" },
+  { name: "storeCards", cron: "* * * * *" },
+  { name: "collectDebts", cron: "7 * * * *" },
+  { name: "reopenAccess", cron: "* * * * *" },
+  { name: "applyPlannedChanges", cron: "* * * * *" },
+  { name: "issueInvoices", cron: "* * * * *" },
+  { name: "sendToKsef", cron: "* * * * *" },
+  { name: "applyBoxPrices", cron: "* * * * *" },
+  { name: "applyProductPrices", cron: "* * * * *" },
+  { name: "applyCommissions", cron: "* * * * *" },
+  { name: "endRents", cron: "* * * * *" },
+  { name: "enqueueWaitingMail", cron: "* * * * *" },
+  { name: "refreshKeys", cron: "7 * * * *" },
+  { name: "removeCards", cron: "7 * * * *" },
+  { name: "recheckEndedPayments", cron: "7 * * * *" },
+  { name: "recheckDisputes", cron: "7 * * * *" },
+  { name: "recheckCompanies", cron: "7 * * * *" },
+  { name: "purgeDeletedPhotos", cron: "7 * * * *" },
+  { name: "purgeOrphanedPhotos", cron: "7 * * * *" },
+  { name: "purgeIdempotencyKeys", cron: "7 * * * *" },
+  { name: "deleteIdentities", cron: "7 * * * *" },
+  { name: "purgeClientMerges", cron: "7 * * * *" },
+  { name: "findDifferences", cron: "7 * * * *" },
+  { name: "sendToAccountants", cron: "7 * * * *" },
+  { name: "invoiceCommissions", cron: "7 * * * *" },
+  { name: "purgeJobRuns", cron: "7 * * * *" },
+] as const satisfies readonly JobTime[];
+
+export type JobName = (typeof timetable)[number]["name"];
