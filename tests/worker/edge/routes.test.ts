@@ -53,6 +53,7 @@ const ownPublicPages = [
   "/what-fits",
   "/places/boksy-wola",
   "/places/boksy-wola/report",
+  "/towns/warszawa",
   "/appeal",
   "/towns/warszawa",
 ];
