@@ -1,12 +1,21 @@
 import { z } from "zod";
+import { boxKinds } from "../box/kinds.ts";
+import { type BoxSize, boxSizes } from "../box/sizes.ts";
 import { cursorText } from "../core/paging.ts";
 import { opaque } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
 
 const list = { place: opaque(64).optional(), cursor: cursorText.optional(), format: z.literal("csv").optional() };
 
+const sizeIds = boxSizes.map(({ id }) => id) as [BoxSize["id"], ...BoxSize["id"][]];
+
+/** Boxes of one kind and of one of the six sizes. */
+const boxFilter = { kind: z.enum(boxKinds).optional(), size: z.enum(sizeIds).optional() };
+
+export type BoxFilter = z.output<z.ZodObject<typeof boxFilter>>;
+
 /** Who rents what on a day; without one, today. */
-export const rentRollQuery = z.strictObject({ ...list, on: day.optional() });
+export const rentRollQuery = z.strictObject({ ...list, ...boxFilter, on: day.optional() });
 
 export type RentRollQuery = z.output<typeof rentRollQuery>;
 
@@ -26,3 +35,46 @@ export const ageGroupNames = Object.keys(ageGroups) as [AgeGroup, ...AgeGroup[]]
 export const outstandingQuery = z.strictObject({ ...list, age: z.enum(ageGroupNames).optional() });
 
 export type OutstandingQuery = z.output<typeof outstandingQuery>;
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "field.invalid");
+
+/** The last 24 months or a year; without a period the last 12 months. */
+const period = z
+  .string()
+  .regex(/^(24|20\d\d)$/, "field.invalid")
+  .optional();
+
+const monthly = { place: list.place, ...boxFilter, period, format: list.format };
+
+/** How many boxes are rented at the end of each month. */
+export const occupancyQuery = z.strictObject(monthly);
+
+export type OccupancyQuery = z.output<typeof occupancyQuery>;
+
+/** What was charged in each month, and how much of it is paid. */
+export const revenueQuery = z.strictObject(monthly);
+
+export type RevenueQuery = z.output<typeof revenueQuery>;
+
+export const chargeParts = ["collected", "outstanding", "waived"] as const;
+
+export type ChargePart = (typeof chargeParts)[number];
+
+/** The charges of a month; with a part, those of which something is paid, unpaid or waived. */
+export const monthChargesQuery = z.strictObject({ ...list, ...boxFilter, month, part: z.enum(chargeParts).optional() });
+
+export type MonthChargesQuery = z.output<typeof monthChargesQuery>;
+
+/** How many rentals began and ended in each month. */
+export const turnoverQuery = z.strictObject(monthly);
+
+export type TurnoverQuery = z.output<typeof turnoverQuery>;
+
+export const moves = ["start", "end"] as const;
+
+export type Move = (typeof moves)[number];
+
+/** The rentals that began or ended in a month. */
+export const monthMovesQuery = z.strictObject({ ...list, ...boxFilter, month, move: z.enum(moves).optional() });
+
+export type MonthMovesQuery = z.output<typeof monthMovesQuery>;

@@ -45,6 +45,9 @@ export const moreViews: readonly Visit[] = [
   { name: "town, without places", email: undefined, address: async () => "/towns/sandomierz", errors: notFound },
   { name: "partnerDashboard, rent roll", email: partner, address: async () => "/partner/dashboard?view=rent-roll" },
   { name: "partnerDashboard, outstanding", email: partner, address: async () => "/partner/dashboard?view=outstanding" },
+  { name: "partnerDashboard, occupancy", email: partner, address: async () => "/partner/dashboard?view=occupancy" },
+  { name: "partnerDashboard, revenue", email: partner, address: async () => "/partner/dashboard?view=revenue" },
+  { name: "partnerDashboard, turnover", email: partner, address: async () => "/partner/dashboard?view=turnover" },
   { name: "partnerInvoices, from Boksy", email: partner, address: async () => "/partner/invoices?view=commission" },
   {
     name: "newReservation, unknown box",

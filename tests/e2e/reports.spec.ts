@@ -35,3 +35,62 @@ test("an owner reads who rents what on a past day, and which charges are unpaid 
     await saveScreenshots(page, `report-${view}-en`);
   }
 });
+
+test("an owner follows occupancy, revenue and turnover from a month to the rows behind it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("partner@boksy.test");
+  await page.goto("/partner/dashboard");
+  const views = page.getByRole("navigation", { name: "Widoki pulpitu" });
+  const rows = page.getByRole("row");
+
+  await views.getByRole("link", { name: "Obłożenie" }).click();
+  await expect(page).toHaveURL(/view=occupancy/);
+  await expect(rows).toHaveCount(13);
+  await saveScreenshots(page, "report-occupancy");
+  await page.getByLabel("Okres").selectOption({ label: "Ostatnie 24 miesiące" });
+  await expect(page).toHaveURL(/period=24/);
+  await expect(rows).toHaveCount(25);
+  await page.getByLabel("Sposób liczenia").selectOption({ label: "Według czynszu" });
+  await expect(page).toHaveURL(/by=money/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^boksy-occupancy-.*\.csv$/);
+  const [rented = ""] = /^\d+/.exec(await rows.nth(2).getByRole("cell").nth(1).innerText()) ?? [];
+  await rows.nth(2).getByRole("link").click();
+  await expect(page).toHaveURL(/view=rent-roll/);
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${rented} naj`) })).toBeVisible();
+
+  await views.getByRole("link", { name: "Przychody" }).click();
+  await expect(rows).toHaveCount(13);
+  await saveScreenshots(page, "report-revenue");
+  const charges = await rows.nth(2).getByRole("cell").nth(1).innerText();
+  await rows.nth(2).getByRole("link").click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${charges} opłat`) })).toBeVisible();
+  await page.getByLabel("Płatność").selectOption({ label: "Opłacone, także częściowo" });
+  await expect(page).toHaveURL(/part=collected/);
+  await saveScreenshots(page, "report-revenue-month");
+  await rows.last().getByRole("link").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+
+  await page.goto("/partner/dashboard?view=turnover");
+  await expect(rows).toHaveCount(13);
+  await saveScreenshots(page, "report-turnover");
+  await rows
+    .filter({ hasText: /[1-9]\d* dni/ })
+    .first()
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL(/month=/);
+  await page.getByLabel("Początki i końce").selectOption({ label: "Zakończone" });
+  await expect(rows.nth(1).getByRole("cell", { name: "Zakończone" })).toBeVisible();
+  await saveScreenshots(page, "report-turnover-month");
+
+  for (const view of ["occupancy", "revenue", "turnover"]) {
+    await page.goto(`/partner/dashboard?view=${view}&lang=en`);
+    await expect(rows).toHaveCount(13);
+    await saveScreenshots(page, `report-${view}-en`);
+  }
+});

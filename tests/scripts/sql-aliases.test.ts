@@ -34,6 +34,7 @@ const selfJoins = new Set([
   "partner_members own",
   "payments q",
   "places near",
+  "rents er",
   "rents nt",
   "town_counts here",
   "waitlist_entries earlier",

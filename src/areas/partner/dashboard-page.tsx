@@ -26,6 +26,15 @@ const RentRollView = lazy(() =>
 const OutstandingView = lazy(() =>
   import("../../features/report/outstanding-view.tsx").then((file) => ({ default: file.OutstandingView })),
 );
+const OccupancyView = lazy(() =>
+  import("../../features/report/occupancy-view.tsx").then((file) => ({ default: file.OccupancyView })),
+);
+const RevenueView = lazy(() =>
+  import("../../features/report/revenue-view.tsx").then((file) => ({ default: file.RevenueView })),
+);
+const TurnoverView = lazy(() =>
+  import("../../features/report/turnover-view.tsx").then((file) => ({ default: file.TurnoverView })),
+);
 
 /** The partner’s day, and reports (`?view=`). */
 export function PartnerDashboardPage() {
@@ -36,6 +45,9 @@ export function PartnerDashboardPage() {
     { view: "", label: t`Today`, to: href("partnerDashboard") },
     { view: "rent-roll", label: t`Rent roll`, to: href("partnerDashboard", { view: "rent-roll" }) },
     { view: "outstanding", label: t`Outstanding`, to: href("partnerDashboard", { view: "outstanding" }) },
+    { view: "occupancy", label: t`Occupancy`, to: href("partnerDashboard", { view: "occupancy" }) },
+    { view: "revenue", label: t`Revenue`, to: href("partnerDashboard", { view: "revenue" }) },
+    { view: "turnover", label: t`Turnover`, to: href("partnerDashboard", { view: "turnover" }) },
   ];
   const view = views.find((each) => each.view === search.get("view"))?.view ?? "";
   const today = format.day(dayAt(new Date(), polishTimeZone), "weekday");
@@ -53,6 +65,9 @@ export function PartnerDashboardPage() {
       <Suspense fallback={<TableSkeleton />}>
         {view === "rent-roll" && <RentRollView />}
         {view === "outstanding" && <OutstandingView />}
+        {view === "occupancy" && <OccupancyView />}
+        {view === "revenue" && <RevenueView />}
+        {view === "turnover" && <TurnoverView />}
       </Suspense>
       {view === "" && <Day />}
     </Page>

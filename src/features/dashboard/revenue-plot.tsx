@@ -21,7 +21,7 @@ export function RevenuePlot({ months }: RevenuePlotProps) {
         label: format.day(`${month}-01`, "month"),
         tick: format.day(`${month}-01`, "monthShort"),
         value: grosze,
-        lastYear: { label: format.day(addMonths(`${month}-01`, -12), "month"), value: lastYearGrosze },
+        compared: { label: format.day(addMonths(`${month}-01`, -12), "month"), value: lastYearGrosze },
       }))}
       format={(grosze) => format.money(grosze, "short")}
     />

@@ -10,6 +10,8 @@ import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
+import { BoxFilters } from "./box-filters.tsx";
+import { clearOf } from "./clear.ts";
 import { PlaceFilter } from "./place-filter.tsx";
 import { type RentRoll, type RentRollRow, rentRollQuery } from "./queries.ts";
 import css from "./report.module.css";
@@ -19,7 +21,7 @@ import { ReportSums } from "./report-sums.tsx";
 export function RentRollView() {
   const { t } = useLingui();
   const format = useFormat();
-  const [filter, change] = useUrlFilter(["place", "on"]);
+  const [filter, change] = useUrlFilter(["place", "kind", "size", "on"]);
   const list = useInfiniteQuery(rentRollQuery(filter));
   const [first] = list.data?.pages ?? [];
   return (
@@ -27,6 +29,7 @@ export function RentRollView() {
       <search className={css.filters}>
         <ValidDateField label={t`On the day`} value={filter.on || (first?.on ?? "")} onDay={(on) => change({ on })} />
         <PlaceFilter places={first?.places} value={filter.place} onChange={(place) => change({ place })} />
+        <BoxFilters filter={filter} onChange={change} />
       </search>
       {first && <Sums of={first} />}
       <List
@@ -43,7 +46,7 @@ export function RentRollView() {
             <Trans>The rent roll lists who rents which box, since when and for how much, on any day you choose.</Trans>
           </EmptyState>
         }
-        onClear={filter.place === "" && filter.on === "" ? undefined : () => change({ place: "", on: "" })}
+        onClear={clearOf(filter, change)}
       >
         {(rows) => <RentRollTable rows={rows} />}
       </List>

@@ -4,11 +4,11 @@ import css from "./bar-plot.module.css";
 import type { BarPlotProps } from "./bar-plot.tsx";
 
 interface Props extends BarPlotProps {
-  hasLastYear: boolean;
+  isCompared: boolean;
 }
 
 /** The numbers of a bar chart, the latest month first. */
-export function BarPlotTable({ title, bars, lastNote, format, hasLastYear }: Props) {
+export function BarPlotTable({ title, bars, lastNote, format, isCompared }: Props) {
   const last = bars.at(-1);
   return (
     <details className={css.numbers}>
@@ -17,7 +17,7 @@ export function BarPlotTable({ title, bars, lastNote, format, hasLastYear }: Pro
       </summary>
       <table>
         <caption className={text.hidden}>{title}</caption>
-        {hasLastYear && (
+        {isCompared && (
           <thead>
             <tr>
               <th scope="col">
@@ -40,7 +40,7 @@ export function BarPlotTable({ title, bars, lastNote, format, hasLastYear }: Pro
                 {bar === last && lastNote && `, ${lastNote}`}
               </th>
               <td>{format(bar.value)}</td>
-              {hasLastYear && <td>{format(bar.lastYear.value)}</td>}
+              {isCompared && <td>{format(bar.compared?.value ?? 0)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { type ChangeEvent, type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+} from "react";
 import css from "./bar-plot.module.css";
 import { BarPlotTable } from "./bar-plot-table.tsx";
 
@@ -10,8 +17,8 @@ export interface Bar {
   /** Short name below the bar: “11”. Omitted if there is no room. */
   tick: string;
   value: number;
-  /** The same month of the previous year. */
-  lastYear: { label: string; value: number };
+  /** A lighter bar next to it, such as the same month of the previous year. */
+  compared?: { label: string; value: number };
 }
 
 export interface BarPlotProps {
@@ -20,6 +27,10 @@ export interface BarPlotProps {
   bars: readonly Bar[];
   /** Note on the last bar: “so far”. */
   lastNote?: string | undefined;
+  /** What the bars are; by default the month and the same month a year earlier. */
+  legend?: { value: ReactNode; compared: ReactNode } | undefined;
+  /** Set if the page shows the numbers in a table of its own. */
+  withoutTable?: boolean | undefined;
   /** Formats a value, for example `format.money`. */
   format: (value: number) => string;
 }
@@ -35,18 +46,18 @@ function roundBelow(most: number) {
 }
 
 /**
- * Bar chart by month with the previous year in lighter bars; the last bar is current and shows its value. Pointing,
+ * Bar chart by month, with lighter bars for comparison; the last bar is current and shows its value. Pointing,
  * tapping and the arrow keys show the values of a month. Horizontal units are percent, vertical ones px, so that text
  * keeps its size. A table below repeats the numbers.
  */
-export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
+export function BarPlot({ title, bars, lastNote, legend, withoutTable = false, format }: BarPlotProps) {
   const { chosen, control } = useChosenBar(bars.length);
-  const hasLastYear = bars.some(({ lastYear }) => lastYear.value > 0);
-  const most = Math.max(1, ...bars.flatMap(({ value, lastYear }) => [value, lastYear.value]));
+  const isCompared = bars.some(({ compared }) => (compared?.value ?? 0) > 0);
+  const most = Math.max(1, ...bars.flatMap(({ value, compared }) => [value, compared?.value ?? 0]));
   const up = (value: number) => height - foot - (Math.max(0, value) / most) * (height - foot - head);
   const slot = 100 / Math.max(1, bars.length);
   // No scale without bars.
-  const line = bars.some(({ value }) => value > 0) || hasLastYear ? roundBelow(most) : null;
+  const line = bars.some(({ value }) => value > 0) || isCompared ? roundBelow(most) : null;
   const every = Math.ceil(bars.length / maxTicks);
   const last = bars.at(-1);
   const shown = chosen === null ? undefined : bars[chosen];
@@ -54,7 +65,7 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
   const valuesOf = (bar: Bar) =>
     [
       `${nameOf(bar)}: ${format(bar.value)}`,
-      ...(hasLastYear ? [`${bar.lastYear.label}: ${format(bar.lastYear.value)}`] : []),
+      ...(bar.compared && isCompared ? [`${bar.compared.label}: ${format(bar.compared.value)}`] : []),
     ].join("; ");
   const focused = bars[control.value];
   return (
@@ -81,20 +92,20 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
                     height={height - foot - head}
                   />
                 )}
-                {hasLastYear && (
+                {bar.compared && isCompared && (
                   <rect
-                    className={css.lastYear}
+                    className={css.compared}
                     x={`${(index + 0.08) * slot}%`}
-                    y={up(bar.lastYear.value)}
+                    y={up(bar.compared.value)}
                     width={`${slot * 0.34}%`}
-                    height={height - foot - up(bar.lastYear.value)}
+                    height={height - foot - up(bar.compared.value)}
                   />
                 )}
                 <rect
                   className={bar === last ? css.last : css.bar}
-                  x={`${(index + (hasLastYear ? 0.44 : 0.15)) * slot}%`}
+                  x={`${(index + (isCompared ? 0.44 : 0.15)) * slot}%`}
                   y={up(bar.value)}
-                  width={`${slot * (hasLastYear ? 0.48 : 0.7)}%`}
+                  width={`${slot * (isCompared ? 0.48 : 0.7)}%`}
                   height={height - foot - up(bar.value)}
                 />
                 {(bars.length - 1 - index) % every === 0 && (
@@ -122,30 +133,33 @@ export function BarPlot({ title, bars, lastNote, format }: BarPlotProps) {
             >
               <span>{nameOf(shown)}</span>
               <b>{format(shown.value)}</b>
-              {hasLastYear && (
+              {shown.compared && isCompared && (
                 <>
-                  <span>{shown.lastYear.label}</span>
-                  <span>{format(shown.lastYear.value)}</span>
+                  <span>{shown.compared.label}</span>
+                  <span>{format(shown.compared.value)}</span>
                 </>
               )}
             </p>
           )}
         </div>
       </div>
-      {hasLastYear && <Legend />}
-      <BarPlotTable {...{ title, bars, lastNote, format, hasLastYear }} />
+      {isCompared && <Legend {...legend} />}
+      {!withoutTable && <BarPlotTable {...{ title, bars, lastNote, format, isCompared }} />}
     </figure>
   );
 }
 
-function Legend() {
+function Legend({
+  value = <Trans>In the month</Trans>,
+  compared = <Trans>A year earlier</Trans>,
+}: Partial<NonNullable<BarPlotProps["legend"]>>) {
   return (
     <p className={css.legend} aria-hidden="true">
       <span>
-        <i /> <Trans>In the month</Trans>
+        <i /> {value}
       </span>
       <span>
-        <i className={css.lastYearKey} /> <Trans>A year earlier</Trans>
+        <i className={css.comparedKey} /> {compared}
       </span>
     </p>
   );

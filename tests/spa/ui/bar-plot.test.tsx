@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const bar = (key: string, value: number, lastYear: number): Bar => ({
   ...{ key, label: `${key} 2026`, tick: key, value },
-  lastYear: { label: `${key} 2025`, value: lastYear },
+  compared: { label: `${key} 2025`, value: lastYear },
 });
 
 const show = (bars: Bar[]) => {

@@ -1,7 +1,9 @@
 import type { Day } from "../../../domain/core/day.ts";
+import type { BoxFilter } from "../../../domain/report/query.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
+import { isBoxOf } from "./box-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -28,6 +30,7 @@ export interface RentRollRequest {
   uid: string;
   on: Day;
   place: string | undefined;
+  boxes: BoxFilter;
   today: Day;
   locale: Locale;
 }
@@ -46,15 +49,18 @@ const monthlySql = `COALESCE(
 const nameSql = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");
 
 /** The rented boxes of the partner ?1 on the day ?2, at the place ?3 if it is not null. */
-const tables = `FROM boxes b JOIN occupancy oc ON oc.box_id = b.id AND oc.from_on <= ?2 AND oc.until_on > ?2
+const tablesOf = (
+  boxes: BoxFilter,
+) => `FROM boxes b JOIN occupancy oc ON oc.box_id = b.id AND oc.from_on <= ?2 AND oc.until_on > ?2
     AND oc.kind IN ('rent', 'reservation')
   JOIN rents t ON t.id = oc.reference OR t.reservation_id = oc.reference
   JOIN reservations r ON r.id = t.reservation_id JOIN clients c ON c.id = t.client_id JOIN places p ON p.id = b.place_id
-  WHERE b.partner_id = ${partnerOfUid.replace("?", "?1")} AND (?3 IS NULL OR b.place_id = ?3) AND t.status <> 'cancelled'`;
+  WHERE b.partner_id = ${partnerOfUid.replace("?", "?1")} AND (?3 IS NULL OR b.place_id = ?3) AND t.status <> 'cancelled'
+    AND ${isBoxOf(boxes)}`;
 
 export function rentRoll(
   db: Database,
-  { uid, on, place, today, locale }: RentRollRequest,
+  { uid, on, place, boxes, today, locale }: RentRollRequest,
   after: Cursor | null,
   limit: number,
 ): D1PreparedStatement {
@@ -66,7 +72,7 @@ export function rentRoll(
          t.start_on AS startOn, t.end_on AS endOn, ${monthlySql} AS monthlyGrosze, t.deposit_grosze AS depositGrosze,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed')
             AND due_on < ?4) AS overdueGrosze, ${key} AS key
-       ${tables} AND (${key}, t.id) > (?5, ?6) ORDER BY ${key}, t.id LIMIT ?7`,
+       ${tablesOf(boxes)} AND (${key}, t.id) > (?5, ?6) ORDER BY ${key}, t.id LIMIT ?7`,
     )
     .bind(uid, on, place ?? null, today, lastKey, lastId, limit);
 }
@@ -83,16 +89,16 @@ export interface RentRollSums {
 
 export function rentRollSums(
   db: Database,
-  { uid, on, place }: Pick<RentRollRequest, "uid" | "on" | "place">,
+  { uid, on, place, boxes }: Pick<RentRollRequest, "uid" | "on" | "place" | "boxes">,
 ): D1PreparedStatement {
-  const all = `FROM boxes WHERE partner_id = ${partnerOfUid.replace("?", "?1")} AND (?3 IS NULL OR place_id = ?3)
-    AND status <> 'archived'`;
+  const all = `FROM boxes b WHERE b.partner_id = ${partnerOfUid.replace("?", "?1")} AND (?3 IS NULL OR b.place_id = ?3)
+    AND b.status <> 'archived' AND ${isBoxOf(boxes)}`;
   return db
     .prepare(
       `SELECT COUNT(*) AS total, COALESCE(SUM(b.area_cm2), 0) AS areaCm2, COALESCE(SUM(${monthlySql}), 0) AS monthlyGrosze,
          COALESCE(SUM(t.deposit_grosze), 0) AS depositGrosze, (SELECT COUNT(*) ${all}) AS boxes,
-         (SELECT COALESCE(SUM(area_cm2), 0) ${all}) AS boxesAreaCm2
-       ${tables}`,
+         (SELECT COALESCE(SUM(b.area_cm2), 0) ${all}) AS boxesAreaCm2
+       ${tablesOf(boxes)}`,
     )
     .bind(uid, on, place ?? null);
 }

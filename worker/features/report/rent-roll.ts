@@ -14,14 +14,14 @@ import { type RentRollRow, type RentRollSums, rentRoll, rentRollSums } from "./r
 const none: RentRollSums = { total: 0, areaCm2: 0, monthlyGrosze: 0, depositGrosze: 0, boxes: 0, boxesAreaCm2: 0 };
 
 /** A page of the boxes that are rented on a day, with the sums of all of them. */
-export async function readRentRoll(ctx: RequestContext, { on: wanted, place, cursor }: RentRollQuery) {
+export async function readRentRoll(ctx: RequestContext, { on: wanted, place, cursor, ...boxes }: RentRollQuery) {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
   const on = wanted ?? today;
   const after = readCursor(cursor);
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    rentRoll(db, { uid, on, place, today, locale }, after, pageSize + 1),
-    rentRollSums(db, { uid, on, place }),
+    rentRoll(db, { uid, on, place, boxes, today, locale }, after, pageSize + 1),
+    rentRollSums(db, { uid, on, place, boxes }),
     placesOf(db, uid, locale),
   ]);
   const page = pageOf(rows<RentRollRow>(results[0]), pageSize, (row) => ({ key: row.key, id: row.rentId }));
@@ -52,11 +52,14 @@ const headings: Record<Locale, string[]> = {
 const lastDay = (endOn: Day | null) => endOn && addDays(endOn, -1);
 
 /** The whole rent roll as CSV. */
-export async function exportRentRoll(ctx: RequestContext, { on: wanted, place }: RentRollQuery): Promise<string> {
+export async function exportRentRoll(
+  ctx: RequestContext,
+  { on: wanted, place, ...boxes }: RentRollQuery,
+): Promise<string> {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    rentRoll(db, { uid, on: wanted ?? today, place, today, locale }, null, exportSize),
+    rentRoll(db, { uid, on: wanted ?? today, place, boxes, today, locale }, null, exportSize),
   ]);
   const lines = rows<RentRollRow>(results[0]).map((row) => [
     ...[row.placeName, row.boxNumber, row.areaCm2 / 10_000, row.clientName, row.startOn, lastDay(row.endOn)],

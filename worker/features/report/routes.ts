@@ -1,5 +1,13 @@
 import { Hono } from "hono";
-import { outstandingQuery, rentRollQuery } from "../../../domain/report/query.ts";
+import {
+  monthChargesQuery,
+  monthMovesQuery,
+  occupancyQuery,
+  outstandingQuery,
+  rentRollQuery,
+  revenueQuery,
+  turnoverQuery,
+} from "../../../domain/report/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
@@ -17,4 +25,34 @@ export const partnerReports = new Hono<AppEnv>()
     const { exportOutstanding, readOutstanding } = await import("./outstanding.ts");
     if (query.format !== "csv") return c.json(await readOutstanding(c.var.ctx, query), 200);
     return csvAnswer(c, "outstanding", await exportOutstanding(c.var.ctx, query));
+  })
+  .get("/occupancy", validate("query", occupancyQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportOccupancy, readOccupancy } = await import("./occupancy.ts");
+    if (query.format !== "csv") return c.json(await readOccupancy(c.var.ctx, query), 200);
+    return csvAnswer(c, "occupancy", await exportOccupancy(c.var.ctx, query));
+  })
+  .get("/revenue", validate("query", revenueQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportRevenue, readRevenue } = await import("./revenue.ts");
+    if (query.format !== "csv") return c.json(await readRevenue(c.var.ctx, query), 200);
+    return csvAnswer(c, "revenue", await exportRevenue(c.var.ctx, query));
+  })
+  .get("/revenue/charges", validate("query", monthChargesQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportMonthCharges, listMonthCharges } = await import("./revenue.ts");
+    if (query.format !== "csv") return c.json(await listMonthCharges(c.var.ctx, query), 200);
+    return csvAnswer(c, `charges-${query.month}`, await exportMonthCharges(c.var.ctx, query));
+  })
+  .get("/turnover", validate("query", turnoverQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportTurnover, readTurnover } = await import("./turnover.ts");
+    if (query.format !== "csv") return c.json(await readTurnover(c.var.ctx, query), 200);
+    return csvAnswer(c, "turnover", await exportTurnover(c.var.ctx, query));
+  })
+  .get("/turnover/rents", validate("query", monthMovesQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportMonthMoves, listMonthMoves } = await import("./turnover.ts");
+    if (query.format !== "csv") return c.json(await listMonthMoves(c.var.ctx, query), 200);
+    return csvAnswer(c, `turnover-${query.month}`, await exportMonthMoves(c.var.ctx, query));
   });

@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { boxKinds } from "../../../domain/box/kinds.ts";
+import { boxSizes } from "../../../domain/box/sizes.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+
+export interface BoxFiltersProps {
+  filter: { kind: string; size: string };
+  onChange: (changed: { kind?: string; size?: string }) => void;
+}
+
+/** The filters by kind and size of the box. */
+export function BoxFilters({ filter, onChange }: BoxFiltersProps) {
+  const { t } = useLingui();
+  const labels = useBoxLabels();
+  return (
+    <>
+      <FilterSelect
+        label={t`Kind`}
+        all={t`All kinds`}
+        value={filter.kind}
+        options={boxKinds.map((value) => ({ value, label: labels.kinds[value] }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <FilterSelect
+        label={t`Size`}
+        all={t`All sizes`}
+        value={filter.size}
+        options={boxSizes.map(({ id }) => ({ value: id, label: labels.sizes[id] }))}
+        onChange={(size) => onChange({ size })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,326 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { sizeIdOf } from "../../../domain/box/offered-sizes.ts";
+import { addDays, addMonths, type Day, daysBetween } from "../../../domain/core/day.ts";
+import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { makeSeed } from "../../../scripts/seed/make-seed.ts";
+import { loadSeed } from "../../../scripts/seed/seed.ts";
+import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
+import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
+import { all, inDays, one, today } from "../reservation/booking.ts";
+
+const partner = () => as.partner("par_1");
+const read = async <T>(report: string, by = partner()) => (await by.get(`/api/partner/reports/${report}`)).json<T>();
+
+interface Months<T> {
+  total: number;
+  items: (T & { month: string })[];
+}
+type Occupancy = Months<
+  Record<"boxes" | "rented" | "areaCm2" | "rentedAreaCm2" | "listGrosze" | "rentGrosze", number> & { on: Day }
+>;
+type Revenue = Months<Record<`${"charged" | "collected" | "outstanding" | "waived"}Grosze` | "charges", number>>;
+type Turnover = Months<{ running: number; starts: number; ends: number; averageDays: number | null }>;
+interface Charges {
+  total: number;
+  items: Record<`${"amount" | "collected" | "outstanding"}Grosze`, number>[];
+}
+interface Moves {
+  total: number;
+  items: { move: string; on: Day; rentId: string; days: number | null }[];
+}
+
+const monthOf = (day: Day) => day.slice(0, 7);
+const thisMonth = () => monthOf(today());
+const lastOf = (month: string) => addDays(addMonths(`${month}-01`, 1), -1);
+const monthsAgo = (months: number) => monthOf(addMonths(`${thisMonth()}-01`, -months));
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+interface RentRow {
+  id: string;
+  start: Day;
+  end: Day | null;
+  boxId: string;
+  placeId: string;
+  kind: string;
+  areaCm2: number;
+  listGrosze: number;
+  lines: string;
+  continues: string | null;
+}
+
+/** The demo partner with its rents, for sums that are made without the SQL of the reports. */
+async function givenSeed() {
+  await loadSeed(env.DB, await makeSeed({ now: new Date(), accessCodeKey: env.ACCESS_CODE_KEY }));
+  const member = await one<{ id: string }>(
+    "SELECT partner_id AS id FROM partner_members WHERE uid = 'usr_demo_partner'",
+  );
+  const id = member?.id ?? "";
+  const rents = await all<RentRow>(
+    `SELECT t.id, t.start_on AS start, t.end_on AS "end", t.box_id AS boxId, t.place_id AS placeId, b.kind, b.area_cm2 AS areaCm2,
+       b.monthly_grosze AS listGrosze, t.monthly_lines AS lines, t.continues_rent_id AS continues
+     FROM rents t JOIN boxes b ON b.id = t.box_id WHERE t.partner_id = ? AND t.status <> 'cancelled'`,
+    id,
+  );
+  return { by: as.partner(id, "usr_demo_partner"), id, rents };
+}
+
+const rentOf = ({ lines }: RentRow) =>
+  sum((JSON.parse(lines) as PriceLine[]).filter(({ kind }) => kind === "rent").map(({ grossGrosze }) => grossGrosze));
+
+describe("GET /api/partner/reports/occupancy", () => {
+  it("counts boxes, area and rent on the last day of each month, at the prices of that day", async () => {
+    const before = addMonths(`${thisMonth()}-01`, -2);
+    const start = addMonths(before, -2);
+    const { rent, box } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: start, endOn: inDays(90) });
+    await given.box({
+      partner_id: "par_1",
+      place_id: String(rent.place_id),
+      kind: "garage",
+      created_at: `${monthsAgo(1)}-10T10:00:00.000Z`,
+    });
+    const line = { kind: "rent", grossGrosze: 31_000 };
+    const padlock = { kind: "monthly", grossGrosze: 900 };
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO rent_changes (id, rent_id, partner_id, kind, from_on, monthly_grosze, monthly_lines, status, created_by, created_at,
+           updated_at) VALUES ('rch_1', ?, 'par_1', 'price', ?, 31900, ?, 'applied', 'usr_1', '2026', '2026')`,
+      ).bind(rent.id, `${monthsAgo(1)}-01`, JSON.stringify([line, padlock])),
+      env.DB.prepare("UPDATE reservations SET price = ?").bind(
+        JSON.stringify({ monthly: [{ ...line, grossGrosze: 28_000 }, padlock] }),
+      ),
+      env.DB.prepare("INSERT INTO box_prices VALUES (?, 30000, '2020-01-01T00:00:00.000Z'), (?, 33000, ?)").bind(
+        ...[box.id, box.id, `${thisMonth()}-01T00:00:00.000Z`],
+      ),
+    ]);
+    const { items, total } = await read<Occupancy>("occupancy");
+    expect([total, items.length, items[0]?.on, items[1]?.on]).toEqual([12, 12, today(), lastOf(monthsAgo(1))]);
+    const area = Number(box.width_cm) * Number(box.depth_cm);
+    expect(items.slice(0, 3)).toEqual([
+      {
+        ...{ month: thisMonth(), on: today(), boxes: 2, rented: 1, areaCm2: 2 * area, rentedAreaCm2: area },
+        ...{ listGrosze: 62_900, rentGrosze: 31_000 },
+      },
+      {
+        ...{
+          month: monthsAgo(1),
+          on: lastOf(monthsAgo(1)),
+          boxes: 2,
+          rented: 1,
+          areaCm2: 2 * area,
+          rentedAreaCm2: area,
+        },
+        ...{ listGrosze: 59_900, rentGrosze: 31_000 },
+      },
+      {
+        ...{ month: monthsAgo(2), on: lastOf(monthsAgo(2)), boxes: 1, rented: 1, areaCm2: area, rentedAreaCm2: area },
+        ...{ listGrosze: 30_000, rentGrosze: 28_000 },
+      },
+    ]);
+    const garages = await read<Occupancy>("occupancy?kind=garage");
+    expect(garages.items[0]).toMatchObject({ boxes: 1, rented: 0 });
+    const small = await read<Occupancy>("occupancy?size=cartons");
+    expect(small.total).toBe(0);
+    const file = await partner().get("/api/partner/reports/occupancy?format=csv&period=24", {
+      "accept-language": "pl",
+    });
+    expect((await file.text()).trim().split("\r\n")).toHaveLength(25);
+  });
+
+  it("agrees with the demo data and with the rent roll of the same day and filter", async () => {
+    const { by, id, rents } = await givenSeed();
+    const { items } = await read<Occupancy>("occupancy", by);
+    const boxes = await all<{ areaCm2: number; grosze: number }>(
+      "SELECT area_cm2 AS areaCm2, monthly_grosze AS grosze FROM boxes WHERE partner_id = ? AND status <> 'archived'",
+      id,
+    );
+    expect(items[0]).toMatchObject({
+      boxes: boxes.length,
+      areaCm2: sum(boxes.map(({ areaCm2 }) => areaCm2)),
+      listGrosze: sum(boxes.map(({ grosze }) => grosze)),
+      rentGrosze: sum(
+        rents.filter(({ start, end }) => start <= today() && (end === null || end > today())).map(rentOf),
+      ),
+    });
+    for (const { on, rented, rentedAreaCm2 } of items) {
+      const running = rents.filter(({ start, end }) => start <= on && (end === null || end > on));
+      expect([on, rented]).toEqual([on, running.length]);
+      expect(rentedAreaCm2).toBe(sum(running.map(({ areaCm2 }) => areaCm2)));
+    }
+    const [some] = rents;
+    const { placeId = "", kind = "", areaCm2 = 0 } = some ?? {};
+    const filter = `place=${placeId}&kind=${kind}&size=${sizeIdOf(areaCm2)}`;
+    const [filtered] = (await read<Occupancy>(`occupancy?${filter}`, by)).items;
+    const roll = await read<{ total: number; boxes: number }>(`rent-roll?${filter}&on=${today()}`, by);
+    expect([roll.total, roll.boxes]).toEqual([filtered?.rented, filtered?.boxes]);
+    expect(filtered?.boxes).toBeGreaterThan(0);
+    expect(filtered?.boxes).toBeLessThan(boxes.length);
+  });
+});
+
+describe("GET /api/partner/reports/revenue", () => {
+  it("divides what was charged in a month into paid, unpaid and waived", async () => {
+    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
+    const dueOn = `${monthsAgo(2)}-10`;
+    const charge = (at: number, more: { status: string } & Record<string, string | number>) =>
+      givenCharge(rent, {
+        ...{ from_on: inDays(-30 * (at + 1)), to_on: inDays(-30 * at), due_on: dueOn, amount_grosze: 10_000 },
+        ...more,
+      });
+    await charge(1, { status: "paid", paid_at: `${dueOn}T10:00:00.000Z` });
+    await charge(2, { status: "due", recorded_grosze: 4_000 });
+    await charge(3, { status: "waived", online_grosze: 1_000 });
+    await charge(4, { status: "due", due_on: `${monthsAgo(1)}-10` });
+    const { items } = await read<Revenue>("revenue");
+    expect(items.find(({ month }) => month === monthsAgo(2))).toEqual({
+      ...{ month: monthsAgo(2), charges: 3, chargedGrosze: 30_000, collectedGrosze: 15_000 },
+      ...{ outstandingGrosze: 6_000, waivedGrosze: 9_000 },
+    });
+    const inMonth = `revenue/charges?month=${monthsAgo(2)}`;
+    expect((await read<Charges>(inMonth)).total).toBe(3);
+    expect(await read<Charges>(`${inMonth}&part=outstanding`)).toMatchObject({
+      total: 1,
+      items: [{ amountGrosze: 10_000, collectedGrosze: 4_000, outstandingGrosze: 6_000 }],
+    });
+    expect((await read<Charges>(`${inMonth}&part=waived`)).total).toBe(1);
+    const file = await partner().get(`/api/partner/reports/${inMonth}&format=csv`, { "accept-language": "en" });
+    expect((await file.text()).trim().split("\r\n")).toHaveLength(4);
+    const months = await partner().get("/api/partner/reports/revenue?format=csv", { "accept-language": "en" });
+    expect(await months.text()).toContain(`${monthsAgo(2)},3,300.00,150.00,60.00,90.00`);
+    await env.DB.prepare("UPDATE rents SET status = 'cancelled' WHERE id = ?").bind(rent.id).run();
+    expect((await read<Revenue>("revenue")).total).toBe(0);
+  });
+
+  it("agrees with the charges of the demo data, and the charges of a month with its sums", async () => {
+    const { by, id, rents } = await givenSeed();
+    const places = new Map(rents.map((rent) => [rent.id, rent.placeId]));
+    const charges = (
+      await all<{
+        rentId: string;
+        dueOn: Day;
+        grosze: number;
+        status: string;
+        received: number;
+        payment: string | null;
+      }>(
+        `SELECT rent_id AS rentId, due_on AS dueOn, amount_grosze AS grosze, status, recorded_grosze + online_grosze AS received,
+           (SELECT status FROM payments WHERE id = payment_id) AS payment FROM charges WHERE partner_id = ?`,
+        id,
+      )
+    ).filter(({ rentId, payment }) => places.has(rentId) && payment !== "refunded");
+    const place = [...places.values()][0] ?? "";
+    for (const filter of ["", `&place=${place}`]) {
+      const { items } = await read<Revenue>(`revenue?period=24${filter}`, by);
+      for (const row of items) {
+        const ofMonth = charges.filter(
+          ({ rentId, dueOn }) => monthOf(dueOn) === row.month && (filter === "" || places.get(rentId) === place),
+        );
+        expect(row.chargedGrosze).toBe(sum(ofMonth.map(({ grosze }) => grosze)));
+        expect(row.collectedGrosze).toBe(
+          sum(ofMonth.map(({ status, grosze, received }) => (status === "paid" ? grosze : received))),
+        );
+        expect(row.collectedGrosze + row.outstandingGrosze + row.waivedGrosze).toBe(row.chargedGrosze);
+      }
+      expect(sum(items.map(({ outstandingGrosze }) => outstandingGrosze))).toBeGreaterThan(0);
+    }
+    const { items } = await read<Revenue>("revenue", by);
+    const listed: Charges["items"] = [];
+    let cursor = "";
+    do {
+      const page = await read<Charges & { nextCursor: string | null }>(
+        `revenue/charges?month=${items[1]?.month}${cursor}`,
+        by,
+      );
+      expect(page.total).toBe(items[1]?.charges);
+      listed.push(...page.items);
+      cursor = page.nextCursor === null ? "" : `&cursor=${page.nextCursor}`;
+    } while (cursor !== "");
+    expect(sum(listed.map(({ collectedGrosze }) => collectedGrosze))).toBe(items[1]?.collectedGrosze);
+  });
+});
+
+describe("GET /api/partner/reports/turnover", () => {
+  it("counts a rental that continues in another box once, from its first day to its last", async () => {
+    const [first, moved, last] = [`${monthsAgo(4)}-05`, `${monthsAgo(2)}-10`, `${monthsAgo(1)}-20`];
+    const home = { partnerId: "par_1", uid: "usr_1" };
+    const { rent: from } = await givenTenancy({ ...home, startOn: first, endOn: moved, status: "settled" });
+    const { rent: to } = await givenTenancy({ ...home, startOn: moved, endOn: last, status: "settled" });
+    await givenTenancy({ ...home, startOn: `${monthsAgo(1)}-01`, endOn: null });
+    await givenTenancy({ ...home, startOn: inDays(3), status: "scheduled" });
+    await env.DB.prepare("UPDATE rents SET continues_rent_id = ? WHERE id = ?").bind(from.id, to.id).run();
+    const { items } = await read<Turnover>("turnover");
+    const shown = items
+      .slice(0, 5)
+      .map(({ running, starts, ends, averageDays }) => [running, starts, ends, averageDays]);
+    expect(shown).toEqual([
+      [1, 0, 0, null],
+      [1, 1, 1, daysBetween(first, last)],
+      [1, 0, 0, null],
+      [1, 0, 0, null],
+      [0, 1, 0, null],
+    ]);
+    const inMonth = `turnover/rents?month=${monthsAgo(1)}`;
+    const { items: moves, total } = await read<Moves>(inMonth);
+    expect([total, moves.map(({ move, on, days }) => [move, on, days])]).toEqual([
+      2,
+      [
+        ["start", `${monthsAgo(1)}-01`, null],
+        ["end", addDays(last, -1), daysBetween(first, last)],
+      ],
+    ]);
+    expect((await read<Moves>(`${inMonth}&move=end`)).items.map(({ rentId }) => rentId)).toEqual([to.id]);
+    expect((await read<Moves>(`${inMonth}&move=start`)).total).toBe(1);
+    const file = await partner().get(`/api/partner/reports/${inMonth}&format=csv`, { "accept-language": "pl" });
+    expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
+    const months = await partner().get("/api/partner/reports/turnover?format=csv", { "accept-language": "en" });
+    expect(await months.text()).toContain(`${monthsAgo(1)},1,1,1,0,${daysBetween(first, last)}`);
+  });
+
+  it("agrees with the demo data, counted in another way", async () => {
+    const { by, rents } = await givenSeed();
+    const continued = new Set(rents.map(({ continues }) => continues));
+    const { items } = await read<Turnover>("turnover?period=24", by);
+    for (const { month, running, starts, ends, averageDays } of items) {
+      const began = rents.filter(({ start, continues }) => monthOf(start) === month && start <= today() && !continues);
+      const ended = rents.filter(
+        ({ id, end }) => end !== null && monthOf(addDays(end, -1)) === month && end <= today() && !continued.has(id),
+      );
+      const atStart = rents.filter(({ start, end }) => start < `${month}-01` && (end === null || end > `${month}-01`));
+      expect([month, running, starts, ends]).toEqual([month, atStart.length, began.length, ended.length]);
+      const days = ended.map(({ start, end }) => daysBetween(start, end ?? ""));
+      expect(averageDays).toBe(ended.length === 0 ? null : Math.round(sum(days) / ended.length));
+    }
+    expect(sum(items.map(({ ends }) => ends))).toBeGreaterThan(0);
+  });
+});
+
+const reports = ["occupancy", "revenue", "turnover"];
+
+it("the monthly reports show staff only their places, refuse bad filters, and are for partners only", async () => {
+  const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: inDays(-100) });
+  await givenCharge(rent, { from_on: inDays(-60), to_on: inDays(-30), status: "due", due_on: today() });
+  const other = await given.place({ partner_id: "par_1" });
+  const clerk = as.partner("par_1", "usr_clerk", "clerk");
+  await clerk.get("/api/partner/dashboard");
+  await env.DB.prepare("UPDATE partner_members SET place_ids = ? WHERE uid = 'usr_clerk'")
+    .bind(JSON.stringify([other.id]))
+    .run();
+  const lists = [`revenue/charges?month=${thisMonth()}`, `turnover/rents?month=${monthOf(inDays(-100))}`];
+  for (const report of [...reports, ...lists]) {
+    expect([report, (await read<{ total: number }>(report)).total]).not.toEqual([report, 0]);
+    expect([report, (await read<{ total: number }>(report, clerk)).total]).toEqual([report, 0]);
+    expect((await read<{ total: number }>(report, as.partner("par_2"))).total).toBe(0);
+    expect((await as.customer().get(`/api/partner/reports/${report}`)).status).toBe(403);
+    expect((await as.visitor().get(`/api/partner/reports/${report}`)).status).toBe(401);
+  }
+  for (const report of reports) {
+    for (const wrong of ["period=13", "kind=cellar", "size=huge", "x=1"]) {
+      const { status } = await partner().get(`/api/partner/reports/${report}?${wrong}`);
+      expect([report, wrong, status]).toEqual([report, wrong, 422]);
+    }
+    expect((await read<Months<object>>(`${report}?period=2025`)).items).toHaveLength(12);
+  }
+  expect((await partner().get("/api/partner/reports/revenue/charges?month=2026-13")).status).toBe(422);
+  expect((await partner().get("/api/partner/reports/turnover/rents")).status).toBe(422);
+});

@@ -1,0 +1,96 @@
+import type { Day } from "../../../domain/core/day.ts";
+import type { BoxFilter, ChargePart } from "../../../domain/report/query.ts";
+import { named } from "../../db/named.ts";
+import type { Locale } from "../../env.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import { isBoxOf } from "./box-queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The charges that are due in a month. What was charged is the sum of the three parts. */
+export interface RevenueRow extends Record<`${ChargePart}Grosze`, number> {
+  month: string;
+  charges: number;
+  chargedGrosze: number;
+}
+
+export interface RevenueRequest {
+  uid: string;
+  place: string | undefined;
+  boxes: BoxFilter;
+  /** The first and the last due day. */
+  from: Day;
+  last: Day;
+}
+
+const partSql: Record<ChargePart, string> = {
+  collected: "iif(ch.status = 'paid', ch.amount_grosze, ch.recorded_grosze + ch.online_grosze)",
+  outstanding: "ch.open_grosze",
+  waived: "iif(ch.status = 'waived', ch.amount_grosze - ch.recorded_grosze - ch.online_grosze, 0)",
+};
+
+/** Without rentals that never began, and charges whose payment was returned. */
+function charges({ uid, place, boxes, from, last }: RevenueRequest) {
+  const { ask, bound } = named({ uid, place: place ?? null, from, last });
+  return {
+    bound,
+    tables: `FROM rents t JOIN charges ch ON ch.rent_id = t.id AND ch.due_on BETWEEN ${ask.from} AND ${ask.last}
+       JOIN boxes b ON b.id = t.box_id`,
+    where: `WHERE t.partner_id = ${partnerOfUid.replace("?", ask.uid)} AND (${ask.place} IS NULL OR t.place_id = ${ask.place})
+         AND t.status <> 'cancelled' AND ${isBoxOf(boxes)}
+         AND NOT EXISTS (SELECT 1 FROM payments WHERE id = ch.payment_id AND status = 'refunded')`,
+  };
+}
+
+export function revenueByMonth(db: Database, requested: RevenueRequest): D1PreparedStatement {
+  const { bound, tables, where } = charges(requested);
+  return db
+    .prepare(
+      `SELECT substr(ch.due_on, 1, 7) AS month, COUNT(*) AS charges, SUM(ch.amount_grosze) AS chargedGrosze,
+         SUM(${partSql.collected}) AS collectedGrosze, SUM(${partSql.outstanding}) AS outstandingGrosze,
+         SUM(${partSql.waived}) AS waivedGrosze
+       ${tables} ${where} GROUP BY month`,
+    )
+    .bind(...bound);
+}
+
+export interface MonthCharge extends Record<`${ChargePart}Grosze`, number> {
+  chargeId: string;
+  rentId: string;
+  clientName: string;
+  boxNumber: string;
+  placeName: string;
+  dueOn: Day;
+  amountGrosze: number;
+}
+
+export interface MonthChargesRequest extends RevenueRequest {
+  part: ChargePart | undefined;
+}
+
+const hasPart = (part: ChargePart | undefined) => (part === undefined ? "TRUE" : `${partSql[part]} > 0`);
+
+export function monthCharges(
+  db: Database,
+  { locale, ...requested }: MonthChargesRequest & { locale: Locale },
+  after: Cursor | null,
+  limit: number,
+): D1PreparedStatement {
+  const { bound, tables, where } = charges(requested);
+  const { key, id } = after ?? { key: "", id: "" };
+  return db
+    .prepare(
+      `SELECT ch.id AS chargeId, t.id AS rentId, c.name AS clientName, b.number AS boxNumber,
+         ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
+         ${partSql.collected} AS collectedGrosze, ${partSql.outstanding} AS outstandingGrosze, ${partSql.waived} AS waivedGrosze
+       ${tables} JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id
+       ${where} AND ${hasPart(requested.part)} AND (ch.due_on, ch.id) > (?5, ?6) ORDER BY ch.due_on, ch.id LIMIT ?7`,
+    )
+    .bind(...bound, key, id, limit);
+}
+
+export function monthChargesTotal(db: Database, requested: MonthChargesRequest): D1PreparedStatement {
+  const { bound, tables, where } = charges(requested);
+  return db.prepare(`SELECT COUNT(*) AS total ${tables} ${where} AND ${hasPart(requested.part)}`).bind(...bound);
+}

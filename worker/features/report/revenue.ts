@@ -1,0 +1,93 @@
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { monthDays, reportMonths } from "../../../domain/report/months.ts";
+import type { MonthChargesQuery, RevenueQuery } from "../../../domain/report/query.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import { byName } from "../../format.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { csvAmount, csvText } from "../../http/csv.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { exportSize, pageSize } from "../../http/list.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { placesOf } from "../rent/service.ts";
+import {
+  type MonthCharge,
+  monthCharges,
+  monthChargesTotal,
+  type RevenueRow,
+  revenueByMonth,
+} from "./revenue-queries.ts";
+
+const none = { charges: 0, chargedGrosze: 0, collectedGrosze: 0, outstandingGrosze: 0, waivedGrosze: 0 };
+
+/** What was charged in each month by due date, and what of it is paid, unpaid or waived today; the latest month first. */
+export async function readRevenue(ctx: RequestContext, { place, period, format: _, ...boxes }: RevenueQuery) {
+  const { now, locale } = ctx;
+  const months = reportMonths(period, dayAt(now, polishTimeZone));
+  const [from, last] = [months[0]?.from ?? "", months.at(-1)?.last ?? ""];
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
+    revenueByMonth(db, { uid, place, boxes, from, last }),
+    placesOf(db, uid, locale),
+  ]);
+  const found = new Map(rows<RevenueRow>(results[0]).map((row) => [row.month, row]));
+  const items = months.toReversed().map(({ month }) => ({ month, ...(found.get(month) ?? none) }));
+  return {
+    items,
+    nextCursor: null,
+    total: found.size === 0 ? 0 : items.length,
+    places: rows<{ id: string; name: string }>(results[1]).sort(byName(locale)),
+  };
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: ["Miesiąc", "Opłaty", "Naliczono, zł", "Wpłynęło, zł", "Do zapłaty, zł", "Anulowano, zł"],
+  en: ["Month", "Charges", "Charged, PLN", "Collected, PLN", "Unpaid, PLN", "Waived, PLN"],
+};
+
+/** The months of the report as CSV. */
+export async function exportRevenue(ctx: RequestContext, query: RevenueQuery): Promise<string> {
+  const { locale } = ctx;
+  const { items } = await readRevenue(ctx, query);
+  const lines = items.map(({ month, charges, ...sums }) => [
+    ...[month, charges, csvAmount(sums.chargedGrosze, locale), csvAmount(sums.collectedGrosze, locale)],
+    ...[csvAmount(sums.outstandingGrosze, locale), csvAmount(sums.waivedGrosze, locale)],
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}
+
+/** A page of the charges that are due in a month. */
+export async function listMonthCharges(ctx: RequestContext, query: MonthChargesQuery) {
+  const { month, place, part, cursor, format: _, ...boxes } = query;
+  const { locale } = ctx;
+  const after = readCursor(cursor);
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => {
+    const requested = { uid, place, boxes, part, ...monthDays(month) };
+    return [monthCharges(db, { ...requested, locale }, after, pageSize + 1), monthChargesTotal(db, requested)];
+  });
+  const page = pageOf(rows<MonthCharge>(results[0]), pageSize, (row) => ({ key: row.dueOn, id: row.chargeId }));
+  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+}
+
+const chargeHeadings: Record<Locale, string[]> = {
+  pl: [
+    ...["Klient", "Lokalizacja", "Boks", "Termin", "Naliczono, zł", "Wpłynęło, zł", "Do zapłaty, zł"],
+    "Anulowano, zł",
+  ],
+  en: ["Client", "Location", "Box", "Due on", "Charged, PLN", "Collected, PLN", "Unpaid, PLN", "Waived, PLN"],
+};
+
+/** All charges of a month as CSV. */
+export async function exportMonthCharges(ctx: RequestContext, query: MonthChargesQuery): Promise<string> {
+  const { month, place, part, cursor: _, format: __, ...boxes } = query;
+  const { locale } = ctx;
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
+    monthCharges(db, { uid, place, boxes, part, ...monthDays(month), locale }, null, exportSize),
+  ]);
+  const lines = rows<MonthCharge>(results[0]).map((row) => [
+    ...[row.clientName, row.placeName, row.boxNumber, row.dueOn],
+    ...[row.amountGrosze, row.collectedGrosze, row.outstandingGrosze, row.waivedGrosze].map((grosze) =>
+      csvAmount(grosze, locale),
+    ),
+  ]);
+  return csvText([chargeHeadings[locale], ...lines], locale);
+}
