@@ -68,8 +68,8 @@ test("an owner follows occupancy, revenue and turnover from a month to the rows 
   const charges = await rows.nth(2).getByRole("cell").nth(1).innerText();
   await rows.nth(2).getByRole("link").click();
   await expect(page).toHaveURL(/month=/);
-  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${charges} opłat`) })).toBeVisible();
-  await page.getByLabel("Płatność").selectOption({ label: "Opłacone, także częściowo" });
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${charges} należno`) })).toBeVisible();
+  await page.getByLabel("Płatność").selectOption({ label: "Zapłacone, także częściowo" });
   await expect(page).toHaveURL(/part=collected/);
   await saveScreenshots(page, "report-revenue-month");
   await rows.last().getByRole("link").click();

@@ -40,7 +40,7 @@ export async function readRevenue(ctx: RequestContext, { place, period, format: 
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Miesiąc", "Opłaty", "Naliczono, zł", "Wpłynęło, zł", "Do zapłaty, zł", "Anulowano, zł"],
+  pl: ["Miesiąc", "Należności", "Naliczono, zł", "Wpłynęło, zł", "Do zapłaty, zł", "Anulowano, zł"],
   en: ["Month", "Charges", "Charged, PLN", "Collected, PLN", "Unpaid, PLN", "Waived, PLN"],
 };
 
