@@ -6,7 +6,7 @@ import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { BoxFilters } from "./box-filters.tsx";
@@ -37,18 +37,22 @@ export function OccupancyView() {
   const measure = by === "area" || by === "money" ? by : "boxes";
   return (
     <>
-      <search className={css.filters}>
-        <FilterSelect
-          label={t`Measured`}
-          all={labels.boxes}
-          value={measure === "boxes" ? "" : measure}
-          options={(["area", "money"] as const).map((value) => ({ value, label: labels[value] }))}
-          onChange={(value) => change({ by: value })}
-        />
+      <ListFilters
+        search={
+          <FilterSelect
+            label={t`Measured`}
+            all={labels.boxes}
+            value={measure === "boxes" ? "" : measure}
+            options={(["area", "money"] as const).map((value) => ({ value, label: labels[value] }))}
+            onChange={(value) => change({ by: value })}
+          />
+        }
+        set={[filter.period, filter.place, filter.kind, filter.size].filter(Boolean).length}
+      >
         <PeriodFilter value={filter.period} onChange={(period) => change({ period })} />
         <PlaceFilter places={first?.places} value={filter.place} onChange={(place) => change({ place })} />
         <BoxFilters filter={filter} onChange={change} />
-      </search>
+      </ListFilters>
       {first && first.total > 0 && (
         <>
           <Sums row={first.items[0]} />

@@ -7,7 +7,7 @@ import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
 import { BoxFilters } from "./box-filters.tsx";
@@ -26,11 +26,15 @@ export function RentRollView() {
   const [first] = list.data?.pages ?? [];
   return (
     <>
-      <search className={css.filters}>
-        <ValidDateField label={t`On the day`} value={filter.on || (first?.on ?? "")} onDay={(on) => change({ on })} />
+      <ListFilters
+        search={
+          <ValidDateField label={t`On the day`} value={filter.on || (first?.on ?? "")} onDay={(on) => change({ on })} />
+        }
+        set={[filter.place, filter.kind, filter.size].filter(Boolean).length}
+      >
         <PlaceFilter places={first?.places} value={filter.place} onChange={(place) => change({ place })} />
         <BoxFilters filter={filter} onChange={change} />
-      </search>
+      </ListFilters>
       {first && <Sums of={first} />}
       <List
         query={list}

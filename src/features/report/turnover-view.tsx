@@ -7,7 +7,7 @@ import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { BoxFilters } from "./box-filters.tsx";
 import { clearOf } from "./clear.ts";
@@ -32,16 +32,20 @@ export function TurnoverView() {
   const summed = (first?.items ?? []).filter((row) => month === "" || row.month === month);
   return (
     <>
-      <search className={css.filters}>
-        <MonthFilter
-          months={first?.items}
-          value={month}
-          onChange={(next) => change({ month: next, ...(next === "" && { move: "" }) })}
-        />
+      <ListFilters
+        search={
+          <MonthFilter
+            months={first?.items}
+            value={month}
+            onChange={(next) => change({ month: next, ...(next === "" && { move: "" }) })}
+          />
+        }
+        set={[month === "" && filter.period, filter.place, filter.kind, filter.size].filter(Boolean).length}
+      >
         {month === "" && <PeriodFilter value={filter.period} onChange={(period) => change({ period })} />}
         <PlaceFilter places={first?.places} value={filter.place} onChange={(place) => change({ place })} />
         <BoxFilters filter={filter} onChange={change} />
-      </search>
+      </ListFilters>
       {first && first.total > 0 && summed.length > 0 && (
         <Sums rows={summed} moveTo={month === "" ? undefined : moveTo(month, filter)} />
       )}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import css from "./view-tabs.module.css";
 
@@ -10,10 +11,16 @@ export interface ViewTabsProps {
 
 /** Links between the views of one page, which are in its URL. */
 export function ViewTabs({ label, views, current }: ViewTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On phones, tabs that do not fit are scrolled: the current one stays in view.
+  useLayoutEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
+    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - nav.current.clientWidth;
+  }, [current]);
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={nav} className={css.tabs} aria-label={label}>
       {views.map(({ view, label: name, to }) => (
-        <Link key={view} to={to} aria-current={view === current ? "page" : undefined}>
+        <Link key={view} to={to} data-view={view} aria-current={view === current ? "page" : undefined}>
           {name}
         </Link>
       ))}

@@ -11,7 +11,7 @@ export interface OccupancyRow {
   rented: number;
   areaCm2: number;
   rentedAreaCm2: number;
-  /** What all boxes would bring in a month at their list prices. */
+  /** The sum of the monthly list prices of all boxes. */
   listGrosze: number;
   /** The monthly rent of the rented boxes, without products. */
   rentGrosze: number;
