@@ -51,6 +51,7 @@ const capabilities = {
   "product.administer": [Admin],
   "invitation.administer": [Admin],
   "report.administer": [Admin],
+  "administrator.administer": [Admin],
 } as const satisfies Record<string, readonly (Role | StaffRole)[]>;
 
 export type Capability = keyof typeof capabilities;

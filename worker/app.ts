@@ -7,7 +7,7 @@ import { onlyWhere } from "./edge/only-where.ts";
 import { secured } from "./edge/security-headers.ts";
 import { shell } from "./edge/shell.ts";
 import type { AppEnv } from "./env.ts";
-import { adminPeople } from "./features/account/admin/routes.ts";
+import { administrators, adminPeople } from "./features/account/admin/routes.ts";
 import { auth } from "./features/account/auth/routes.ts";
 import { account } from "./features/account/routes.ts";
 import { adminAudit } from "./features/audit/routes.ts";
@@ -88,6 +88,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/invoices", adminInvoices)
   .route("/admin/clients", adminPeople)
   .route("/admin/invitations", adminInvitations)
+  .route("/admin/administrators", administrators)
   .route("/admin/reports", adminReports)
   .route("/admin/audit", adminAudit)
   .route("/admin/health", adminHealth)

@@ -1,5 +1,6 @@
 import { type DraftForm, draftForms } from "../domain/draft/draft.ts";
 import { type OnboardingTransition, onboardingTransitions } from "../domain/onboarding/onboarding.ts";
+import { removeAdministrator } from "./features/account/admin/administrators.ts";
 import {
   blockAccount,
   eraseAccount,
@@ -152,6 +153,7 @@ export const commands: readonly RegisteredCommand[] = [
     changeAccountCommand,
     deleteAccount,
     ...[blockAccount, unblockAccount, exportCustomer, eraseAccount, eraseClientRecord],
+    removeAdministrator,
     requestEmailChange,
     requestEmailLink,
     requestPasswordReset,

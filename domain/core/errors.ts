@@ -10,6 +10,7 @@ export const errorStatus = {
   "request.rate_limited": 429,
   "request.invalid": 422,
   "account.in_use": 409,
+  "account.last_administrator": 409,
   "auth.signed_out": 401,
   "auth.forbidden": 403,
   "auth.blocked": 403,

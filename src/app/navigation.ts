@@ -41,6 +41,7 @@ const navigation: Partial<Record<RouteId, Entry>> = {
   adminProducts: { label: msg`Products`, icon: "box" },
   adminReports: { label: msg`Reports`, icon: "flag" },
   adminInvitations: { label: msg`Invitations`, icon: "mail" },
+  adminAdministrators: { label: msg`Administrators`, icon: "key" },
   adminPartnerInvitations: { label: msg`Invite a partner`, icon: "add" },
   adminHealth: { label: msg`System health`, icon: "bell" },
   adminAudit: { label: msg`Audit trail`, icon: "clock" },

@@ -20,3 +20,11 @@ export const personQuery = (uid: string) =>
     queryKey: adminKeys.client(uid),
     queryFn: ({ signal }) => unwrap(one.$get({ param: { uid } }, { init: { signal } })),
   });
+
+export type AdministratorRow = InferResponseType<typeof api.admin.administrators.$get, 200>["items"][number];
+
+/** All administrators. */
+export const administratorsQuery = queryOptions({
+  queryKey: adminKeys.administrators,
+  queryFn: ({ signal }) => unwrap(api.admin.administrators.$get({}, { init: { signal } })),
+});

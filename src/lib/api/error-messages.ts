@@ -47,6 +47,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "place.not_published": msg`This location can’t be reserved yet.`,
   "place.illegal_transition": msg`The place’s status has changed. Reload the page to see it.`,
   "place.no_boxes": msg`This place has no box for rent yet. Add one, then publish.`,
+  "account.last_administrator": msg`The only active administrator cannot be removed. Invite another one first.`,
   "place.suspended": msg`This place is suspended after a report. The email about the decision says how to appeal.`,
   "report.illegal_transition": msg`This has already been decided. Reload the page.`,
   "appeal.link_invalid": msg`This link is incomplete or has expired. Decisions can be appealed for six months.`,

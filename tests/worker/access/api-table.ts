@@ -193,6 +193,8 @@ export const apiTable = {
   "GET /api/invoices": { rule: renters },
   "GET /api/invoices/:id/pdf": { rule: own("invoice", anyRole) },
   "GET /api/admin/dashboard": { rule: ["admin"] },
+  "GET /api/admin/administrators": { rule: ["admin"] },
+  "POST /api/admin/administrators/:uid/remove": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/reports": { rule: ["admin"] },
   "GET /api/admin/reports/:reportId": { rule: ["admin"] },
   "POST /api/admin/reports/:reportId/decide": {

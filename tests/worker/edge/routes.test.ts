@@ -64,6 +64,7 @@ const adminPages = [
   "/admin/partners",
   "/admin/products",
   "/admin/dashboard",
+  "/admin/administrators",
   "/admin/reports",
   "/admin/audit",
   "/admin/health",

@@ -168,6 +168,15 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       ],
     },
   ],
+  "account.removeAdministrator": [
+    {
+      ...ofAdmin("POST /api/admin/administrators/:uid/remove"),
+      params: ({ newcomer }) => ({ uid: newcomer }),
+      body: () => ({ reason: "Odejście z firmy" }),
+      first: ({ newcomer }) => ["UPDATE users SET role = 2 WHERE uid = ?", newcomer],
+      isDone: 404,
+    },
+  ],
   "account.block": [ofNewcomer("POST /api/admin/clients/:uid/block", "active")],
   "account.unblock": [ofNewcomer("POST /api/admin/clients/:uid/unblock", "blocked")],
   "account.export": [{ ...ofNewcomer("POST /api/admin/clients/:uid/export", "active"), addsAgain: "audit_events" }],

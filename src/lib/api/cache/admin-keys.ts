@@ -23,6 +23,7 @@ export const adminKeys = {
   products: ["admin", "products"],
   productList: (filter: ListFilter) => ["admin", "products", "list", filter],
   product: (id: string) => ["admin", "products", "one", id],
+  administrators: ["admin", "administrators"],
   reports: ["admin", "reports"],
   reportList: (filter: ListFilter) => ["admin", "reports", "list", filter],
   report: (id: string) => ["admin", "reports", "one", id],

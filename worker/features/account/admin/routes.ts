@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
+import { listAdministrators, removeAdministrator } from "./administrators.ts";
 import { blockAccount, eraseAccount, eraseClientRecord, exportCustomer, unblockAccount } from "./decisions.ts";
 import { exportAdminPeople, listAdminPeople, readAdminPerson } from "./people.ts";
 
@@ -20,3 +21,8 @@ export const adminPeople = new Hono<AppEnv>()
   .post("/:uid/export", ...command(exportCustomer))
   .post("/:uid/erase", ...command(eraseAccount))
   .post("/records/:clientId/erase", ...command(eraseClientRecord));
+
+/** The administrators, who are invited on their page of invitations. */
+export const administrators = new Hono<AppEnv>()
+  .get("/", async (c) => c.json(await listAdministrators(c.var.ctx), 200))
+  .post("/:uid/remove", ...command(removeAdministrator));

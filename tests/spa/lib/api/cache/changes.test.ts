@@ -72,6 +72,7 @@ const cached: Record<string, QueryKey> = {
   adminInvoiceList: adminKeys.invoiceList({ q: "" }),
   adminInvoice: adminKeys.invoice("inv_1"),
   adminInvoiceSeries: adminKeys.invoiceSeries,
+  adminAdministrators: adminKeys.administrators,
   adminReportList: adminKeys.reportList({ q: "" }),
   adminReport: adminKeys.report("crp_1"),
   adminProductList: adminKeys.productList({ q: "" }),
@@ -234,6 +235,7 @@ const admin: Record<keyof typeof adminChanges, Row> = {
     ["adminDashboard", "adminInvoiceList", "adminInvoice", "adminInvoiceSeries"],
   ],
   productChanged: [adminChanges.productChanged(), ["adminProductList", "adminProduct"]],
+  administratorRemoved: [adminChanges.administratorRemoved(), ["adminAdministrators"]],
   reportChanged: [
     adminChanges.reportChanged(),
     ["adminDashboard", "adminPartnerList", "adminPartner", "adminReportList", "adminReport"],

@@ -1,0 +1,46 @@
+import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { rows } from "../../../db/database.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import type { Command } from "../../../http/command.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { revokeSessions } from "../../../identity/administration.ts";
+import { projectAccount } from "../users/service.ts";
+import { type Administrator, administrator, administrators, removeRole } from "./administrators-queries.ts";
+
+/** All administrators. */
+export async function listAdministrators(ctx: RequestContext) {
+  const { results } = await authorizedBatchRead(ctx, "administrator.administer", ({ db }) => [administrators(db)]);
+  return {
+    items: rows<Administrator>(results[0]).map((row) => ({ ...row, isBlocked: row.isBlocked === 1 })),
+  };
+}
+
+/**
+ * Removes an administrator, who keeps an account without a role and is signed out. Throws `resource.not_found`,
+ * `resource.version_conflict` if the account has lost the role concurrently, `account.last_administrator`, and
+ * `auth.provider_down` after the role is removed here; a repeated call with the same key then ends the sessions.
+ */
+export const removeAdministrator: Command<{ uid: string }, ReasonInput, { uid: string }> & {
+  readonly input: typeof reasonInput;
+} = {
+  name: "account.removeAdministrator",
+  access: { member: "administrator.administer" },
+  input: reasonInput,
+  read: ({ db }, { uid }) => [administrator(db, uid)],
+  plan({ db, now, requestId, actor }, [found], { params: { uid }, input: { reason } }) {
+    if (rows<Administrator>(found).length === 0) throw new DomainError("resource.not_found");
+    return {
+      body: { uid },
+      statements: removeRole(db, { uid, actor, reason, requestId, now }),
+      explain: (error) =>
+        error instanceof Error && error.message.includes("users.last_administrator")
+          ? new DomainError("account.last_administrator", { cause: error })
+          : null,
+    };
+  },
+  async followUp({ env, db, now }, { uid }) {
+    await projectAccount({ env, db, now }, uid);
+    await revokeSessions(env, uid, now);
+  },
+};
