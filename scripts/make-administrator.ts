@@ -37,6 +37,8 @@ function query<Row>(sql: string): Row[] {
   const args = ["node_modules/wrangler/bin/wrangler.js", "d1", "execute", name, ...where, ...target, "--json"];
   const output = execFileSync(process.execPath, [...args, "--yes", "--command", sql], {
     encoding: "utf8",
+    // The rows are a log entry of Wrangler: a higher level would hide them.
+    env: { ...process.env, WRANGLER_LOG: "log" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const answers: { results: Row[] }[] = JSON.parse(output);

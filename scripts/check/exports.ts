@@ -10,6 +10,7 @@ const entries: readonly string[] = [
   "scripts/check/test.ts",
   "scripts/emulator/server.mjs",
   "scripts/local/start.ts",
+  "scripts/make-administrator.ts",
   "scripts/make-row-types.ts",
   "scripts/make-email-logo.ts",
   "scripts/make-email-logo.ts",

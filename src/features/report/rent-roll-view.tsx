@@ -14,7 +14,6 @@ import { BoxFilters } from "./box-filters.tsx";
 import { clearOf } from "./clear.ts";
 import { PlaceFilter } from "./place-filter.tsx";
 import { type RentRoll, type RentRollRow, rentRollQuery } from "./queries.ts";
-import css from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
 
 /** Who rents which box for how much, on any day. */
