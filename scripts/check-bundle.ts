@@ -59,7 +59,7 @@ function beyond(manifest: Manifest, name: string, limitKb: number, had: readonly
 function pageRows(): Row[] {
   const manifest = readManifest();
   const home = scriptsOf(manifest, "home.pl");
-  const used = rowOf("/home, until it can be used", 116.6, home);
+  const used = rowOf("/home, until it can be used", 116.8, home);
   const results = filesOf(manifest, [chunkNamed(manifest, "search-results")]).scripts;
   const anyPage = scriptsOf(manifest, "app.pl");
   const catalog = (name: string) => `locales/pl/${name}.po`;
@@ -77,7 +77,7 @@ function pageRows(): Row[] {
       results.filter((file) => !home.includes(file)),
     ),
     beyond(manifest, "map", 45, [...home, ...results], ["src/features/search/search-map.tsx", catalog("search")]),
-    beyond(manifest, "auth", 37.5, anyPage, [
+    beyond(manifest, "auth", 37.6, anyPage, [
       "src/app/layouts/client-auth-layout.tsx",
       "src/areas/auth/login-page.tsx",
       "src/lib/session/identity.ts",
@@ -96,7 +96,7 @@ const gzipKb = (files: readonly string[]) =>
 function workerRows(): Row[] {
   const { atStart, lazy } = workerModules("dist/boksy/index.js");
   return [
-    { name: "Worker (gzip), at its start", kb: gzipKb(atStart), limitKb: 360, missing: [] },
+    { name: "Worker (gzip), at its start", kb: gzipKb(atStart), limitKb: 385, missing: [] },
     ...lazy.map((file) => ({
       name: `  later: ${file.split("/").at(-1)}`,
       kb: gzipKb([file]),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
@@ -11,6 +11,7 @@ import { Revenue } from "../../features/dashboard/revenue.tsx";
 import { SetupChecklist } from "../../features/dashboard/setup-checklist.tsx";
 import { Today } from "../../features/dashboard/today.tsx";
 import { Week } from "../../features/dashboard/week.tsx";
+import { loadCatalog } from "../../lib/i18n/i18n.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -20,21 +21,20 @@ import { Page } from "../../ui/layout/page.tsx";
 import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 import css from "./dashboard-page.module.css";
 
-const RentRollView = lazy(() =>
-  import("../../features/report/rent-roll-view.tsx").then((file) => ({ default: file.RentRollView })),
+/** A report, loaded with its words when it is opened. */
+const report = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [view] = await Promise.all([load(), loadCatalog("partnerReports")]);
+    return { default: view };
+  });
+
+const RentRollView = report(async () => (await import("../../features/report/rent-roll-view.tsx")).RentRollView);
+const OutstandingView = report(
+  async () => (await import("../../features/report/outstanding-view.tsx")).OutstandingView,
 );
-const OutstandingView = lazy(() =>
-  import("../../features/report/outstanding-view.tsx").then((file) => ({ default: file.OutstandingView })),
-);
-const OccupancyView = lazy(() =>
-  import("../../features/report/occupancy-view.tsx").then((file) => ({ default: file.OccupancyView })),
-);
-const RevenueView = lazy(() =>
-  import("../../features/report/revenue-view.tsx").then((file) => ({ default: file.RevenueView })),
-);
-const TurnoverView = lazy(() =>
-  import("../../features/report/turnover-view.tsx").then((file) => ({ default: file.TurnoverView })),
-);
+const OccupancyView = report(async () => (await import("../../features/report/occupancy-view.tsx")).OccupancyView);
+const RevenueView = report(async () => (await import("../../features/report/revenue-view.tsx")).RevenueView);
+const TurnoverView = report(async () => (await import("../../features/report/turnover-view.tsx")).TurnoverView);
 
 /** The partner’s day, and reports (`?view=`). */
 export function PartnerDashboardPage() {

@@ -83,7 +83,6 @@ export const catalogs = {
     "areas/partner/!(company-page|import-rents-page|invoices-page|statement-page|vindication-page).{ts,tsx}",
     "features/account",
     "features/dashboard/*.{ts,tsx}",
-    "features/report",
     "features/rent/commands",
     "features/rent/partner",
     "features/recorded-payment",
@@ -108,7 +107,7 @@ export const catalogs = {
     "lib/i18n/use-rent-labels.ts",
     "lib/i18n/use-reservation-labels.ts",
   ],
-  /** Catalogs of single pages, separate so that the partner’s first page does not load them. */
+  /** Catalogs of single pages and of the reports on the dashboard, separate so that the partner’s first page does not load them. */
   partnerCompany: [
     "areas/partner/company-page.tsx",
     "features/company",
@@ -123,6 +122,7 @@ export const catalogs = {
     "features/invoice/use-invoice-labels.ts",
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
+  partnerReports: ["features/report"],
   partnerVindication: ["areas/partner/vindication-page.tsx", "features/rent/collection"],
   place: ["features/place/page", "ui/map"],
   whatFits: ["areas/public/what-fits-page.tsx", "features/packing"],

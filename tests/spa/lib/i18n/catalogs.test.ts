@@ -70,6 +70,12 @@ describe("each area's messages are in the catalogs it loads", () => {
     expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);
   });
 
+  it("partnerReports and partner contain those of the reports", () => {
+    const views = globSync("features/report/*-view.tsx", { cwd: src });
+    expect(views.length).toBeGreaterThan(0);
+    expect(filesWithoutCatalog(views, ["partnerReports", "partner", "app"])).toEqual([]);
+  });
+
   it.each(["place", "town"] as const)("%s and public contain those of its page", (catalog) => {
     expect(filesWithoutCatalog([`areas/public/${catalog}-page.tsx`], [catalog, "public", "app"])).toEqual([]);
   });
