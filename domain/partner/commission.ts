@@ -2,16 +2,11 @@ import { z } from "zod";
 import { addDays, addMonths, type Day } from "../core/day.ts";
 import { decisionInput } from "../core/decision.ts";
 import type { FieldCode } from "../core/errors.ts";
+import { commissionNoticeDays } from "../order/commission.ts";
 import { day } from "../reservation/schema.ts";
 
 /** The highest commission, in basis points: 50%. */
 const maxCommission = 5_000;
-
-/**
- * A partner learns of a higher commission at least this many days ahead: it is a change of the terms of an intermediation
- * service (Regulation (EU) 2019/1150, art. 3(2)).
- */
-export const commissionNoticeDays = 15;
 
 const monthsAhead = 12;
 

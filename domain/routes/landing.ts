@@ -11,6 +11,8 @@ export const landingRoutes = {
   privacyPolicy: { path: "/privacy-policy", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   terms: { path: "/terms", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   accessibility: { path: "/accessibility", layout: "guest-center", isWide: true, area: "public", access: "skip" },
+  help: { path: "/help", layout: "guest-center", isWide: true, area: "public", access: "skip" },
+  forPartners: { path: "/for-partners", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   newReservation: {
     path: "/customer/new-reservation",
     layout: "authorized-no-sidebar",

@@ -16,6 +16,8 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   finishRegistration: () =>
     import("../areas/auth/finish-registration-page.tsx").then((file) => file.FinishRegistrationPage),
   accessibility: () => import("../areas/public/accessibility-page.tsx").then((file) => file.AccessibilityPage),
+  help: () => import("../areas/public/help-page.tsx").then((file) => file.HelpPage),
+  forPartners: () => import("../areas/public/for-partners-page.tsx").then((file) => file.ForPartnersPage),
   comingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
   boxComingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
   whatFits: () => import("../areas/public/what-fits-page.tsx").then((file) => file.WhatFitsPage),

@@ -1,5 +1,8 @@
 import { html } from "hono/html";
 import { languages } from "../../domain/core/languages.ts";
+import { customerQuestions } from "../../domain/help/customer-questions.ts";
+import { partnerQuestions } from "../../domain/help/partner-questions.ts";
+import type { Question } from "../../domain/help/question.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { href, type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
@@ -85,11 +88,28 @@ export function headOf(origin: string, id: RouteId | null, locale: Locale): Head
   if (id === null || !isShareable(routes[id])) return { title: null, tags: "" };
   const page = { ...pageTexts[isIndexedPage(id) ? id : "home"][locale], picture: sharePicture(origin, locale) };
   if (!isIndexedPage(id)) return { title: null, tags: previewTags(page, locale).join("") };
-  const data = id === "home" ? structuredData(origin, locale) : null;
+  const data = id === "home" ? structuredData(origin, locale) : questionData(id, locale);
   return indexedHead(origin, locale, { ...page, path: routes[id].path, data });
 }
 
 const isShareable = ({ access }: Route) => access === "skip" || access === "public";
+
+const questionsOf: Partial<Record<RouteId, Record<Locale, Record<string, Question>>>> = {
+  help: customerQuestions,
+  forPartners: partnerQuestions,
+};
+
+/** The questions of a page with their answers (schema.org); null for a page without. */
+function questionData(id: RouteId, locale: Locale): object | null {
+  const questions = questionsOf[id]?.[locale];
+  if (questions === undefined) return null;
+  const mainEntity = Object.values(questions).map(({ question: name, answer: text }) => ({
+    "@type": "Question",
+    name,
+    acceptedAnswer: { "@type": "Answer", text },
+  }));
+  return { "@context": "https://schema.org", "@type": "FAQPage", inLanguage: locale, mainEntity };
+}
 
 /** Structured data about the site and its search (schema.org); describes only what is on the page. */
 function structuredData(origin: string, locale: Locale): object {

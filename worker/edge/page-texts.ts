@@ -86,6 +86,30 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
         "What works with a keyboard and a screen reader, what is still missing, and how to report a problem.",
     },
   },
+  help: {
+    pl: {
+      title: "Pomoc dla najemców boksów · Boksy",
+      description:
+        "Kod lub drzwi nie działają, płatność, faktura, zakończenie najmu, odstąpienie od umowy i zwrot kaucji: odpowiedzi na pytania.",
+    },
+    en: {
+      title: "Help for tenants · Boksy",
+      description:
+        "A code or door that doesn’t work, paying, invoices, ending a rental, withdrawal and deposits: answers to your questions.",
+    },
+  },
+  forPartners: {
+    pl: {
+      title: "Wynajmuj swoje boksy przez internet · Boksy",
+      description:
+        "Dla właścicieli magazynów: rezerwacje i płatności online, umowy, faktury i windykacja. Prowizja zamiast abonamentu, import najemców z listy.",
+    },
+    en: {
+      title: "Rent out your storage boxes online · Boksy",
+      description:
+        "For owners of storage places: online reservations and payments, agreements, invoices, collection. A commission, no subscription. Import your tenants.",
+    },
+  },
 };
 
 export const isIndexedPage = (id: RouteId | null): id is IndexedPage =>

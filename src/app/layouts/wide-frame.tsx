@@ -27,7 +27,8 @@ export function WideFrame({ children }: { children: ReactNode }) {
           { to: landingHref("privacyPolicy"), label: t`Privacy policy` },
           { to: landingHref("terms"), label: t`Terms` },
           { to: landingHref("accessibility"), label: t`Accessibility` },
-          { to: landingHref("register", { kind: "partner" }), label: t`For partners` },
+          { to: landingHref("help"), label: t`Help` },
+          { to: landingHref("forPartners"), label: t`For partners` },
         ]}
       />
     </>

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import {
-  type CommissionInput,
-  commissionNoticeDays,
-  earliestCommissionOn,
-} from "../../../domain/partner/commission.ts";
+import { commissionNoticeDays } from "../../../domain/order/commission.ts";
+import { type CommissionInput, earliestCommissionOn } from "../../../domain/partner/commission.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";

@@ -43,7 +43,8 @@ export const catalogs = {
     "ui/map",
   ],
   public: [
-    "areas/public",
+    // The rest are pages with catalogs of their own.
+    "areas/public/!(for-partners-page|help-page).{ts,tsx}",
     "features/reservation",
     "features/place/{about-place.tsx,photo-strip.tsx,use-amenity-labels.ts}",
     "features/payment",
@@ -127,6 +128,8 @@ export const catalogs = {
   place: ["features/place/page", "ui/map"],
   whatFits: ["areas/public/what-fits-page.tsx", "features/packing"],
   town: ["features/town", "ui/map"],
+  help: ["areas/public/{help-page,questions}.tsx"],
+  forPartners: ["areas/public/{for-partners-page,questions}.tsx"],
   admin: [
     "areas/admin",
     "features/content-report/admin",

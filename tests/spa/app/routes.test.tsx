@@ -31,6 +31,8 @@ describe("the route tree", () => {
       "accessibility",
       "boxComingSoon",
       "comingSoon",
+      "forPartners",
+      "help",
       "home",
       "place",
       "privacyPolicy",

@@ -55,7 +55,8 @@ const ownPublicPages = [
   "/places/boksy-wola/report",
   "/towns/warszawa",
   "/appeal",
-  "/towns/warszawa",
+  "/help",
+  "/for-partners",
 ];
 const adminPages = [
   "/admin/orders",

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { customerQuestions } from "../../../domain/help/customer-questions.ts";
+import { partnerQuestions } from "../../../domain/help/partner-questions.ts";
 import type { Route } from "../../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../../domain/routes.ts";
 import { pageTexts, publicPages } from "../../../worker/edge/page-texts.ts";
@@ -48,6 +50,23 @@ describe("an indexed page", () => {
     expect(data["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(["Organization", "WebSite"]);
     expect(data["@graph"][1].potentialAction.target.urlTemplate).toBe(`${origin}/home?place={search_term_string}`);
     expect(await (await visit("/terms")).text()).not.toContain("ld+json");
+  });
+
+  it.each([
+    ["help", customerQuestions],
+    ["forPartners", partnerQuestions],
+  ] as const)("lists its questions with the answers that it shows: %s", async (id, questions) => {
+    for (const locale of locales) {
+      const html = await (await visit(`${routes[id].path}?lang=${locale}`)).text();
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+      expect([data["@type"], data.inLanguage]).toEqual(["FAQPage", locale]);
+      expect(
+        data.mainEntity.map((entry: { name: string; acceptedAnswer: { text: string } }) => ({
+          question: entry.name,
+          answer: entry.acceptedAnswer.text,
+        })),
+      ).toEqual(Object.values(questions[locale]));
+    }
   });
 
   it("has a canonical address without the search parameters of a shared link", async () => {

@@ -1,5 +1,6 @@
 import { roles } from "../../../domain/account/roles.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { insert, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
@@ -97,10 +98,14 @@ export function insertPartner(db: Database, invitation: InvitationRow, partner: 
   const { companyName, nip, email, name, locale } = invitation;
   return db
     .prepare(
-      `INSERT INTO partners (id, legal_name, nip, email, contact_name, invoice_prefix, locale, created_at, updated_at)
-       VALUES (?1, ?2, ${freeNip("?3")}, ?4, ?5, ?6, ?7, ?8, ?8)`,
+      `INSERT INTO partners (id, legal_name, nip, email, contact_name, invoice_prefix, locale, commission_basis_points,
+         created_at, updated_at)
+       VALUES (?1, ?2, ${freeNip("?3")}, ?4, ?5, ?6, ?7, ?9, ?8, ?8)`,
     )
-    .bind(partner.id, companyName, nip, email, name, partner.invoicePrefix, locale, partner.now.toISOString());
+    .bind(
+      ...[partner.id, companyName, nip, email, name, partner.invoicePrefix, locale, partner.now.toISOString()],
+      standardCommissionBasisPoints,
+    );
 }
 
 /** Fills in what the owner of a new company has not entered yet. */

@@ -43,7 +43,7 @@ function filesWithoutCatalog(roots: string[], among: Catalog[]): string[] {
 const pagesOf: Partial<Record<Catalog, string[]>> = {
   public: globSync("areas/public/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(^|\/)(home|place|town|what-fits)-/.test(path),
+    exclude: (path) => /(^|\/)(home-|(place|town|what-fits|help|for-partners)-page)/.test(path),
   }),
   auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
@@ -78,6 +78,14 @@ describe("each area's messages are in the catalogs it loads", () => {
 
   it.each(["place", "town"] as const)("%s and public contain those of its page", (catalog) => {
     expect(filesWithoutCatalog([`areas/public/${catalog}-page.tsx`], [catalog, "public", "app"])).toEqual([]);
+  });
+
+  it.each([
+    ["help", "help"],
+    ["forPartners", "for-partners"],
+  ] as const)("%s contains those of the page", (catalog, page) => {
+    expect(filesWithoutCatalog([`areas/public/${page}-page.tsx`], [catalog, "app"])).toEqual([]);
+    expect(filesIn("public")).not.toContain(`areas/public/${page}-page.tsx`);
   });
 
   it("whatFits contains those of its page", () => {

@@ -2,6 +2,7 @@ import { isRole, type Role } from "../../../../domain/account/roles.ts";
 import type { AcceptedDocuments } from "../../../../domain/consent/documents.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { isOnboardingStatus, type OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
+import { standardCommissionBasisPoints } from "../../../../domain/order/commission.ts";
 import { isStaffRole, type StaffRole } from "../../../../domain/team/staff.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
@@ -146,11 +147,11 @@ function partnerStatements(
   return [
     db
       .prepare(
-        `INSERT INTO partners (id, email, invoice_prefix, locale, created_at, updated_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?5 FROM users
+        `INSERT INTO partners (id, email, invoice_prefix, locale, commission_basis_points, created_at, updated_at)
+         SELECT ?1, ?2, ?3, ?4, ?7, ?5, ?5 FROM users
          WHERE uid = ?6 AND role = 1 AND NOT EXISTS (SELECT 1 FROM partner_members WHERE uid = ?6)`,
       )
-      .bind(partner.id, email, partner.invoicePrefix, locale, at, uid),
+      .bind(partner.id, email, partner.invoicePrefix, locale, at, uid, standardCommissionBasisPoints),
     db
       .prepare(
         `INSERT INTO partner_members (uid, partner_id, staff_role, created_at)

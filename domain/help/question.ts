@@ -1,0 +1,19 @@
+/** One question of a public page. The edge puts the same texts into the structured data of the page. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+export type Questions<Key extends string> = Record<"pl" | "en", Record<Key, Question>>;
+
+/** Polish typography: a one-letter word does not end a line. */
+const keepShortWords = (text: string) => text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /gu, "$1\u00a0");
+
+/** Polish questions with their typography. */
+export const inPolish = <Key extends string>(questions: Record<Key, Question>): Record<Key, Question> =>
+  Object.fromEntries(
+    Object.entries<Question>(questions).map(([key, { question, answer }]) => [
+      key,
+      { question: keepShortWords(question), answer: keepShortWords(answer) },
+    ]),
+  ) as Record<Key, Question>;

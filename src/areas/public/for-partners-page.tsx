@@ -1,0 +1,227 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { partnerQuestions } from "../../../domain/help/partner-questions.ts";
+import { partnerSupportEmail } from "../../../domain/operator.ts";
+import { commissionOf, standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
+import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { Icon, type IconName } from "../../ui/brand/icons.tsx";
+import { LinkButton } from "../../ui/forms/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "./for-partners.module.css";
+import { Questions } from "./questions.tsx";
+
+const registration = href("register", { kind: "partner" });
+const exampleGrosze = 30_000;
+
+/** For owners of storage places: what Boksy does, what it costs, how to start and how to leave. */
+export function ForPartnersPage() {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  return (
+    <Page title={t`Rent out your boxes online`} width="contained" heading="own">
+      <header className={css.hero}>
+        <div>
+          <h1 tabIndex={-1}>
+            <Trans>Your boxes, rented out online</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Boksy shows your free boxes, takes reservations and payments, and keeps agreements, invoices and overdue
+              amounts in order. You set the prices and rules.
+            </Trans>
+          </p>
+          <LinkButton variant="next" size="big" to={registration}>
+            <Trans>Create a partner account</Trans>
+          </LinkButton>
+        </div>
+        <div className={css.picture}>
+          <BoxPicture widthCm={250} depthCm={300} heightCm={250} />
+        </div>
+      </header>
+      <div className={css.parts}>
+        <Part title={t`What Boksy does`}>
+          <Functions />
+        </Part>
+        <Part title={t`What it costs`}>
+          <Cost />
+        </Part>
+        <Part title={t`Bring your tenants with you`}>
+          <p className={css.text}>
+            <Trans>
+              Save the list you keep in Excel or another program as CSV and import it. Boksy also recognizes the columns
+              of 6Storage, Storeganise, Stora and SiteLink. You see every row and its errors first; then all rentals are
+              imported, or none. You decide whether your tenants are invited by email.
+            </Trans>
+          </p>
+        </Part>
+        <Part title={t`Four steps to start`}>
+          <Steps />
+        </Part>
+        <Part title={t`Leave with all your data`}>
+          <p className={css.text}>
+            <Trans>
+              Clients, rentals, reservations, boxes, invoices and payouts can be downloaded as CSV at any time, invoices
+              also as PDF and XML. Deleting the account takes no request: you do it on your account page once you have
+              no more tenants.
+            </Trans>
+          </p>
+        </Part>
+        <Part title={t`Questions and answers`}>
+          <Questions questions={partnerQuestions[locale]} />
+          <p className={css.text}>
+            <Trans>
+              Another question? Write to <a href={`mailto:${partnerSupportEmail}`}>{partnerSupportEmail}</a>, or read
+              the <Link to={href("terms")}>terms</Link>.
+            </Trans>
+          </p>
+        </Part>
+      </div>
+    </Page>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Functions() {
+  const { t } = useLingui();
+  const functions: { icon: IconName; title: string; text: string }[] = [
+    {
+      icon: "pin",
+      title: t`Found and reserved`,
+      text: t`Each location has a page with photos, prices and a plan of its boxes, and is on the map. Customers reserve a box, accept the agreement and pay in one go.`,
+    },
+    {
+      icon: "grid",
+      title: t`Plan and timeline`,
+      text: t`You see who is in which box until when. The database refuses two tenants in one box on the same day.`,
+    },
+    {
+      icon: "wallet",
+      title: t`Rent every month`,
+      text: t`Boksy charges saved cards and emails the other tenants a link to pay by card, BLIK or bank transfer. You record transfers and cash, also from a bank statement.`,
+    },
+    {
+      icon: "document",
+      title: t`Invoices and KSeF`,
+      text: t`Invoices and corrections in your company’s number series, as PDF and as XML for KSeF, with a folder for your accountant.`,
+    },
+    {
+      icon: "bell",
+      title: t`Overdue amounts`,
+      text: t`Reminders and demands for payment follow the days you choose, with interest. You can pause a case at any time.`,
+    },
+    {
+      icon: "people",
+      title: t`Your team`,
+      text: t`Staff sign in with their own accounts and roles, for all locations or only some of them.`,
+    },
+  ];
+  return (
+    <ul className={css.functions}>
+      {functions.map(({ icon, title, text }) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The commission with an example, both from the rule that charges it. */
+function Cost() {
+  const format = useFormat();
+  const rate = `${format.number(standardCommissionBasisPoints / 100)}%`;
+  const commission = commissionOf(exampleGrosze, standardCommissionBasisPoints);
+  return (
+    <div className={css.cost}>
+      <div className={css.text}>
+        <p>
+          <Trans>
+            <strong>{rate}</strong> of what your tenants pay for rent and products, VAT included, however they pay.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            There is no commission on deposits, no subscription and no setup fee. Every month you receive an invoice for
+            the commission.
+          </Trans>
+        </p>
+      </div>
+      <Card cut>
+        <dl className={css.example}>
+          <div>
+            <dt>
+              <Trans>Your tenant pays</Trans>
+            </dt>
+            <dd>{format.money(exampleGrosze)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Commission {rate}</Trans>
+            </dt>
+            <dd>−{format.money(commission)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>You receive</Trans>
+            </dt>
+            <dd>{format.money(exampleGrosze - commission)}</dd>
+          </div>
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+function Steps() {
+  return (
+    <>
+      <ol className={css.steps}>
+        <li>
+          <span>
+            <Trans>
+              <b>Company.</b> Your company’s name, tax number (NIP) and contact.
+            </Trans>
+          </span>
+        </li>
+        <li>
+          <span>
+            <Trans>
+              <b>Payouts.</b> The account for your payouts, with the payment provider.
+            </Trans>
+          </span>
+        </li>
+        <li>
+          <span>
+            <Trans>
+              <b>Location.</b> Where the boxes are, when tenants can come and how they get in.
+            </Trans>
+          </span>
+        </li>
+        <li>
+          <span>
+            <Trans>
+              <b>Boxes.</b> One by one, as a range or from a list. No one sees the location until you publish it.
+            </Trans>
+          </span>
+        </li>
+      </ol>
+      <LinkButton to={registration}>
+        <Trans>Start with step 1</Trans>
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import { type CustomerQuestion, customerQuestions } from "../../../domain/help/customer-questions.ts";
+import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import css from "./legal.module.css";
+import { Questions } from "./questions.tsx";
+
+const contact = "czesc@boksy.example";
+
+/** Answers to what customers ask. A question can be opened by its address, such as `/help#door`. */
+export function HelpPage() {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  useOpenQuestion();
+  const rents = <Link to={href("customerRents")}>{t`My rentals`}</Link>;
+  const reservations = <Link to={href("customerReservations")}>{t`My reservations`}</Link>;
+  const links: Partial<Record<CustomerQuestion, ReactNode>> = {
+    ...{ door: rents, code: rents, paying: rents, extending: rents, ending: rents },
+    ...{ cancelling: reservations, withdrawal: reservations },
+    invoices: <Link to={href("customerInvoices")}>{t`Invoices`}</Link>,
+    deposit: <Link to={href("terms")}>{t`Terms`}</Link>,
+    noAccount: <Link to={href("customerReservation")}>{t`Open my reservation`}</Link>,
+  };
+  return (
+    <Page
+      title={t`Help`}
+      width="narrow"
+      lead={<Trans>About your box, ask the landlord: the phone number is in your rental.</Trans>}
+    >
+      <div className={css.legal}>
+        <section>
+          <h2>
+            <Trans>Questions and answers</Trans>
+          </h2>
+          <Questions questions={customerQuestions[locale]} links={links} />
+        </section>
+        <section>
+          <h2>
+            <Trans>Contact</Trans>
+          </h2>
+          <p>
+            <Trans>
+              About your account or this website, write to <a href={`mailto:${contact}`}>{contact}</a>. About your box,
+              agreement or deposit, contact the landlord named in your agreement.
+            </Trans>
+          </p>
+          <p>
+            <Link to={href("forPartners")}>
+              <Trans>Do you rent out boxes?</Trans>
+            </Link>
+          </p>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** Opens the question that the address names. */
+function useOpenQuestion() {
+  useEffect(() => {
+    const named = document.getElementById(location.hash.slice(1));
+    if (!(named instanceof HTMLDetailsElement)) return;
+    named.open = true;
+    named.scrollIntoView();
+  }, []);
+}
