@@ -75,8 +75,3 @@ export function byName(locale: Locale): (a: { name: string }, b: { name: string 
   const { compare } = new Intl.Collator(languages[locale].locale, { numeric: true });
   return (a, b) => compare(a.name, b.name);
 }
-
-/** Makes the space after a one-character word non-breaking, because Polish lines must not end with one. */
-export function keepShortWords(text: string): string {
-  return text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0");
-}

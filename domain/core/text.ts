@@ -52,3 +52,8 @@ export function withoutLinks(text: string): string {
 
 /** A name without its final period, for the end of a sentence ("S.A." already ends with one). */
 export const withoutStop = (name: string): string => name.replace(/\.$/, "");
+
+/** Makes the space after a one-character word non-breaking, because Polish lines must not end with one. */
+export function keepShortWords(text: string): string {
+  return text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0");
+}

@@ -1,3 +1,5 @@
+import { keepShortWords } from "../core/text.ts";
+
 /** One question of a public page. The edge puts the same texts into the structured data of the page. */
 export interface Question {
   question: string;
@@ -5,9 +7,6 @@ export interface Question {
 }
 
 export type Questions<Key extends string> = Record<"pl" | "en", Record<Key, Question>>;
-
-/** Polish typography: a one-letter word does not end a line. */
-const keepShortWords = (text: string) => text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /gu, "$1\u00a0");
 
 /** Polish questions with their typography. */
 export const inPolish = <Key extends string>(questions: Record<Key, Question>): Record<Key, Question> =>

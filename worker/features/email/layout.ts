@@ -1,7 +1,7 @@
-import { withoutLinks } from "../../../domain/core/text.ts";
+import { keepShortWords, withoutLinks } from "../../../domain/core/text.ts";
 import { operator } from "../../../domain/operator.ts";
 import type { Locale } from "../../env.ts";
-import { keepShortWords } from "../../format.ts";
+
 import type { MailData, MailTemplate } from "./email-data.ts";
 
 /** An email before it is rendered as text and HTML. Values are plain text, which the renderer escapes. */

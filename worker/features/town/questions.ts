@@ -1,6 +1,7 @@
 import { type BoxSize, boxSizes } from "../../../domain/box/sizes.ts";
+import { keepShortWords } from "../../../domain/core/text.ts";
 import type { Locale } from "../../env.ts";
-import { formatArea, formatAreas, formatPrice, keepShortWords } from "../../format.ts";
+import { formatArea, formatAreas, formatPrice } from "../../format.ts";
 import type { SizeInTown } from "./page.ts";
 import type { StoredTownPlace } from "./page-queries.ts";
 

@@ -85,10 +85,9 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
   const labels = useBoxLabels();
   const { widthCm, depthCm, heightCm, areaCm2, free, fromGrosze, cheapest, nextFree, sizeId } = size;
   const area = format.area(areaCm2);
+  const bookable = cheapest ?? nextFree;
   return (
-    <tr
-      className={classNames(cheapest === null && nextFree === null && !isPlanned && css.none, isPlanned && css.planned)}
-    >
+    <tr className={classNames(bookable === null && !isPlanned && css.none, isPlanned && css.planned)}>
       <td className={css.picture}>
         <span style={outlineStyle(size)}>
           <BoxPicture {...{ widthCm, depthCm, heightCm }} detail="small" file={file} />
@@ -123,16 +122,10 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
         )}
       </td>
       <td className={css.action}>
-        {cheapest ? (
-          <Link to={reserveHref(cheapest.id)} viewTransition>
+        {bookable ? (
+          <Link to={reserveHref(bookable.id, nextFree?.freeFrom)} viewTransition>
             <Trans>
               Reserve <span className={text.hidden}>a box of {area}</span>
-            </Trans>
-          </Link>
-        ) : nextFree ? (
-          <Link to={reserveHref(nextFree.id, nextFree.freeFrom)} viewTransition>
-            <Trans>
-              Reserve <span className={text.hidden}>a box of {area} that is free later</span>
             </Trans>
           </Link>
         ) : (

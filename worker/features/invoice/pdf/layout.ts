@@ -1,9 +1,10 @@
 import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import type { Day } from "../../../../domain/core/day.ts";
+import { keepShortWords } from "../../../../domain/core/text.ts";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
 import { exemptionBasis } from "../../../../domain/invoice/exemption.ts";
-import { formatDay, formatMoney, formatPeriod, keepShortWords } from "../../../format.ts";
+import { formatDay, formatMoney, formatPeriod } from "../../../format.ts";
 import { documentFrame, head, ink, labelled, quiet } from "../../../pdf/parts.ts";
 import type { KsefCode } from "../ksef/codes.ts";
 import type { InvoiceDocument } from "./document.ts";

@@ -1,8 +1,9 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { dayAt } from "../../../../domain/core/day.ts";
+import { keepShortWords } from "../../../../domain/core/text.ts";
 import type { AgreementSection, AgreementText } from "../../../../domain/reservation/agreement/subject.ts";
 import type { Locale } from "../../../env.ts";
-import { formatDay, formatTime, keepShortWords } from "../../../format.ts";
+import { formatDay, formatTime } from "../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
 
 /** The content of an agreement document. */

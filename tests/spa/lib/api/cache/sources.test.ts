@@ -80,6 +80,8 @@ const changesNoQuery = [
   "features/account/use-change-account.ts",
   // Redirects to the provider's page.
   "features/company/payout-panel.tsx",
+  // Sends a report or an appeal, which no query returns.
+  "features/content-report/queries.ts",
   "features/payment/card-queries.ts",
   "features/payment/rent-queries.ts",
   "features/rent/partner/rent-access.tsx",
