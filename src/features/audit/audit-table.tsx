@@ -27,8 +27,7 @@ export function AuditTable({ events, sort, onSort, rowTo, openId }: AuditTablePr
       onCard: "title",
     },
     { key: "who", header: t`Who`, cell: actorName, onCard: "detail" },
-    { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName ?? "–", onCard: "hidden" },
-    { key: "reason", header: t`Reason`, cell: ({ reason }) => reason ?? "", onCard: "wide" },
+    { key: "reason", header: t`Reason`, cell: ({ reason }) => reason ?? "", onCard: "hidden" },
     {
       key: "at",
       header: t`Time`,

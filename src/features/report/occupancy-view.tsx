@@ -144,13 +144,6 @@ function OccupancyTable({ rows, filter: { place, kind, size } }: TableProps) {
       onCard: "sum",
     },
     {
-      key: "rentedArea",
-      header: t`Rented area`,
-      cell: ({ rentedAreaCm2 }) => format.area(rentedAreaCm2),
-      numeric: true,
-      onCard: "hidden",
-    },
-    {
       key: "area",
       header: t`By area`,
       cell: (row) => `${shareOf(measures.area(row))}%`,

@@ -52,6 +52,7 @@ export const partnerReads = {
   "/reports/turnover": () => "",
   "/reports/turnover/rents": () => `?month=${inDays(0).slice(0, 7)}`,
   "/vindication": () => "",
+  "/vindication/board": () => "",
   "/vindication/settings": () => "",
   "/vindication/:id": ({ caseId }) => caseId,
   "/vindication/:id/evidence.zip": ({ caseId }) => caseId,
