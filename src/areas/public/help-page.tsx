@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { type CustomerQuestion, customerQuestions } from "../../../domain/help/customer-questions.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 import { Questions } from "./questions.tsx";
@@ -47,11 +48,9 @@ export function HelpPage() {
               agreement or deposit, contact the landlord named in your agreement.
             </Trans>
           </p>
-          <p>
-            <Link to={href("forPartners")}>
-              <Trans>Do you rent out boxes?</Trans>
-            </Link>
-          </p>
+          <LinkButton variant="soft" to={href("forPartners")}>
+            <Trans>Do you rent out boxes?</Trans>
+          </LinkButton>
         </section>
       </div>
     </Page>
