@@ -33,6 +33,7 @@ export const routes = {
   appeal: { path: "/appeal", layout: "guest-center", area: "public", access: "skip" },
   accountantFiles: { path: "/accountant", layout: "guest-center", area: "public", access: "skip" },
 
+  register: { path: "/auth/register", layout: "client-auth", area: "auth", access: "skip" },
   forgotPassword: { path: "/auth/forgot-password", layout: "client-auth", area: "auth", access: "skip" },
   resetPassword: { path: "/auth/reset-password", layout: "client-auth", area: "auth", access: "skip" },
   authAction: { path: "/auth/action", layout: "client-auth", area: "auth", access: "skip" },

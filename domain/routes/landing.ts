@@ -20,7 +20,6 @@ export const landingRoutes = {
     access: "skip",
   },
   login: { path: "/auth/login", layout: "client-auth", area: "auth", access: "skip" },
-  register: { path: "/auth/register", layout: "client-auth", area: "auth", access: "skip" },
 } as const satisfies Record<string, Route>;
 
 export const landingHref: WriteAddress<typeof landingRoutes> = addressesOf(landingRoutes);
