@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -10,13 +11,13 @@ const second = { kind: "admin", email: "ada@example.com", locale: "en" };
 const roleOf = (uid: string) => env.DB.prepare("SELECT role FROM users WHERE uid = ?").bind(uid).first("role");
 const partnerOf = (uid: string) =>
   one(
-    `SELECT legal_name, nip, contact_name, email, onboarding_status, m.staff_role FROM partners pa
+    `SELECT legal_name, nip, contact_name, email, onboarding_status, commission_basis_points, m.staff_role FROM partners pa
      JOIN partner_members m ON m.partner_id = pa.id WHERE m.uid = ?`,
     uid,
   );
 const founded = {
   ...{ legal_name: "Łódzkie Składy", nip: "5260001246", contact_name: "Ewa Łoś", email: "ewa@example.com" },
-  ...{ onboarding_status: 0, staff_role: "owner" },
+  ...{ onboarding_status: 0, commission_basis_points: standardCommissionBasisPoints, staff_role: "owner" },
 };
 
 beforeEach(async () => {

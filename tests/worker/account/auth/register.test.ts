@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { documentVersions } from "../../../../domain/consent/documents.ts";
+import { standardCommissionBasisPoints } from "../../../../domain/order/commission.ts";
 import { outbox } from "../../email/outbox.ts";
 import { given } from "../../fixtures.ts";
 import { claims, sign } from "../../identity/issuer.ts";
@@ -9,10 +10,18 @@ import { codeOf, cookieValue, login, provider, sealed, withServiceAccount } from
 const profile = { kind: "customer", displayName: "Anna Nowak", locale: "en", accepted: documentVersions };
 
 describe("finishing a registration", () => {
-  const finish = async (sub: string, seal = sub, more: Record<string, unknown> = {}) => {
+  const finish = async (sub: string, seal = sub, more: Record<string, unknown> = {}, kind = "customer") => {
     const cookie = `__session=${await sign(claims({ sub, role: undefined, ...more }))}; __Host-boksy_rt=${await sealed(seal)}`;
-    return withServiceAccount().post("/api/auth/register", profile, { cookie });
+    return withServiceAccount().post("/api/auth/register", { ...profile, kind }, { cookie });
   };
+
+  it("gives a new partner the standard commission, which the page for partners names", async () => {
+    provider({ sub: "usr_1" });
+    await finish("usr_1", "usr_1", {}, "partner");
+    expect(await env.DB.prepare("SELECT commission_basis_points FROM partners").first("commission_basis_points")).toBe(
+      standardCommissionBasisPoints,
+    );
+  });
 
   it("gives a role to a user who signed in with Google or a link, and a session with it", async () => {
     const { calls } = provider({ sub: "usr_1" });
