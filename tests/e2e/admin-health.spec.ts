@@ -89,12 +89,12 @@ test("an administrator finds a failing job, sends a message again, allows an add
   });
 
   await test.step("a report of the payment provider is resolved", async () => {
-    await page.getByRole("link", { name: /^Zgłoszenia płatności/ }).click();
+    await page.getByRole("link", { name: /^Powiadomienia o płatnościach/ }).click();
     await expect(page.getByText("inna kwota")).toBeVisible();
     await saveScreenshots(page, "admin-health-5-reports");
     await page.getByRole("button", { name: /^Oznacz jako wyjaśnione/ }).click();
-    await decide(/^Oznaczyć zgłoszenia/, "Oznacz jako wyjaśnione", "Zwrócono w panelu");
-    await expect(page.getByText("Wszystkie zgłoszenia zgadzają się z płatnościami")).toBeVisible();
+    await decide(/^Oznaczyć powiadomienia/, "Oznacz jako wyjaśnione", "Zwrócono w panelu");
+    await expect(page.getByText("Wszystkie powiadomienia zgadzają się z płatnościami")).toBeVisible();
   });
 
   await test.step("the audit trail has the decisions with their reasons", async () => {
