@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import css from "./audit-table.module.css";
 import type { AuditRow } from "./queries.ts";
 import { useActorName } from "./use-actor-name.ts";
 import { useEventTitle } from "./use-event-title.ts";
@@ -26,8 +27,13 @@ export function AuditTable({ events, sort, onSort, rowTo, openId }: AuditTablePr
       cell: eventTitle,
       onCard: "title",
     },
-    { key: "who", header: t`Who`, cell: actorName, onCard: "detail" },
-    { key: "reason", header: t`Reason`, cell: ({ reason }) => reason ?? "", onCard: "hidden" },
+    { key: "who", header: t`Who`, cell: (row) => <span className={css.text}>{actorName(row)}</span>, onCard: "detail" },
+    {
+      key: "reason",
+      header: t`Reason`,
+      cell: ({ reason }) => reason !== null && <span className={css.text}>{reason}</span>,
+      onCard: "hidden",
+    },
     {
       key: "at",
       header: t`Time`,
