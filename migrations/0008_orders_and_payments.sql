@@ -25,7 +25,8 @@ CREATE UNIQUE INDEX orders__one_open_per_reservation ON orders (reservation_id) 
 CREATE INDEX orders__of_reservation ON orders (reservation_id);
 -- Only one payment of a rental's charges can be open at a time.
 CREATE UNIQUE INDEX orders__one_open_per_rent ON orders (rent_id) WHERE status = 'open' AND kind = 'charge';
-CREATE INDEX orders__of_rent ON orders (rent_id, created_at) WHERE rent_id IS NOT NULL;
+-- By `rowid`, which is the order in which they were created.
+CREATE INDEX orders__of_rent ON orders (rent_id) WHERE rent_id IS NOT NULL;
 
 -- The charges that an order of kind `charge` pays, each with its part and the commission for it. Fixed when the order is
 -- created.

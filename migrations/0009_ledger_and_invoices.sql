@@ -179,9 +179,9 @@ CREATE INDEX ledger_entries__of_recorded_payment ON ledger_entries (recorded_pay
 CREATE TRIGGER ledger_entries__match_transaction BEFORE INSERT ON ledger_entries
 BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only') WHERE NOT EXISTS (
-    SELECT 1 FROM ledger_transactions t, json_each(t.lines) l
-    WHERE t.id = NEW.transaction_id AND l.key = NEW.position
-      AND l.value ->> 'account' = NEW.account AND l.value ->> 'grosze' = NEW.amount_grosze);
+    SELECT 1 FROM ledger_transactions t WHERE t.id = NEW.transaction_id
+      AND t.lines ->> ('$[' || NEW.position || '].account') = NEW.account
+      AND t.lines ->> ('$[' || NEW.position || '].grosze') = NEW.amount_grosze);
 END;
 
 CREATE TRIGGER ledger_entries__append_only_update BEFORE UPDATE ON ledger_entries

@@ -1,34 +1,42 @@
-import { addDays } from "../../domain/core/day.ts";
+import { addDays, dayAt } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { cardName, isExpiredOn } from "../../domain/payment/saved-card.ts";
 import { nextChargeOf } from "../../domain/rent/next-charge.ts";
 import { mailTenant } from "../features/rent/commands/emails.ts";
-import { chargedRent, type RentState, todayOf } from "../features/rent/commands/state.ts";
-import { readStates, rentsToRemindOfPayment } from "../features/rent/commands/state-queries.ts";
+import {
+  markReminded,
+  type RentToRemind,
+  readRentsToRemind,
+  rentsToRemindOfPayment,
+} from "../features/rent/reminder-queries.ts";
 import { smsTenant } from "../features/sms/statements.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
 import { sendsSms } from "../providers/sms/choose.ts";
 
 const sliceSize = 100;
 
-/** Sends the tenant the reminder of the next charge; once for each due date. */
-export const remindOfPayment: JobCommand<RentState> = {
+/** Sends the tenant the reminder of the next charge, once for each due date. The body tells whether there was one to send. */
+export const remindOfPayment: JobCommand<RentToRemind, boolean> = {
   name: "rent.remindOfPayment",
   actor: "remindPayments",
   plan(ctx, rent) {
-    const next = nextChargeOf(chargedRent(rent));
-    if (next === null || next.amountGrosze === 0 || next.dueOn <= todayOf(rent, ctx.now)) return null;
+    const next = nextChargeOf(rent);
+    if (next !== null && next.dueOn <= dayAt(ctx.now, rent.timezone)) return null;
+    const marked = markReminded(ctx.db, rent.id, rent.chargedToOn);
+    // A charge of zero needs no payment.
+    if (next === null || next.amountGrosze === 0) return { body: false, statements: [marked] };
     const { dueOn, toOn, amountGrosze } = next;
-    const { code, partnerIban: iban, autopay, creditGrosze } = rent;
+    const { code, partnerIban: iban, card, creditGrosze } = rent;
     return {
       body: true,
       statements: [
+        marked,
         ...mailTenant(ctx, rent, "paymentReminder", `payment:${dueOn}`, {
           ...{ rentId: rent.id, dueOn, toOn, amountGrosze, creditGrosze, code, iban },
-          card: autopay === null ? null : { name: cardName(autopay), isExpired: isExpiredOn(autopay, dueOn) },
+          card: card === null ? null : { name: cardName(card), isExpired: isExpiredOn(card, dueOn) },
         }),
         // A tenant whose card is charged or whose credit suffices has nothing to pay.
-        ...((autopay !== null && !isExpiredOn(autopay, dueOn)) || creditGrosze >= amountGrosze
+        ...((card !== null && !isExpiredOn(card, dueOn)) || creditGrosze >= amountGrosze
           ? []
           : smsTenant(ctx, rent.id, "smsPaymentReminder", `payment:${dueOn}`, {
               ...{ boxNumber: rent.boxNumber, amountGrosze: amountGrosze - creditGrosze, dueOn },
@@ -45,16 +53,16 @@ export async function remindPayments(env: Env, now: Date): Promise<number> {
   const due = { tomorrow, limit: sliceSize, sendsSms: sendsSms(env) };
   const found = await rentsToRemindOfPayment(db, due, now).run();
   let reminded = 0;
-  for (const rent of readStates(found)) {
+  for (const rent of readRentsToRemind(found)) {
     if (await remindOne({ env, db, now, requestId: newId("request") }, rent)) reminded += 1;
   }
   return reminded;
 }
 
 /** A failure is logged and retried by the next run; the others continue. */
-async function remindOne(ctx: JobContext, rent: RentState): Promise<boolean> {
+async function remindOne(ctx: JobContext, rent: RentToRemind): Promise<boolean> {
   try {
-    return (await runJobCommand(ctx, remindOfPayment, rent)) !== null;
+    return (await runJobCommand(ctx, remindOfPayment, rent)) ?? false;
   } catch (error) {
     console.error(JSON.stringify({ code: "job.payment_not_reminded", rentId: rent.id, error: String(error) }));
     return false;

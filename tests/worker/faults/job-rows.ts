@@ -314,7 +314,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   },
   "rent.remindOfPayment": {
     first: ({ world }) => [
-      ["UPDATE rents SET charged_to_on = ? WHERE id = ?", inDays(2), world.open.id],
+      ["UPDATE rents SET charged_to_on = ?, reminded_of_on = NULL WHERE id = ?", inDays(2), world.open.id],
       ["DELETE FROM outbox WHERE cause LIKE '%:payment:%'"],
     ],
     run: ({ env, now }) => remindPayments(env, now),

@@ -2,13 +2,19 @@ import { guestOf, type LandlordNews, type MailData, outboxInsert, type RentNews 
 import type { RentCommandContext } from "./rent-command.ts";
 import { placeNameOf, type RentState } from "./state.ts";
 
+/** What an email to the tenant says about every rent. */
+export type MailedRent = Pick<
+  RentState,
+  "id" | "partnerId" | "boxNumber" | "namePl" | "nameEn" | "clientName" | "email" | "locale" | "guestLink"
+>;
+
 /**
  * Emails the tenant in their language, if they have an address. `cause` distinguishes this email from others about the
  * rent.
  */
 export function mailTenant<T extends keyof RentNews>(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
-  rent: RentState,
+  rent: MailedRent,
   template: T,
   cause: string,
   news: RentNews[T],

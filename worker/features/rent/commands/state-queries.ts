@@ -14,7 +14,10 @@ type StateRow = Omit<
   Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
   Record<"inspection" | "firstCharge" | "autopay", string | null>;
 
-/** Binds `?1` to the day before which charges are overdue and `?2` to the current instant. */
+/**
+ * Binds `?1` to the day before which charges are overdue and `?2` to the current instant. Past charges that are paid are
+ * not read: the cost must not grow with the age of a rent.
+ */
 const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservationId, r.code,
     t.partner_id AS partnerId, t.place_id AS placeId, t.box_id AS boxId, b.number AS boxNumber, b.monthly_grosze AS listGrosze, t.start_on AS startOn,
     t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_grosze AS monthlyGrosze, t.monthly_lines AS monthlyLines,
@@ -23,8 +26,8 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     t.deposit_settled_grosze AS depositSettledGrosze, t.inspected_at AS inspectedAt, t.inspection,
     r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartRequestedAt' AS earlyStartRequestedAt,
     r.agreement ->> '$.signedAt' AS signedAt,
-    (SELECT json_object('from', from_on, 'to', to_on, 'lines', json(lines)) FROM charges
-     WHERE rent_id = t.id AND status = 'paid' ORDER BY from_on LIMIT 1) AS firstCharge,
+    (SELECT iif(status = 'paid', json_object('from', from_on, 'to', to_on, 'lines', json(lines)), NULL) FROM charges
+     WHERE rent_id = t.id ORDER BY from_on LIMIT 1) AS firstCharge,
     (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
     t.charged_to_on AS chargedToOn, t.billing_months AS billingMonths,
@@ -48,14 +51,15 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
        'monthlyLines', json(rc.monthly_lines))) FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status = 'planned') AS changes,
     (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height, 'at', created_at)) FROM (
        SELECT * FROM rent_photos WHERE rent_id = t.id ORDER BY created_at, id)) AS photos,
-    (SELECT MIN(oc.from_on) FROM occupancy oc WHERE oc.from_on >= t.end_on AND oc.reference NOT IN (t.id, t.reservation_id)
-       AND (oc.expires_at IS NULL OR oc.expires_at > ?2) AND oc.box_id = (
-         SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1)) AS busyFromOn,
+    iif(t.end_on IS NULL, NULL, (SELECT MIN(oc.from_on) FROM occupancy oc WHERE oc.from_on >= t.end_on
+       AND oc.reference NOT IN (t.id, t.reservation_id) AND (oc.expires_at IS NULL OR oc.expires_at > ?2) AND oc.box_id = (
+         SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1))) AS busyFromOn,
     (SELECT json_object('brand', pm.brand, 'last4', pm.last4, 'expiryMonth', pm.expiry_month, 'expiryYear', pm.expiry_year,
        'nextAttemptOn', (SELECT MIN(collect_on) FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed')),
-       'failure', (SELECT COALESCE(y.failure_code, 'declined') FROM charges ch JOIN collection_attempts ca ON ca.charge_id = ch.id
-         JOIN payments y ON y.id = ca.payment_id WHERE ch.rent_id = t.id AND ch.status IN ('due', 'failed')
-         AND y.status = 'failed' AND ca.payment_method_id = pm.id ORDER BY y.updated_at DESC LIMIT 1))
+       'failure', (SELECT COALESCE(y.failure_code, 'declined') FROM charges ch
+         CROSS JOIN collection_attempts ca ON ca.charge_id = ch.id CROSS JOIN payments y ON y.id = ca.payment_id
+         WHERE ch.rent_id = t.id AND ch.status IN ('due', 'failed') AND y.status = 'failed' AND ca.payment_method_id = pm.id
+         ORDER BY ch.due_on DESC, ch.rowid DESC, ca.number DESC LIMIT 1))
      FROM payment_methods pm WHERE pm.id = t.payment_method_id) AS autopay,
     p.notice_days AS noticeDays, p.access_method AS accessMethod, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, t.client_id AS clientId,
     c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
@@ -195,31 +199,6 @@ export function rentsToRemindOfEnd(db: Database, tomorrow: Day, limit: number, n
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = t.id || ':endsSoon:' || t.end_on)
     ORDER BY t.end_on LIMIT ?5`;
   return statesWhere(db, due, [tomorrow, addDays(tomorrow, remindDaysAhead), limit], now);
-}
-
-/** Days before a charge is due on which the tenant is reminded. */
-const remindOfPaymentDaysAhead = 3;
-
-/** A tenant without an email address who pays each charge themselves and whom the partner may still text this month. */
-const canBeTexted = `(c.phone <> '' AND t.payment_method_id IS NULL AND EXISTS (SELECT 1 FROM sms_settings ss
-  WHERE ss.id = t.partner_id AND ss.is_on = 1 AND (ss.month <> substr(?2, 1, 7) OR ss.used < ss.monthly_limit)))`;
-
-/**
- * Running rents whose next charge is due within three days and whose tenant was not reminded of it. `sendsSms`: also
- * tenants who can only be reminded by text message. For `readStates`.
- */
-export function rentsToRemindOfPayment(
-  db: Database,
-  { tomorrow, limit, sendsSms }: { tomorrow: Day; limit: number; sendsSms: boolean },
-  now: Date,
-): D1PreparedStatement {
-  const due = `t.status NOT IN ('scheduled', 'cancelled') AND (t.end_on IS NULL OR t.charged_to_on < t.end_on)
-    AND t.status NOT IN ('ended', 'settled') AND t.charged_to_on >= ?3 AND t.charged_to_on < ?4
-    AND (c.email <> ''${sendsSms ? ` OR ${canBeTexted}` : ""})
-    AND NOT EXISTS (SELECT 1 FROM outbox
-      WHERE cause IN (t.id || ':payment:' || t.charged_to_on, t.id || ':sms:payment:' || t.charged_to_on))
-    ORDER BY t.charged_to_on, t.id LIMIT ?5`;
-  return statesWhere(db, due, [tomorrow, addDays(tomorrow, remindOfPaymentDaysAhead), limit], now);
 }
 
 /** Running rents that end by a day, earliest first. For `readStates`. */

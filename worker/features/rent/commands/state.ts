@@ -127,6 +127,6 @@ export function todayOf(rent: Pick<RentState, "timezone">, now: Date): Day {
   return dayAt(now, rent.timezone);
 }
 
-export function placeNameOf(rent: RentState, locale: "pl" | "en"): string {
+export function placeNameOf(rent: Pick<RentState, "namePl" | "nameEn">, locale: "pl" | "en"): string {
   return locale === "pl" ? rent.namePl : rent.nameEn;
 }

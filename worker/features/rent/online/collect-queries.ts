@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { minOnlineGrosze } from "../../../../domain/rent/online-payment.ts";
-import type { PayableCharge } from "./queries.ts";
+import { lastOrderNumber, type PayableCharge } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -19,8 +19,8 @@ export interface CollectableCharge extends PayableCharge {
   attempts: number;
   /** How many of them charged the current card: another card begins a new schedule. */
   made: number;
-  /** How many payments of the rent were ever begun. */
-  payments: number;
+  /** The number of the last order of the rent's charges. */
+  lastNumber: string | null;
 }
 
 /**
@@ -54,7 +54,7 @@ export function chargeToCollect(db: Database, id: string): D1PreparedStatement {
          (SELECT commission_basis_points FROM partners WHERE id = t.partner_id) AS commissionBasisPoints,
          (SELECT COUNT(*) FROM collection_attempts WHERE charge_id = ch.id) AS attempts,
          (SELECT COUNT(*) FROM collection_attempts WHERE charge_id = ch.id AND payment_method_id = pm.id) AS made,
-         (SELECT COUNT(*) FROM orders WHERE rent_id = t.id AND kind = 'charge') AS payments
+         ${lastOrderNumber("t.id")} AS lastNumber
        ${collectable} AND ch.id = ?`,
     )
     .bind(id);

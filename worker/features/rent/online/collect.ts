@@ -9,6 +9,7 @@ import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { insertOrder, insertOrderCharges } from "../../order/statements.ts";
 import { insertPayment, recordAttempt } from "../../payment/statements.ts";
 import { type CollectableCharge, chargeToCollect } from "./collect-queries.ts";
+import { nextOrderNumber } from "./queries.ts";
 
 /** Time for the provider to confirm a charge; then it is cancelled there. */
 const confirmHours = 24;
@@ -39,7 +40,7 @@ export const collectCharge: JobCommand<{ chargeId: string }, { paymentId: string
       body: { paymentId },
       statements: [
         insertOrder(db, {
-          ...{ id: orderId, number: `C-${charge.code}-${charge.payments + 1}`, of: { rentId }, partnerId, uid },
+          ...{ id: orderId, number: nextOrderNumber(charge.code, charge.lastNumber), of: { rentId }, partnerId, uid },
           lines: charge.lines,
           totalGrosze: amountGrosze,
           commissionGrosze: shares.reduce((sum, share) => sum + share.commissionGrosze, 0),

@@ -15,6 +15,7 @@ import { closePages, type OpenedPage, openRentPage, type RentPayable } from "../
 import { closeRentPayment, insertPayment } from "../../payment/statements.ts";
 import {
   countRentPayments,
+  nextOrderNumber,
   type OpenRentPayment,
   openRentPayment,
   type PayableCharge,
@@ -43,7 +44,7 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     payableRent(db, id, caller, now),
     payableCharges(db, id),
     openRentPayment(db, id),
-    countRentPayments(db, id, new Date(now.getTime() - hourMs).toISOString()),
+    countRentPayments(db, id, { since: new Date(now.getTime() - hourMs).toISOString(), limit: maxPerHour }),
   ],
   async plan(ctx, [found, unpaid, opened, counted], { input: { chargeIds, shownGrosze, saveCard = false } }) {
     const [rent] = rows<PayableRent>(found);
@@ -64,9 +65,13 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     if (isReusable && open.expiresAt > ctx.now.toISOString()) {
       return { body: payableOf(rent, open, saveCard), statements: [] };
     }
-    const [{ count, recent } = { count: 0, recent: 0 }] = rows<{ count: number; recent: number }>(counted);
+    const [{ lastNumber, recent } = { lastNumber: null, recent: 0 }] = rows<{
+      lastNumber: string | null;
+      recent: number;
+    }>(counted);
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
-    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number: count + 1, saveCard });
+    const number = nextOrderNumber(rent.code, lastNumber);
+    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, saveCard });
   },
   isRetryable: (error) => isUniqueConflict(error) || isVersionConflict(error),
   async followUp({ env }, { replacedPage }) {
@@ -107,8 +112,8 @@ interface NewRentPayment {
   shares: readonly OnlineShare[];
   /** The open payment of other charges, which this one replaces. */
   open: OpenRentPayment | null;
-  /** How many payments of the rent there are with this one. */
-  number: number;
+  /** The number of its order. */
+  number: string;
   /** The tenant consents to saving the card and charging it for later charges. */
   saveCard: boolean;
 }
@@ -139,7 +144,7 @@ async function planPayment(ctx: CommandContext, { rent, charges, shares, open, n
     statements: [
       ...(open === null ? [] : [...closeRentPayment(db, open, nextVersion, now), audit("cancelled", open.id)]),
       insertOrder(db, {
-        ...{ id: orderId, number: `C-${rent.code}-${number}`, of: { rentId }, partnerId, uid },
+        ...{ id: orderId, number, of: { rentId }, partnerId, uid },
         lines: JSON.stringify(charges.flatMap(({ lines }) => JSON.parse(lines))),
         ...{ totalGrosze: amountGrosze, commissionGrosze, nextVersion, now },
       }),

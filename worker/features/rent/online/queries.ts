@@ -94,14 +94,31 @@ export function openRentPayment(db: Database, rentId: string): D1PreparedStateme
     .bind(rentId);
 }
 
-/** How many payments of a rent's charges were ever begun, and how many since an instant. */
-export function countRentPayments(db: Database, rentId: string, since: string): D1PreparedStatement {
+/**
+ * The number of the last order of a rent's charges. Reads one row, however many payments a rent has had.
+ * @param rentId SQL of the rent's id
+ */
+export const lastOrderNumber = (rentId: string): string => `(SELECT number FROM orders
+  WHERE rent_id = ${rentId} AND kind = 'charge' ORDER BY rowid DESC LIMIT 1)`;
+
+/** The number of the order that follows `last`: `C-` with the reservation code and a counter. */
+export function nextOrderNumber(code: string, last: string | null): string {
+  const prefix = `C-${code}-`;
+  return `${prefix}${last === null ? 1 : Number(last.slice(prefix.length)) + 1}`;
+}
+
+/** The number of the last payment of a rent's charges, and how many, up to `limit`, were begun since an instant. */
+export function countRentPayments(
+  db: Database,
+  rentId: string,
+  { since, limit }: { since: string; limit: number },
+): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT COUNT(*) AS count, COUNT(*) FILTER (WHERE created_at > ?2) AS recent FROM orders
-       WHERE rent_id = ?1 AND kind = 'charge'`,
+      `SELECT ${lastOrderNumber("?1")} AS lastNumber, (SELECT COUNT(*) FROM (SELECT created_at FROM orders
+         WHERE rent_id = ?1 AND kind = 'charge' ORDER BY rowid DESC LIMIT ?3) WHERE created_at > ?2) AS recent`,
     )
-    .bind(rentId, since);
+    .bind(rentId, since, limit);
 }
 
 /** A payment of charges, as needed to settle it. */
