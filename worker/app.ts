@@ -41,6 +41,7 @@ import { onboarding } from "./features/onboarding/routes.ts";
 import { adminOrders } from "./features/order/admin/routes.ts";
 import { adminPartners } from "./features/partner/admin/routes.ts";
 import { partner } from "./features/partner/routes.ts";
+import { apiKeys, openApi, partnerApi } from "./features/partner-api/routes.ts";
 import { adminMismatches } from "./features/payment/admin/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
@@ -124,6 +125,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/ksef", ksef)
   .route("/partner/accountant", partnerAccountant)
   .route("/partner/sms", sms)
+  .route("/partner/api-keys", apiKeys)
   .route("/partner/rents", partnerRents)
   .route("/partner/reports", partnerReports)
   .route("/partner/vindication", partnerVindication)
@@ -160,6 +162,9 @@ app.route("/dev/mail", devMail);
 app.route("/box-pictures", boxPictures);
 app.route("/photos", photoFiles);
 app.route("/", api);
+// After the chain, whose middleware also runs for these: the page does not use them.
+app.route("/api/v1", partnerApi);
+app.route("/api/openapi.json", openApi);
 app.route("/", crawlers);
 app.all("/api/*", notFound);
 // Existing assets are served before the Worker runs. A missing one may exist after the next deployment, so the 404 is

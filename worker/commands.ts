@@ -63,6 +63,7 @@ import { refundOrder, retryRefunds } from "./features/order/admin/refund.ts";
 import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
+import { createApiKey, revokeApiKey } from "./features/partner-api/keys.ts";
 import { resolveMismatch } from "./features/payment/admin/mismatches.ts";
 import { settleSetup, storeSetupPage } from "./features/payment/card-setup.ts";
 import { storeCharge } from "./features/payment/charge-card.ts";
@@ -190,6 +191,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],
   ...[retryMessage, retryAllMessages, liftSuppressedAddress, resolveMismatch],
   ...[changeAccountant, createAccountantLink, revokeAccountantLink, openFolder],
+  ...[createApiKey, revokeApiKey],
   ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent, changeCard],
 ];
 

@@ -165,6 +165,7 @@ export const auditEntities = [
   "commissionMonth",
   "collectionCase",
   "accountantLink",
+  "apiKey",
   "product",
   "invitation",
   "message",

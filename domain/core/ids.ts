@@ -35,6 +35,7 @@ export const idPrefixes = {
   waitlist: "wtl",
   accountantLink: "acl",
   contentReport: "crp",
+  apiKey: "apk",
   version: "ver",
   audit: "aud",
   mail: "mal",

@@ -78,6 +78,9 @@ export const limitAccount = (env: Env, uid: string) => count(env.RATE_LIMIT_AUTH
 /** Limits emails with codes by address or account, even if there is no account. Throws `request.rate_limited`. */
 export const limitCodes = (env: Env, email: string) => count(env.RATE_LIMIT_CODES, email);
 
+/** Limits requests with an API key per minute, from any address. Throws `request.rate_limited`. */
+export const limitKey = (env: Env, hash: string) => count(env.RATE_LIMIT_API, hash);
+
 /** Limits sign-in, registration and codes by network address, because the user is not known yet. */
 export const limitSignIn = createMiddleware<AppEnv>(async (c, next) => {
   await count(c.env.RATE_LIMIT_AUTH, c.req.header("cf-connecting-ip"));

@@ -3,7 +3,14 @@ import { requestHash } from "./idempotency.ts";
 export type LinkKeys = Pick<Env, "ACCESS_CODE_KEY">;
 
 /** The purposes of links. Each has its own key, so that the secret of one is invalid for the others. */
-export type LinkPurpose = "guest link" | "invitation" | "hold address" | "waitlist" | "accountant link" | "appeal";
+export type LinkPurpose =
+  | "guest link"
+  | "invitation"
+  | "hold address"
+  | "waitlist"
+  | "accountant link"
+  | "appeal"
+  | "API key";
 
 export function hashOfToken(token: string): Promise<string> {
   return requestHash(token);

@@ -18,6 +18,7 @@ export interface RowVersion {
     | "ksef_settings"
     | "ksef_submissions"
     | "accountant_settings"
+    | "api_keys"
     | "accountant_links"
     | "sms_settings"
     | "collection_cases"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
 import { AccountantSection } from "../../features/company/accountant-section.tsx";
+import { ApiKeysSection } from "../../features/company/api-keys-section.tsx";
 import css from "../../features/company/company.module.css";
 import { CompanyFacts } from "../../features/company/company-facts.tsx";
 import { CompanyForm } from "../../features/company/company-form.tsx";
@@ -38,6 +39,7 @@ export function PartnerCompanyPage() {
               {isOwner && <AccountantSection />}
               {isOwner && <SmsSection />}
               {isOwner && <PrepaymentSection />}
+              {isOwner && <ApiKeysSection />}
               <ProductsSection isVatExempt={data.vatStatus === "exempt"} />
               <TeamSection isOwner={isOwner} />
               <Terms />

@@ -21,6 +21,7 @@ export function useEntityLabels(): Record<AuditEntity, string> {
     commissionMonth: t`Commission of a month`,
     collectionCase: t`Debt collection case`,
     accountantLink: t`Link for an accountant`,
+    apiKey: t`API key`,
     product: t`Product`,
     invitation: t`Invitation`,
     message: t`Message`,

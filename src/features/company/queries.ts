@@ -8,6 +8,7 @@ const { accountant, company, ksef, onboarding, payout, sms, team } = api.partner
 export type Onboarding = InferResponseType<typeof onboarding.$get, 200>;
 export type KsefSettings = InferResponseType<typeof ksef.$get, 200>;
 export type Accountant = InferResponseType<typeof accountant.$get, 200>;
+export type ApiKey = InferResponseType<(typeof api.partner)["api-keys"]["$get"], 200>["items"][number];
 export type SmsSettings = InferResponseType<typeof sms.$get, 200>;
 export type Payout = InferResponseType<typeof payout.$get, 200>;
 export type RegisterAnswer = InferResponseType<typeof company.register.$get, 200>;
@@ -32,6 +33,11 @@ export const ksefQuery = queryOptions({
 export const accountantQuery = queryOptions({
   queryKey: partnerKeys.accountant,
   queryFn: ({ signal }) => unwrap(accountant.$get({}, { init: { signal } })),
+});
+
+export const apiKeysQuery = queryOptions({
+  queryKey: partnerKeys.apiKeys,
+  queryFn: ({ signal }) => unwrap(api.partner["api-keys"].$get({}, { init: { signal } })),
 });
 
 export const prepaymentQuery = queryOptions({

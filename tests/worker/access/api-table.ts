@@ -16,7 +16,7 @@ export type ViewerName = (typeof viewerNames)[number];
 
 /**
  * Who has access. `everyone`: all callers. `someone`: an account with a role, or a guest link. `session`: signed-in
- * users, even blocked ones. `seal`/`signature`: needs a sealed refresh token/the payment provider's signature, which no
+ * users, even blocked ones. `seal`/`signature`/`key`: needs a sealed refresh token/the payment provider's signature/an API key, which no
  * caller here has. A list: these roles (as stored in the database), others get 403. `owner`: others get 404.
  */
 export type Rule =
@@ -25,6 +25,7 @@ export type Rule =
   | "session"
   | "seal"
   | "signature"
+  | "key"
   | readonly ViewerName[]
   | { owner: Thing; roles: readonly ViewerName[] };
 
@@ -408,6 +409,15 @@ export const apiTable = {
   "GET /api/accountant/invoices.csv": { rule: "everyone" },
   "GET /api/accountant/purchases.csv": { rule: "everyone" },
   "GET /api/accountant/payments.csv": { rule: "everyone" },
+  "GET /api/partner/api-keys": { rule: ["partner"] },
+  "POST /api/partner/api-keys": { rule: ["partner"], body: { name: "Strona", scope: "all" } },
+  "POST /api/partner/api-keys/:id/revoke": { rule: ["partner"], body: {} },
+  "GET /api/v1/places": { rule: "key" },
+  "GET /api/v1/boxes": { rule: "key" },
+  "GET /api/v1/rents": { rule: "key" },
+  "GET /api/v1/clients": { rule: "key" },
+  "GET /api/v1/invoices": { rule: "key" },
+  "GET /api/openapi.json": { rule: "everyone" },
   "GET /api/partner/ksef": { rule: ["partner"] },
   "PUT /api/partner/ksef": {
     rule: ["partner"],

@@ -44,6 +44,7 @@ function expected(rule: Rule, viewer: ViewerName, isOwn: boolean): readonly stri
   if (rule === "everyone") return null;
   if (rule === "signature") return ["payment.signature_invalid"];
   if (rule === "seal") return ["auth.signed_out"];
+  if (rule === "key") return ["api.key_invalid"];
   if (rule === "someone") return ["visitor", "unprovisioned"].includes(viewer) ? ["auth.signed_out"] : null;
   if (rule === "session") return viewer === "visitor" ? ["auth.signed_out"] : null;
   const roles = "owner" in rule ? rule.roles : rule;

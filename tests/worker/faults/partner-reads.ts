@@ -40,6 +40,7 @@ export const partnerReads = {
   "/invoices/:id/ksef-receipt": ({ invoiceId }) => invoiceId,
   "/ksef": () => "",
   "/accountant": () => "",
+  "/api-keys": () => "",
   "/prepayment-offer": () => "",
   "/sms": () => "",
   "/invoices/:id/ksef-xml": ({ invoiceId }) => invoiceId,

@@ -77,6 +77,7 @@ export async function givenWorld() {
     ...(await givenInvitations(owner, partnerId)),
     ...(await givenMerge(owner, partnerId)),
     accountantLinkId: await givenAccountantLink(partnerId),
+    apiKeyId: await givenApiKey(partnerId),
     invoiceId: await givenInvoice(partnerId, String(client.id), rents.open.id),
     importId: await givenImport(owner, partnerId, await given.box(home)),
     blockId: await madeId(owner, "/api/partner/blocks", {
@@ -256,6 +257,15 @@ async function givenAccountantLink(partnerId: string): Promise<string> {
   await given.insert("accountant_links", {
     ...{ id, partner_id: partnerId, from_on: "2026-10-01", to_on: "2026-10-31", locale: "pl", token_hash: id },
     ...{ expires_at: "2099-01-01T00:00:00.000Z", version: "v", created_by: "usr_1", created_at: at },
+  });
+  return id;
+}
+
+async function givenApiKey(partnerId: string): Promise<string> {
+  const id = newId("apiKey");
+  await given.insert("api_keys", {
+    ...{ id, partner_id: partnerId, name: "Strona", scope: "all", key_hash: id, version: "v" },
+    ...{ created_by: "usr_1", created_at: at },
   });
   return id;
 }

@@ -44,13 +44,15 @@ async function emptyBucket(): Promise<void> {
 function isolatedRateLimiters(): Partial<Env> {
   const test = newId("request");
   const own = (limiter: RateLimit): RateLimit => ({ limit: ({ key }) => limiter.limit({ key: `${test}:${key}` }) });
-  const { RATE_LIMIT_AUTH, RATE_LIMIT_CODES, RATE_LIMIT_WRITE, RATE_LIMIT_READ, RATE_LIMIT_EXPORT } = bindings;
+  const { RATE_LIMIT_AUTH, RATE_LIMIT_CODES, RATE_LIMIT_WRITE, RATE_LIMIT_READ, RATE_LIMIT_EXPORT, RATE_LIMIT_API } =
+    bindings;
   return {
     RATE_LIMIT_AUTH: own(RATE_LIMIT_AUTH),
     RATE_LIMIT_CODES: own(RATE_LIMIT_CODES),
     RATE_LIMIT_WRITE: own(RATE_LIMIT_WRITE),
     RATE_LIMIT_READ: own(RATE_LIMIT_READ),
     RATE_LIMIT_EXPORT: own(RATE_LIMIT_EXPORT),
+    RATE_LIMIT_API: own(RATE_LIMIT_API),
   };
 }
 

@@ -153,6 +153,7 @@ export const partnerChanges = {
   smsChanged: (): QueryKey[] => [keys.sms],
   /** Settings of the accountant and the links to the files. */
   accountantChanged: (): QueryKey[] => [keys.accountant],
+  apiKeysChanged: (): QueryKey[] => [keys.apiKeys],
   /** JPK_FA contains the company’s data. */
   companyChanged: (): QueryKey[] => [keys.company, keys.onboarding, keys.accountant],
   payoutChanged: (): QueryKey[] => [keys.payout, keys.company, keys.onboarding, keys.dashboard],

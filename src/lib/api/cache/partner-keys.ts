@@ -68,6 +68,7 @@ export const partnerKeys = {
   company: ["partner", "company"],
   ksef: ["partner", "ksef"],
   accountant: ["partner", "accountant"],
+  apiKeys: ["partner", "api-keys"],
   prepayment: ["partner", "prepayment-offer"],
   sms: ["partner", "sms"],
   onboarding: ["partner", "onboarding"],

@@ -135,6 +135,19 @@ export const companyWrites = {
     body: () => ({}),
     status: 200,
   },
+  "apiKey.create": {
+    route: "POST /api/partner/api-keys",
+    least: "owner",
+    body: () => ({ name: "Strona", scope: "availability" }),
+    status: 201,
+  },
+  "apiKey.revoke": {
+    route: "POST /api/partner/api-keys/:id/revoke",
+    least: "owner",
+    params: ({ apiKeyId: id }) => ({ id }),
+    body: () => ({}),
+    status: 200,
+  },
   "sms.change": {
     route: "PUT /api/partner/sms",
     least: "owner",

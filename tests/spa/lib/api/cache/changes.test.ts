@@ -203,6 +203,7 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
   prepaymentChanged: [partnerChanges.prepaymentChanged(), ["prepayment", "rent", "otherRent"]],
   smsChanged: [partnerChanges.smsChanged(), ["sms"]],
   accountantChanged: [partnerChanges.accountantChanged(), ["accountant"]],
+  apiKeysChanged: [partnerChanges.apiKeysChanged(), ["apiKeys"]],
   companyChanged: [partnerChanges.companyChanged(), ["company", "onboarding", "accountant"]],
   payoutChanged: [partnerChanges.payoutChanged(), ["payout", "company", "onboarding", "dashboard"]],
   productsChanged: [partnerChanges.productsChanged(), ["offerTerms", "products"]],

@@ -1,0 +1,194 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type ApiList, apiLists } from "../../../domain/partner-api/resources.ts";
+import { as } from "../as-user.ts";
+import { countingDb } from "../counting-db.ts";
+import { givenWorld } from "../faults/world.ts";
+import { given } from "../fixtures.ts";
+import { all, today } from "../reservation/booking.ts";
+
+const names = Object.keys(apiLists) as ApiList[];
+type Page = { items: Record<string, unknown>[]; nextCursor: string | null };
+
+const create = (body: object, by = as.partner("par_1")) =>
+  by.post("/api/partner/api-keys", { name: "Strona", scope: "all", ...body });
+
+async function keyOf(partnerId: string, scope = "all"): Promise<string> {
+  const answer = await create({ scope }, as.partner(partnerId, `usr_${partnerId}`));
+  expect(answer.status).toBe(201);
+  return (await answer.json<{ key: string }>()).key;
+}
+
+const get = (path: string, key: string) => as.visitor().get(`/api/v1${path}`, { authorization: `Bearer ${key}` });
+const page = async (path: string, key: string): Promise<Page> => (await get(path, key)).json<Page>();
+const codeOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error.code;
+
+describe("/api/partner/api-keys", () => {
+  beforeEach(() => given.partner({ id: "par_1" }));
+
+  it("shows a key once, stores only its hash, and lists when it was used", async () => {
+    const key = await keyOf("par_1", "availability");
+    expect(key).toMatch(/^boksy_[\w-]{43}$/);
+    expect(JSON.stringify(await all("SELECT * FROM api_keys"))).not.toContain(key);
+    expect(JSON.stringify(await all("SELECT * FROM idempotency_keys"))).not.toContain(key);
+    const list = () => as.partner("par_1").get("/api/partner/api-keys");
+    const { items } = await (await list()).json<Page>();
+    expect(items).toMatchObject([{ name: "Strona", scope: "availability", lastUsedOn: null }]);
+    await page("/places", key);
+    const used = await (await list()).json<Page>();
+    expect(used.items).toMatchObject([{ lastUsedOn: today() }]);
+  });
+
+  it("revokes a key at once, once", async () => {
+    const key = await keyOf("par_1");
+    const { items } = await (await as.partner("par_1").get("/api/partner/api-keys")).json<Page>();
+    const path = `/api/partner/api-keys/${items[0]?.id}/revoke`;
+    expect((await as.partner("par_2").post(path, {})).status).toBe(404);
+    expect((await get("/places", key)).status).toBe(200);
+    expect((await as.partner("par_1").post(path, {})).status).toBe(200);
+    expect(await codeOf(await get("/places", key))).toBe("api.key_invalid");
+    expect((await as.partner("par_1").post(path, {})).status).toBe(404);
+  });
+
+  it("refuses a key without a name, an unknown scope and an eleventh key", async () => {
+    expect((await create({ name: " " })).status).toBe(422);
+    expect((await create({ scope: "write" })).status).toBe(422);
+    for (let count = 0; count < 10; count += 1) expect((await create({})).status).toBe(201);
+    const refused = await create({});
+    expect(refused.status).toBe(409);
+    expect(await codeOf(refused)).toBe("api.too_many_keys");
+  });
+
+  it("belongs to owners", async () => {
+    const manager = as.partner("par_1", "usr_manager", "manager");
+    expect((await manager.get("/api/partner/api-keys")).status).toBe(403);
+    expect((await create({}, manager)).status).toBe(403);
+    expect((await as.visitor().get("/api/partner/api-keys")).status).toBe(401);
+  });
+});
+
+describe("/api/v1", () => {
+  it("answers each list as the OpenAPI description says, in one round trip", async () => {
+    const { partnerId } = await givenWorld();
+    const key = await keyOf(partnerId);
+    for (const name of names) {
+      const { items } = await page(`/${name}`, key);
+      expect(items.length, name).toBeGreaterThan(0);
+      for (const item of items) expect(apiLists[name].item.safeParse(item).error, name).toBeUndefined();
+      const { db, count } = countingDb(env.DB);
+      await as.visitor({ DB: db }).get(`/api/v1/${name}`, { authorization: `Bearer ${key}` });
+      expect(count.roundTrips, name).toBe(1);
+    }
+  });
+
+  it("pages through every row once", async () => {
+    const { partnerId } = await givenWorld();
+    const key = await keyOf(partnerId);
+    for (const name of names) {
+      const whole = (await page(`/${name}`, key)).items.map(({ id }) => id);
+      const seen: unknown[] = [];
+      let cursor = "";
+      do {
+        const part = await page(`/${name}?limit=1${cursor}`, key);
+        seen.push(...part.items.map(({ id }) => id));
+        cursor = part.nextCursor === null ? "" : `&cursor=${encodeURIComponent(part.nextCursor)}`;
+      } while (cursor !== "");
+      expect(seen, name).toEqual(whole);
+    }
+  });
+
+  it("shows nothing of another partner", async () => {
+    const [mine, theirs] = [await givenWorld(), await givenWorld()];
+    const key = await keyOf(mine.partnerId);
+    for (const name of names) {
+      const text = JSON.stringify((await page(`/${name}`, key)).items);
+      const ids = [theirs.placeId, theirs.boxId, theirs.clientId, theirs.invoiceId, theirs.open.id];
+      for (const id of ids) expect(text, name).not.toContain(id);
+    }
+    expect((await page(`/boxes?placeId=${theirs.placeId}`, key)).items).toEqual([]);
+  });
+
+  it("says which boxes are free and where to reserve them", async () => {
+    await given.partner({ id: "par_1" });
+    const place = await given.place({ partner_id: "par_1", status: "published" });
+    const [free, rented] = [
+      await given.box({ partner_id: "par_1", place_id: String(place.id), number: "A-1" }),
+      await given.box({ partner_id: "par_1", place_id: String(place.id), number: "A-2" }),
+    ];
+    await given.insert("occupancy", {
+      ...{ id: "occ_1", box_id: String(rented.id), from_on: "2020-01-01", to_on: null, kind: "rent" },
+      ...{ reference: "rnt_1", recorded_at: "2020-01-01T00:00:00.000Z" },
+    });
+    const key = await keyOf("par_1", "availability");
+    expect((await page("/boxes", key)).items).toMatchObject([
+      { number: "A-1", state: "free", freeFromOn: today(), reserveUrl: expect.stringContaining(String(free.id)) },
+      { number: "A-2", state: "rented", freeFromOn: null },
+    ]);
+    expect((await page("/places", key)).items).toMatchObject([{ boxes: 2, freeBoxes: 1 }]);
+  });
+
+  it("refuses a missing, unknown or limited key and wrong parameters", async () => {
+    await given.partner({ id: "par_1" });
+    const [limited, full] = [await keyOf("par_1", "availability"), await keyOf("par_1")];
+    expect((await as.visitor().get("/api/v1/places")).status).toBe(401);
+    expect((await get("/places", "boksy_unknown")).status).toBe(401);
+    expect(await codeOf(await get("/rents", limited))).toBe("api.scope_missing");
+    for (const query of ["limit=0", "limit=501", "cursor=x", "status=gone", "else=1"]) {
+      expect((await get(`/rents?${query}`, full)).status, query).toBe(422);
+    }
+  });
+
+  it("is limited per key", async () => {
+    await given.partner({ id: "par_1" });
+    const key = await keyOf("par_1");
+    const exhausted = { limit: async () => ({ success: false }) };
+    const visitor = as.visitor({ RATE_LIMIT_API: exhausted as never });
+    const answer = await visitor.get("/api/v1/places", { authorization: `Bearer ${key}` });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).not.toBeNull();
+  });
+});
+
+describe("/api/openapi.json", () => {
+  interface Description {
+    openapi: string;
+    paths: Record<string, { get: { parameters: { name: string }[]; responses: Record<string, unknown> } }>;
+    components: { schemas: Record<string, unknown> };
+  }
+  const read = async () => (await as.visitor().get("/api/openapi.json")).json<Description>();
+
+  it("describes every list with its parameters, and refers only to schemas that it has", async () => {
+    const description = await read();
+    expect(description.openapi).toBe("3.1.1");
+    expect(Object.keys(description.paths).sort()).toEqual(names.map((name) => `/${name}`).sort());
+    for (const name of names) {
+      const parameters = description.paths[`/${name}`]?.get.parameters.map((one) => one.name);
+      expect(parameters?.sort(), name).toEqual(Object.keys(apiLists[name].query.shape).sort());
+    }
+    const references = [...JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g)];
+    expect(references.length).toBeGreaterThan(names.length);
+    for (const [, schema = ""] of references) expect(Object.keys(description.components.schemas)).toContain(schema);
+  });
+});
+
+describe("docs/partner-api.md", () => {
+  const [text = ""] = Object.values(
+    import.meta.glob("../../../docs/partner-api.md", { query: "?raw", import: "default", eager: true }),
+  );
+
+  it("has examples that work", async () => {
+    const { partnerId, placeId } = await givenWorld();
+    const key = await keyOf(partnerId);
+    const paths = [...text.matchAll(/\$BOKSY\/api\/v1(\/[^"\s]+)/g)].map(([, path = ""]) => path);
+    expect(paths.length).toBeGreaterThan(3);
+    for (const path of paths) {
+      const { nextCursor } = await page("/boxes?limit=1", key);
+      const filled = path.replace("$PLACE", placeId).replace("$CURSOR", nextCursor ?? "");
+      expect((await get(filled, key)).status, path).toBe(200);
+    }
+  });
+
+  it("names every list", () => {
+    for (const name of names) expect(text).toContain(`/api/v1/${name}`);
+  });
+});
