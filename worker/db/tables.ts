@@ -31,6 +31,18 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  api_keys: {
+    id: string;
+    partner_id: string;
+    name: string;
+    scope: "availability" | "all";
+    key_hash: string;
+    last_used_on: string | null;
+    revoked_at: string | null;
+    version: string;
+    created_by: string;
+    created_at: string;
+  };
   audit_events: {
     id: number;
     actor: string;
@@ -1025,6 +1037,7 @@ export interface Tables {
 export interface OptionalColumns {
   accountant_links: "month" | "email" | "last_used_at" | "revoked_at";
   accountant_settings: "email" | "tax_office" | "voivodeship" | "county" | "commune";
+  api_keys: "last_used_on" | "revoked_at";
   audit_events: "id" | "partner_id" | "details" | "request_id";
   bank_transfers: "payer_account" | "recorded_grosze";
   blocks: "to_on" | "reason" | "version";
@@ -1102,6 +1115,7 @@ export interface OptionalColumns {
 export interface GeneratedColumns {
   accountant_links: never;
   accountant_settings: never;
+  api_keys: never;
   audit_events: never;
   bank_transfers: never;
   blocks: never;

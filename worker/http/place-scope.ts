@@ -15,16 +15,16 @@ const tables: Record<string, (scope: Scope) => string> = {
   box_prices: inBox("box_prices"),
   planned_box_prices: inBox("planned_box_prices"),
   blocks: inBox("blocks"),
-  // Queries join it by rowid.
+  // Queries join or sort these by rowid.
   occupancy: inBox("occupancy", "rowid, *"),
+  charges: ofRent("charges", "rowid, *"),
+  orders: (scope) => `SELECT rowid, * FROM main.orders WHERE ${ofBooking(scope)}`,
   rent_changes: ofRent("rent_changes"),
   rent_photos: ofRent("rent_photos"),
-  charges: ofRent("charges"),
   recorded_payments: ofRent("recorded_payments"),
   client_credits: ofRent("client_credits"),
   credit_refunds: ofRent("credit_refunds"),
   collection_cases: ofRent("collection_cases"),
-  orders: (scope) => `SELECT * FROM main.orders WHERE ${ofBooking(scope)}`,
   invoices: (scope) =>
     `SELECT * FROM main.invoices WHERE rent_id IN ${rentIds(scope)}
      OR order_id IN (SELECT id FROM main.orders WHERE ${ofBooking(scope)})`,
@@ -53,8 +53,8 @@ function inBox(table: string, columns = "*") {
     `SELECT ${columns} FROM main.${table} WHERE box_id IN (SELECT id FROM main.boxes WHERE place_id IN ${placeIds})`;
 }
 
-function ofRent(table: string) {
-  return (scope: Scope) => `SELECT * FROM main.${table} WHERE rent_id IN ${rentIds(scope)}`;
+function ofRent(table: string, columns = "*") {
+  return (scope: Scope) => `SELECT ${columns} FROM main.${table} WHERE rent_id IN ${rentIds(scope)}`;
 }
 
 const rentIds = ({ placeIds }: Scope) => `(SELECT id FROM main.rents WHERE place_id IN ${placeIds})`;
