@@ -56,6 +56,10 @@ const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
+/** Whether only administrators have a capability. */
+export const isAdministration = (capability: Capability): boolean =>
+  capabilities[capability].every((one) => one === Admin);
+
 /** What concerns the whole company, so that staff who see only certain places may not do it in any role. */
 const ofAllPlaces: readonly Capability[] = ["team.limitPlaces", "place.create", "product.manage", "client.merge"];
 

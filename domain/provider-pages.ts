@@ -1,6 +1,6 @@
 import { type RouteId, routes } from "./routes.ts";
 
-const accountPages: readonly RouteId[] = ["customerAccount", "partnerAccount"];
+const accountPages: readonly RouteId[] = ["customerAccount", "partnerAccount", "adminAccount"];
 
 /**
  * Pages that open the identity provider's popup, to sign in, link an account or reauthenticate. They are full page loads

@@ -149,6 +149,7 @@ export const routes = {
   adminPartners: { path: "/admin/partners", layout: "authorized", area: "admin", access: admin },
   adminProducts: { path: "/admin/products", layout: "authorized", area: "admin", access: admin },
   adminAdministrators: { path: "/admin/administrators", layout: "authorized", area: "admin", access: admin },
+  adminAccount: { path: "/admin/account", layout: "authorized", area: "admin", access: admin },
   adminReports: { path: "/admin/reports", layout: "authorized", area: "admin", access: admin },
   adminAudit: { path: "/admin/audit", layout: "authorized", area: "admin", access: admin },
   adminHealth: { path: "/admin/health", layout: "authorized", area: "admin", access: admin },

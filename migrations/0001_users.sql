@@ -4,6 +4,7 @@
 -- audit row contains the new one and fails the batch if the row has changed since.
 
 -- `provider_data`: the identity provider’s list of sign-in methods, null before the first lookup.
+-- `second_factors`: the authenticator apps that it has for the account (domain/account/second-factor.ts).
 -- `provider_phone_number` is for signing in, `phone_number` for calls. `buyer`: the last `Buyer`
 -- (domain/invoice/buyer.ts), the default for the next reservation. `muted_emails`: templates of emails that the user
 -- has switched off. The row of a deleted account is kept without personal data, because other records refer to its uid;
@@ -23,6 +24,7 @@ CREATE TABLE users (
   tenant_id TEXT,
   has_password INTEGER NOT NULL DEFAULT 0 CHECK (has_password IN (0, 1)),
   provider_data TEXT CHECK (json_type(provider_data) = 'array'),
+  second_factors TEXT NOT NULL DEFAULT '[]' CHECK (json_type(second_factors) = 'array'),
   buyer TEXT CHECK (json_valid(buyer)),
   muted_emails TEXT NOT NULL DEFAULT '[]' CHECK (json_type(muted_emails) = 'array'),
   identity_deleted_at TEXT,

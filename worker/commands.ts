@@ -1,6 +1,6 @@
 import { type DraftForm, draftForms } from "../domain/draft/draft.ts";
 import { type OnboardingTransition, onboardingTransitions } from "../domain/onboarding/onboarding.ts";
-import { removeAdministrator } from "./features/account/admin/administrators.ts";
+import { removeAdministrator, resetSecondFactor } from "./features/account/admin/administrators.ts";
 import {
   blockAccount,
   eraseAccount,
@@ -8,6 +8,7 @@ import {
   exportCustomer,
   unblockAccount,
 } from "./features/account/admin/decisions.ts";
+import { sendGuestLink, sendSignInLink } from "./features/account/admin/send-link.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
 import { deleteAccount } from "./features/account/deletion/delete-account.ts";
 import { changeAccountCommand, requestEmailChange } from "./features/account/service.ts";
@@ -155,6 +156,9 @@ export const commands: readonly RegisteredCommand[] = [
     deleteAccount,
     ...[blockAccount, unblockAccount, exportCustomer, eraseAccount, eraseClientRecord],
     removeAdministrator,
+    resetSecondFactor,
+    sendSignInLink,
+    sendGuestLink,
     requestEmailChange,
     requestEmailLink,
     requestPasswordReset,

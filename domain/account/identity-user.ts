@@ -1,3 +1,5 @@
+import type { SecondFactor } from "./second-factor.ts";
+
 /** A sign-in method linked to an account at the identity provider, such as Google or a password. */
 export interface ProviderEntry {
   providerId: string;
@@ -8,7 +10,7 @@ export interface ProviderEntry {
   photoURL: string | null;
 }
 
-/** All fields of the identity provider's user (specification, section 3), and whether a password is set. */
+/** All fields of the identity provider's user (specification, section 3), whether a password is set, and second factors. */
 export interface IdentityUser {
   uid: string;
   email: string | null;
@@ -20,6 +22,7 @@ export interface IdentityUser {
   tenantId: string | null;
   providerData: ProviderEntry[];
   hasPassword: boolean;
+  secondFactors: SecondFactor[];
 }
 
 /** The sign-in methods that can be linked and unlinked, by provider id. Email links need no linking, only an address. */

@@ -20,6 +20,8 @@ export type Session =
       staffRole: StaffRole | null;
       /** Set for a partner's staff who see only certain places. */
       hasLimitedPlaces?: boolean;
+      /** When the user signed in with a code from an authenticator app, in seconds since the epoch; absent without one. */
+      secondFactorAt?: number;
     };
 
 /** With no session the role is 0, as the specification says. */

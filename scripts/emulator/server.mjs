@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { clockAheadMs, shiftDate } from "../local/clock.ts";
+import { addAuthenticatorApps } from "./totp.mjs";
 
 const { PORT, PROJECT, ACCOUNTS_FILE } = process.env;
 // Tokens must be issued on the day for which the app is tested.
@@ -35,6 +36,7 @@ async function stop() {
   process.exit();
 }
 
+addAuthenticatorApps();
 const app = await createApp(PROJECT, 2);
 app.listen(Number(PORT), "127.0.0.1", async () => {
   await call("PATCH", `/v2/projects/${PROJECT}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });

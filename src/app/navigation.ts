@@ -45,6 +45,7 @@ const navigation: Partial<Record<RouteId, Entry>> = {
   adminPartnerInvitations: { label: msg`Invite a partner`, icon: "add" },
   adminHealth: { label: msg`System health`, icon: "bell" },
   adminAudit: { label: msg`Audit trail`, icon: "clock" },
+  adminAccount: { label: msg`Account`, icon: "person" },
 };
 
 /** Entries open to a role and, for a partner’s staff, to their capabilities. */

@@ -78,6 +78,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   adminProducts: () => import("../areas/admin/products-page.tsx").then((file) => file.AdminProductsPage),
   adminOrders: () => import("../areas/admin/orders-page.tsx").then((file) => file.AdminOrdersPage),
   adminAdministrators: () => import("../areas/admin/administrators-page.tsx").then((file) => file.AdministratorsPage),
+  adminAccount: () => import("../areas/admin/account-page.tsx").then((file) => file.AdminAccountPage),
   adminReports: () => import("../areas/admin/reports-page.tsx").then((file) => file.AdminReportsPage),
   adminAudit: () => import("../areas/admin/audit-page.tsx").then((file) => file.AdminAuditPage),
   adminHealth: () => import("../areas/admin/health-page.tsx").then((file) => file.AdminHealthPage),

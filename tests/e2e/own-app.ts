@@ -20,7 +20,8 @@ export interface OwnApp {
   dispose(): Promise<void>;
 }
 
-export async function startOwnApp(): Promise<OwnApp> {
+/** @param more bindings besides the usual ones */
+export async function startOwnApp(more: Record<string, string> = {}): Promise<OwnApp> {
   const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-own-"));
   await withDatabase(folder, migrate);
   await run("node", ["scripts/seed.ts", "--persist-to", folder]);
@@ -30,7 +31,10 @@ export async function startOwnApp(): Promise<OwnApp> {
   const emulatorHost = process.env.BOKSY_EMULATOR_HOST;
   const identity = emulatorHost === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost };
   const start = (aheadMs: number) =>
-    serve({ port, persistTo: folder, bindings: { ...identity, APP_ORIGIN: origin, CLOCK_AHEAD_MS: String(aheadMs) } });
+    serve({
+      ...{ port, persistTo: folder },
+      bindings: { ...identity, ...more, APP_ORIGIN: origin, CLOCK_AHEAD_MS: String(aheadMs) },
+    });
   let aheadMs = currentTime().getTime() - Date.now();
   let app = await start(aheadMs);
   return {

@@ -1009,6 +1009,7 @@ export interface Tables {
     tenant_id: string | null;
     has_password: 0 | 1;
     provider_data: string | null;
+    second_factors: string;
     buyer: string | null;
     muted_emails: string;
     identity_deleted_at: string | null;
@@ -1107,7 +1108,7 @@ export interface OptionalColumns {
   suppressed_addresses: never;
   town_counts: never;
   towns: "id";
-  users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "buyer" | "muted_emails" | "identity_deleted_at";
+  users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "second_factors" | "buyer" | "muted_emails" | "identity_deleted_at";
   waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";
 }
 

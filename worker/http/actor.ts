@@ -1,9 +1,10 @@
 import { isRole, type Role, roles } from "../../domain/account/roles.ts";
-import { type Capability, can } from "../../domain/capabilities.ts";
+import { type Capability, can, isAdministration } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import type { StaffLimits } from "../../domain/team/limits.ts";
 import { isStaffRole, type StaffRole } from "../../domain/team/staff.ts";
 import { rows } from "../db/database.ts";
+import { requireSecondFactor } from "../identity/second-factor.ts";
 import type { SignedIn } from "../identity/verify.ts";
 import { limitedToPlaces } from "./place-scope.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -64,7 +65,8 @@ export function selectMember(ctx: RequestContext): { session: SignedIn; own: D1P
 
 /**
  * The caller as stored in the database. Staff of a suspended partner have read access only. Throws
- * `auth.unprovisioned`, `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`.
+ * `auth.unprovisioned`, `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`, and for an
+ * administrator's change `auth.second_factor_missing` or `auth.second_factor_old`.
  */
 export function admitMember(
   ctx: RequestContext,
@@ -75,6 +77,7 @@ export function admitMember(
   const row = rows<ActorRow>(own)[0];
   const actor = actorOf(session, row);
   if (!can(actor, needs)) throw new DomainError("auth.forbidden");
+  if (!ctx.isRead && isAdministration(needs)) requireSecondFactor(ctx, session);
   if (row?.partner_status === "suspended" && !ctx.isRead && needs !== "account.own") {
     throw new DomainError("partner.suspended");
   }

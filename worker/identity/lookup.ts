@@ -24,6 +24,13 @@ const entry = z
     photoURL: photoUrl,
   }));
 
+const secondFactor = z
+  .object({ mfaEnrollmentId: z.string(), enrolledAt: text, totpInfo: z.unknown().optional() })
+  .transform(({ mfaEnrollmentId, enrolledAt, totpInfo }) => ({
+    ...{ id: mfaEnrollmentId, enrolledAt },
+    isTotp: totpInfo !== undefined,
+  }));
+
 const found = z.object({
   users: z
     .tuple([
@@ -38,6 +45,7 @@ const found = z.object({
         // The hash itself is redacted for most service accounts; that there is one says enough.
         passwordHash: text,
         providerUserInfo: z.array(entry).default([]),
+        mfaInfo: z.array(secondFactor).default([]),
       }),
     ])
     .rest(z.unknown()),
@@ -52,11 +60,21 @@ export async function lookUpIdentity(env: Env, uid: string): Promise<IdentityUse
   const answer = await callAccounts<unknown>(env, "accounts:lookup", { localId: [uid] });
   const parsed = found.safeParse(answer.kind === "done" ? answer.body : null);
   if (!parsed.success) throw new DomainError("auth.provider_down", { cause: parsed.error });
-  const { localId, photoUrl, passwordHash, providerUserInfo, ...facts } = parsed.data.users[0];
+  const { localId, photoUrl, passwordHash, providerUserInfo, mfaInfo, ...facts } = parsed.data.users[0];
   const hasPassword = passwordHash !== null;
   // As the provider's own client decides it.
   const isAnonymous = !(facts.email !== null && hasPassword) && providerUserInfo.length === 0;
-  return { ...facts, uid: localId, photoURL: photoUrl, isAnonymous, providerData: providerUserInfo, hasPassword };
+  const secondFactors = mfaInfo.filter(({ isTotp }) => isTotp).map(({ id, enrolledAt }) => ({ id, enrolledAt }));
+  return {
+    ...{ ...facts, uid: localId, photoURL: photoUrl, isAnonymous },
+    ...{ providerData: providerUserInfo, hasPassword, secondFactors },
+  };
+}
+
+/** Removes all second factors of an account, also such as were set up elsewhere. Throws `auth.provider_down`. */
+export async function removeSecondFactors(env: Env, uid: string): Promise<void> {
+  const answer = await callAccounts(env, "accounts:update", { localId: uid, mfa: { enrollments: [] } });
+  if (answer.kind === "refused") throw new DomainError("auth.provider_down", { cause: new Error(answer.code) });
 }
 
 /** Takes a sign-in method away. Without its password an account keeps its address. Throws `auth.provider_down`. */

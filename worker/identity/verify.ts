@@ -25,6 +25,8 @@ export interface IdentityClaims {
   onboardingStatus: OnboardingStatus | null;
   staffRole: StaffRole | null;
   hasLimitedPlaces?: true;
+  /** Set if this sign-in included a code from an authenticator app. */
+  hasSecondFactor?: true;
   email: string | null;
   emailVerified: boolean;
   displayName: string | null;
@@ -121,10 +123,17 @@ function claimsOf(payload: JWTPayload, now: Date): IdentityClaims | null {
     onboardingStatus: isOnboardingStatus(payload.onboardingStatus) ? payload.onboardingStatus : null,
     staffRole: isStaffRole(payload.staffRole) ? payload.staffRole : null,
     ...(payload.hasLimitedPlaces === true && { hasLimitedPlaces: true }),
+    ...(secondFactorOf(payload) === "totp" && { hasSecondFactor: true }),
     email: typeof email === "string" ? email : null,
     emailVerified: payload.email_verified === true,
     displayName: typeof name === "string" ? name : null,
   };
+}
+
+/** The provider's own claim about the second step of the sign-in. */
+function secondFactorOf({ firebase }: JWTPayload): unknown {
+  const isObject = typeof firebase === "object" && firebase !== null;
+  return isObject && "sign_in_second_factor" in firebase ? firebase.sign_in_second_factor : null;
 }
 
 export type SignedIn = Extract<Session, { status: "authenticated" }>;
@@ -139,5 +148,6 @@ export function sessionOf(claims: IdentityClaims): SignedIn {
   return {
     ...{ status: "authenticated", uid, role, email, emailVerified, displayName, onboardingStatus, staffRole },
     ...(hasLimitedPlaces && { hasLimitedPlaces }),
+    ...(claims.hasSecondFactor && { secondFactorAt: claims.signedInAt }),
   };
 }

@@ -4,6 +4,7 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { AdminFigures, Turnover } from "../../features/dashboard/admin/admin-figures.tsx";
 import { AdminToday } from "../../features/dashboard/admin/admin-today.tsx";
 import { adminDashboardQuery } from "../../features/dashboard/admin/queries.ts";
+import { SecondFactorNotice } from "../../features/dashboard/admin/second-factor-notice.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -22,6 +23,7 @@ export function AdminDashboardPage() {
       lead={<DataAge query={dashboard} />}
       badge={<span className={css.date}>{format.day(dayAt(new Date(), polishTimeZone), "weekday")}</span>}
     >
+      <SecondFactorNotice />
       <QueryView query={dashboard} skeleton={<Skeleton shape="cards" count={3} />}>
         {(data) => (
           <div className={css.panels}>

@@ -22,7 +22,7 @@ export const register = (registration: Registration) =>
 
 /** Creates an account at the provider and here, and starts its session. */
 export async function createAccount({ kind, ...account }: NewAccount) {
-  const { registerWithPassword } = await import("../../lib/session/identity.ts");
+  const { registerWithPassword } = await import("../../lib/session/identity-register.ts");
   const { displayName } = account;
   return registerWithPassword(account, (tokens) => register({ ...tokens, kind, displayName }));
 }

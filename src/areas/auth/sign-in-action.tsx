@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { createSession } from "../../features/account/create-session.ts";
 import { isEmail } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { replaceSession } from "../../lib/session/session-check.ts";
@@ -13,8 +14,12 @@ import { type ActionLink, dropActionLink } from "./action-link.ts";
 import { forgetLinkEmail, rememberedLinkEmail } from "./email-link.ts";
 import { FailedAction } from "./failed-action.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { startCodeSession } from "./start-session.ts";
 import { useCodeOnce } from "./use-code-once.ts";
+
+async function startCodeSession(email: string, oobCode: string) {
+  const { signInWithCode } = await import("../../lib/session/identity-email-link.ts");
+  return signInWithCode(email, oobCode, createSession);
+}
 
 /**
  * Signs in with an email link: directly on the device that requested it, elsewhere after entering the email address.
@@ -26,7 +31,7 @@ export function SignInAction({ link }: { link: ActionLink }) {
 
 function SignIn({ link, email, onOther }: { link: ActionLink; email: string; onOther: (email: string) => void }) {
   const navigate = useNavigate();
-  const signingIn = useCodeOnce(`signIn ${email}`, link.oobCode, (oobCode) => startCodeSession({ email, oobCode }));
+  const signingIn = useCodeOnce(`signIn ${email}`, link.oobCode, (oobCode) => startCodeSession(email, oobCode));
   const { data: session, error, refetch } = signingIn;
   useEffect(() => {
     if (session === undefined) return;

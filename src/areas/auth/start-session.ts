@@ -20,8 +20,3 @@ export async function startGoogleSession() {
   const { signInWithGoogle } = await import("../../lib/session/identity.ts");
   return signInWithGoogle(createSession);
 }
-
-export async function startCodeSession({ email, oobCode }: { email: string; oobCode: string }) {
-  const { signInWithCode } = await import("../../lib/session/identity.ts");
-  return signInWithCode(email, oobCode, createSession);
-}

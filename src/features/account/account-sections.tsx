@@ -22,11 +22,15 @@ import { useUnsavedSections } from "./use-unsaved.ts";
 /** Customers choose for themselves, an owner for the company. */
 const hasEmailChoices = ({ role, staffRole }: Account) => role === roles.Customer || staffRole === "owner";
 
-/**
- * Account settings for customers and partners.
- * @param device the section about data stored on this device
- */
-export function AccountSections({ device }: { device?: ReactNode }) {
+interface Props {
+  /** The section about data stored on this device. */
+  device?: ReactNode;
+  /** The section about the second step of signing in. */
+  secondFactor?: ReactNode;
+}
+
+/** Account settings of customers, partners and administrators. */
+export function AccountSections({ device, secondFactor }: Props) {
   const identity = useQuery(identityQuery);
   const unsaved = useUnsavedSections();
   return (
@@ -41,6 +45,7 @@ export function AccountSections({ device }: { device?: ReactNode }) {
               <div className={css.sections}>
                 <EmailSection account={account} identity={user} />
                 <SignInMethodsSection identity={user} />
+                {secondFactor}
                 <PasswordSection identity={user} />
               </div>
             )}

@@ -63,7 +63,9 @@ export function EmailSection({ account, identity }: { account: Account; identity
         account.role === roles.Partner ? (
           <Trans>You sign in with it. Messages about reservations go to the address in My company.</Trans>
         ) : (
-          <Trans>You sign in with it, and we send messages about your boxes to it.</Trans>
+          account.role !== roles.Admin && (
+            <Trans>You sign in with it, and we send messages about your boxes to it.</Trans>
+          )
         )
       }
     >

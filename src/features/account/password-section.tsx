@@ -20,7 +20,7 @@ import { requestPasswordEmail } from "./request-password-email.ts";
 import { useNewPasswordCheck } from "./use-new-password-check.ts";
 
 async function change(passwords: { email: string; oldPassword: string; newPassword: string }) {
-  const { changePassword } = await import("../../lib/session/identity.ts");
+  const { changePassword } = await import("../../lib/session/identity-link.ts");
   const session = await changePassword(passwords, createOnlySession);
   continueSession(session);
 }

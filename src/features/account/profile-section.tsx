@@ -18,7 +18,8 @@ const toInput = ({ displayName, phone }: { displayName: string; phone: string })
 export function ProfileSection({ account, report }: { account: Account; report: ReportUnsaved }) {
   const { t } = useLingui();
   const saving = useChangeAccount();
-  const isPartner = account.role === roles.Partner;
+  const { role } = account;
+  const isPartner = role === roles.Partner;
   const saved = { displayName: account.displayName, phone: account.phone ?? "" };
   const form = useForm({
     defaultValues: saved,
@@ -35,7 +36,7 @@ export function ProfileSection({ account, report }: { account: Account; report: 
         isPartner ? (
           <Trans>Your colleagues see your name in the team and in the history of changes.</Trans>
         ) : (
-          <Trans>Your name appears on agreements and invoices.</Trans>
+          role !== roles.Admin && <Trans>Your name appears on agreements and invoices.</Trans>
         )
       }
     >
@@ -51,7 +52,9 @@ export function ProfileSection({ account, report }: { account: Account; report: 
           hint={
             isPartner
               ? t`For us only. Tenants see the number in My company.`
-              : t`We only call if something happens with your box.`
+              : role === roles.Admin
+                ? undefined
+                : t`We only call if something happens with your box.`
           }
         />
         <SaveActions error={form.error} isPending={form.isPending} isSaved={saving.isSuccess} />

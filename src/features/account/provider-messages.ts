@@ -20,7 +20,7 @@ export const providerMessages: Record<string, MessageDescriptor> = {
   "popup-blocked": msg`The browser blocked the sign-in window. Allow it for Boksy and try again.`,
   "popup-closed-by-user": msg`The sign-in window was closed before you finished. Open it again.`,
   "user-mismatch": msg`This isn’t the account you’re signed in with. Choose the same one.`,
-  "multi-factor-auth-required": msg`This account requires two-factor sign-in, which Boksy doesn’t support yet. Contact us.`,
+  "multi-factor-auth-required": msg`Enter the code from your app to sign in.`,
   "password-does-not-meet-requirements": weak,
   "weak-password": weak,
   "user-disabled": msg`This account is blocked. Contact us and we’ll explain why.`,

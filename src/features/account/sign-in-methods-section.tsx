@@ -16,6 +16,8 @@ export function SignInMethodsSection({ identity }: { identity: IdentityUser }) {
   const google = googleEntry(identity);
   const { hasPassword, email } = identity;
   const canUnlink = methodsOf(identity).length > 1;
+  // Linking needs the provider's client to hold the user, which a sign-in with a code does not give it.
+  const canLink = hasPassword && identity.secondFactors.length === 0;
   const close = () => setOpenDialog(null);
   const open = (method: SignInMethod | "link") => ({
     variant: "soft" as const,
@@ -45,9 +47,7 @@ export function SignInMethodsSection({ identity }: { identity: IdentityUser }) {
           detail={google ? google.email : !hasPassword && <Trans>Set a password first, then link Google.</Trans>}
           isLinked={google !== null}
           action={
-            google
-              ? canUnlink && <UnlinkGoogle {...open("google.com")} />
-              : hasPassword && <LinkGoogle {...open("link")} />
+            google ? canUnlink && <UnlinkGoogle {...open("google.com")} /> : canLink && <LinkGoogle {...open("link")} />
           }
         />
         <Method

@@ -4,6 +4,7 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -11,11 +12,14 @@ import { Rows } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
 import type { AdministratorRow } from "./queries.ts";
 
-/** All administrators, each with the button to remove them; the last active one cannot be removed. */
+/** All administrators, with buttons to remove each and reset their two-step sign-in; the last active one cannot be removed. */
 export function AdministratorList({ administrators }: { administrators: readonly AdministratorRow[] }) {
   const { t } = useLingui();
   const format = useFormat();
+  const session = useSession();
   const [removing, setRemoving] = useState<AdministratorRow | null>(null);
+  const [resetting, setResetting] = useState<AdministratorRow | null>(null);
+  const resetName = resetting?.name || resetting?.email || "";
   const active = administrators.filter(({ isBlocked }) => !isBlocked).length;
   const removedName = removing?.name || removing?.email || "";
   return (
@@ -24,7 +28,8 @@ export function AdministratorList({ administrators }: { administrators: readonly
         {administrators.map((one) => (
           <li key={one.uid}>
             <span>
-              {one.name || one.email} {one.isBlocked && <Badge tone="danger">{t`blocked`}</Badge>}
+              {one.name || one.email} {one.isBlocked && <Badge tone="danger">{t`blocked`}</Badge>}{" "}
+              {!one.hasSecondFactor && <Badge tone="neutral">{t`no two-step sign-in`}</Badge>}
               <small>
                 {one.email}
                 {one.since !== null && (
@@ -34,11 +39,18 @@ export function AdministratorList({ administrators }: { administrators: readonly
                 )}
               </small>
             </span>
-            {(active > 1 || one.isBlocked) && (
-              <Button variant="quiet" size="small" onClick={() => setRemoving(one)}>
-                <Trans>Remove</Trans>
-              </Button>
-            )}
+            <span>
+              {one.hasSecondFactor && session.status === "authenticated" && session.uid !== one.uid && (
+                <Button variant="quiet" size="small" onClick={() => setResetting(one)}>
+                  <Trans>Reset two-step sign-in</Trans>
+                </Button>
+              )}
+              {(active > 1 || one.isBlocked) && (
+                <Button variant="quiet" size="small" onClick={() => setRemoving(one)}>
+                  <Trans>Remove</Trans>
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </Rows>
@@ -53,7 +65,7 @@ export function AdministratorList({ administrators }: { administrators: readonly
           submitLabel={t`Remove`}
           doneLabel={t`The administrator is removed`}
           hint={t`For the history.`}
-          invalidates={adminChanges.administratorRemoved}
+          invalidates={adminChanges.administratorChanged}
           send={(reason) =>
             unwrap(api.admin.administrators[":uid"].remove.$post({ param: { uid: removing.uid }, json: { reason } }))
           }
@@ -61,6 +73,31 @@ export function AdministratorList({ administrators }: { administrators: readonly
         >
           <p>
             <Trans>They are signed out everywhere and can no longer open these pages. Their account remains.</Trans>
+          </p>
+        </DecisionDialog>
+      )}
+      {resetting !== null && (
+        <DecisionDialog
+          title={t`Reset the two-step sign-in of ${resetName}?`}
+          submitLabel={t`Reset`}
+          doneLabel={t`Two-step sign-in is reset`}
+          hint={t`For the history.`}
+          invalidates={adminChanges.administratorChanged}
+          send={(reason) =>
+            unwrap(
+              api.admin.administrators[":uid"]["reset-second-factor"].$post({
+                param: { uid: resetting.uid },
+                json: { reason },
+              }),
+            )
+          }
+          onClose={() => setResetting(null)}
+        >
+          <p>
+            <Trans>
+              For someone who has lost the phone with the app. They are signed out everywhere, sign in with the password
+              alone, and set up a new app. Make sure that it is really them who asks.
+            </Trans>
           </p>
         </DecisionDialog>
       )}

@@ -11,14 +11,15 @@ import { usePersonLabels } from "./use-person-labels.ts";
 
 const one = api.admin.clients[":uid"];
 
-type Decision = "block" | "unblock" | "export" | "erase";
+type Decision = "block" | "unblock" | "export" | "erase" | "link";
 
-/** Blocks, unblocks, exports or erases an account; says before what happens. */
+/** Blocks, unblocks, exports or erases an account, or emails a sign-in link; says before what happens. */
 export function PersonDecisions({ person, onErased }: { person: Person; onErased: () => void }) {
   const { t } = useLingui();
   const [decision, setDecision] = useState<Decision | null>(null);
   const { id: uid, isBlocked, runningRents, blockers } = person;
-  const name = person.name || person.email;
+  const { email } = person;
+  const name = person.name || email;
   const param = { uid };
   const common = {
     ...{ hint: t`For the history.`, invalidates: adminChanges.clientChanged },
@@ -27,6 +28,11 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
   return (
     <>
       <Actions>
+        {!isBlocked && (
+          <Button variant="quiet" onClick={() => setDecision("link")}>
+            <Trans>Email a sign-in link</Trans>
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => setDecision("export")}>
           <Trans>Export the data</Trans>
         </Button>
@@ -75,6 +81,19 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
           </p>
         </DecisionDialog>
       )}
+      {decision === "link" && (
+        <DecisionDialog
+          {...common}
+          title={t`Email a sign-in link to ${name}?`}
+          submitLabel={t`Send`}
+          doneLabel={t`The link is sent`}
+          send={(reason) => unwrap(one["send-link"].$post({ param, json: { reason } }))}
+        >
+          <p>
+            <Trans>The link goes to {email}, the address of the account, and works once.</Trans>
+          </p>
+        </DecisionDialog>
+      )}
       {decision === "export" && (
         <DecisionDialog
           {...common}
@@ -106,6 +125,43 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
             <Trans>
               The account and the personal data are deleted for good. Invoices and agreements are kept as long as the
               law requires.
+            </Trans>
+          </p>
+        </DecisionDialog>
+      )}
+    </>
+  );
+}
+
+/** Emails a client who has no account the link of their reservation again. */
+export function RecordLink({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { id: clientId } = person;
+  const name = person.name || person.email;
+  return (
+    <>
+      <Actions>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          <Trans>Email the reservation’s link</Trans>
+        </Button>
+      </Actions>
+      {isOpen && (
+        <DecisionDialog
+          title={t`Email the reservation’s link to ${name}?`}
+          submitLabel={t`Send`}
+          doneLabel={t`The link is sent`}
+          hint={t`For the history.`}
+          send={(reason) =>
+            unwrap(api.admin.clients.records[":clientId"]["send-link"].$post({ param: { clientId }, json: { reason } }))
+          }
+          invalidates={adminChanges.clientChanged}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            <Trans>
+              The link of the latest reservation goes to the address that it was made with. Anyone with that mailbox can
+              open it.
             </Trans>
           </p>
         </DecisionDialog>

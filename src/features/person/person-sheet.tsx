@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { PersonBadge } from "./people-table.tsx";
-import { PersonDecisions, RecordErasure } from "./person-decisions.tsx";
+import { PersonDecisions, RecordErasure, RecordLink } from "./person-decisions.tsx";
 import { type Person, personQuery } from "./queries.ts";
 import { usePersonLabels } from "./use-person-labels.ts";
 
@@ -62,6 +62,7 @@ function PersonFacts({ person, onErased }: { person: Person; onErased: () => voi
           <p>
             <Trans>This client has no account: a partner entered them, or they booked as a guest.</Trans>
           </p>
+          <RecordLink person={person} />
           <RecordErasure person={person} onErased={onErased} />
         </>
       )}

@@ -29,6 +29,7 @@ export function usePersonLabels(): PersonLabels {
       block: t({ context: "account", message: "Blocked" }),
       unblock: t`Unblocked`,
       export: t`Data exported`,
+      sendLink: t`Sign-in link sent`,
       changeRole: t`Role changed`,
       inviteExternalUser: t`Invited by a partner`,
     },

@@ -12,6 +12,7 @@ export interface PublicConfig {
   };
   tiles: { urlTemplate: string; attribution: string };
   services: { analyticsId: string | null; recordingId: string | null; errorDsn: string | null };
+  isSecondFactorRequired: boolean;
   humanCheckSiteKey: string | null;
   version: string;
   environment: "local" | "staging" | "production";

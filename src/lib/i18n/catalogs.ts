@@ -68,7 +68,7 @@ export const catalogs = {
   ],
   customer: [
     "areas/customer",
-    "features/account",
+    "features/account/*.{ts,tsx}",
     "features/rent/commands",
     "features/rent/tenant",
     "features/rent/partner/photo-strip.tsx",
@@ -82,7 +82,7 @@ export const catalogs = {
   ],
   partner: [
     "areas/partner/!(company-page|import-rents-page|invoices-page|statement-page|vindication-page).{ts,tsx}",
-    "features/account",
+    "features/account/*.{ts,tsx}",
     "features/dashboard/*.{ts,tsx}",
     "features/rent/commands",
     "features/rent/partner",
@@ -130,8 +130,15 @@ export const catalogs = {
   town: ["features/town", "ui/map"],
   help: ["areas/public/{help-page,questions}.tsx"],
   forPartners: ["areas/public/{for-partners-page,questions}.tsx"],
+  secondStep: ["lib/session/{second-step,code-form,use-code-error}.{ts,tsx}"],
+  adminAccount: [
+    "areas/admin/account-page.tsx",
+    "features/account",
+    "lib/forms/form-checks.ts",
+    "lib/session/{code-form,use-code-error}.{ts,tsx}",
+  ],
   admin: [
-    "areas/admin",
+    "areas/admin/!(account-page).{ts,tsx}",
     "features/content-report/admin",
     "features/content-report/use-report-labels.ts",
     "features/audit",

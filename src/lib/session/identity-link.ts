@@ -2,10 +2,11 @@ import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
   linkWithPopup,
+  signInWithEmailAndPassword,
   signInWithPopup,
   updatePassword,
 } from "firebase/auth";
-import { type HandOver, openIdentity, signInWith } from "./identity.ts";
+import { type HandOver, openIdentity, signInWith, type Tokens } from "./identity.ts";
 
 export interface KnownAccount {
   uid: string;
@@ -28,13 +29,35 @@ function openWindow({ uid, email }: KnownAccount): Parameters<typeof signInWith>
 export const reauthenticateWithGoogle = <Made>(account: KnownAccount, handOver: HandOver<Made>) =>
   signInWith(openWindow(account), handOver);
 
+const setPasswordAfterCode = (password: string) => async (tokens: Tokens) =>
+  (await import("./second-factor.ts")).setPassword(tokens, password);
+
+/** Reauthenticates with the old password, then sets the new one, which ends all other sessions at the provider. */
+export const changePassword = <Made>(
+  account: { email: string; oldPassword: string; newPassword: string },
+  handOver: HandOver<Made>,
+) =>
+  signInWith(
+    async (auth) => {
+      const credential = await signInWithEmailAndPassword(auth, account.email, account.oldPassword);
+      await updatePassword(credential.user, account.newPassword);
+      return credential;
+    },
+    handOver,
+    setPasswordAfterCode(account.newPassword),
+  );
+
 /** Sets the first password of an account that only has Google sign-in, after reauthenticating with it. */
 export const addPassword = <Made>(account: KnownAccount, password: string, handOver: HandOver<Made>) =>
-  signInWith(async (auth) => {
-    const credential = await openWindow(account)(auth);
-    await updatePassword(credential.user, password);
-    return credential;
-  }, handOver);
+  signInWith(
+    async (auth) => {
+      const credential = await openWindow(account)(auth);
+      await updatePassword(credential.user, password);
+      return credential;
+    },
+    handOver,
+    setPasswordAfterCode(password),
+  );
 
 /** Links a Google account to the user who has just reauthenticated in this document. */
 export async function linkGoogle(): Promise<void> {

@@ -3,19 +3,14 @@ import {
   type Auth,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  createUserWithEmailAndPassword,
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
   signInWithEmailAndPassword,
-  signInWithEmailLink,
   signInWithPopup,
   type UserCredential,
-  updatePassword,
-  updateProfile,
 } from "firebase/auth";
-import { href } from "../../../domain/routes.ts";
 import { configQuery } from "../api/config.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale } from "../i18n/i18n.ts";
@@ -74,16 +69,24 @@ export const openAuth = async (): Promise<Auth> => (await openIdentity()).auth;
 
 /**
  * Signs in with `authenticate` and passes the tokens to `handOver`, which creates the session; then the sync reports
- * the token.
+ * the token. An account with a second step is asked for the code; `authenticate` has then failed, and `afterCode` does
+ * with the tokens what it would have done with the user.
  */
 export async function signInWith<Made>(
   authenticate: (auth: Auth) => Promise<UserCredential>,
   handOver: HandOver<Made>,
+  afterCode: (tokens: Tokens) => Tokens | Promise<Tokens> = (tokens) => tokens,
 ): Promise<Made> {
   const { auth, sync } = await openIdentity();
   return sync.after(async () => {
-    const { user } = await authenticate(auth);
-    return handOver({ idToken: await user.getIdToken(), refreshToken: user.refreshToken });
+    const tokens = await authenticate(auth).then(
+      async ({ user }) => ({ idToken: await user.getIdToken(), refreshToken: user.refreshToken }),
+      async (error) => {
+        if (error.code !== "auth/multi-factor-auth-required") throw error;
+        return afterCode(await (await import("./ask-for-code.ts")).askForCode(error));
+      },
+    );
+    return handOver(tokens);
   });
 }
 
@@ -96,31 +99,3 @@ export const signInWithPassword = <Made>(email: string, password: string, handOv
  */
 export const signInWithGoogle = <Made>(handOver: HandOver<Made>) =>
   signInWith((auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver), handOver);
-
-/** The provider expects the code within a link; ours had it in the fragment, so the link is rebuilt. */
-export const signInWithCode = <Made>(email: string, oobCode: string, handOver: HandOver<Made>) =>
-  signInWith((auth) => {
-    const query = new URLSearchParams({ mode: "signIn", oobCode, apiKey: auth.config.apiKey });
-    return signInWithEmailLink(auth, email, `${location.origin}${href("authAction")}?${query}`);
-  }, handOver);
-
-export const registerWithPassword = <Made>(
-  account: { email: string; password: string; displayName: string },
-  handOver: HandOver<Made>,
-) =>
-  signInWith(async (auth) => {
-    const credential = await createUserWithEmailAndPassword(auth, account.email, account.password);
-    await updateProfile(credential.user, { displayName: account.displayName });
-    return credential;
-  }, handOver);
-
-/** Reauthenticates with the old password, then sets the new one, which ends all other sessions at the provider. */
-export const changePassword = <Made>(
-  account: { email: string; oldPassword: string; newPassword: string },
-  handOver: HandOver<Made>,
-) =>
-  signInWith(async (auth) => {
-    const credential = await signInWithEmailAndPassword(auth, account.email, account.oldPassword);
-    await updatePassword(credential.user, account.newPassword);
-    return credential;
-  }, handOver);

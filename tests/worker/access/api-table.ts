@@ -196,6 +196,7 @@ export const apiTable = {
   "GET /api/admin/dashboard": { rule: ["admin"] },
   "GET /api/admin/administrators": { rule: ["admin"] },
   "POST /api/admin/administrators/:uid/remove": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/administrators/:uid/reset-second-factor": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/reports": { rule: ["admin"] },
   "GET /api/admin/reports/:reportId": { rule: ["admin"] },
   "POST /api/admin/reports/:reportId/decide": {
@@ -222,6 +223,8 @@ export const apiTable = {
   "POST /api/admin/clients/:uid/unblock": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/:uid/export": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/:uid/erase": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/clients/:uid/send-link": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/clients/records/:clientId/send-link": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/records/:clientId/erase": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/invoices": { rule: ["admin"] },
   "GET /api/admin/invoices/series": { rule: ["admin"] },

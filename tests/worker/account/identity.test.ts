@@ -91,11 +91,14 @@ describe("the identity provider's user", () => {
       },
     ],
     hasPassword: true,
+    secondFactors: [{ id: "mfa_1", enrolledAt: "2029-05-01T10:00:00Z" }],
   };
 
   it("is stored at each sign-in, and read without another call", async () => {
     await given.user({ uid: "usr_1", role: 0, display_name: "Anna Nowak" });
-    provider({ phoneNumber: "+48600100200", tenantId: "tenant-1" });
+    const app = { mfaEnrollmentId: "mfa_1", displayName: "Boksy", enrolledAt: "2029-05-01T10:00:00Z", totpInfo: {} };
+    const phone = { mfaEnrollmentId: "mfa_2", phoneInfo: "+48600100200" };
+    provider({ phoneNumber: "+48600100200", tenantId: "tenant-1", mfaInfo: [app, phone] });
     await login({ sub: "usr_1", email: "anna@example.com" });
     down();
     expect(await (await (await anna()).get()).json()).toEqual(whole);

@@ -65,6 +65,7 @@ const adminPages = [
   "/admin/partners",
   "/admin/products",
   "/admin/dashboard",
+  "/admin/account",
   "/admin/administrators",
   "/admin/reports",
   "/admin/audit",

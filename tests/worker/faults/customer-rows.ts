@@ -177,10 +177,47 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       isDone: 404,
     },
   ],
+  "account.resetSecondFactor": [
+    {
+      ...ofAdmin("POST /api/admin/administrators/:uid/reset-second-factor"),
+      params: ({ newcomer }) => ({ uid: newcomer }),
+      body: () => ({ reason: "Zgubiony telefon" }),
+      first: ({ newcomer }) => [
+        `UPDATE users SET role = 2, second_factors = '[{"id":"mfa_1","enrolledAt":null}]' WHERE uid = ?`,
+        newcomer,
+      ],
+      addsAgain: "audit_events",
+    },
+  ],
   "account.block": [ofNewcomer("POST /api/admin/clients/:uid/block", "active")],
   "account.unblock": [ofNewcomer("POST /api/admin/clients/:uid/unblock", "blocked")],
   "account.export": [{ ...ofNewcomer("POST /api/admin/clients/:uid/export", "active"), addsAgain: "audit_events" }],
   "account.erase": [{ ...ofNewcomer("POST /api/admin/clients/:uid/erase", "active"), isDone: 404 }],
+  "account.sendLink": [
+    {
+      ...ofAdmin("POST /api/admin/clients/:uid/send-link"),
+      params: ({ newcomer }) => ({ uid: newcomer }),
+      body: () => ({ reason: "Prośba przez telefon" }),
+      first: ({ newcomer }) => [
+        "UPDATE users SET status = 'active', email = 'nowa@example.com' WHERE uid = ?",
+        newcomer,
+      ],
+      addsAgain: "audit_events",
+    },
+  ],
+  "client.sendLink": [
+    {
+      ...ofAdmin("POST /api/admin/clients/records/:clientId/send-link"),
+      params: ({ world }) => ({ clientId: world.clientId }),
+      body: () => ({ reason: "Prośba przez telefon" }),
+      first: ({ world }) => [
+        `UPDATE reservations SET uid = NULL, guest_name = 'Jan', guest_email = 'jan@example.com', guest_link = 'lnk_1',
+           guest_link_hash = 'hash_1' WHERE id = (SELECT id FROM reservations WHERE client_id = ? ORDER BY id LIMIT 1)`,
+        world.clientId,
+      ],
+      addsAgain: "audit_events",
+    },
+  ],
   "client.erase": [
     {
       ...ofAdmin("POST /api/admin/clients/records/:clientId/erase"),

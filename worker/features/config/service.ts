@@ -1,4 +1,5 @@
 import { identityProvider } from "../../identity/provider.ts";
+import { isSecondFactorRequired } from "../../identity/second-factor.ts";
 import { humanCheckSiteKey } from "../../providers/human-check/choose.ts";
 
 /** Public ids of external services; null for a disabled one. */
@@ -13,6 +14,8 @@ export interface PublicConfig {
   identity: { projectId: string; apiKey: string; authDomain: string; emulatorOrigin: string | null; syncUrl: string };
   tiles: { urlTemplate: string; attribution: string };
   services: ServiceKeys;
+  /** Whether administrators need a second factor to make changes. */
+  isSecondFactorRequired: boolean;
   /** The site key of the human check widget; null if it is disabled. */
   humanCheckSiteKey: string | null;
   version: string;
@@ -38,6 +41,7 @@ export function publicConfig(env: Env): PublicConfig {
     },
     tiles: { urlTemplate: env.TILE_URL_TEMPLATE, attribution: env.TILE_ATTRIBUTION },
     services: serviceKeys(env),
+    isSecondFactorRequired: isSecondFactorRequired(env),
     humanCheckSiteKey: humanCheckSiteKey(env),
     version: env.VERSION.id,
     environment: env.ENVIRONMENT as PublicConfig["environment"],

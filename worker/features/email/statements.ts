@@ -81,7 +81,8 @@ export function guestLinkInsert(
        SELECT ?, 'guestLink', r.guest_email, r.locale, json_object('name', r.guest_name, 'code', r.code,
          'boxNumber', b.number, 'placeName', iif(r.locale = 'pl', p.name_pl, p.name_en),
          'guest', json_object('link', r.guest_link, 'path', NULL)), r.id || ?, ?
-       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id WHERE r.guest_link = ?`,
+       FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id WHERE r.guest_link = ?
+       ON CONFLICT (cause) DO NOTHING`,
     )
     .bind(newId("mail"), minute, now.toISOString(), link);
 }

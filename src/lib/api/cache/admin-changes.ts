@@ -11,7 +11,8 @@ export const adminChanges = {
   clientChanged: (): QueryKey[] => [adminKeys.clients, adminKeys.dashboard],
   /** A rejected invoice was put back into the queue for KSeF. */
   invoiceChanged: (): QueryKey[] => [adminKeys.invoices, adminKeys.dashboard],
-  administratorRemoved: (): QueryKey[] => [adminKeys.administrators],
+  /** Removed, or their two-step sign-in reset. */
+  administratorChanged: (): QueryKey[] => [adminKeys.administrators],
   /** A report of content or an appeal was decided. */
   reportChanged: (): QueryKey[] => [adminKeys.reports, adminKeys.partners, adminKeys.dashboard],
   /** Created, changed, archived or restored. */

@@ -5,14 +5,25 @@ import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { Command } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
+import { removeSecondFactors } from "../../../identity/lookup.ts";
 import { projectAccount } from "../users/service.ts";
-import { type Administrator, administrator, administrators, removeRole } from "./administrators-queries.ts";
+import {
+  type Administrator,
+  administrator,
+  administrators,
+  clearSecondFactors,
+  removeRole,
+} from "./administrators-queries.ts";
 
 /** All administrators. */
 export async function listAdministrators(ctx: RequestContext) {
   const { results } = await authorizedBatchRead(ctx, "administrator.administer", ({ db }) => [administrators(db)]);
   return {
-    items: rows<Administrator>(results[0]).map((row) => ({ ...row, isBlocked: row.isBlocked === 1 })),
+    items: rows<Administrator>(results[0]).map((row) => ({
+      ...row,
+      isBlocked: row.isBlocked === 1,
+      hasSecondFactor: row.hasSecondFactor === 1,
+    })),
   };
 }
 
@@ -41,6 +52,29 @@ export const removeAdministrator: Command<{ uid: string }, ReasonInput, { uid: s
   },
   async followUp({ env, db, now }, { uid }) {
     await projectAccount({ env, db, now }, uid);
+    await revokeSessions(env, uid, now);
+  },
+};
+
+/**
+ * Removes the second factor of another administrator who has lost the phone with the app, and signs them out: they set
+ * up a new one after the next sign-in. Throws `resource.not_found`, `account.own_second_factor`, and `auth.provider_down`
+ * after the change is recorded here; a repeated call with the same key then makes it at the provider.
+ */
+export const resetSecondFactor: Command<{ uid: string }, ReasonInput, { uid: string }> & {
+  readonly input: typeof reasonInput;
+} = {
+  name: "account.resetSecondFactor",
+  access: { member: "administrator.administer" },
+  input: reasonInput,
+  read: ({ db }, { uid }) => [administrator(db, uid)],
+  plan({ db, now, requestId, actor }, [found], { params: { uid }, input: { reason } }) {
+    if (rows<Administrator>(found).length === 0) throw new DomainError("resource.not_found");
+    if (uid === actor) throw new DomainError("account.own_second_factor");
+    return { body: { uid }, statements: clearSecondFactors(db, { uid, actor, reason, requestId, now }) };
+  },
+  async followUp({ env, now }, { uid }) {
+    await removeSecondFactors(env, uid);
     await revokeSessions(env, uid, now);
   },
 };

@@ -4,9 +4,10 @@ import type { AppEnv } from "../../../env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import { listAdministrators, removeAdministrator } from "./administrators.ts";
+import { listAdministrators, removeAdministrator, resetSecondFactor } from "./administrators.ts";
 import { blockAccount, eraseAccount, eraseClientRecord, exportCustomer, unblockAccount } from "./decisions.ts";
 import { exportAdminPeople, listAdminPeople, readAdminPerson } from "./people.ts";
+import { sendGuestLink, sendSignInLink } from "./send-link.ts";
 
 /** The customers, external users, and clients without an account, for administrators. */
 export const adminPeople = new Hono<AppEnv>()
@@ -20,9 +21,12 @@ export const adminPeople = new Hono<AppEnv>()
   .post("/:uid/unblock", ...command(unblockAccount))
   .post("/:uid/export", ...command(exportCustomer))
   .post("/:uid/erase", ...command(eraseAccount))
+  .post("/:uid/send-link", ...command(sendSignInLink))
+  .post("/records/:clientId/send-link", ...command(sendGuestLink))
   .post("/records/:clientId/erase", ...command(eraseClientRecord));
 
 /** The administrators, who are invited on their page of invitations. */
 export const administrators = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await listAdministrators(c.var.ctx), 200))
-  .post("/:uid/remove", ...command(removeAdministrator));
+  .post("/:uid/remove", ...command(removeAdministrator))
+  .post("/:uid/reset-second-factor", ...command(resetSecondFactor));

@@ -113,7 +113,7 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
     db
       .prepare(
         `UPDATE users SET email = NULL, email_verified = 0, display_name = NULL, phone_number = NULL, photo_url = NULL,
-           provider_phone_number = NULL, provider_data = NULL, tenant_id = NULL, has_password = 0, buyer = NULL,
+           provider_phone_number = NULL, provider_data = NULL, second_factors = '[]', tenant_id = NULL, has_password = 0, buyer = NULL,
            status = 'deleted', updated_at = ?2 WHERE uid = ?1`,
       )
       .bind(uid, at),

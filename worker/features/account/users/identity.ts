@@ -1,4 +1,5 @@
 import type { IdentityUser, ProviderEntry } from "../../../../domain/account/identity-user.ts";
+import type { SecondFactor } from "../../../../domain/account/second-factor.ts";
 import { lookUpIdentity } from "../../../identity/lookup.ts";
 import { type IdentityRow, selectIdentity, updateIdentity } from "./identity-queries.ts";
 
@@ -22,6 +23,7 @@ export async function findIdentity(db: D1DatabaseSession, uid: string): Promise<
     tenantId: row.tenant_id,
     providerData: JSON.parse(row.provider_data) as ProviderEntry[],
     hasPassword: row.has_password === 1,
+    secondFactors: JSON.parse(row.second_factors) as SecondFactor[],
   };
 }
 

@@ -236,7 +236,7 @@ const admin: Record<keyof typeof adminChanges, Row> = {
     ["adminDashboard", "adminInvoiceList", "adminInvoice", "adminInvoiceSeries"],
   ],
   productChanged: [adminChanges.productChanged(), ["adminProductList", "adminProduct"]],
-  administratorRemoved: [adminChanges.administratorRemoved(), ["adminAdministrators"]],
+  administratorChanged: [adminChanges.administratorChanged(), ["adminAdministrators"]],
   reportChanged: [
     adminChanges.reportChanged(),
     ["adminDashboard", "adminPartnerList", "adminPartner", "adminReportList", "adminReport"],

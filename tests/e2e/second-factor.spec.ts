@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { href } from "../../domain/routes.ts";
+import { codeFor } from "./authenticator.ts";
+import { type OwnApp, startOwnApp } from "./own-app.ts";
+import { newAddress } from "./person.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let app: OwnApp;
+const person = { email: newAddress("admin"), password: "Zielony-dom-7", uid: `usr_${crypto.randomUUID()}` };
+const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9099"}`;
+
+test.beforeAll(async () => {
+  app = await startOwnApp({ ADMIN_SECOND_FACTOR: "required" });
+  await app.change([
+    `INSERT INTO users (uid, email, email_verified, display_name, role, locale, created_at, updated_at)
+     VALUES ('${person.uid}', '${person.email}', 1, 'Iga Lis', 2, 'pl', '2029', '2029')`,
+  ]);
+});
+
+test.afterAll(() => app.dispose());
+
+async function createIdentity(request: APIRequestContext): Promise<void> {
+  const { uid: localId, email, password: rawPassword } = person;
+  const user = { localId, email, rawPassword, emailVerified: true, customAttributes: JSON.stringify({ role: 2 }) };
+  await request.post(`${emulator()}/identitytoolkit.googleapis.com/v1/projects/demo-boksy/accounts:batchCreate`, {
+    data: { users: [user] },
+    headers: { authorization: "Bearer owner" },
+  });
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await page.goto(app.origin + href("login"));
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByRole("textbox", { name: "Hasło" }).fill(person.password);
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+}
+
+const resetSomeone = (page: Page) =>
+  page.request.post(`${app.origin}/api/admin/administrators/usr_demo_admin/reset-second-factor`, {
+    data: { reason: "Zgubiony telefon" },
+    headers: { origin: app.origin },
+  });
+
+test.use({ locale: "pl-PL", viewport: { width: 360, height: 740 } });
+
+test("an administrator sets up two-step sign-in, which changes need, signs in with a code, and turns it off", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await createIdentity(request);
+  await enterPassword(page);
+  await expect(page.getByText("Możesz tylko przeglądać")).toBeVisible();
+  await saveScreenshot(page, "second-factor-1-notice");
+  const refused = await resetSomeone(page);
+  expect([refused.status(), (await refused.json()).error.code]).toEqual([403, "auth.second_factor_missing"]);
+
+  await page.goto(app.origin + href("adminAccount"));
+  const section = page.getByRole("region", { name: "Logowanie dwuetapowe" });
+  await section.getByRole("button", { name: "Włącz" }).click();
+  const setup = page.getByRole("dialog", { name: "Włącz logowanie dwuetapowe" });
+  await setup.getByRole("textbox", { name: "Hasło" }).fill(person.password);
+  await setup.getByRole("button", { name: "Dalej" }).click();
+  await expect(setup.getByRole("img", { name: "Kod QR" })).toBeVisible();
+  await saveScreenshot(page, "second-factor-2-key");
+  const key = await setup.locator("code").innerText();
+  await setup.getByLabel("Kod z aplikacji").fill("000000");
+  await setup.getByRole("button", { name: "Włącz" }).click();
+  await expect(setup.getByRole("alert")).toContainText("Ten kod jest nieprawidłowy");
+  await setup.getByLabel("Kod z aplikacji").fill(codeFor(key));
+  await setup.getByRole("button", { name: "Włącz" }).click();
+  await expect(setup).toBeHidden();
+  await expect(section.getByText("włączone")).toBeVisible();
+  await saveScreenshot(page, "second-factor-3-on");
+  expect((await resetSomeone(page)).status()).toBe(200);
+
+  await page.context().clearCookies();
+  await enterPassword(page);
+  const step = page.getByRole("dialog", { name: "Wpisz kod z aplikacji" });
+  await step.getByLabel("Kod z aplikacji").fill("123");
+  await step.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(step.getByText("Wpisz sześć cyfr z aplikacji.")).toBeVisible();
+  await step.getByLabel("Kod z aplikacji").fill("000000");
+  await step.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(step.getByRole("alert")).toContainText("Ten kod jest nieprawidłowy");
+  await saveScreenshot(page, "second-factor-4-step");
+  await step.getByRole("button", { name: "Anuluj" }).click();
+  await expect(page.getByRole("alert")).toContainText("Aby się zalogować, wpisz kod z aplikacji.");
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await step.getByLabel("Kod z aplikacji").fill(codeFor(key));
+  await step.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(page).toHaveURL(app.origin + href("adminDashboard"));
+  await expect(page.getByText("Możesz tylko przeglądać")).toHaveCount(0);
+  expect((await resetSomeone(page)).status()).toBe(200);
+
+  await page.goto(app.origin + href("adminAccount"));
+  await section.getByRole("button", { name: "Wyłącz" }).click();
+  const off = page.getByRole("dialog", { name: "Wyłączyć logowanie dwuetapowe?" });
+  await off.getByRole("textbox", { name: "Hasło" }).fill(person.password);
+  await off.getByRole("button", { name: "Wyłącz" }).click();
+  await step.getByLabel("Kod z aplikacji").fill(codeFor(key));
+  await step.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(off).toBeHidden();
+  await expect(section.getByText("wyłączone")).toBeVisible();
+  expect((await resetSomeone(page)).status()).toBe(403);
+});

@@ -1,0 +1,25 @@
+import { isSecondFactorRecent } from "../../domain/account/second-factor.ts";
+import { DomainError } from "../../domain/core/errors.ts";
+import type { SignedIn } from "./verify.ts";
+
+type Settings = Pick<Env, "ENVIRONMENT" | "ADMIN_SECOND_FACTOR">;
+
+/**
+ * Whether administrators need a second factor to make changes. Only a local environment can switch it off, so that a
+ * missing or misspelled variable never does.
+ */
+export const isSecondFactorRequired = ({ ENVIRONMENT, ADMIN_SECOND_FACTOR }: Settings): boolean =>
+  ENVIRONMENT !== "local" || ADMIN_SECOND_FACTOR !== "off";
+
+/**
+ * Throws `auth.second_factor_missing` for a session that began without a code from an authenticator app, and
+ * `auth.second_factor_old` for one that began too long ago.
+ */
+export function requireSecondFactor(
+  { env, now }: { readonly env: Settings; readonly now: Date },
+  { secondFactorAt }: Pick<SignedIn, "secondFactorAt">,
+): void {
+  if (!isSecondFactorRequired(env)) return;
+  if (secondFactorAt === undefined) throw new DomainError("auth.second_factor_missing");
+  if (!isSecondFactorRecent(secondFactorAt, now.getTime())) throw new DomainError("auth.second_factor_old");
+}
