@@ -69,6 +69,7 @@ const adminPages = [
   "/admin/administrators",
   "/admin/reports",
   "/admin/audit",
+  "/admin/settings",
   "/admin/health",
   "/admin/invitations",
   "/admin/invitations/partner",
