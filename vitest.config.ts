@@ -40,6 +40,7 @@ export default defineConfig({
                 TEST_FUZZ: process.env.TEST_FUZZ ?? "",
                 TEST_MONEY: process.env.TEST_MONEY ?? "",
                 TEST_YEARS: process.env.TEST_YEARS ?? "",
+                TEST_DEBTORS: process.env.TEST_DEBTORS ?? "",
                 TEST_SEED_DAYS: process.env.TEST_SEED_DAYS ?? "",
                 TEST_IDENTITY_KEY: newIdentityKey(),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),

@@ -37,6 +37,7 @@ export const idPrefixes = {
   accountantLink: "acl",
   contentReport: "crp",
   apiKey: "apk",
+  setting: "set",
   version: "ver",
   audit: "aud",
   mail: "mal",
