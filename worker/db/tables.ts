@@ -995,6 +995,18 @@ export interface Tables {
     query: string;
     created_at: string;
   };
+  settings: {
+    id: string;
+    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "cardCollection";
+    from_on: string;
+    value: string;
+    state: "valid" | "replaced" | "withdrawn";
+    decided_on: string;
+    ended_on: string | null;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
   sms_settings: {
     id: string;
     is_on: 0 | 1;
@@ -1139,6 +1151,7 @@ export interface OptionalColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id" | "payout_account" | "commission_grosze";
   saved_filters: never;
+  settings: "state" | "ended_on" | "version";
   sms_settings: "is_on" | "month" | "used" | "version";
   suppressed_addresses: never;
   town_counts: never;
@@ -1220,6 +1233,7 @@ export interface GeneratedColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: never;
   saved_filters: never;
+  settings: never;
   sms_settings: never;
   suppressed_addresses: never;
   town_counts: "lat" | "lng";
