@@ -1,5 +1,6 @@
 -- Partners (landlords), their staff and their clients.
 
+-- `payouts_checked_at`: when the provider was last asked for payouts that no event reported.
 -- `daily_emails`: set by an operator; null means the default limit. Triggers pause the places of a suspended partner
 -- and restore their status when the suspension ends.
 CREATE TABLE partners (
@@ -20,6 +21,7 @@ CREATE TABLE partners (
   onboarding_status INTEGER NOT NULL DEFAULT 0 CHECK (onboarding_status BETWEEN 0 AND 4),
   payout_provider TEXT,
   payout_account TEXT,
+  payouts_checked_at TEXT,
   payout_status TEXT NOT NULL DEFAULT 'pending' CHECK (payout_status IN ('pending', 'active', 'restricted', 'rejected')),
   commission_basis_points INTEGER NOT NULL DEFAULT 1200 CHECK (commission_basis_points BETWEEN 0 AND 10000),
   -- The commission from a later day on.
@@ -61,6 +63,8 @@ CREATE TABLE partners (
 CREATE INDEX partners__to_check ON partners (company_check) WHERE company_check = 'unknown';
 
 CREATE INDEX partners__with_planned_commission ON partners (planned_commission_on) WHERE planned_commission_on IS NOT NULL;
+
+CREATE INDEX partners__payouts_to_check ON partners (payouts_checked_at) WHERE payout_account IS NOT NULL;
 
 CREATE INDEX partners__by_email ON partners (email);
 

@@ -17,6 +17,9 @@ CREATE TABLE sandbox_sessions (
   -- The page saves a card and takes no payment.
   is_setup INTEGER NOT NULL DEFAULT 0 CHECK (is_setup IN (0, 1)),
   card_id TEXT REFERENCES sandbox_cards (id),
+  -- The seller's account that gets the amount less the commission.
+  payout_account TEXT,
+  commission_grosze INTEGER NOT NULL DEFAULT 0,
   expires_at TEXT NOT NULL,
   created_at TEXT NOT NULL
 ) STRICT;
@@ -53,6 +56,17 @@ CREATE TABLE sandbox_payout_accounts (
   return_url TEXT NOT NULL,
   locale TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('pending', 'active', 'restricted', 'rejected')),
+  created_at TEXT NOT NULL
+) STRICT;
+
+-- Transfers from payout accounts to sellers' banks. `items`: [{id, sessionId, grosze}], what is in it.
+CREATE TABLE sandbox_bank_payouts (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES sandbox_payout_accounts (id),
+  amount_grosze INTEGER NOT NULL,
+  items TEXT NOT NULL CHECK (json_valid(items)),
+  status TEXT NOT NULL CHECK (status IN ('inTransit', 'paid', 'failed', 'canceled')),
+  arrives_on TEXT NOT NULL,
   created_at TEXT NOT NULL
 ) STRICT;
 

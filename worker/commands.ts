@@ -73,6 +73,7 @@ import { storePage } from "./features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "./features/payment/refund.ts";
 import { settlePayment } from "./features/payment/settle.ts";
 import { storeCard } from "./features/payment/store-card.ts";
+import { storeBankPayout } from "./features/payout/bank-payout.ts";
 import { connectAccount, refreshPayout, synchronizePayout } from "./features/payout/service.ts";
 import { addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto } from "./features/photo/service.ts";
 import * as place from "./features/place/partner/change.ts";
@@ -203,7 +204,16 @@ export const commands: readonly RegisteredCommand[] = [
 
 /** All commands of jobs, of providers' events and of follow-up work. */
 export const jobCommands: readonly RegisteredJobCommand[] = [
-  ...[settlePayment, settleDispute, storePage, bookRefund, recordRefundAttempt, synchronizePayout, storeDifferences],
+  ...[
+    settlePayment,
+    settleDispute,
+    storePage,
+    bookRefund,
+    recordRefundAttempt,
+    synchronizePayout,
+    storeBankPayout,
+    storeDifferences,
+  ],
   ...[
     expireHold,
     startRent,
@@ -244,7 +254,7 @@ export const routesWithoutCommand = {
   "POST /api/quotes": "computes a price; writes nothing",
   "POST /api/guest/session": "exchanges the secret of a link for a cookie; writes nothing",
   "POST /api/webhooks/:provider":
-    "runs payment.settle, payment.settleSetup or payout.synchronize as the provider, who has no session",
+    "runs payment.settle, payment.settleSetup, payout.synchronize or payout.storeBankPayout as the provider, who has no session",
   "POST /api/auth/sessionLogin":
     "the token in the body proves who calls; copies what the identity provider says of them",
   "POST /api/auth/register": "the token in the body proves who calls; one batch that inserts the account once",

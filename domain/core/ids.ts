@@ -20,6 +20,7 @@ export const idPrefixes = {
   creditRefund: "crf",
   refund: "rfd",
   dispute: "dsp",
+  bankPayout: "bpo",
   client: "cli",
   clientMerge: "cmg",
   invitation: "ivt",

@@ -22,7 +22,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   order: ["statements.ts"],
   partner: ["queries.ts"],
   payment: ["card-setup.ts", "service.ts", "statements.ts"],
-  payout: ["service.ts"],
+  payout: ["bank-payout.ts", "service.ts"],
   photo: ["service.ts"],
   place: ["service.ts", "statements.ts"],
   quote: ["service.ts"],

@@ -7,6 +7,7 @@ export interface RowVersion {
     | "rents"
     | "refunds"
     | "disputes"
+    | "bank_payouts"
     | "partners"
     | "places"
     | "boxes"

@@ -57,6 +57,7 @@ const runs: Record<JobName, Job["run"]> = {
   removeCards: async (env, now) => (await import("./saved-cards.ts")).removeCards(env, now),
   recheckEndedPayments,
   recheckDisputes: async (env, now) => (await import("./recheck-disputes.ts")).recheckDisputes(env, now),
+  recheckPayouts: async (env, now) => (await import("./recheck-payouts.ts")).recheckPayouts(env, now),
   recheckCompanies,
   purgeDeletedPhotos,
   purgeOrphanedPhotos,

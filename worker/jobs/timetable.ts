@@ -37,6 +37,7 @@ export const timetable = [
   { name: "removeCards", cron: "7 * * * *" },
   { name: "recheckEndedPayments", cron: "7 * * * *" },
   { name: "recheckDisputes", cron: "7 * * * *" },
+  { name: "recheckPayouts", cron: "7 * * * *" },
   { name: "recheckCompanies", cron: "7 * * * *" },
   { name: "purgeDeletedPhotos", cron: "7 * * * *" },
   { name: "purgeOrphanedPhotos", cron: "7 * * * *" },

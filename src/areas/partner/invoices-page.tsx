@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { BankPayouts } from "../../features/invoice/partner/bank-payouts.tsx";
 import { CommissionInvoices } from "../../features/invoice/partner/commission-invoices.tsx";
 import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
 import { InvoiceSelectionBar } from "../../features/invoice/partner/invoice-selection-bar.tsx";
@@ -27,13 +28,14 @@ const filterNames = ["state", "kind", "period", "place", "ksef", "q", "sort"] as
 const noFilter = { state: "", kind: "", period: "", place: "", ksef: "", q: "" };
 
 /**
- * The invoices that the partner issued, or with `?view=payouts` what it received and the commission, or with
- * `?view=commission` the invoices for it.
+ * The invoices that the partner issued, or with `?view=payouts` what it received and the commission, with `?view=bank` what
+ * was transferred to its bank account, or with `?view=commission` the invoices for the commission.
  */
 export function PartnerInvoicesPage() {
   const [search] = useSearchParams();
   const view = search.get("view");
   if (view === "commission") return <CommissionInvoices />;
+  if (view === "bank") return <BankPayouts />;
   return view === "payouts" ? <Payouts /> : <Invoices />;
 }
 

@@ -17,6 +17,7 @@ export function useEntityLabels(): Record<AuditEntity, string> {
     payment: t`Payment`,
     refund: t({ context: "audit", message: "Refund" }),
     dispute: t`Dispute`,
+    bankPayout: t({ context: "audit", message: "Payout" }),
     invoice: t`Invoice`,
     commissionMonth: t`Commission of a month`,
     collectionCase: t`Debt collection case`,

@@ -20,14 +20,20 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const reservation = ({ id }: Task) => href("partnerReservations", { open: id });
   const rent = ({ id }: Task) => href("partnerRents", { open: id });
   const place = ({ clientName, placeName }: Task) => [clientName, placeName].filter(Boolean).join(", ");
-  const needsPayoutAccount = useMay()("payout.manage") && tasks !== null && tasks.payoutStatus !== "active";
+  const payouts = useMay()("payout.manage") ? tasks : null;
+  const needsPayoutAccount = payouts !== null && payouts.payoutStatus !== "active";
+  const hasFailedPayout = payouts?.payoutFailed === 1;
   const session = useSession();
   const needsConfirmation = session.status === "authenticated" && !session.emailVerified;
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const all = [handOvers, offersEnding, inspections, debts];
   const isEmpty =
-    all.every((tasks) => tasks.length === 0) && !needsPayoutAccount && !needsConfirmation && boxesOut === 0;
+    all.every((tasks) => tasks.length === 0) &&
+    !needsPayoutAccount &&
+    !hasFailedPayout &&
+    !needsConfirmation &&
+    boxesOut === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -36,6 +42,11 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
         {needsPayoutAccount && (
           <Row icon="wallet" to={href("partnerCompany")} about={<Trans>Payouts are on hold until then.</Trans>}>
             <Trans>Your payout account is not active</Trans>
+          </Row>
+        )}
+        {hasFailedPayout && (
+          <Row icon="wallet" to={href("partnerCompany")} about={<Trans>Check your account number.</Trans>}>
+            <Trans>Your bank refused a payout</Trans>
           </Row>
         )}
         {needsConfirmation && (

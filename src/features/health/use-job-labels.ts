@@ -33,6 +33,7 @@ export function useJobLabels(): Record<Job["job"], string> {
     removeCards: t`Removal of unused cards`,
     recheckEndedPayments: t`Asking about ended payments`,
     recheckDisputes: t`Asking about disputes`,
+    recheckPayouts: t`Asking about payouts`,
     recheckCompanies: t`Checks of companies`,
     purgeDeletedPhotos: t`Removal of deleted photos`,
     purgeOrphanedPhotos: t`Removal of unused photos`,

@@ -14,6 +14,7 @@ import { sessionQuery } from "../../../src/lib/session/session.ts";
 const published: PartnerTasks = {
   boxesOutLong: 0,
   boxesOutPlaceId: null,
+  payoutFailed: 0,
   payoutStatus: "active",
   commissionBasisPoints: 1200,
   onboardingStatus: 4,

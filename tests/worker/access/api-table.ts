@@ -316,6 +316,7 @@ export const apiTable = {
   "POST /api/partner/onboarding/later": { rule: ["partner"] },
   "GET /api/partner/payout": { rule: ["partner"] },
   "GET /api/partner/payout/history": { rule: ["partner"] },
+  "GET /api/partner/payout/bank": { rule: ["partner"] },
   "POST /api/partner/payout/link": { rule: ["partner"], body: { from: "company" } },
   "POST /api/partner/payout/refresh": { rule: ["partner"] },
   "GET /api/partner/team": { rule: ["partner"] },

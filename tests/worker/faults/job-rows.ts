@@ -13,6 +13,7 @@ import { bookRefund, recordRefundAttempt } from "../../../worker/features/paymen
 import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
 import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
 import { storeCard } from "../../../worker/features/payment/store-card.ts";
+import { checkBankPayout } from "../../../worker/features/payout/bank-payout.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
 import { advanceCase } from "../../../worker/features/rent/collection/advance.ts";
@@ -180,6 +181,19 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     first: dueRefund,
     run: (ctx) => runJobCommand(ctx, recordRefundAttempt, { refundId, status: "requested" }),
     addsAgain: "refunds",
+  },
+  "payout.storeBankPayout": {
+    first: ({ world }) => [
+      [
+        `INSERT INTO sandbox_bank_payouts (id, account_id, amount_grosze, items, status, arrives_on, created_at)
+         VALUES ('sbp_1', ?, 100, '[{"id":"a","sessionId":"sbx_1","paymentId":"pay_1","grosze":100}]', 'failed', ?, ?)`,
+        ...[`sba_${world.partnerId}`, today(), inHours(-1)],
+      ],
+    ],
+    run: async (ctx, { world }) => {
+      const payout = { account: `sba_${world.partnerId}`, reference: "sbp_1" };
+      return checkBankPayout(ctx, await paymentProvider(ctx.env), payout);
+    },
   },
   "payout.synchronize": {
     run: async (ctx, { world }) => settlePayout(ctx, await paymentProvider(ctx.env), `sba_${world.partnerId}`),

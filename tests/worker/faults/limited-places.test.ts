@@ -43,7 +43,7 @@ const withoutFile: readonly string[] = [
 
 /** Reads for owners only, who see all places. */
 const ofOwners: readonly string[] = [
-  ...["/payout/history", "/accountant", "/api-keys"],
+  ...["/payout/history", "/payout/bank", "/accountant", "/api-keys"],
   ...["/invoices/commission", "/invoices/commission/:id/pdf"],
 ];
 

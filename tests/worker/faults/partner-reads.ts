@@ -20,6 +20,7 @@ export const partnerReads = {
   "/onboarding": () => "",
   "/payout": () => "",
   "/payout/history": () => "",
+  "/payout/bank": () => "",
   "/team": () => "",
   "/reservations": () => "",
   "/reservations/terms/:boxId": ({ boxId }) => `${boxId}?from=${inDays(3)}&months=open`,

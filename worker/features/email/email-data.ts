@@ -1,5 +1,6 @@
 import type { AppealOutcome, DecisionGround, ReportDecision } from "../../../domain/content-report/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { BankPayoutFailure } from "../../../domain/payout/bank-payout.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { InvitationPage } from "../../http/invitation-link.ts";
@@ -58,6 +59,8 @@ export interface MailData extends RentMailData {
   };
   /** To the partner: our invoice for the commission of a month, or a correction if `amountGrosze` is negative. */
   commissionInvoiced: { name: string; invoiceId: string; number: string; month: string; amountGrosze: number };
+  /** To the partner: the bank refused a transfer from the payout account. */
+  payoutFailed: { name: string; amountGrosze: number; failure: BankPayoutFailure; sentAt: string };
   /** To the partner. `reason`: in KSeF's words; of a duplicate, the KSeF number of the other invoice. */
   ksefRejected: { number: string; reason: string; isDuplicate: boolean };
   paymentFailed: {

@@ -39,6 +39,7 @@ import { paymentFailed } from "./templates/payment-failed.ts";
 import { installmentDue, paymentPlanAgreed, paymentPlanBroken } from "./templates/payment-plan.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { paymentReminder } from "./templates/payment-reminder.ts";
+import { payoutFailed } from "./templates/payout-failed.ts";
 import { proformaIssued } from "./templates/proforma-issued.ts";
 import { accessCodeChanged, accessRestored, accessSuspended, paymentDemanded } from "./templates/rent-access.ts";
 import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
@@ -89,6 +90,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   invoiceCorrected,
   ksefRejected,
   commissionInvoiced,
+  payoutFailed,
   rentPaid,
   rentPaymentFailed,
   rentEndsSoon,

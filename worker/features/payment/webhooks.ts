@@ -31,6 +31,10 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
   }
   if (event?.kind === "setup") await (await import("./card-setup.ts")).checkSetup(scope, event.setupId);
   if (event?.kind === "payout") await settlePayout(scope, provider, event.account);
+  if (event?.kind === "bankPayout") {
+    const { checkBankPayout } = await import("../payout/bank-payout.ts");
+    await checkBankPayout(scope, provider, event);
+  }
   return c.body(null, 204);
 });
 

@@ -1,4 +1,4 @@
-import { addMonths, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { PayoutHistoryQuery } from "../../../domain/payout/history.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -7,24 +7,8 @@ import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { monthRange } from "../../instants.ts";
 import { type PayoutEntry, type PayoutTotals, payoutEntries, payoutTerms, payoutTotals } from "./history-queries.ts";
-
-const always = { from: "", to: "~" };
-
-/** A month of Polish time as instants. */
-const rangeOf = (month: string | undefined) => (month === undefined ? always : monthRange(month, polishTimeZone));
-
-/** The months since the first transaction, newest first. */
-function monthsSince(firstAt: string | null, now: Date): string[] {
-  if (firstAt === null) return [];
-  const first = dayAt(new Date(firstAt), polishTimeZone).slice(0, 7);
-  const months: string[] = [];
-  for (let day = `${dayAt(now, polishTimeZone).slice(0, 7)}-01`; day.slice(0, 7) >= first; day = addMonths(day, -1)) {
-    months.push(day.slice(0, 7));
-  }
-  return months;
-}
+import { monthsSince, rangeOf } from "./months.ts";
 
 /** What the partner received for which charges and the commission kept for each, newest first, with the sums. */
 export async function listPayouts(ctx: RequestContext, { month, cursor }: PayoutHistoryQuery) {

@@ -16,6 +16,12 @@ export const payout = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listPayouts(c.var.ctx, query), 200);
     return csvAnswer(c, "payouts", await exportPayouts(c.var.ctx, query));
   })
+  .get("/bank", validate("query", payoutHistoryQuery), async (c) => {
+    const { exportBankPayouts, listBankPayouts } = await import("./bank-payouts.ts");
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await listBankPayouts(c.var.ctx, query), 200);
+    return csvAnswer(c, "bank-payouts", await exportBankPayouts(c.var.ctx, query));
+  })
   .post("/link", validate("json", payoutLinkInput), async (c) =>
     c.json(await openPayoutPage(c.var.ctx, c.req.valid("json").from), 200),
   )

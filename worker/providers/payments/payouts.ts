@@ -1,3 +1,5 @@
+import type { Day } from "../../../domain/core/day.ts";
+import type { BankPayoutFailure, BankPayoutItemKind, BankPayoutStatus } from "../../../domain/payout/bank-payout.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 
 export interface PayoutAccountRequest {
@@ -21,6 +23,38 @@ export interface PayoutNotice {
   account: string;
 }
 
+/** A transfer from a payout account to the seller's bank. The notice does not contain its state: `findBankPayout` reads it. */
+export interface BankPayoutNotice {
+  kind: "bankPayout";
+  id: string;
+  account: string;
+  reference: string;
+}
+
+/** The provider's state of such a transfer. */
+export interface BankPayoutReport {
+  amountGrosze: number;
+  status: BankPayoutStatus;
+  /** Null unless it failed. */
+  failure: BankPayoutFailure | null;
+  arrivesOn: Day;
+  /** ISO 8601 UTC */
+  sentAt: string;
+  /** Empty while the provider has not listed them, and for a transfer that a seller made by hand. */
+  items: readonly BankPayoutItem[];
+}
+
+export interface BankPayoutItem {
+  reference: string;
+  kind: BankPayoutItemKind;
+  /** Our payment's id; null if the provider does not name it. */
+  paymentId: string | null;
+  /** The payment on the payout account; that of a refund is the refunded one. */
+  sourceReference: string | null;
+  /** Negative for a refund. */
+  amountGrosze: number;
+}
+
 /**
  * Payout accounts of sellers. The provider collects the legally required data on its own page, not through us. Timeouts
  * and errors as in `PaymentProvider`.
@@ -30,4 +64,7 @@ export interface PayoutProvider {
   /** A single-use URL of the provider, valid for a few minutes. */
   payoutLink(request: PayoutLinkRequest): Promise<{ url: string }>;
   readPayout(account: string): Promise<PayoutStatus>;
+  findBankPayout(account: string, reference: string): Promise<BankPayoutReport>;
+  /** References of the transfers from an account since an instant, at most a hundred. */
+  recentBankPayouts(account: string, since: Date): Promise<string[]>;
 }

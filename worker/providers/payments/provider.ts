@@ -1,6 +1,6 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { DisputeNotice, DisputeProvider } from "./disputes.ts";
-import type { PayoutNotice, PayoutProvider } from "./payouts.ts";
+import type { BankPayoutNotice, PayoutNotice, PayoutProvider } from "./payouts.ts";
 import type { SavedCardProvider, SetupNotice } from "./saved-cards.ts";
 
 export type ProviderName = "sandbox" | "stripe";
@@ -89,7 +89,7 @@ export interface PaymentProvider extends PayoutProvider, SavedCardProvider, Disp
     rawBody: string,
     headers: Headers,
     now: Date,
-  ): Promise<PaymentEvent | PayoutNotice | DisputeNotice | SetupNotice | null>;
+  ): Promise<PaymentEvent | PayoutNotice | BankPayoutNotice | DisputeNotice | SetupNotice | null>;
 }
 
 export const providerTimeoutMs = 8_000;

@@ -7,7 +7,9 @@ import { callStripe } from "./stripe-call.ts";
  * Stripe Connect with accounts v2 (docs.stripe.com/connect/accounts-v2): the marketplace is responsible for fees and
  * losses, sellers use the Express dashboard and are paid by transfers.
  */
-export function stripePayouts(stripe: Stripe): PayoutProvider {
+export function stripePayouts(
+  stripe: Stripe,
+): Pick<PayoutProvider, "createPayoutAccount" | "payoutLink" | "readPayout"> {
   const { accounts, accountLinks } = stripe.v2.core;
   return {
     async createPayoutAccount({ partnerId, legalName, email, locale }) {

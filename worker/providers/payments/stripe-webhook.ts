@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { opaque } from "../../../domain/core/text-schema.ts";
 import type { DisputeNotice } from "./disputes.ts";
-import type { PayoutNotice } from "./payouts.ts";
+import type { BankPayoutNotice, PayoutNotice } from "./payouts.ts";
 import type { PaymentEvent } from "./provider.ts";
 import type { SetupNotice } from "./saved-cards.ts";
 import { eventOf } from "./stripe-report.ts";
@@ -26,6 +26,8 @@ const intentEvent = z.object({
   data: z.object({ object: z.object({ id, metadata: z.record(z.string(), z.string()).nullish() }) }),
 });
 const disputeEvent = z.object({ id, type: z.string(), data: z.object({ object: z.object({ id }) }) });
+/** An event of a seller's account about a transfer to their bank. */
+const bankPayoutEvent = z.object({ id, account: id, data: z.object({ object: z.object({ id }) }) });
 const accountNotice = z.object({ id, related_object: z.object({ id }).nullish() });
 
 export interface Delivery {
@@ -43,7 +45,7 @@ export async function readStripeWebhook(
   stripe: Stripe,
   secrets: string,
   delivery: Delivery,
-): Promise<PaymentEvent | PayoutNotice | DisputeNotice | SetupNotice | null> {
+): Promise<PaymentEvent | PayoutNotice | BankPayoutNotice | DisputeNotice | SetupNotice | null> {
   let refusal: unknown;
   for (const secret of secrets.split(" ")) {
     try {
@@ -67,6 +69,7 @@ async function readWith(stripe: Stripe, secret: string, { rawBody, signature, no
   if (type.startsWith("checkout.session.")) return setupNoticeOf(wellFormed(sessionEvent, event)) ?? eventOf(event);
   if (type.startsWith("charge.dispute."))
     return disputeNoticeOf(wellFormed(disputeEvent, event) as Stripe.ChargeDisputeCreatedEvent);
+  if (type.startsWith("payout.")) return bankPayoutNoticeOf(event);
   return type.startsWith("payment_intent.") ? eventOf(wellFormed(intentEvent, event)) : null;
 }
 
@@ -82,6 +85,16 @@ const disputeNoticeOf = ({ id, data }: Stripe.ChargeDisputeCreatedEvent): Disput
   id,
   reference: data.object.id,
 });
+
+/**
+ * Any event about a transfer to a seller's bank may change its state. The marketplace's own transfers have no account and
+ * are none of ours.
+ */
+function bankPayoutNoticeOf(event: Stripe.Event): BankPayoutNotice | null {
+  if (event.account === undefined) return null;
+  const { id, account, data } = bankPayoutEvent.parse(wellFormed(bankPayoutEvent, event));
+  return { kind: "bankPayout", id, account, reference: data.object.id };
+}
 
 /** A page that saves a card without a payment was completed or has expired. */
 function setupNoticeOf({ id, data: { object } }: Stripe.Event): SetupNotice | null {

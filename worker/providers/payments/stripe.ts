@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { expiryMarginSeconds, type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./provider.ts";
 import { requireSecret } from "./secret.ts";
+import { stripeBankPayouts } from "./stripe-bank-payouts.ts";
 import { callStripe } from "./stripe-call.ts";
 import { findIntent, isIntent, stripeCards } from "./stripe-cards.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
@@ -32,6 +33,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
 
   return {
     ...stripePayouts(stripe),
+    ...stripeBankPayouts(stripe),
     ...stripeCards(stripe),
     ...stripeDisputes(stripe),
     name: "stripe",

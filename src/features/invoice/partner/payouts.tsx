@@ -41,9 +41,14 @@ export function Payouts() {
       crumbs={[{ label: t`Invoices`, to: href("partnerInvoices") }]}
       lead={t`Each payment is divided as soon as it arrives: our commission is kept, the rest goes to your payout account.`}
       actions={
-        <LinkButton variant="soft" icon="document" to={href("partnerInvoices", { view: "commission" })}>
-          <Trans>Invoices from Boksy</Trans>
-        </LinkButton>
+        <>
+          <LinkButton variant="soft" icon="wallet" to={href("partnerInvoices", { view: "bank" })}>
+            <Trans>Transfers to your bank</Trans>
+          </LinkButton>
+          <LinkButton variant="soft" icon="document" to={href("partnerInvoices", { view: "commission" })}>
+            <Trans>Invoices from Boksy</Trans>
+          </LinkButton>
+        </>
       }
     >
       {page !== undefined && (

@@ -73,6 +73,7 @@ export const partnerKeys = {
   sms: ["partner", "sms"],
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],
+  bankPayouts: (filter: ListFilter) => ["partner", "invoices", "list", "bankPayouts", filter],
   payoutHistory: (filter: ListFilter) => ["partner", "invoices", "list", "payouts", filter],
   commissionInvoices: (filter: ListFilter) => ["partner", "commission-invoices", filter],
   team: ["partner", "team"],

@@ -13,6 +13,8 @@ export interface Tasks {
   /** The place of these boxes; null if there are several places. */
   boxesOutPlaceId: string | null;
   payoutStatus: PayoutStatus;
+  /** Whether the bank refused the latest payout. */
+  payoutFailed: number;
   commissionBasisPoints: number;
   onboardingStatus: OnboardingStatus;
   firstPlaceId: string | null;
@@ -37,6 +39,8 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
        SELECT
          (SELECT COUNT(*) FROM boxes_out) AS boxesOutLong,
          (SELECT iif(MIN(place_id) = MAX(place_id), MIN(place_id), NULL) FROM boxes_out) AS boxesOutPlaceId,
+         COALESCE((SELECT status = 'failed' FROM bank_payouts WHERE partner_id = pa.id ORDER BY sent_at DESC, id DESC LIMIT 1), 0)
+           AS payoutFailed,
          pa.payout_status AS payoutStatus, pa.commission_basis_points AS commissionBasisPoints, pa.onboarding_status AS onboardingStatus,
          (SELECT id FROM places WHERE ${own} ORDER BY created_at, id LIMIT 1) AS firstPlaceId,
          (SELECT COUNT(*) FROM places WHERE ${own} AND status IN ('published', 'comingSoon')) AS publishedPlaces,

@@ -63,11 +63,14 @@ export async function openCharge(db: Database, request: CardChargeRequest, now: 
     db
       .prepare(
         `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
-           cancel_url, status, expires_at, created_at, card_id)
-         SELECT answer, ?, ?, 'PLN', ?, 'pl', '', '', 'open', '9999-12-31T00:00:00.000Z', ?, ? FROM sandbox_calls
+           cancel_url, status, expires_at, created_at, card_id, payout_account, commission_grosze)
+         SELECT answer, ?, ?, 'PLN', ?, 'pl', '', '', 'open', '9999-12-31T00:00:00.000Z', ?, ?, ?, ? FROM sandbox_calls
          WHERE key = ? AND answer = ?`,
       )
-      .bind(request.paymentId, request.amountGrosze, request.description, at, request.methodReference, key, id),
+      .bind(
+        ...[request.paymentId, request.amountGrosze, request.description, at, request.methodReference],
+        ...[request.payoutAccount, request.commissionGrosze, key, id],
+      ),
     db.prepare("SELECT answer FROM sandbox_calls WHERE key = ?").bind(key),
   ]);
   return answer?.results[0]?.answer ?? null;

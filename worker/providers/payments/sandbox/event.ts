@@ -26,6 +26,14 @@ const accountEvent = z.object({
   account: z.object({ id: opaque(64).min(1) }),
 });
 
+/** A transfer to a seller's bank has changed; its current state has to be requested. */
+const bankPayoutEvent = z.object({
+  id: opaque(64).min(1),
+  type: z.literal("payout.updated"),
+  created: z.iso.datetime(),
+  payout: z.object({ id: opaque(64).min(1), account: opaque(64).min(1) }),
+});
+
 /** A dispute has changed; its current state has to be requested. */
 const disputeEvent = z.object({
   id: opaque(64).min(1),
@@ -42,7 +50,13 @@ const setupEvent = z.object({
   setup: z.object({ reference: opaque(64).min(1) }),
 });
 
-export const sandboxEvent = z.discriminatedUnion("type", [sessionEvent, accountEvent, disputeEvent, setupEvent]);
+export const sandboxEvent = z.discriminatedUnion("type", [
+  sessionEvent,
+  accountEvent,
+  bankPayoutEvent,
+  disputeEvent,
+  setupEvent,
+]);
 
 export type SessionEvent = z.infer<typeof sessionEvent>;
 export type SandboxEvent = z.infer<typeof sandboxEvent>;

@@ -12,6 +12,7 @@ interface Texts {
   decide: string;
   states: Record<PayoutStatus, string>;
   answers: Record<PayoutStatus, string>;
+  toBank: string;
 }
 
 const pl: Texts = {
@@ -32,6 +33,7 @@ const pl: Texts = {
     restricted: "Poproś o\u00a0więcej danych",
     rejected: "Odrzuć",
   },
+  toBank: "Wypłaty na rachunek bankowy",
 };
 
 const en: Texts = {
@@ -46,12 +48,13 @@ const en: Texts = {
     restricted: "Request more information",
     rejected: "Reject",
   },
+  toBank: "Payouts to the bank account",
 };
 
 const texts = { pl, en };
 
 /** The simulated data page for sellers, with a choice of results. */
-export function payoutPage({ legalName, locale, status, returnUrl }: SandboxPayoutAccount): Content {
+export function payoutPage({ id, legalName, locale, status, returnUrl }: SandboxPayoutAccount): Content {
   const t = texts[locale];
   const shared = sandboxTexts[locale];
   const answers: PayoutStatus[] = ["active", ...payoutStatuses.filter((answer) => answer !== "active")];
@@ -74,6 +77,7 @@ export function payoutPage({ legalName, locale, status, returnUrl }: SandboxPayo
           <select id="delay" name="delay">${delaysInSeconds.map((delay) => option(delay, shared.delays(delay)))}</select>
         </details>
       </form>
+      <p class="back"><a href="/sandbox/payout/${id}/bank">${t.toBank}</a></p>
       <p class="back"><a href="${returnUrl}">Boksy</a></p>`,
   );
 }

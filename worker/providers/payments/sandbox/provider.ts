@@ -4,6 +4,7 @@ import { insertIfNew } from "../../../db/write.ts";
 import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
+import { bankPayoutsSince, findBankPayout } from "./bank-payout-statements.ts";
 import { sandboxCards } from "./cards.ts";
 import { disputesSince, findDispute } from "./dispute-statements.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
@@ -89,6 +90,14 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       return found.status;
     },
 
+    async findBankPayout(account, reference) {
+      const payout = await reachable(findBankPayout(env.DB, account, reference));
+      if (payout === null) throw new ProviderRefusal(`no payout ${reference}`);
+      return payout;
+    },
+
+    recentBankPayouts: (account, since) => reachable(bankPayoutsSince(env.DB, account, since)),
+
     async verifyWebhook(rawBody, headers, now) {
       await requireGenuine(
         requireSecret(env, "SANDBOX_WEBHOOK_SECRET"),
@@ -98,6 +107,10 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       );
       const event = readEvent(rawBody);
       if (event.type === "account.updated") return { kind: "payout", id: event.id, account: event.account.id };
+      if (event.type === "payout.updated") {
+        const { id: reference, account } = event.payout;
+        return { kind: "bankPayout", id: event.id, account, reference };
+      }
       if (event.type === "dispute.updated") return { kind: "dispute", id: event.id, reference: event.dispute.id };
       if (event.type === "setup.updated") return { kind: "setup", id: event.id, setupId: event.setup.reference };
       const { id, type, created, session } = event;

@@ -1,8 +1,11 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { disputeReasons } from "../../../../domain/payment/dispute.ts";
+import { bankPayoutStatuses } from "../../../../domain/payout/bank-payout.ts";
 import { payoutStatuses } from "../../../../domain/payout/payout.ts";
 import type { AppEnv } from "../../../env.ts";
+import { bankPayoutPage } from "./bank-payout-page.ts";
+import { balanceOf, decideBankPayout, latestBankPayout } from "./bank-payout-statements.ts";
 import { saveCard } from "./card-statements.ts";
 import { decide, digitsOf, laterChargesOf, payForm, settlementOf } from "./decide.ts";
 import { deliverDue } from "./deliver.ts";
@@ -10,7 +13,7 @@ import { disputePage } from "./dispute-page.ts";
 import { decideDispute, disputeOfSession, sandboxDisputeStatuses } from "./dispute-statements.ts";
 import { overPage, payPage, securePage } from "./page.ts";
 import { payoutPage } from "./payout-page.ts";
-import { decidePayout, findPayoutAccount } from "./payout-statements.ts";
+import { decidePayout, findPayoutAccount, type SandboxPayoutAccount } from "./payout-statements.ts";
 import { findSession, type SandboxSession, settleSession } from "./session-statements.ts";
 import { sandboxStyles } from "./styles.ts";
 
@@ -80,6 +83,22 @@ export function sandboxPages(fetchApp: Fetch) {
       await decidePayout(c.env.DB, account.id, { status, deliverAt, now: c.var.now });
       c.executionCtx.waitUntil(deliverSoon(c, fetchApp, delay));
       return c.redirect(account.returnUrl, 303);
+    })
+    .get("/payout/:id/bank", async (c) => {
+      const account = await findPayoutAccount(c.env.DB, c.req.param("id"));
+      return account === null ? c.notFound() : c.html(await bankPage(c.env.DB, account));
+    })
+    .post("/payout/:id/bank", async (c) => {
+      const account = await findPayoutAccount(c.env.DB, c.req.param("id"));
+      if (account === null) return c.notFound();
+      const form = bankPayoutForm.safeParse(await c.req.parseBody());
+      if (!form.success) return c.html(await bankPage(c.env.DB, account), 422);
+      const { status, delay, duplicated } = form.data;
+      const deliverAt = new Date(c.var.now.getTime() + delay * 1000).toISOString();
+      const times = duplicated === undefined ? 1 : 2;
+      await decideBankPayout(c.env.DB, account.id, { status, deliverAt, times, now: c.var.now });
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, delay));
+      return c.html(await bankPage(c.env.DB, account));
     });
 }
 
@@ -87,6 +106,15 @@ const disputeForm = z.object({
   status: z.enum(sandboxDisputeStatuses),
   reason: z.enum(disputeReasons),
   delay: z.coerce.number().int().min(0).max(86_400).default(0),
+});
+
+const bankPage = async (db: D1Database, account: SandboxPayoutAccount) =>
+  bankPayoutPage(account, await balanceOf(db, account.id), await latestBankPayout(db, account.id));
+
+const bankPayoutForm = z.object({
+  status: z.enum(bankPayoutStatuses),
+  delay: z.coerce.number().int().min(0).max(86_400).default(0),
+  duplicated: z.literal("on").optional(),
 });
 
 const payoutForm = z.object({

@@ -30,7 +30,7 @@ const columns = `id, reference, amount_grosze AS amountGrosze, currency, descrip
   cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt,
   saves_card AS savesCard, is_setup AS isSetup, card_id AS cardId`;
 
-export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba" | "sbc" | "sbd") =>
+export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba" | "sbc" | "sbd" | "sbp") =>
   `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** Reports an open session as expired after its expiry, regardless of its stored status. */
@@ -53,8 +53,8 @@ export async function openSession(db: Database, request: PageRequest, now: Date)
     db
       .prepare(
         `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
-           cancel_url, status, expires_at, created_at, saves_card, is_setup)
-         SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ?, ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
+           cancel_url, status, expires_at, created_at, saves_card, is_setup, payout_account, commission_grosze)
+         SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
       )
       .bind(
         reference,
@@ -67,6 +67,8 @@ export async function openSession(db: Database, request: PageRequest, now: Date)
         now.toISOString(),
         Number(isSetup || request.saveCard),
         Number(isSetup),
+        isSetup ? null : request.payoutAccount,
+        isSetup ? 0 : request.commissionGrosze,
         key,
         id,
       ),

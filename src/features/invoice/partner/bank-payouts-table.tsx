@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { BankPayoutFailure } from "../../../../domain/payout/bank-payout.ts";
+import { href } from "../../../../domain/routes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import type { BankPayoutPage } from "./bank-payouts.tsx";
+import css from "./invoice.module.css";
+
+type Payout = BankPayoutPage["items"][number];
+type Part = Payout["parts"][number];
+
+/** Transfers with their status and, to be opened, the payments in each. */
+export function BankPayoutTable({ payouts }: { payouts: readonly Payout[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const failures: Record<BankPayoutFailure, string> = {
+    accountClosed: t`The account is closed`,
+    accountUnusable: t`The account doesn’t accept transfers`,
+    wrongDetails: t`The account details are incorrect`,
+    other: t`The bank gave no reason`,
+  };
+  const columns: Column<Payout>[] = [
+    { key: "sent", header: t`Sent`, cell: ({ sentAt }) => format.instant(sentAt), onCard: "title" },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: ({ status, failure, arrivesOn }) => (
+        <span className={css.buyer}>
+          <PayoutStatus status={status} />
+          {failure !== null && <small>{failures[failure]}</small>}
+          {status === "inTransit" && (
+            <small>
+              <Trans>at your bank by {format.day(arrivesOn)}</Trans>
+            </small>
+          )}
+        </span>
+      ),
+      onCard: "detail",
+    },
+    {
+      key: "parts",
+      header: t`Consists of`,
+      cell: ({ parts }) => (parts.length === 0 ? "–" : <Parts parts={parts} />),
+      onCard: "wide",
+    },
+    {
+      key: "amount",
+      header: t`Amount`,
+      cell: ({ amountGrosze }) => format.money(amountGrosze),
+      numeric: true,
+      onCard: "sum",
+    },
+  ];
+  return <DataTable caption={t`Transfers to your bank`} columns={columns} rows={payouts} rowKey={({ id }) => id} />;
+}
+
+function PayoutStatus({ status }: Pick<Payout, "status">) {
+  const { t } = useLingui();
+  const labels = {
+    inTransit: t({ context: "payout", message: "On its way" }),
+    paid: t({ context: "payout", message: "Paid out" }),
+    failed: t({ context: "payout", message: "Refused by the bank" }),
+    canceled: t({ context: "payout", message: "Canceled" }),
+  };
+  const tones = { inTransit: "soon", paid: "ok", failed: "danger", canceled: "neutral" } as const;
+  return <Badge tone={tones[status]}>{labels[status]}</Badge>;
+}
+
+function Parts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <details className={css.parts}>
+      <summary>
+        <Plural value={parts.length} one="# payment" other="# payments" />
+      </summary>
+      <ul>
+        {parts.map((part, at) => (
+          // Parts have no id, and their order does not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={at}>
+            <PartLine part={part} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function PartLine({ part }: { part: Part }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { kind, clientName, boxNumber, placeName, rentId, fromOn, toOn, paidGrosze, commissionGrosze, shareGrosze } =
+    part;
+  const names = {
+    payment: t`Payment`,
+    refund: t({ context: "payment", message: "Refund" }),
+    other: t`Provider’s adjustment`,
+  };
+  const box = boxNumber === null ? "" : `${boxNumber}, ${placeName}`;
+  const share = format.money(shareGrosze);
+  return (
+    <>
+      <span>
+        {[kind === "payment" ? "" : names[kind], clientName ?? (kind === "payment" ? names.payment : "")]
+          .filter(Boolean)
+          .join(", ")}{" "}
+        {box !== "" && (rentId === null ? box : <Link to={href("partnerRents", { open: rentId })}>{box}</Link>)}
+      </span>
+      {fromOn !== null && toOn !== null && <small>{format.period(fromOn, toOn, "numeric")}</small>}
+      <small>
+        {paidGrosze === null || commissionGrosze === null ? (
+          share
+        ) : (
+          <Trans>
+            {format.money(paidGrosze)} − commission {format.money(commissionGrosze)}: {share}
+          </Trans>
+        )}
+      </small>
+    </>
+  );
+}

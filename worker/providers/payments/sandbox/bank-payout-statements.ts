@@ -1,0 +1,117 @@
+import { addDays, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import type { BankPayoutStatus } from "../../../../domain/payout/bank-payout.ts";
+import { insert, update } from "../../../db/write.ts";
+import type { BankPayoutReport } from "../payouts.ts";
+import type { Envelope } from "./event.ts";
+import { newSandboxId } from "./session-statements.ts";
+
+type Database = Pick<D1Database, "prepare" | "batch">;
+
+export interface SandboxBankPayout {
+  id: string;
+  amountGrosze: number;
+  status: BankPayoutStatus;
+}
+
+interface Item {
+  /** The session, and for its refund the amount that was refunded by then: what is paid out once has one id. */
+  id: string;
+  sessionId: string;
+  paymentId: string;
+  grosze: number;
+}
+
+/**
+ * What each session of an account has brought to it and is not in a payout yet: the seller's share of the payment, less that
+ * of its refunds. A payout that failed or was canceled returns what it contained.
+ */
+const unpaidItems = `WITH shares AS (
+    SELECT s.id, s.reference, s.amount_grosze - s.commission_grosze
+        - CAST(ROUND(1.0 * s.refunded_grosze * (s.amount_grosze - s.commission_grosze) / s.amount_grosze) AS INTEGER) AS grosze,
+      COALESCE((SELECT SUM(value ->> 'grosze') FROM sandbox_bank_payouts bp, json_each(bp.items)
+        WHERE bp.account_id = s.payout_account AND bp.status IN ('inTransit', 'paid') AND value ->> 'sessionId' = s.id), 0) AS sent
+    FROM sandbox_sessions s WHERE s.payout_account = ?1 AND s.status = 'succeeded' AND s.amount_grosze > 0)
+  SELECT id || ':' || sent || ':' || grosze AS id, id AS sessionId, reference AS paymentId, grosze - sent AS grosze
+  FROM shares WHERE grosze <> sent ORDER BY id`;
+
+async function itemsOf(db: Database, accountId: string): Promise<Item[]> {
+  return (await db.prepare(unpaidItems).bind(accountId).all<Item>()).results;
+}
+
+export async function balanceOf(db: Database, accountId: string): Promise<number> {
+  return (await itemsOf(db, accountId)).reduce((sum, { grosze }) => sum + grosze, 0);
+}
+
+export function latestBankPayout(db: Database, accountId: string): Promise<SandboxBankPayout | null> {
+  return db
+    .prepare(
+      `SELECT id, amount_grosze AS amountGrosze, status FROM sandbox_bank_payouts WHERE account_id = ?
+       ORDER BY rowid DESC LIMIT 1`,
+    )
+    .bind(accountId)
+    .first<SandboxBankPayout>();
+}
+
+export interface BankPayoutDecision {
+  status: BankPayoutStatus;
+  deliverAt: string;
+  /** How often the event is delivered. */
+  times: number;
+  now: Date;
+}
+
+/**
+ * Moves the latest payout of an account if that is possible, otherwise pays out its balance, and reports it. Nothing happens
+ * without a balance.
+ */
+export async function decideBankPayout(db: Database, accountId: string, decision: BankPayoutDecision): Promise<void> {
+  const { status, deliverAt, times, now } = decision;
+  const latest = await latestBankPayout(db, accountId);
+  const isMove =
+    latest !== null && (latest.status === "inTransit" || (latest.status === "paid" && status === "failed"));
+  const items = isMove ? [] : await itemsOf(db, accountId);
+  const amountGrosze = items.reduce((sum, { grosze }) => sum + grosze, 0);
+  if (!isMove && amountGrosze <= 0) return;
+  const id = isMove ? latest.id : newSandboxId("sbp");
+  const change = isMove
+    ? update(db, "sandbox_bank_payouts", { set: { status }, where: { id } })
+    : insert(db, "sandbox_bank_payouts", {
+        ...{ id, account_id: accountId, amount_grosze: amountGrosze, items: JSON.stringify(items), status },
+        ...{ arrives_on: addDays(dayAt(now, polishTimeZone), 2), created_at: now.toISOString() },
+      });
+  const events = Array.from({ length: times }, () => {
+    const event = {
+      ...{ id: newSandboxId("sbe"), type: "payout.updated" as const, created: now.toISOString() },
+      payout: { id, account: accountId },
+    };
+    const payload = JSON.stringify({ event, forged: false } satisfies Envelope);
+    return insert(db, "sandbox_events", { id: event.id, session_id: id, payload, deliver_at: deliverAt });
+  });
+  await db.batch([change, ...events]);
+}
+
+export async function findBankPayout(db: Database, accountId: string, id: string): Promise<BankPayoutReport | null> {
+  const row = await db
+    .prepare(
+      `SELECT amount_grosze AS amountGrosze, status, arrives_on AS arrivesOn, created_at AS sentAt, items
+       FROM sandbox_bank_payouts WHERE id = ? AND account_id = ?`,
+    )
+    .bind(id, accountId)
+    .first<Omit<BankPayoutReport, "items" | "failure"> & { items: string }>();
+  if (row === null) return null;
+  const items = (JSON.parse(row.items) as Item[]).map((item) => ({
+    ...{ reference: item.id, kind: item.grosze < 0 ? ("refund" as const) : ("payment" as const) },
+    ...{ paymentId: item.paymentId, sourceReference: item.sessionId, amountGrosze: item.grosze },
+  }));
+  return { ...row, failure: row.status === "failed" ? "wrongDetails" : null, items };
+}
+
+export async function bankPayoutsSince(db: Database, accountId: string, since: Date): Promise<string[]> {
+  const found = await db
+    .prepare(
+      "SELECT id FROM sandbox_bank_payouts WHERE account_id = ? AND created_at >= ? ORDER BY created_at DESC LIMIT 100",
+    )
+    .bind(accountId, since.toISOString())
+    .all<{ id: string }>();
+  return found.results.map(({ id }) => id);
+}
