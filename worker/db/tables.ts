@@ -55,6 +55,27 @@ export interface Tables {
     version: string;
     at: string;
   };
+  bank_payout_items: {
+    payout_id: string;
+    provider_reference: string;
+    kind: "payment" | "refund" | "other";
+    payment_id: string | null;
+    source_reference: string | null;
+    amount_grosze: number;
+  };
+  bank_payouts: {
+    id: string;
+    partner_id: string;
+    provider: "sandbox" | "stripe";
+    provider_reference: string;
+    amount_grosze: number;
+    status: "inTransit" | "paid" | "failed" | "canceled";
+    failure: "accountClosed" | "accountUnusable" | "wrongDetails" | "other" | null;
+    arrives_on: string;
+    sent_at: string;
+    version: string;
+    updated_at: string;
+  };
   bank_transfers: {
     id: string;
     partner_id: string;
@@ -584,6 +605,7 @@ export interface Tables {
     onboarding_status: number;
     payout_provider: string | null;
     payout_account: string | null;
+    payouts_checked_at: string | null;
     payout_status: "pending" | "active" | "restricted" | "rejected";
     commission_basis_points: number;
     planned_commission_basis_points: number | null;
@@ -898,6 +920,15 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  sandbox_bank_payouts: {
+    id: string;
+    account_id: string;
+    amount_grosze: number;
+    items: string;
+    status: "inTransit" | "paid" | "failed" | "canceled";
+    arrives_on: string;
+    created_at: string;
+  };
   sandbox_calls: {
     key: string;
     answer: string;
@@ -951,6 +982,8 @@ export interface Tables {
     saves_card: 0 | 1;
     is_setup: 0 | 1;
     card_id: string | null;
+    payout_account: string | null;
+    commission_grosze: number;
     expires_at: string;
     created_at: string;
   };
@@ -1052,6 +1085,8 @@ export interface OptionalColumns {
   accountant_settings: "email" | "tax_office" | "voivodeship" | "county" | "commune";
   api_keys: "last_used_on" | "revoked_at";
   audit_events: "id" | "partner_id" | "details" | "request_id";
+  bank_payout_items: "payment_id" | "source_reference";
+  bank_payouts: "failure";
   bank_transfers: "payer_account" | "recorded_grosze";
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
@@ -1091,7 +1126,7 @@ export interface OptionalColumns {
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_members: "place_ids";
   partner_products: never;
-  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
+  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
   payment_events: never;
   payment_methods: "saved_by_payment_id" | "saved_by_setup_id";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
@@ -1109,12 +1144,13 @@ export interface OptionalColumns {
   rent_photos: never;
   rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "payment_method_id" | "charged_to_on" | "billing_months" | "prepayment_discount_percent" | "prepaid_to_on" | "reminded_of_on";
   reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
+  sandbox_bank_payouts: never;
   sandbox_calls: never;
   sandbox_cards: never;
   sandbox_disputes: never;
   sandbox_events: "delivered_at" | "attempts";
   sandbox_payout_accounts: never;
-  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id";
+  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id" | "payout_account" | "commission_grosze";
   saved_filters: never;
   settings: "state" | "ended_on" | "version";
   sms_settings: "is_on" | "month" | "used" | "version";
@@ -1131,6 +1167,8 @@ export interface GeneratedColumns {
   accountant_settings: never;
   api_keys: never;
   audit_events: never;
+  bank_payout_items: never;
+  bank_payouts: never;
   bank_transfers: never;
   blocks: never;
   box_prices: never;
@@ -1188,6 +1226,7 @@ export interface GeneratedColumns {
   rent_photos: never;
   rents: never;
   reservations: never;
+  sandbox_bank_payouts: never;
   sandbox_calls: never;
   sandbox_cards: never;
   sandbox_disputes: never;
