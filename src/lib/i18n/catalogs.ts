@@ -81,8 +81,8 @@ export const catalogs = {
     "lib/i18n/use-reservation-labels.ts",
   ],
   partner: [
-    "areas/partner/!(company-page|import-rents-page|invoices-page|statement-page|vindication-page).{ts,tsx}",
-    "features/account/*.{ts,tsx}",
+    "areas/partner/!(account-page|company-page|import-rents-page|invoices-page|statement-page|vindication-page).{ts,tsx}",
+    "features/account/{auth-error,confirm-email,provider-messages,resend-verification,use-*}.*",
     "features/dashboard/*.{ts,tsx}",
     "features/rent/commands",
     "features/rent/partner",
@@ -109,6 +109,7 @@ export const catalogs = {
     "lib/i18n/use-reservation-labels.ts",
   ],
   /** Catalogs of single pages and of the reports on the dashboard, separate so that the partner’s first page does not load them. */
+  partnerAccount: ["areas/partner/account-page.tsx", "features/account", "lib/forms/form-checks.ts"],
   partnerCompany: [
     "areas/partner/company-page.tsx",
     "features/company",

@@ -49,9 +49,9 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(company|import-rents|invoices|statement|vindication)-page/.test(path),
+    exclude: (path) => /(account|company|import-rents|invoices|statement|vindication)-page/.test(path),
   }),
-  admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src }),
+  admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.endsWith("account-page.tsx") }),
 };
 
 describe("each area's messages are in the catalogs it loads", () => {
@@ -60,6 +60,7 @@ describe("each area's messages are in the catalogs it loads", () => {
   });
 
   it.each([
+    ["partnerAccount", "account"],
     ["partnerCompany", "company"],
     ["partnerImportRents", "import-rents"],
     ["partnerInvoices", "invoices"],
@@ -68,6 +69,11 @@ describe("each area's messages are in the catalogs it loads", () => {
   ] as const)("%s and partner contain those of the page", (catalog, page) => {
     expect(filesWithoutCatalog([`areas/partner/${page}-page.tsx`], [catalog, "partner", "app"])).toEqual([]);
     expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);
+  });
+
+  it("adminAccount contains those of the page", () => {
+    expect(filesWithoutCatalog(["areas/admin/account-page.tsx"], ["adminAccount", "app"])).toEqual([]);
+    expect(filesIn("admin")).not.toContain("areas/admin/account-page.tsx");
   });
 
   it("partnerReports and partner contain those of the reports", () => {
