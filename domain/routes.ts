@@ -151,6 +151,7 @@ export const routes = {
   adminAdministrators: { path: "/admin/administrators", layout: "authorized", area: "admin", access: admin },
   adminReports: { path: "/admin/reports", layout: "authorized", area: "admin", access: admin },
   adminAudit: { path: "/admin/audit", layout: "authorized", area: "admin", access: admin },
+  adminSettings: { path: "/admin/settings", layout: "authorized", area: "admin", access: admin },
   adminHealth: { path: "/admin/health", layout: "authorized", area: "admin", access: admin },
   adminInvitations: { path: "/admin/invitations", layout: "authorized", area: "admin", access: admin },
   adminPartnerInvitations: {

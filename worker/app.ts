@@ -61,6 +61,7 @@ import { rentImports } from "./features/rent-import/routes.ts";
 import { partnerReports } from "./features/report/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
 import { savedFilters } from "./features/saved-filter/routes.ts";
+import { adminSettings } from "./features/settings/admin/routes.ts";
 import { sms } from "./features/sms/routes.ts";
 import { statements } from "./features/statement/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
@@ -93,6 +94,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/reports", adminReports)
   .route("/admin/audit", adminAudit)
   .route("/admin/health", adminHealth)
+  .route("/admin/settings", adminSettings)
   .route("/admin/messages", adminMessages)
   .route("/admin/suppressed-addresses", suppressed)
   .route("/admin/payment-mismatches", adminMismatches)

@@ -119,6 +119,7 @@ import { expireHold } from "./features/reservation/expire-hold.ts";
 import { setGuestDetails } from "./features/reservation/guest-details.ts";
 import { holdBox } from "./features/reservation/hold.ts";
 import { deleteFilter, saveFilter } from "./features/saved-filter/saved-filters.ts";
+import { setSetting, withdrawSetting } from "./features/settings/admin/change.ts";
 import { changeSms } from "./features/sms/settings.ts";
 import { recordStatement } from "./features/statement/record.ts";
 import { acceptTeamInvitation, openTeamInvitation } from "./features/team/answer.ts";
@@ -176,6 +177,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createProduct, changeProduct, offerProduct],
   ...[refundOrder, retryRefunds],
   ...[createMarketplaceProduct, changeMarketplaceProduct, archiveProduct, restoreProduct],
+  ...[setSetting, withdrawSetting],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
   ...[recordClientPayment, refundCredit],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],

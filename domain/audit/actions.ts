@@ -171,6 +171,7 @@ export const auditEntities = [
   "message",
   "suppressedAddress",
   "contentReport",
+  "setting",
 ] as const;
 
 export type AuditEntity = (typeof auditEntities)[number];

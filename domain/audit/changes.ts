@@ -14,6 +14,10 @@ export interface AuditChange {
 const pairs = [
   { before: "before", after: "after", name: "role" },
   { before: "oldGrosze", after: "newGrosze", name: "priceGrosze" },
+  { before: "oldBasisPoints", after: "basisPoints", name: "basisPoints" },
+  { before: "oldTenThousandths", after: "tenThousandths", name: "tenThousandths" },
+  { before: "oldTable", after: "table", name: "table" },
+  { before: "oldIsOn", after: "isOn", name: "isOn" },
 ] as const;
 
 /** Actions that record a value before and after as `from` and `to`. */

@@ -41,6 +41,15 @@ export function lastDayToPay(dueOn: Day): Day {
   return isFreeOfWork(dueOn) || weekdayOf(dueOn) === 5 ? lastDayToPay(addDays(dueOn, 1)) : dueOn;
 }
 
+/** The first day of delay, on which the claim can be enforced and interest begins. */
+export const claimableFrom = (dueOn: Day): Day => addDays(lastDayToPay(dueOn), 1);
+
+/** The last day before the given one that is neither a Saturday nor free of work, on which the central bank publishes its rates. */
+export function lastWorkingDayBefore(day: Day): Day {
+  const before = addDays(day, -1);
+  return isFreeOfWork(before) || weekdayOf(before) === 5 ? lastWorkingDayBefore(before) : before;
+}
+
 const firstHour = 8;
 const lastHour = 19;
 

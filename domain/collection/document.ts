@@ -1,8 +1,9 @@
 import { addDays, type Day } from "../core/day.ts";
 import { lastDayToPay } from "./calendar.ts";
-import { compensationEur, type InterestLine, interestOf, interestOfDay } from "./interest.ts";
+import { type Compensation, type CompensationSum, compensationOf, sumOfCompensation } from "./compensation.ts";
+import { type InterestLine, interestOf, interestOfDay } from "./interest.ts";
 import type { Installment } from "./payment-plan.ts";
-import { type DebtorKind, statutoryRates } from "./rates.ts";
+import type { CollectionRates, DebtorKind } from "./rates.ts";
 import type { CollectionStep } from "./transitions.ts";
 
 export const documentKinds = [
@@ -81,8 +82,8 @@ export interface Claim extends SourceClaim {
   lastDayToPay: Day;
   interest: InterestLine[];
   interestGrosze: number;
-  /** 0 for a person. */
-  compensationEur: number;
+  /** Null for a person, and before interest is due. */
+  compensation: Compensation | null;
 }
 
 /** A document of a case as it was issued. It is stored whole, so that it never changes. */
@@ -99,7 +100,7 @@ export interface CollectionDocument {
   interestGrosze: number;
   /** Interest of the day after the document. */
   dailyInterestGrosze: number;
-  compensationEur: number;
+  compensation: CompensationSum;
   /** The last day to pay without consequences; null if the document sets none. */
   payByOn: Day | null;
   /** When payment was demanded before; for the pre-court demand. */
@@ -112,6 +113,7 @@ export interface CollectionDocument {
 
 export interface DocumentSource extends Pick<CollectionDocument, "locale" | "creditor" | "debtor" | "agreement"> {
   paragraphs: Paragraphs;
+  rates: CollectionRates;
   /** Overdue charges, and those that were paid late since the case was opened. */
   claims: readonly SourceClaim[];
 }
@@ -124,14 +126,19 @@ function claimedBy(kind: DocumentKind, claims: readonly SourceClaim[]): readonly
   return claims.filter((claim) => isOpen(claim) === (kind !== "paymentConfirmation"));
 }
 
-function withInterest(claim: SourceClaim, debtor: DebtorKind, today: Day): Claim {
-  const interest = interestOf(claim, statutoryRates[debtor], today);
+function withInterest(
+  claim: SourceClaim,
+  debtor: DebtorKind,
+  { interest: rates, euro }: CollectionRates,
+  today: Day,
+): Claim {
+  const interest = interestOf(claim, rates[debtor], today);
   return {
     ...claim,
     lastDayToPay: lastDayToPay(claim.dueOn),
     interest,
     interestGrosze: sumOf(interest.map(({ interestGrosze }) => interestGrosze)),
-    compensationEur: interest.length === 0 ? 0 : compensationEur(debtor, claim.amountGrosze),
+    compensation: interest.length === 0 ? null : compensationOf(debtor, claim, euro),
   };
 }
 
@@ -153,9 +160,9 @@ export function documentOf(
   issue: Pick<CollectionDocument, "kind" | "issuedOn" | "payByOn" | "demandedOn"> &
     Partial<Pick<CollectionDocument, "installments">>,
 ): CollectionDocument {
-  const { locale, creditor, debtor, agreement } = source;
+  const { locale, creditor, debtor, agreement, rates } = source;
   const { kind, issuedOn } = issue;
-  const claims = claimedBy(kind, source.claims).map((claim) => withInterest(claim, debtor.kind, issuedOn));
+  const claims = claimedBy(kind, source.claims).map((claim) => withInterest(claim, debtor.kind, rates, issuedOn));
   return {
     installments: [],
     ...issue,
@@ -164,11 +171,17 @@ export function documentOf(
     number: `${agreement.code}/${numberMarks[kind]}/${issuedOn.replaceAll("-", "")}`,
     openGrosze: sumOf(claims.map(({ openGrosze }) => openGrosze)),
     interestGrosze: sumOf(claims.map(({ interestGrosze }) => interestGrosze)),
-    dailyInterestGrosze: interestOfDay(claims, statutoryRates[debtor.kind], addDays(issuedOn, 1)),
-    compensationEur: sumOf(claims.map((claim) => claim.compensationEur)),
+    dailyInterestGrosze: interestOfDay(claims, rates.interest[debtor.kind], addDays(issuedOn, 1)),
+    compensation: sumOfCompensation(claims.map((claim) => claim.compensation)),
   };
 }
 
 /** Whether an interest note has anything to claim. */
-export const claimsInterest = ({ interestGrosze, compensationEur }: CollectionDocument): boolean =>
-  interestGrosze > 0 || compensationEur > 0;
+export const claimsInterest = ({ interestGrosze, compensation }: CollectionDocument): boolean =>
+  interestGrosze > 0 || compensation.eur > 0;
+
+const kindsWithCompensation: readonly DocumentKind[] = ["demand", "preCourtDemand", "interestNote"];
+
+/** Whether the document claims the compensation that a company owes; a reminder and a plan are about rent. */
+export const claimsCompensation = ({ kind, compensation }: CollectionDocument): boolean =>
+  compensation.eur > 0 && kindsWithCompensation.includes(kind);

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from "../core/day.ts";
 import { roundHalfUp } from "../core/money.ts";
-import { lastDayToPay } from "./calendar.ts";
-import type { DebtorKind, InterestRate } from "./rates.ts";
+import { claimableFrom, lastDayToPay } from "./calendar.ts";
+import type { InterestRate } from "./rates.ts";
 
 /** A charge that is not fully paid, with the parts that were paid late. */
 export interface LateCharge {
@@ -41,9 +41,10 @@ const principalOn = ({ openGrosze, payments }: LateCharge, day: Day): number =>
  * half up, so that the lines add up to the sum. There is no interest on interest.
  */
 export function interestOf(charge: LateCharge, rates: readonly InterestRate[], upTo: Day): InterestLine[] {
-  const first = addDays(lastDayToPay(charge.dueOn), 1);
+  const first = claimableFrom(charge.dueOn);
   if (first > upTo) return [];
-  const changes = [...rates.map(({ fromOn }) => fromOn), ...charge.payments.map(({ on }) => addDays(on, 1))];
+  const changed = rates.filter(({ basisPoints }, index) => basisPoints !== rates[index - 1]?.basisPoints);
+  const changes = [...changed.map(({ fromOn }) => fromOn), ...charge.payments.map(({ on }) => addDays(on, 1))];
   const starts = [first, ...new Set(changes.filter((day) => day > first && day <= upTo))].sort();
   return starts.flatMap((fromOn, index) => {
     const next = starts[index + 1];
@@ -62,18 +63,4 @@ export function interestOfDay(charges: readonly LateCharge[], rates: readonly In
   const late = charges.filter(({ dueOn }) => lastDayToPay(dueOn) < day);
   const principalGrosze = late.reduce((sum, { openGrosze }) => sum + openGrosze, 0);
   return interestFor(principalGrosze, rateOn(rates, day), 1);
-}
-
-/** Up to 5,000 zł, below 50,000 zł, and from there. */
-const smallGrosze = 500_000;
-const largeGrosze = 5_000_000;
-
-/**
- * What a company owes in euros for the cost of recovering one late payment, by its whole amount (article 10 of the act on late
- * payments in commercial transactions). A person never owes it.
- */
-export function compensationEur(debtor: DebtorKind, amountGrosze: number): number {
-  if (debtor === "person") return 0;
-  if (amountGrosze <= smallGrosze) return 40;
-  return amountGrosze < largeGrosze ? 70 : 100;
 }

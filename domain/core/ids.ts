@@ -36,6 +36,7 @@ export const idPrefixes = {
   accountantLink: "acl",
   contentReport: "crp",
   apiKey: "apk",
+  setting: "set",
   version: "ver",
   audit: "aud",
   mail: "mal",

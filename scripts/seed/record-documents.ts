@@ -6,6 +6,7 @@ import {
   documentOfStep,
   type SourceClaim,
 } from "../../domain/collection/document.ts";
+import { knownRates } from "../../domain/collection/known-rates.ts";
 import type { CollectionStep } from "../../domain/collection/transitions.ts";
 import type { Day } from "../../domain/core/day.ts";
 import { demandDeadline } from "../../domain/rent/arrears.ts";
@@ -41,6 +42,7 @@ export function recordDocuments({ random, clock, rows }: World): void {
         ...{ place: find("places", rent.place_id), box: find("boxes", rent.box_id) },
       }),
       paragraphs: {},
+      rates: knownRates,
       claims: claimsOn(rent.id, issuedOn),
     };
     const payByOn = issued === "reminder" ? null : demandDeadline(issuedOn);

@@ -43,6 +43,7 @@ const navigation: Partial<Record<RouteId, Entry>> = {
   adminInvitations: { label: msg`Invitations`, icon: "mail" },
   adminAdministrators: { label: msg`Administrators`, icon: "key" },
   adminPartnerInvitations: { label: msg`Invite a partner`, icon: "add" },
+  adminSettings: { label: msg`Settings`, icon: "edit" },
   adminHealth: { label: msg`System health`, icon: "bell" },
   adminAudit: { label: msg`Audit trail`, icon: "clock" },
 };

@@ -80,6 +80,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   adminAdministrators: () => import("../areas/admin/administrators-page.tsx").then((file) => file.AdministratorsPage),
   adminReports: () => import("../areas/admin/reports-page.tsx").then((file) => file.AdminReportsPage),
   adminAudit: () => import("../areas/admin/audit-page.tsx").then((file) => file.AdminAuditPage),
+  adminSettings: () => import("../areas/admin/settings-page.tsx").then((file) => file.AdminSettingsPage),
   adminHealth: () => import("../areas/admin/health-page.tsx").then((file) => file.AdminHealthPage),
   adminInvitations: () => import("../areas/admin/invitations-page.tsx").then((file) => file.AdminInvitationsPage),
   adminPartnerInvitations: () => import("../areas/admin/invite-page.tsx").then((file) => file.AdminInvitePage),

@@ -962,6 +962,32 @@ export interface Tables {
     query: string;
     created_at: string;
   };
+  search_counts: {
+    map_column: number;
+    map_row: number;
+    on_day: string;
+    size: "any" | "cartons" | "halfRoom" | "room" | "twoRooms" | "flat" | "car";
+    kind: "any" | "indoor" | "locker" | "container" | "outdoor" | "garage";
+    searches: number;
+    empty_searches: number;
+  };
+  search_days: {
+    on_day: string;
+    searches: number;
+    empty_searches: number;
+  };
+  settings: {
+    id: string;
+    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "cardCollection";
+    from_on: string;
+    value: string;
+    state: "valid" | "replaced" | "withdrawn";
+    decided_on: string;
+    ended_on: string | null;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
   sms_settings: {
     id: string;
     is_on: 0 | 1;
@@ -1103,6 +1129,9 @@ export interface OptionalColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id";
   saved_filters: never;
+  search_counts: never;
+  search_days: never;
+  settings: "state" | "ended_on" | "version";
   sms_settings: "is_on" | "month" | "used" | "version";
   suppressed_addresses: never;
   town_counts: never;
@@ -1181,6 +1210,9 @@ export interface GeneratedColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: never;
   saved_filters: never;
+  search_counts: never;
+  search_days: never;
+  settings: never;
   sms_settings: never;
   suppressed_addresses: never;
   town_counts: "lat" | "lng";

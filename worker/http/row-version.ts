@@ -23,7 +23,8 @@ export interface RowVersion {
     | "sms_settings"
     | "collection_cases"
     | "collection_settings"
-    | "content_reports";
+    | "content_reports"
+    | "settings";
   id: string;
   nextVersion: string;
 }

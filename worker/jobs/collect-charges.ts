@@ -4,6 +4,7 @@ import { openCardCharges } from "../features/payment/card-queries.ts";
 import { chargeCard } from "../features/payment/charge-card.ts";
 import { collectCharge } from "../features/rent/online/collect.ts";
 import { chargesToCollect } from "../features/rent/online/collect-queries.ts";
+import { isSwitchedOn } from "../features/settings/queries.ts";
 import { type JobContext, runJobCommand } from "../http/job-command.ts";
 
 /** Each attempt calls the provider two to four times, so a run stays small. */
@@ -15,7 +16,7 @@ interface Row {
 
 /**
  * Collects due charges from the saved cards of their rents (`domain/rent/collection.ts`). First continues the payments
- * that an interrupted run left open. Reads the day in Poland, as `chargeRents` does.
+ * that an interrupted run left open, and begins no others while an administrator has switched it off. Reads the day in Poland, as `chargeRents` does.
  */
 export async function collectCharges(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
@@ -24,6 +25,7 @@ export async function collectCharges(env: Env, now: Date): Promise<number> {
   for (const { id } of (await openCardCharges(db, sliceSize).all<Row>()).results) {
     if (await attempt(id, () => chargeCard(ctx, id))) collected += 1;
   }
+  if (!(await isSwitchedOn(db, "cardCollection", dayAt(now, polishTimeZone)))) return collected;
   const due = await chargesToCollect(db, dayAt(now, polishTimeZone), sliceSize).all<Row>();
   for (const { id } of due.results) {
     if (await attempt(id, () => collect(ctx, id))) collected += 1;

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "../../domain/core/day.ts";
+import { addDays, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { cardName, isExpiredOn } from "../../domain/payment/saved-card.ts";
 import { nextChargeOf } from "../../domain/rent/next-charge.ts";
@@ -9,6 +9,7 @@ import {
   readRentsToRemind,
   rentsToRemindOfPayment,
 } from "../features/rent/reminder-queries.ts";
+import { isSwitchedOn } from "../features/settings/queries.ts";
 import { smsTenant } from "../features/sms/statements.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
 import { sendsSms } from "../providers/sms/choose.ts";
@@ -50,7 +51,11 @@ export const remindOfPayment: JobCommand<RentToRemind, boolean> = {
 export async function remindPayments(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
-  const due = { tomorrow, limit: sliceSize, sendsSms: sendsSms(env) };
+  const due = {
+    tomorrow,
+    limit: sliceSize,
+    sendsSms: sendsSms(env) && (await isSwitchedOn(db, "sms", dayAt(now, polishTimeZone))),
+  };
   const found = await rentsToRemindOfPayment(db, due, now).run();
   let reminded = 0;
   for (const rent of readRentsToRemind(found)) {

@@ -1,7 +1,9 @@
+import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { rows } from "../db/database.ts";
 import { type QueuedSeller, sellersToServe } from "../features/invoice/ksef/queue-queries.ts";
 import { claimSeller } from "../features/invoice/ksef/queue-statements.ts";
+import { isSwitchedOn } from "../features/settings/queries.ts";
 import { ksefEnvironment, ksefProvider } from "../providers/ksef/choose.ts";
 
 const sellersPerRun = 20;
@@ -10,12 +12,13 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 /**
  * Sends queued invoices to KSeF, seller by seller. A seller is claimed first, so that two runs never send for the same
- * one; a run that crashed releases the claim after some minutes. @returns how many sellers were served
+ * one; a run that crashed releases the claim after some minutes. While an administrator has switched it off, invoices wait. @returns how many sellers were served
  */
 export async function sendToKsef(env: Env, now: Date): Promise<number> {
   if (ksefEnvironment(env) === null) return 0;
   const db = env.DB.withSession("first-primary");
   const ctx = { env, db, now, requestId: newId("request") };
+  if (!(await isSwitchedOn(db, "ksef", dayAt(now, polishTimeZone)))) return 0;
   const sellers = rows<QueuedSeller>(await sellersToServe(db, now, sellersPerRun).all());
   if (sellers.length === 0) return 0;
   const [provider, { serveSeller }] = await Promise.all([

@@ -2,15 +2,20 @@ import { useLingui } from "@lingui/react/macro";
 import { isRole, type Role, roles } from "../../../domain/account/roles.ts";
 import type { AuditValue } from "../../../domain/audit/changes.ts";
 import { addDays, isDay } from "../../../domain/core/day.ts";
+import { isSettingKind } from "../../../domain/settings/kinds.ts";
 import { isStaffRole } from "../../../domain/team/staff.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
+import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
+import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
 
 /** Names and texts of recorded values; names without a label are shown as recorded. */
 export function useAuditValues() {
   const { t } = useLingui();
   const format = useFormat();
   const staffRoles = useRoleLabels();
+  const settings = useSettingLabels();
+  const settingValueOf = useSettingValue();
   const roleNames: Record<Role, string> = {
     [roles.Customer]: t`Customer`,
     [roles.Partner]: t`Partner`,
@@ -59,6 +64,9 @@ export function useAuditValues() {
     template: t({ context: "email", message: "Template" }),
     failureCode: t`Error`,
     isOn: t`Turned on`,
+    basisPoints: t({ context: "setting", message: "Rate" }),
+    tenThousandths: t({ context: "setting", message: "Rate of the euro" }),
+    table: t`Table of the central bank`,
     monthlyLimit: t`Monthly limit`,
     maxDiscountPercent: t`Highest discount, %`,
     mayLowerDeposit: t`May lower the deposit`,
@@ -88,9 +96,12 @@ export function useAuditValues() {
     if (typeof value === "boolean") return value ? t`yes` : t`no`;
     if (typeof value === "number") {
       if (name.endsWith("Grosze")) return format.money(value);
+      if (name === "basisPoints") return settingValueOf({ basisPoints: value });
+      if (name === "tenThousandths") return settingValueOf({ tenThousandths: value });
       if (name === "role" && isRole(value)) return roleNames[value];
       return format.number(value);
     }
+    if (name === "kind" && isSettingKind(value)) return settings[value].name;
     if (isStaffRole(value)) return staffRoles[value].name;
     // The end of a rental and of a charged period is exclusive.
     return isDay(value) ? format.day(name === "endOn" ? addDays(value, -1) : value) : value;

@@ -27,5 +27,6 @@ export function useEntityLabels(): Record<AuditEntity, string> {
     message: t`Message`,
     suppressedAddress: t`Suppressed address`,
     contentReport: t`Content report`,
+    setting: t`Setting`,
   };
 }

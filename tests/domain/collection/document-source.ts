@@ -1,4 +1,5 @@
 import type { DocumentSource } from "../../../domain/collection/document.ts";
+import { knownRates } from "../../../domain/collection/known-rates.ts";
 
 /** One claim of 299 zł that was due on November 3, 2026. */
 export const documentSource: DocumentSource = {
@@ -25,6 +26,7 @@ export const documentSource: DocumentSource = {
     ...{ placeName: "Warszawa Wola", street: "Prosta 1", city: "Warszawa" },
   },
   paragraphs: { demand: { pl: "Biuro jest czynne od 8 do 16.", en: "Our office is open from 8 to 16." } },
+  rates: knownRates,
   claims: [
     {
       ...{ fromOn: "2026-11-03", toOn: "2026-12-03", dueOn: "2026-11-03", invoiceNumber: "BP/2026/11/0007" },

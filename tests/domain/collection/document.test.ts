@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { claimsInterest, type DocumentSource, documentOf } from "../../../domain/collection/document.ts";
+import {
+  claimsCompensation,
+  claimsInterest,
+  type DocumentSource,
+  documentOf,
+} from "../../../domain/collection/document.ts";
 import { documentSource } from "./document-source.ts";
 
 const [claim] = documentSource.claims as [DocumentSource["claims"][number]];
@@ -20,7 +25,7 @@ describe("documentOf", () => {
       openGrosze: 29_900,
       interestGrosze: 53,
       dailyInterestGrosze: 8,
-      compensationEur: 0,
+      compensation: { eur: 0, grosze: 0, missingOn: [] },
     });
     expect(demand.claims.map(({ dueOn }) => dueOn)).toEqual(["2026-11-03"]);
     expect(demand.number).toBe("K7M-4XA/W/20261110");
@@ -31,7 +36,16 @@ describe("documentOf", () => {
 
   it("claims compensation from a company for each late payment", () => {
     const debtor = { ...documentSource.debtor, kind: "company" } as const;
-    expect(documentOf({ ...both, debtor }, { ...issue, kind: "interestNote" })).toMatchObject({ compensationEur: 80 });
+    const november = { fromOn: "2026-11-01", tenThousandths: 42_875, table: "211/A/NBP/2026" };
+    const source = { ...both, debtor, rates: { ...both.rates, euro: [november] } };
+    const note = documentOf(source, { ...issue, kind: "interestNote" });
+    expect(note.compensation).toEqual({ eur: 80, grosze: 17_150, missingOn: ["2026-10-01"] });
+    expect(note.claims.map(({ compensation }) => compensation?.rate)).toEqual([null, november]);
+    expect(claimsCompensation(note)).toBe(true);
+    expect(claimsCompensation(documentOf(source, { ...issue, kind: "reminder" }))).toBe(false);
+    expect(claimsCompensation(documentOf({ ...source, debtor: both.debtor }, { ...issue, kind: "demand" }))).toBe(
+      false,
+    );
   });
 
   it("notes interest of charges that were paid late too", () => {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lastDayToPay } from "../../../domain/collection/calendar.ts";
-import { compensationEur, interestOf, interestOfDay, type LateCharge } from "../../../domain/collection/interest.ts";
-import { type InterestRate, statutoryRates } from "../../../domain/collection/rates.ts";
+import { interestOf, interestOfDay, type LateCharge } from "../../../domain/collection/interest.ts";
+import { knownRates } from "../../../domain/collection/known-rates.ts";
+import type { InterestRate } from "../../../domain/collection/rates.ts";
 import { addDays, type Day, daysBetween } from "../../../domain/core/day.ts";
 
 const charge: LateCharge = { dueOn: "2026-09-10", openGrosze: 38_900, payments: [] };
@@ -72,11 +73,25 @@ describe("interest for late payment", () => {
       maxLength: 4,
     });
     const late = fc.record({ dueOn: days(0, 700), openGrosze: fc.integer({ min: 1, max: 9_000_000 }), payments });
-    const kinds = fc.constantFrom("person" as const, "company" as const);
+    const entries = fc.uniqueArray(
+      fc.record({ fromOn: days(-400, 900), basisPoints: fc.integer({ min: 1, max: 4000 }) }),
+      {
+        maxLength: 12,
+        selector: ({ fromOn }) => fromOn,
+      },
+    );
+    const random = entries.map((table) => table.toSorted((a, b) => (a.fromOn < b.fromOn ? -1 : 1)));
+    // Tables as administrators may enter them, some with a rate that a later entry only confirms.
+    const repeated = random.map((table) =>
+      table.map((one, at) => ({ ...one, basisPoints: at < 3 ? 925 : one.basisPoints })),
+    );
+    const tables = fc.oneof(
+      ...[random, repeated, fc.constantFrom<readonly InterestRate[]>(...Object.values(knownRates.interest))],
+    );
     fc.assert(
-      fc.property(late, kinds, days(0, 900), (one, kind, upTo) => {
-        const lines = interestOf(one, statutoryRates[kind], upTo);
-        expect(sum(lines)).toBe(reference(one, statutoryRates[kind], upTo));
+      fc.property(late, tables, days(0, 900), (one, table, upTo) => {
+        const lines = interestOf(one, table, upTo);
+        expect(sum(lines)).toBe(reference(one, table, upTo));
         for (const [index, { fromOn, toOn, days }] of lines.entries()) {
           expect(days).toBe(daysBetween(fromOn, toOn) + 1);
           const before = lines[index - 1];
@@ -93,19 +108,14 @@ describe("interest for late payment", () => {
     expect(interestOfDay([later], rates, "2026-11-25")).toBe(0);
   });
 
+  it("is one line while a new entry only confirms the rate", () => {
+    const confirmed = [...rates, { fromOn: "2026-11-01", basisPoints: 900 }];
+    expect(interestOf(charge, confirmed, "2026-11-20")).toEqual(interestOf(charge, rates, "2026-11-20"));
+  });
+
   it("has rates in the order of their days", () => {
-    for (const table of Object.values(statutoryRates)) {
+    for (const table of Object.values(knownRates.interest)) {
       expect(table.map(({ fromOn }) => fromOn)).toEqual(table.map(({ fromOn }) => fromOn).sort());
     }
-  });
-});
-
-describe("compensation", () => {
-  it("grows with the amount, and is never owed by a person", () => {
-    expect(compensationEur("company", 500_000)).toBe(40);
-    expect(compensationEur("company", 500_001)).toBe(70);
-    expect(compensationEur("company", 4_999_999)).toBe(70);
-    expect(compensationEur("company", 5_000_000)).toBe(100);
-    expect(compensationEur("person", 5_000_000)).toBe(0);
   });
 });

@@ -280,6 +280,12 @@ export const apiTable = {
   "GET /api/admin/audit": { rule: ["admin"] },
   "GET /api/admin/audit/:id": { rule: ["admin"] },
   "GET /api/admin/health": { rule: ["admin"] },
+  "GET /api/admin/settings": { rule: ["admin"] },
+  "POST /api/admin/settings": {
+    rule: ["admin"],
+    body: { kind: "sms", value: { isOn: false }, fromOn: "2027-01-01", replaces: null, reason: "Powód" },
+  },
+  "POST /api/admin/settings/:id/withdraw": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/messages": { rule: ["admin"] },
   "POST /api/admin/messages/retry": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/messages/:id/retry": { rule: ["admin"], body: { reason: "Powód" } },

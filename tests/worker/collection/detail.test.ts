@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { interestOf } from "../../../domain/collection/interest.ts";
-import { type DebtorKind, statutoryRates } from "../../../domain/collection/rates.ts";
+import { knownRates } from "../../../domain/collection/known-rates.ts";
+import type { DebtorKind } from "../../../domain/collection/rates.ts";
 import { addDays, type Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
@@ -13,7 +14,7 @@ import { givenDebtor, partnerId } from "./debtor.ts";
 interface Detail {
   charges: { openGrosze: number; interest: { interestGrosze: number; principalGrosze: number }[] }[];
   interestGrosze: number;
-  compensationEur: number;
+  compensation: { eur: number; grosze: number; missingOn: Day[] };
   events: { kind: string }[];
 }
 
@@ -54,7 +55,7 @@ async function givenLatePayment(received_on: Day, amount_grosze: number): Promis
 }
 
 const expectedLines = (kind: DebtorKind) =>
-  interestOf({ dueOn: "2026-11-03", openGrosze: 29_900, payments: [] }, statutoryRates[kind], today());
+  interestOf({ dueOn: "2026-11-03", openGrosze: 29_900, payments: [] }, knownRates.interest[kind], today());
 
 beforeEach(() => given.partner({ id: partnerId }));
 
@@ -63,7 +64,7 @@ describe("GET /api/partner/vindication/:id", () => {
     const id = await givenCase();
     const found = await detail(id);
     expect(found).toMatchObject({
-      ...{ id, stage: "reminded", steppedOn: "2026-11-04", overdueGrosze: 29_900, compensationEur: 0 },
+      ...{ id, stage: "reminded", steppedOn: "2026-11-04", overdueGrosze: 29_900, compensation: { eur: 0 } },
       ...{ clientName: "Anna Nowak", clientKind: "person", next: { step: "demand" } },
       events: [{ kind: "remind", on: "2026-11-04", debtGrosze: 29_900 }],
     });
@@ -74,8 +75,10 @@ describe("GET /api/partner/vindication/:id", () => {
 
   it("shows a company the interest of commercial transactions and compensation", async () => {
     const found = await detail(await givenCase("company"));
-    expect(found.compensationEur).toBe(40);
-    expect(found.charges).toMatchObject([{ interest: expectedLines("company"), compensationEur: 40 }]);
+    expect(found.compensation).toEqual({ eur: 40, grosze: 0, missingOn: ["2026-11-01"] });
+    expect(found.charges).toMatchObject([
+      { interest: expectedLines("company"), compensation: { eur: 40, rate: null } },
+    ]);
   });
 
   it("counts interest on a part until it was paid", async () => {
@@ -86,7 +89,11 @@ describe("GET /api/partner/vindication/:id", () => {
     expect(found.charges).toMatchObject([
       {
         openGrosze: 19_900,
-        interest: interestOf({ dueOn: "2026-11-03", openGrosze: 19_900, payments }, statutoryRates.person, today()),
+        interest: interestOf(
+          { dueOn: "2026-11-03", openGrosze: 19_900, payments },
+          knownRates.interest.person,
+          today(),
+        ),
       },
     ]);
   });

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { claimableFrom } from "../../../domain/collection/calendar.ts";
 import { addDays, type Day } from "../../../domain/core/day.ts";
+import { monthOf } from "../../../domain/settings/kinds.ts";
 import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
@@ -16,7 +18,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, " ");
 interface Detail {
   version: string;
   documents: { id: string; kind: string; issuedOn: Day }[];
-  noteGrosze: number | null;
+  note: { interestGrosze: number } | null;
 }
 
 const caseId = async () => String((await one<{ id: string }>("SELECT id FROM collection_cases"))?.id);
@@ -132,14 +134,31 @@ describe("POST /api/partner/vindication/:id/interest-note", () => {
   });
 
   it("issues a note as of today, once a day, and emails it", async () => {
-    const { noteGrosze } = await detail();
-    expect(noteGrosze).toBeGreaterThan(0);
+    expect((await detail()).note?.interestGrosze).toBeGreaterThan(0);
     expect((await issue()).status).toBe(200);
     const after = await detail();
-    expect(after).toMatchObject({ noteGrosze: null, documents: [{ kind: "interestNote", issuedOn: today() }, {}] });
+    expect(after).toMatchObject({ note: null, documents: [{ kind: "interestNote", issuedOn: today() }, {}] });
     expect(await textOf(String(after.documents[0]?.id))).toContain("Nota odsetkowa");
     expect(await all("SELECT template FROM outbox WHERE template = 'interestNoted'")).toHaveLength(1);
     expect((await issue()).status).toBe(409);
+  });
+
+  it("claims compensation from a company, at the rate of the month in which the claim fell due", async () => {
+    const month = monthOf(claimableFrom(inDays(-30)));
+    await env.DB.prepare("UPDATE clients SET kind = 'company', nip = '5252248481'").run();
+    await env.DB.prepare(
+      `INSERT INTO settings (id, kind, from_on, value, decided_on, created_at, updated_at)
+       VALUES ('set_euro', 'euroRate', ?1, '{"tenThousandths":42537,"table":"212/A/NBP/2029"}', ?1, ?1, ?1)`,
+    )
+      .bind(month)
+      .run();
+    expect((await issue()).status).toBe(200);
+    const text = await textOf(String((await detail()).documents[0]?.id));
+    expect(text).toContain("Rekompensata za koszty odzyskiwania");
+    expect(text).toContain("tabela 212/A/NBP/2029");
+    expect(text).toContain("170,15");
+    const email = await one<{ data: string }>("SELECT data FROM outbox WHERE template = 'interestNoted'");
+    expect(JSON.parse(email?.data ?? "{}")).toMatchObject({ compensationGrosze: 17_015 });
   });
 
   it("is about the version that was seen, by managers of this partner", async () => {

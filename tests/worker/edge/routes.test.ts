@@ -68,6 +68,7 @@ const adminPages = [
   "/admin/administrators",
   "/admin/reports",
   "/admin/audit",
+  "/admin/settings",
   "/admin/health",
   "/admin/invitations",
   "/admin/invitations/partner",

@@ -144,7 +144,10 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     {
       ...to,
       template: "interestNoted",
-      data: { ...tenant, documentId: "cdo_1", interestGrosze: 120, iban: null, code: "ABC-123" },
+      data: {
+        ...{ ...tenant, documentId: "cdo_1", interestGrosze: 120, compensationGrosze: 17_100, iban: null },
+        code: "ABC-123",
+      },
     },
     { ...to, template: "accessSuspended", data: { ...tenant, ...arrears, rentId: "rnt_1", demandedOn: "2026-11-22" } },
     { ...to, template: "rentPaid", data: { ...tenant, code: "ABC-123", paidGrosze: 29_900, refundGrosze: 0 } },

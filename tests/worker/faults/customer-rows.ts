@@ -284,6 +284,30 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       first: ({ marketplaceProductId }) => ["UPDATE products SET active = 0 WHERE id = ?", marketplaceProductId],
     },
   ],
+  "settings.set": [
+    {
+      ...{ route: "POST /api/admin/settings", by: byAdmin, status: 200, isDone: 422 },
+      body: () => ({
+        kind: "sms",
+        value: { isOn: false },
+        fromOn: inDays(3),
+        replaces: null,
+        reason: "Przerwa operatora",
+      }),
+    },
+  ],
+  "settings.withdraw": [
+    {
+      ...{ route: "POST /api/admin/settings/:id/withdraw", by: byAdmin, status: 200, isDone: 409 },
+      params: () => ({ id: "set_planned" }),
+      body: () => ({ reason: "Operator działa" }),
+      first: () => [
+        `INSERT INTO settings (id, kind, from_on, value, decided_on, created_at, updated_at)
+         SELECT 'set_planned', 'sms', ?1, '{"isOn":false}', ?2, ?2 || 'T00:00:00.000Z', ?2 || 'T00:00:00.000Z'`,
+        ...[inDays(3), inDays(0)],
+      ],
+    },
+  ],
   "invitation.inviteToMarketplace": [
     ofInvitations("POST /api/admin/invitations", {
       body: () => ({ kind: "partner", companyName: "Boksy", nip: null, email: "nowy@example.com", locale: "pl" }),

@@ -4,6 +4,7 @@ import { openToken } from "../../../worker/features/invoice/ksef/token.ts";
 import { sendToKsef } from "../../../worker/jobs/send-to-ksef.ts";
 import { as } from "../as-user.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
+import { givenSwitch } from "../settings/given-switch.ts";
 import { givenKsefInvoice, givenKsefSeller, nip } from "./ksef-fixtures.ts";
 
 const owner = () => as.partner("par_1");
@@ -98,6 +99,16 @@ describe("an invoice in the queue", () => {
       items: [{ ksefStatus: "accepted" }],
     });
     expect(await (await owner().get("/api/partner/invoices?ksef=open")).json()).toMatchObject({ total: 0 });
+  });
+
+  it("waits while an administrator has switched sending off", async () => {
+    const id = await given();
+    expect(await givenSwitch("ksef", false)).toBe(200);
+    expect(await sendToKsef(env, new Date())).toBe(0);
+    const invoice = await (await owner().get(`/api/partner/invoices/${id}`)).json<Record<string, unknown>>();
+    expect(invoice).toMatchObject({ ksefNumber: null });
+    expect(await givenSwitch("ksef", true, inDays(1))).toBe(200);
+    expect(await sendToKsef(env, new Date(Date.now() + 86_400_000))).toBe(1);
   });
 
   it("is sent again after a rejection, by its own partner only", async () => {

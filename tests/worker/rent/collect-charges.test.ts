@@ -7,6 +7,7 @@ import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { removeCards } from "../../../worker/jobs/saved-cards.ts";
 import { as } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
+import { givenSwitch } from "../settings/given-switch.ts";
 import { attemptsOf, chargeNext, chargeOf, collectOn, emailsOf, form, givenAutopay, noon, payWith } from "./autopay.ts";
 import { runCommand, tenant, versionOf } from "./partner/partner-rent.ts";
 
@@ -53,6 +54,17 @@ describe("collectCharges", () => {
     expect(await all("SELECT 1 FROM sandbox_sessions WHERE card_id IS NOT NULL AND success_url = ''")).toHaveLength(1);
     expect(await emailsOf("rentPaid")).toHaveLength(2);
     expect(await all("SELECT 1 FROM refunds")).toEqual([]);
+  });
+
+  it("waits while an administrator has switched it off, and collects what is due afterwards", async () => {
+    const { id } = await givenAutopay();
+    const { chargeId, dueOn } = await chargeNext(id);
+    expect(await givenSwitch("cardCollection", false, dueOn)).toBe(200);
+    expect(await givenSwitch("cardCollection", true, addDays(dueOn, 2))).toBe(200);
+    expect(await collectOn(dueOn)).toBe(0);
+    expect(await attemptsOf(chargeId)).toEqual([]);
+    expect(await collectOn(addDays(dueOn, 2))).toBe(1);
+    expect(await chargeOf(chargeId)).toMatchObject({ status: "paid" });
   });
 
   it("does not collect charges from before the consent, or of tenants without a card", async () => {

@@ -10,6 +10,7 @@ import { as } from "../as-user.ts";
 import { chargeNext, collectOn, form, givenAutopay } from "../rent/autopay.ts";
 import { givenRent } from "../rent/partner/partner-rent.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
+import { givenSwitch } from "../settings/given-switch.ts";
 
 const local = { SMS_PROVIDER: "local" } as unknown as Partial<Env>;
 const owner = () => as.partner("par_1", "usr_partner", "owner", local);
@@ -146,6 +147,17 @@ describe("a text message", () => {
     expect(
       smsTenant({ env, db: env.DB, now: new Date() }, id, "smsPaymentFailed", "7", { boxNumber: "1", amountGrosze: 1 }),
     ).toEqual([]);
+  });
+
+  it("is not written while an administrator has switched text messages off", async () => {
+    const id = await givenTenant();
+    expect(await givenSwitch("sms", false)).toBe(200);
+    expect(await read()).toMatchObject({ isAvailable: false });
+    await write(id, "1");
+    expect(await outbox()).toEqual([]);
+    expect(await givenSwitch("sms", true, inDays(1))).toBe(200);
+    await write(id, "2", new Date(Date.now() + 86_400_000));
+    expect(await outbox()).toHaveLength(1);
   });
 
   it("is dropped if the tenant's number is gone by then", async () => {

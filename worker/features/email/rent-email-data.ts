@@ -110,7 +110,14 @@ export interface RentNews {
   installmentDue: { rentId: string; dueOn: Day; amountGrosze: number; iban: string | null; code: string };
   paymentPlanBroken: { rentId: string; overdueGrosze: number; iban: string | null; code: string };
   /** An interest note of the landlord, with its document. */
-  interestNoted: { documentId: string; interestGrosze: number; iban: string | null; code: string };
+  interestNoted: {
+    documentId: string;
+    interestGrosze: number;
+    /** Of a company, as far as it could be converted; otherwise 0. */
+    compensationGrosze: number;
+    iban: string | null;
+    code: string;
+  };
   /** The last demand before a lawsuit; `demandedOn`: when payment was demanded before. */
   preCourtDemand: {
     rentId: string;

@@ -1,4 +1,6 @@
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { isOnSql } from "../settings/queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -9,6 +11,8 @@ export interface SmsSettingsRow {
   isOn: 0 | 1;
   monthlyLimit: number;
   used: number;
+  /** Whether administrators let text messages be sent. */
+  isAllowed: 0 | 1;
 }
 
 /** Text messages of the caller's partner; the defaults if it never sent any. */
@@ -16,10 +20,11 @@ export function smsSettings(db: Database, uid: string, now: Date): D1PreparedSta
   return db
     .prepare(
       `SELECT pa.id AS partnerId, COALESCE(ss.version, '') AS version, COALESCE(ss.is_on, 0) AS isOn,
-         COALESCE(ss.monthly_limit, 100) AS monthlyLimit, iif(ss.month = substr(?, 1, 7), ss.used, 0) AS used
-       FROM partners pa LEFT JOIN sms_settings ss ON ss.id = pa.id WHERE pa.id = ${partnerOfUid}`,
+         COALESCE(ss.monthly_limit, 100) AS monthlyLimit, iif(ss.month = substr(?1, 1, 7), ss.used, 0) AS used,
+         ${isOnSql("sms", "?2")} AS isAllowed
+       FROM partners pa LEFT JOIN sms_settings ss ON ss.id = pa.id WHERE pa.id = ${partnerOfUid.replace("?", "?3")}`,
     )
-    .bind(now.toISOString(), uid);
+    .bind(now.toISOString(), dayAt(now, polishTimeZone), uid);
 }
 
 export interface SmsTenant {

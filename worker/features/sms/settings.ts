@@ -16,13 +16,13 @@ function settingsOf(found: D1Result | undefined): SmsSettingsRow {
   return settings;
 }
 
-/** The text messages of the caller's partner. `isAvailable`: whether this deployment sends any. */
+/** The text messages of the caller's partner. `isAvailable`: whether this deployment sends any now. */
 export async function readSmsSettings(ctx: RequestContext) {
   const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
     smsSettings(db, uid, ctx.now),
   ]);
-  const { version, isOn, monthlyLimit, used } = settingsOf(results[0]);
-  return { version, isOn: isOn === 1, monthlyLimit, used, isAvailable: sendsSms(ctx.env) };
+  const { version, isOn, monthlyLimit, used, isAllowed } = settingsOf(results[0]);
+  return { version, isOn: isOn === 1, monthlyLimit, used, isAvailable: sendsSms(ctx.env) && isAllowed === 1 };
 }
 
 /** Switches the text messages of a partner on or off and limits them. Throws `resource.version_conflict`. */

@@ -1,7 +1,8 @@
-import type { Day } from "../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PlanContext } from "../../http/command.ts";
 import { sendsSms } from "../../providers/sms/choose.ts";
+import { isOnSql } from "../settings/queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -14,8 +15,8 @@ export interface SmsData {
 export type SmsTemplate = keyof SmsData;
 
 /**
- * Writes a text message with the link to pay to the outbox: if this deployment sends messages, the partner has switched them
- * on and not used up this month's, and the tenant has a number. A second one with the same cause is never written.
+ * Writes a text message with the link to pay to the outbox: if this deployment sends messages and no administrator has switched
+ * them off, the partner has switched them on and not used up this month's, and the tenant has a number. A second one with the same cause is never written.
  */
 export function smsTenant<T extends SmsTemplate>(
   { env, db, now }: Pick<PlanContext, "env" | "db" | "now">,
@@ -34,9 +35,18 @@ export function smsTenant<T extends SmsTemplate>(
          FROM rents t JOIN sms_settings ss ON ss.id = t.partner_id JOIN clients c ON c.id = t.client_id
          LEFT JOIN users u ON u.uid = t.uid
          WHERE t.id = ?6 AND ss.is_on = 1 AND c.phone <> '' AND (ss.month <> substr(?5, 1, 7) OR ss.used < ss.monthly_limit)
+           AND ${isOnSql("sms", "?7")}
          ON CONFLICT (cause) DO NOTHING`,
       )
-      .bind(newId("mail"), template, JSON.stringify(data), `${rentId}:sms:${cause}`, at, rentId),
+      .bind(
+        newId("mail"),
+        template,
+        JSON.stringify(data),
+        `${rentId}:sms:${cause}`,
+        at,
+        rentId,
+        dayAt(now, polishTimeZone),
+      ),
   ];
 }
 

@@ -24,11 +24,15 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
     ksefRejected,
     payoutsHeld,
     joining,
+    missingRates: { euroMonths, halfYearOn },
   } = data;
   const { reportsToDecide, oldestReportAt } = data;
   const counts = [reportsToDecide, mismatches, failedPayments, failedMails, ksefRejected, payoutsHeld, joining];
+  const isRateMissing = euroMonths.length > 0 || halfYearOn !== null;
   const isEmpty =
-    [disputes, differences, failingJobs, lateJobs].every((list) => list.length === 0) && counts.every((n) => n === 0);
+    [disputes, differences, failingJobs, lateJobs].every((list) => list.length === 0) &&
+    counts.every((n) => n === 0) &&
+    !isRateMissing;
   return (
     <Card cut aria-labelledby="today" className={css.today}>
       <h2 id="today">{isEmpty ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
@@ -81,6 +85,11 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
               one="# report of content waits for a decision"
               other="# reports of content wait for a decision"
             />
+          </Row>
+        )}
+        {isRateMissing && (
+          <Row icon="edit" to={href("adminSettings")} about={<RateNote missing={data.missingRates} />}>
+            <Trans>Rates for debt collection are missing</Trans>
           </Row>
         )}
         {failingJobs.map(({ job, failedAt, lastError }) => (
@@ -160,6 +169,22 @@ const differenceTo = ({ orderId, invoiceId, partnerId }: AdminDashboard["differe
   if (orderId !== null) return href("adminOrders", { open: orderId });
   return invoiceId === null ? href("adminPartners", { open: partnerId }) : href("adminInvoices", { open: invoiceId });
 };
+
+/** Which rates are missing, and what follows. */
+function RateNote({ missing: { euroMonths, halfYearOn } }: { missing: AdminDashboard["missingRates"] }) {
+  const format = useFormat();
+  const months = euroMonths.map((month) => format.day(month, "month")).join(", ");
+  return (
+    <>
+      {euroMonths.length > 0 && (
+        <Trans>Rate of the euro: {months}. Without it, companies’ cases show compensation in euros only.</Trans>
+      )}{" "}
+      {halfYearOn !== null && (
+        <Trans>Interest for companies from {format.day(halfYearOn)}. Until then the earlier rate is used.</Trans>
+      )}
+    </>
+  );
+}
 
 const MismatchNote = () => <Trans>It settled nothing. Check the payment in the provider’s panel.</Trans>;
 const PayoutsNote = () => <Trans>The payment provider is checking the account or has refused it.</Trans>;

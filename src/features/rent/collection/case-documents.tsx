@@ -17,7 +17,7 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
   const format = useFormat();
   const labels = useDocumentLabels();
   const [isIssuing, setIssuing] = useState(false);
-  const { id, documents, noteGrosze } = detail;
+  const { id, documents, note } = detail;
   return (
     <SheetPart title={<Trans>Documents</Trans>}>
       {documents.length === 0 ? (
@@ -47,7 +47,7 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
         </a>{" "}
         <Trans>The agreement, documents, invoices, payments, emails and the access log as a ZIP.</Trans>
       </p>
-      {noteGrosze !== null && (
+      {note !== null && (
         <Actions>
           <Button variant="soft" size="small" onClick={() => setIssuing(true)}>
             <Trans>Issue an interest note</Trans>
@@ -62,7 +62,8 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
 function InterestNoteDialog({ detail, onClose }: { detail: CaseDetail; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { id, version, noteGrosze, compensationEur, hasEmail } = detail;
+  const { id, version, note, hasEmail } = detail;
+  const { interestGrosze = 0, compensation } = note ?? {};
   const saving = useDecision(
     (json: { version: string }) =>
       unwrap(api.partner.vindication[":id"]["interest-note"].$post({ param: { id }, json })),
@@ -77,13 +78,12 @@ function InterestNoteDialog({ detail, onClose }: { detail: CaseDetail; onClose: 
   return (
     <FormDialog title={t`Issue an interest note`} submitLabel={t`Issue`} form={form} onClose={onClose}>
       <p>
-        {compensationEur > 0 ? (
-          <Trans>
-            The note claims {format.money(noteGrosze ?? 0)} of interest as of today, and compensation of{" "}
-            {compensationEur} EUR.
-          </Trans>
-        ) : (
-          <Trans>The note claims {format.money(noteGrosze ?? 0)} of interest as of today.</Trans>
+        <Trans>The note claims {format.money(interestGrosze)} of interest as of today.</Trans>{" "}
+        {compensation !== undefined && compensation.grosze > 0 && (
+          <Trans>It also claims compensation of {format.money(compensation.grosze)}.</Trans>
+        )}{" "}
+        {compensation !== undefined && compensation.missingOn.length > 0 && (
+          <Trans>Compensation without a rate of the euro is only named in it, in euros.</Trans>
         )}{" "}
         {hasEmail ? (
           <Trans>It is sent to the client by email and cannot be taken back.</Trans>

@@ -19,6 +19,7 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
   const nextStep = useNextStep();
   const reasons = usePauseReasons();
   const { stage, steppedOn, phone, email, overdueGrosze, interestGrosze, processingGrosze, daysLate } = detail;
+  const compensationGrosze = detail.compensation.grosze;
   return (
     <div className={css.head}>
       <p className={css.links}>
@@ -33,10 +34,17 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
       </p>
       {overdueGrosze > 0 && (
         <>
-          <p className={css.sum}>{format.money(overdueGrosze + interestGrosze)}</p>
+          <p className={css.sum}>{format.money(overdueGrosze + interestGrosze + compensationGrosze)}</p>
           <p className={css.line}>
             <span>
-              <Trans>including interest of {format.money(interestGrosze)}</Trans>
+              {compensationGrosze > 0 ? (
+                <Trans>
+                  including interest of {format.money(interestGrosze)} and compensation of{" "}
+                  {format.money(compensationGrosze)}
+                </Trans>
+              ) : (
+                <Trans>including interest of {format.money(interestGrosze)}</Trans>
+              )}
             </span>
             {daysLate > 0 && (
               <StateBadge state="overdue">

@@ -4,10 +4,10 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import css from "./collection.module.css";
 import type { CaseDetail } from "./queries.ts";
 
-/** Interest of each charge, line by line, as of today; for a company also the compensation. */
+/** Interest of each charge, line by line, as of today. */
 export function CaseInterest({ detail }: { detail: CaseDetail }) {
   const format = useFormat();
-  const { charges, interestGrosze, tomorrowGrosze, compensationEur, today } = detail;
+  const { charges, interestGrosze, tomorrowGrosze, today } = detail;
   return (
     <>
       <table className={css.table}>
@@ -66,11 +66,7 @@ export function CaseInterest({ detail }: { detail: CaseDetail }) {
       <p className={css.note}>
         <Trans>From tomorrow, {format.money(tomorrowGrosze)} more for each day.</Trans>{" "}
         {detail.clientKind === "company" ? (
-          <Trans>
-            The rate is that of commercial transactions. The client also owes compensation of {compensationEur} EUR for
-            the cost of recovering the debt: 40, 70 or 100 EUR for each late payment. Convert it at the average rate of
-            the central bank.
-          </Trans>
+          <Trans>The rate is that of commercial transactions.</Trans>
         ) : (
           <Trans>
             The rate is that of the Civil Code. Emails to the tenant name the debt without interest; the documents

@@ -8,6 +8,7 @@ import { SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { CaseCharges } from "./case-charges.tsx";
 import { CaseCommands } from "./case-commands.tsx";
+import { CaseCompensation } from "./case-compensation.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseHead } from "./case-head.tsx";
@@ -40,6 +41,11 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
             {data.charges.some(({ interest }) => interest.length > 0) && (
               <SheetPart title={<Trans>Statutory interest for late payment</Trans>}>
                 <CaseInterest detail={data} />
+              </SheetPart>
+            )}
+            {data.compensation.eur > 0 && (
+              <SheetPart title={<Trans>Compensation for the cost of recovery</Trans>}>
+                <CaseCompensation detail={data} />
               </SheetPart>
             )}
             <CaseDocuments detail={data} />

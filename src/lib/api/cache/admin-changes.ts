@@ -16,6 +16,8 @@ export const adminChanges = {
   reportChanged: (): QueryKey[] => [adminKeys.reports, adminKeys.partners, adminKeys.dashboard],
   /** Created, changed, archived or restored. */
   productChanged: (): QueryKey[] => [adminKeys.products],
+  /** A value was set or withdrawn. */
+  settingsChanged: (): QueryKey[] => [adminKeys.settings, adminKeys.audit, adminKeys.dashboard],
   /** Sent, resent or revoked. */
   invitationsChanged: (): QueryKey[] => [adminKeys.invitations],
   /** A message was sent again, an address allowed again, or a report of the payment provider resolved. */

@@ -36,6 +36,8 @@ export const adminKeys = {
   auditList: (filter: ListFilter) => ["admin", "audit", "list", filter],
   auditEvent: (id: string) => ["admin", "audit", "one", id],
 
+  settings: ["admin", "settings"],
+
   health: ["admin", "health"],
   jobs: ["admin", "health", "jobs"],
   messageList: (filter: ListFilter) => ["admin", "health", "messages", filter],

@@ -5,6 +5,9 @@ import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { startOfDay } from "../../../instants.ts";
 import { jobHealthOf, selectJobRuns } from "../../health/admin/jobs.ts";
+import { missingRatesOf } from "../../settings/admin/missing.ts";
+import { dueDaysOfCompanies } from "../../settings/admin/queries.ts";
+import { selectRates } from "../../settings/queries.ts";
 import {
   type Counts,
   countsOf,
@@ -30,6 +33,8 @@ export async function readAdminDashboard(ctx: RequestContext) {
     openDifferences(db),
     selectJobRuns(db),
     turnoverOf(db, lastMonths(today)),
+    dueDaysOfCompanies(db, today),
+    selectRates(db),
   ]);
   const [counts] = rows<Counts>(results[0]);
   const jobs = jobHealthOf(results[3], now);
@@ -41,6 +46,7 @@ export async function readAdminDashboard(ctx: RequestContext) {
     failingJobs: jobs.filter(({ state }) => state === "failing"),
     lateJobs: jobs.filter(({ state }) => state === "late"),
     turnover: rows<MonthTurnover>(results[4]),
+    missingRates: missingRatesOf(results[5], results[6], today),
   };
 }
 

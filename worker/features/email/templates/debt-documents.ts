@@ -34,8 +34,14 @@ export const interestNoted: EmailTemplate<"interestNoted"> = {
     opening: [
       `Wynajmujący wystawił notę odsetkową za opóźnienie w zapłacie czynszu za boks ${data.boxNumber} (${data.placeName}). Nota z obliczeniem jest w załączniku.`,
     ],
-    facts: [["Odsetki", formatMoney(data.interestGrosze, "pl")], ...accountPl(data)],
-    notes: ["Odsetki płaci się przelewem na rachunek wynajmującego."],
+    facts: [
+      ["Odsetki", formatMoney(data.interestGrosze, "pl")],
+      ...(data.compensationGrosze > 0
+        ? [["Rekompensata", formatMoney(data.compensationGrosze, "pl")] as [string, string]]
+        : []),
+      ...accountPl(data),
+    ],
+    notes: ["Notę płaci się przelewem na rachunek wynajmującego."],
     action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
@@ -44,8 +50,14 @@ export const interestNoted: EmailTemplate<"interestNoted"> = {
     opening: [
       `The landlord has issued an interest note for late payment of rent for box ${data.boxNumber} (${data.placeName}). The note with its calculation is attached.`,
     ],
-    facts: [["Interest", formatMoney(data.interestGrosze, "en")], ...accountEn(data)],
-    notes: ["Pay interest by bank transfer to the landlord’s account."],
+    facts: [
+      ["Interest", formatMoney(data.interestGrosze, "en")],
+      ...(data.compensationGrosze > 0
+        ? [["Compensation", formatMoney(data.compensationGrosze, "en")] as [string, string]]
+        : []),
+      ...accountEn(data),
+    ],
+    notes: ["Pay the note by bank transfer to the landlord’s account."],
     action: { label: "View the rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };

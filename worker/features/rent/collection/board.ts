@@ -1,12 +1,13 @@
 import { interestOf } from "../../../../domain/collection/interest.ts";
 import { type BoardQuery, collectionStages } from "../../../../domain/collection/partner-list.ts";
-import { statutoryRates } from "../../../../domain/collection/rates.ts";
+import type { CollectionRates } from "../../../../domain/collection/rates.ts";
 import type { CollectionStage } from "../../../../domain/collection/transitions.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { rows } from "../../../db/database.ts";
 import { byName } from "../../../format.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
+import { readRates, selectRates } from "../../settings/queries.ts";
 import { placesOf } from "../partner/list-queries.ts";
 import { shownCase } from "./list.ts";
 import {
@@ -35,6 +36,7 @@ export async function readBoard(ctx: RequestContext, query: BoardQuery) {
     chargesOfCases(db, { uid, query, today }),
     recoveredInCases(db, { uid, query, sinceOn: `${today.slice(0, 8)}01` }),
     placesOf(db, uid, locale),
+    selectRates(db),
   ]);
   const cases = rows<CaseRow>(results[0]).map((row) => shownCase(row, today));
   const totals = withLadder(rows<StageTotals>(results[1]));
@@ -44,7 +46,7 @@ export async function readBoard(ctx: RequestContext, query: BoardQuery) {
     today,
     total: sumOf("total"),
     debtGrosze: sumOf("debtGrosze"),
-    interestGrosze: interestOn(rows<BoardCharge>(results[2]), today),
+    interestGrosze: interestOn(rows<BoardCharge>(results[2]), readRates(results[5]), today),
     recoveredGrosze: recovered?.grosze ?? 0,
     plans: sumOf("plans"),
     paused: sumOf("paused"),
@@ -65,9 +67,9 @@ function withLadder(totals: readonly StageTotals[]): StageTotals[] {
   });
 }
 
-const interestOn = (charges: readonly BoardCharge[], today: Day): number =>
+const interestOn = (charges: readonly BoardCharge[], { interest }: CollectionRates, today: Day): number =>
   charges
     .flatMap(({ clientKind, payments, ...charge }) =>
-      interestOf({ ...charge, payments: JSON.parse(payments) }, statutoryRates[clientKind], today),
+      interestOf({ ...charge, payments: JSON.parse(payments) }, interest[clientKind], today),
     )
     .reduce((sum, { interestGrosze }) => sum + interestGrosze, 0);

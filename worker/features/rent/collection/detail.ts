@@ -1,8 +1,9 @@
 import { lastDayToPay } from "../../../../domain/collection/calendar.ts";
+import { compensationOf, sumOfCompensation } from "../../../../domain/collection/compensation.ts";
 import { claimsInterest, type DocumentSource, documentOf } from "../../../../domain/collection/document.ts";
-import { compensationEur, interestOf, interestOfDay } from "../../../../domain/collection/interest.ts";
+import { interestOf, interestOfDay } from "../../../../domain/collection/interest.ts";
 import { paidInstallments } from "../../../../domain/collection/payment-plan.ts";
-import { type DebtorKind, statutoryRates } from "../../../../domain/collection/rates.ts";
+import type { CollectionRates, DebtorKind } from "../../../../domain/collection/rates.ts";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { pick } from "../../../../domain/core/pick.ts";
@@ -44,15 +45,17 @@ export async function readCase(ctx: RequestContext, id: string) {
   if (row === undefined) throw new DomainError("resource.not_found");
   const { clientKind } = row;
   const documents = rows<DocumentRow>(results[3]);
+  const source = readSource(results[4]);
+  if (source === null) throw new DomainError("resource.not_found");
   return {
     ...shownCase(row, today),
     ...pick(row, detailFields),
     today,
-    ...debtOf(rows<OverdueChargeRow>(results[1]), clientKind, today),
+    ...debtOf(rows<OverdueChargeRow>(results[1]), clientKind, source.rates, today),
     events: rows<CaseEventRow>(results[2]),
     documents,
     plan: shownPlan(readPlan(results[5])),
-    noteGrosze: noteOf(readSource(results[4]), documents, today),
+    note: noteOf(source, documents, today),
   };
 }
 
@@ -68,21 +71,26 @@ function shownPlan(plan: PlanState | null) {
 }
 
 /** What an interest note of today would claim; null if there is nothing to claim or today has its note. */
-function noteOf(source: DocumentSource | null, documents: readonly DocumentRow[], issuedOn: Day): number | null {
+function noteOf(source: DocumentSource, documents: readonly DocumentRow[], issuedOn: Day) {
   const isIssued = documents.some((one) => one.kind === "interestNote" && one.issuedOn === issuedOn);
-  if (source === null || isIssued) return null;
+  if (isIssued) return null;
   const note = documentOf(source, {
     kind: "interestNote",
     issuedOn,
     payByOn: null,
     demandedOn: null,
   });
-  return claimsInterest(note) ? note.interestGrosze : null;
+  return claimsInterest(note) ? pick(note, ["interestGrosze", "compensation"]) : null;
 }
 
-/** Each charge with its interest up to today, and the sums. */
-function debtOf(found: readonly OverdueChargeRow[], debtor: DebtorKind, today: Day) {
-  const rates = statutoryRates[debtor];
+/** Each charge with its interest up to today and compensation, and the sums. */
+function debtOf(
+  found: readonly OverdueChargeRow[],
+  debtor: DebtorKind,
+  { interest: interestRates, euro }: CollectionRates,
+  today: Day,
+) {
+  const rates = interestRates[debtor];
   const parsed = found.map((row) => ({ ...row, payments: JSON.parse(row.payments) as { on: Day; grosze: number }[] }));
   const charges = parsed.map(({ payments, ...charge }) => {
     const interest = interestOf({ ...charge, payments }, rates, today);
@@ -90,13 +98,13 @@ function debtOf(found: readonly OverdueChargeRow[], debtor: DebtorKind, today: D
       ...charge,
       lastDayToPay: lastDayToPay(charge.dueOn),
       interest,
-      compensationEur: interest.length === 0 ? 0 : compensationEur(debtor, charge.amountGrosze),
+      compensation: interest.length === 0 ? null : compensationOf(debtor, charge, euro),
     };
   });
   return {
     charges,
     interestGrosze: sumOf(charges.flatMap(({ interest }) => interest.map(({ interestGrosze }) => interestGrosze))),
     tomorrowGrosze: interestOfDay(parsed, rates, addDays(today, 1)),
-    compensationEur: sumOf(charges.map((charge) => charge.compensationEur)),
+    compensation: sumOfCompensation(charges.map((charge) => charge.compensation)),
   };
 }

@@ -41,12 +41,16 @@ export const issueInterestNote: Command<{ id: string }, { version: string }, { i
       ({ kind, issuedOn }) => kind === "interestNote" && issuedOn === document.issuedOn,
     );
     if (isIssued || !claimsInterest(document)) throw new DomainError("rent.illegal_transition");
-    const { interestGrosze, creditor, agreement } = document;
-    const news = { documentId: id, interestGrosze, iban: creditor.iban, code: agreement.code };
+    const { interestGrosze, compensation, creditor, agreement } = document;
+    const compensationGrosze = compensation.grosze;
+    const news = { documentId: id, interestGrosze, compensationGrosze, iban: creditor.iban, code: agreement.code };
     return {
       body: { id },
       statements: [
-        ...touchCase(ctx, found, { action: "issueInterestNote", details: { interestGrosze, document: id } }),
+        ...touchCase(ctx, found, {
+          action: "issueInterestNote",
+          details: { interestGrosze, compensationGrosze, document: id },
+        }),
         ...statements,
         ...mailTenant(ctx, rent, "interestNoted", `interestNoted:${id}`, news),
       ],

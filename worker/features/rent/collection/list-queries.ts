@@ -171,6 +171,28 @@ export interface BoardCharge {
   payments: string;
 }
 
+/** An overdue charge of a case of the list. */
+export interface ListedCharge extends BoardCharge {
+  caseId: string;
+  amountGrosze: number;
+}
+
+/** All overdue charges of the cases that a list shows. */
+export function chargesOfListedCases(
+  db: Database,
+  { uid, query, today }: Pick<CasesRequest, "uid" | "query" | "today">,
+): D1PreparedStatement {
+  const { sql, values } = where(uid, query);
+  return db
+    .prepare(
+      `SELECT dc.id AS caseId, c.kind AS clientKind, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
+         ch.open_grosze AS openGrosze, ${paymentsOfChargeSql} AS payments
+       ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.status IN ('due', 'failed') AND ch.due_on < ?1
+       WHERE ${sql} AND ch.open_grosze > 0 LIMIT 20000`,
+    )
+    .bind(today, ...values);
+}
+
 /** All overdue charges of open cases. */
 export function chargesOfCases(db: Database, { uid, query, today }: BoardRequest): D1PreparedStatement {
   const { sql, values } = where(uid, query);

@@ -1,7 +1,10 @@
 import { lastDayToPay } from "../../../../domain/collection/calendar.ts";
+import { compensationOf, sumOfCompensation } from "../../../../domain/collection/compensation.ts";
 import { isPausedOn } from "../../../../domain/collection/decisions.ts";
+import { interestOf } from "../../../../domain/collection/interest.ts";
 import { nextStepOf } from "../../../../domain/collection/ladder.ts";
 import type { CaseQuery } from "../../../../domain/collection/partner-list.ts";
+import type { CollectionRates } from "../../../../domain/collection/rates.ts";
 import { type CollectionStage, type CollectionStep, isClosed } from "../../../../domain/collection/transitions.ts";
 import { type Day, dayAt, daysBetween, polishTimeZone } from "../../../../domain/core/day.ts";
 import { pick } from "../../../../domain/core/pick.ts";
@@ -9,13 +12,21 @@ import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { byName } from "../../../format.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { type CsvCell, csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
+import { readRates, selectRates } from "../../settings/queries.ts";
 import { placesOf } from "../partner/list-queries.ts";
 import { collectionOf } from "./collection.ts";
-import { type CaseRow, casesOfPartner, sortOf, totalOfCases } from "./list-queries.ts";
+import {
+  type CaseRow,
+  casesOfPartner,
+  chargesOfListedCases,
+  type ListedCharge,
+  sortOf,
+  totalOfCases,
+} from "./list-queries.ts";
 import { type PartnerSettingsRow, settingsOf, settingsOfPartner } from "./settings-queries.ts";
 
 /** A page of the partner's cases of debt collection, with their next steps. */
@@ -111,6 +122,9 @@ const headings: Record<Locale, string[]> = {
     "Boks",
     "Etap",
     "Zaległość, zł",
+    "Odsetki, zł",
+    "Rekompensata, EUR",
+    "Rekompensata, zł",
     "Po terminie od",
     "Następny krok",
     "Dzień kroku",
@@ -122,6 +136,9 @@ const headings: Record<Locale, string[]> = {
     "Box",
     "Stage",
     "Overdue, PLN",
+    "Interest, PLN",
+    "Compensation, EUR",
+    "Compensation, PLN",
     "Due since",
     "Next step",
     "Day of the step",
@@ -129,18 +146,47 @@ const headings: Record<Locale, string[]> = {
   ],
 };
 
+/** Interest, and compensation in euros and złoty; it stays empty in złoty while a rate is missing, and for persons. */
+function extraOf(
+  charges: readonly ListedCharge[],
+  { interest, euro }: CollectionRates,
+  today: Day,
+  locale: Locale,
+): CsvCell[] {
+  const claims = charges.map(({ clientKind, payments, ...charge }) => {
+    const lines = interestOf({ ...charge, payments: JSON.parse(payments) }, interest[clientKind], today);
+    return {
+      interestGrosze: lines.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0),
+      compensation: lines.length === 0 ? null : compensationOf(clientKind, charge, euro),
+    };
+  });
+  const { eur, grosze, missingOn } = sumOfCompensation(claims.map(({ compensation }) => compensation));
+  return [
+    csvAmount(
+      claims.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0),
+      locale,
+    ),
+    ...(eur === 0 ? [null, null] : [eur, missingOn.length > 0 ? null : csvAmount(grosze, locale)]),
+  ];
+}
+
 /** The whole filtered list as CSV. */
 export async function exportCases(ctx: RequestContext, query: CaseQuery): Promise<string> {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
     casesOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
+    chargesOfListedCases(db, { uid, query, today }),
+    selectRates(db),
   ]);
+  const claims = Map.groupBy(rows<ListedCharge>(results[1]), ({ caseId }) => caseId);
+  const rates = readRates(results[2]);
   const lines = rows<CaseRow>(results[0])
     .map((row) => shownCase(row, today))
     .map((row) => [
       ...[row.clientName, row.placeName, row.boxNumber, stageLabels[locale][row.stage]],
-      ...[csvAmount(row.overdueGrosze, locale), row.overdueSinceOn],
+      ...[csvAmount(row.overdueGrosze, locale), ...extraOf(claims.get(row.id) ?? [], rates, today, locale)],
+      row.overdueSinceOn,
       ...(row.next === null ? [null, null] : [stepLabels[locale][row.next.step], row.next.fromOn]),
       row.pausedUntilOn,
     ]);

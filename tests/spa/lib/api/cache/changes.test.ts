@@ -82,6 +82,7 @@ const cached: Record<string, QueryKey> = {
   adminAuditList: adminKeys.auditList({ person: "" }),
   adminAuditEvent: adminKeys.auditEvent("1"),
   adminJobs: adminKeys.jobs,
+  adminSettings: adminKeys.settings,
   adminMessageList: adminKeys.messageList({ q: "" }),
   adminSuppressedList: adminKeys.suppressedList({ q: "" }),
   adminMismatches: adminKeys.mismatches,
@@ -242,6 +243,10 @@ const admin: Record<keyof typeof adminChanges, Row> = {
     ["adminDashboard", "adminPartnerList", "adminPartner", "adminReportList", "adminReport"],
   ],
   invitationsChanged: [adminChanges.invitationsChanged(), ["adminInvitationList", "adminInvitation"]],
+  settingsChanged: [
+    adminChanges.settingsChanged(),
+    ["adminDashboard", "adminAuditList", "adminAuditEvent", "adminSettings"],
+  ],
   healthChanged: [
     adminChanges.healthChanged(),
     [

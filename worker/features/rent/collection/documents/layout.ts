@@ -1,11 +1,16 @@
 import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
-import type { CollectionDocument, Creditor, Debtor } from "../../../../../domain/collection/document.ts";
+import {
+  type CollectionDocument,
+  type Creditor,
+  claimsCompensation,
+  type Debtor,
+} from "../../../../../domain/collection/document.ts";
 import { formatIban } from "../../../../../domain/company/company-numbers.ts";
 import { countryName } from "../../../../../domain/core/countries.ts";
 import { keepShortWords } from "../../../../../domain/core/text.ts";
 import { formatDay, formatMoney } from "../../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../../pdf/parts.ts";
-import { claimsTable, installmentsTable, interestTable } from "./tables.ts";
+import { claimsTable, compensationTable, installmentsTable, interestTable } from "./tables.ts";
 import { type DocumentWords, documentWords } from "./words.ts";
 
 /** A document of debt collection, in the debtor's language. */
@@ -31,6 +36,7 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
       claimsTable(document, words),
       ...installmentsTable(document, words),
       ...(isConfirmation || isPlan ? [] : interestTable(document, words)),
+      ...(claimsCompensation(document) ? compensationTable(document, words) : []),
       ...(isPlan ? [] : [total(document, words)]),
       ...(isConfirmation ? [] : payment(document, words)),
       ...(paragraph === "" ? [] : [{ text: keep(paragraph), margin: [0, 12, 0, 0] } satisfies Content]),
@@ -72,18 +78,20 @@ const debtorPart = (debtor: Debtor, words: DocumentWords, locale: CollectionDocu
     debtor.taxNumber === null ? "" : `${words.taxNumber}: ${debtor.taxNumber}`,
   ]);
 
-/** An interest note is about interest alone: the rent has its invoices. */
+/** An interest note is about interest and compensation alone: the rent has its invoices. */
 function total(document: CollectionDocument, words: DocumentWords): Content {
   const { kind, openGrosze, interestGrosze, claims, issuedOn, locale } = document;
   const money = (grosze: number) => formatMoney(grosze, locale);
   const isConfirmation = kind === "paymentConfirmation";
   const paid = claims.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
   const principal = kind === "interestNote" ? 0 : openGrosze;
+  const compensationGrosze = claimsCompensation(document) ? document.compensation.grosze : 0;
   const parts: Content[] = isConfirmation
     ? []
     : [
         ...(kind === "interestNote" ? [] : [labelled(words.sumRent, money(openGrosze))]),
         labelled(words.sumInterest(issuedOn), money(interestGrosze)),
+        ...(compensationGrosze > 0 ? [labelled(words.compensation, money(compensationGrosze))] : []),
       ];
   return {
     unbreakable: true,
@@ -95,7 +103,7 @@ function total(document: CollectionDocument, words: DocumentWords): Content {
         alignment: "right",
         stack: [
           { text: isConfirmation ? words.paid : words.toPay, style: "label" },
-          { text: money(isConfirmation ? paid : principal + interestGrosze), style: "total" },
+          { text: money(isConfirmation ? paid : principal + interestGrosze + compensationGrosze), style: "total" },
         ],
       },
     ],
@@ -105,7 +113,7 @@ function total(document: CollectionDocument, words: DocumentWords): Content {
 
 /** The interest from now on, compensation, and where to pay. */
 function payment(document: CollectionDocument, words: DocumentWords): Content[] {
-  const { kind, dailyInterestGrosze, compensationEur, debtor, creditor, agreement, interestGrosze } = document;
+  const { kind, dailyInterestGrosze, debtor, creditor, agreement, interestGrosze } = document;
   const hasInterest = interestGrosze > 0 || dailyInterestGrosze > 0;
   const sentences =
     kind === "paymentPlan"
@@ -113,7 +121,7 @@ function payment(document: CollectionDocument, words: DocumentWords): Content[] 
       : [
           ...(dailyInterestGrosze > 0 ? [words.daily(dailyInterestGrosze)] : []),
           ...(hasInterest ? [words.legalBasis[debtor.kind]] : []),
-          ...(compensationEur > 0 ? [words.compensation(compensationEur)] : []),
+          ...(claimsCompensation(document) ? compensationWords(document, words) : []),
         ];
   const account: Content =
     creditor.iban === null
@@ -130,6 +138,12 @@ function payment(document: CollectionDocument, words: DocumentWords): Content[] 
     ...(sentences.length === 0 ? [] : [{ text: sentences.join(" "), margin: [0, 8, 0, 0] } satisfies Content]),
     { stack: [account], unbreakable: true, margin: [0, 12, 0, 0] },
   ];
+}
+
+/** The basis of the compensation, and what of it could not be converted yet. */
+function compensationWords({ claims }: CollectionDocument, words: DocumentWords): string[] {
+  const eur = claims.reduce((sum, { compensation }) => sum + (compensation?.rate === null ? compensation.eur : 0), 0);
+  return [words.compensationBasis, ...(eur > 0 ? [words.unconverted(eur)] : [])];
 }
 
 /** What follows without payment, where a dispute is resolved, and that this may have crossed a payment. */

@@ -2,6 +2,7 @@ import type { CollectionDocument, DocumentKind, DocumentSource } from "../../../
 import { type Day, dayAt } from "../../../../../domain/core/day.ts";
 import { rows } from "../../../../db/database.ts";
 import { partnerOfUid } from "../../../../http/actor.ts";
+import { parseRates, ratesSql } from "../../../settings/queries.ts";
 import { paymentsOfChargeSql } from "../payments-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -27,6 +28,7 @@ const sourceSql = `SELECT COALESCE(u.locale, c.locale) AS locale, p.timezone, r.
     json_object('code', r.code, 'startOn', t.start_on, 'boxNumber', b.number,
       'placeName', iif(COALESCE(u.locale, c.locale) = 'pl', p.name_pl, p.name_en), 'street', p.street, 'city', p.city) AS agreement,
     COALESCE((SELECT dcs.paragraphs FROM collection_settings dcs WHERE dcs.id = dc.partner_id), '{}') AS paragraphs,
+    ${ratesSql} AS rates,
     (SELECT json_group_array(json(claim)) FROM (${claimsSql})) AS claims
   FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN reservations r ON r.id = t.reservation_id
   JOIN places p ON p.id = t.place_id JOIN boxes b ON b.id = t.box_id JOIN clients c ON c.id = t.client_id
@@ -41,7 +43,7 @@ export const sourceOfCase = (db: Database, caseId: string, today: Day): D1Prepar
   db.prepare(`${sourceSql} WHERE dc.id = ?1`).bind(caseId, today);
 
 type SourceRow = Pick<DocumentSource, "locale"> & { timezone: string; signedAt: string | null } & Record<
-    "creditor" | "debtor" | "agreement" | "paragraphs" | "claims",
+    "creditor" | "debtor" | "agreement" | "paragraphs" | "rates" | "claims",
     string
   >;
 
@@ -56,6 +58,7 @@ export function readSource(result: D1Result | undefined): DocumentSource | null 
     debtor: JSON.parse(row.debtor),
     agreement: { ...JSON.parse(row.agreement), signedOn },
     paragraphs: JSON.parse(row.paragraphs),
+    rates: parseRates(row.rates),
     claims: JSON.parse(row.claims),
   };
 }

@@ -127,3 +127,45 @@ export function interestTable({ claims, locale, interestGrosze }: CollectionDocu
     },
   ];
 }
+
+/** The compensation for each claim, with the rate at which it was converted. */
+export function compensationTable(
+  { claims, locale, compensation }: CollectionDocument,
+  words: DocumentWords,
+): Content[] {
+  const amount = (grosze: number) => formatAmount(grosze, locale);
+  return [
+    { text: words.compensationTitle, bold: true, margin: [0, 10, 0, 4] },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: ["*", 48, 230, 58],
+        body: [
+          [
+            ...[headingCell(words.period, "left"), headingCell(words.inEuros, "right")],
+            ...[headingCell(words.euroRate, "left"), headingCell(words.inZloty, "right")],
+          ],
+          ...claims.flatMap(({ compensation: owed, fromOn, toOn }): TableCell[][] =>
+            owed === null
+              ? []
+              : [
+                  [
+                    range(fromOn, addDays(toOn, -1), locale),
+                    numberCell(String(owed.eur)),
+                    owed.rate === null ? "–" : words.euroRateOf(owed.rate),
+                    numberCell(owed.grosze === null ? "–" : amount(owed.grosze)),
+                  ],
+                ],
+          ),
+          [
+            { text: words.total, bold: true },
+            numberCell(String(compensation.eur), true),
+            ...["", numberCell(compensation.grosze === 0 ? "–" : amount(compensation.grosze), true)],
+          ],
+        ],
+      },
+      layout: ruledTable(4),
+    },
+  ];
+}

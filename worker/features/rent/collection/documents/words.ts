@@ -1,10 +1,15 @@
 import type { CollectionDocument, DocumentKind } from "../../../../../domain/collection/document.ts";
 import { planGraceDays } from "../../../../../domain/collection/payment-plan.ts";
+import type { EuroRate } from "../../../../../domain/collection/rates.ts";
+import { languages } from "../../../../../domain/core/languages.ts";
+import { euroRateDay } from "../../../../../domain/settings/kinds.ts";
 import { formatDay, formatMoney } from "../../../../format.ts";
 
 type Locale = CollectionDocument["locale"];
 
 const money = (grosze: number, locale: Locale) => formatMoney(grosze, locale);
+const rateText = (tenThousandths: number, locale: Locale) =>
+  new Intl.NumberFormat(languages[locale].locale, { minimumFractionDigits: 4 }).format(tenThousandths / 10_000);
 const day = (on: string | null, locale: Locale) => (on === null ? "" : formatDay(on, locale));
 
 const pl = {
@@ -67,8 +72,17 @@ const pl = {
     person: "Podstawa odsetek: art. 481 Kodeksu cywilnego.",
     company: "Podstawa odsetek: ustawa o przeciwdziałaniu nadmiernym opóźnieniom w transakcjach handlowych, art. 7.",
   },
-  compensation: (eur: number) =>
-    `Niezależnie od tej kwoty przysługuje rekompensata za koszty odzyskiwania należności: równowartość ${eur} EUR w złotych (art. 10 tej ustawy), według średniego kursu NBP z ostatniego dnia roboczego miesiąca poprzedzającego miesiąc, w którym świadczenie stało się wymagalne.`,
+  compensation: "Rekompensata",
+  compensationTitle: "Rekompensata za koszty odzyskiwania należności",
+  inEuros: "W euro",
+  euroRate: "Średni kurs NBP",
+  euroRateOf: ({ tenThousandths, table, fromOn }: EuroRate) =>
+    `${rateText(tenThousandths, "pl")} z ${day(euroRateDay(fromOn), "pl")}, tabela ${table}`,
+  inZloty: "W złotych",
+  compensationBasis:
+    "Rekompensata: art. 10 tej ustawy, przeliczona według średniego kursu NBP z ostatniego dnia roboczego miesiąca poprzedzającego miesiąc, w którym świadczenie stało się wymagalne. Jest poza VAT.",
+  unconverted: (eur: number) =>
+    `Niezależnie od kwoty do zapłaty przysługuje też rekompensata bez kursu w tabeli: równowartość ${eur} EUR w złotych.`,
   account: "Rachunek do wpłaty",
   accountHolder: "Odbiorca",
   reference: "Tytuł przelewu",
@@ -165,8 +179,17 @@ const en: DocumentWords = {
     company:
       "Basis of the interest: article 7 of the Polish act on counteracting excessive delays in commercial transactions.",
   },
-  compensation: (eur) =>
-    `In addition, compensation for the cost of recovering the debt is due: the equivalent of ${eur} EUR in złoty (article 10 of that act), at the average rate of the National Bank of Poland on the last working day of the month before the one in which the payment became due.`,
+  compensation: "Compensation",
+  compensationTitle: "Compensation for the cost of recovering the debt",
+  inEuros: "In euros",
+  euroRate: "Average rate of the National Bank of Poland",
+  euroRateOf: ({ tenThousandths, table, fromOn }) =>
+    `${rateText(tenThousandths, "en")} of ${day(euroRateDay(fromOn), "en")}, table ${table}`,
+  inZloty: "In złoty",
+  compensationBasis:
+    "Compensation: article 10 of that act, converted at the average rate of the National Bank of Poland on the last working day of the month before the one in which the payment became due. It is outside VAT.",
+  unconverted: (eur) =>
+    `In addition to the amount due, compensation without a rate in the table is owed: the equivalent of ${eur} EUR in złoty.`,
   account: "Account to pay to",
   accountHolder: "Account holder",
   reference: "Payment reference",

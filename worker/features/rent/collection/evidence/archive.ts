@@ -1,3 +1,4 @@
+import { dayAt, polishTimeZone } from "../../../../../domain/core/day.ts";
 import { DomainError } from "../../../../../domain/core/errors.ts";
 import { rows } from "../../../../db/database.ts";
 import { authorizedBatchRead } from "../../../../http/actor.ts";
@@ -6,6 +7,7 @@ import { type ZipFile, zipStream } from "../../../../http/zip.ts";
 import { renderMail } from "../../../email/render.ts";
 import { printInvoiceToSend } from "../../../invoice/service.ts";
 import { printAgreementFile, requireFound, selectOfPartner } from "../../../reservation/service.ts";
+import { readRates, selectRates } from "../../../settings/queries.ts";
 import { printDocument } from "../documents/service.ts";
 import { accessList, chargesList, emailsList, paymentsList, type Reader, stepsList, timeAt } from "./lists.ts";
 import {
@@ -46,6 +48,7 @@ export async function evidenceOf(
     return [
       ...[caseToProve(db, own), chargesToProve(db, own), paymentsToProve(db, own), stepsToProve(db, own)],
       ...[accessToProve(db, own), emailsToProve(db, own), documentsToProve(db, own), invoicesToProve(db, own)],
+      selectRates(db),
     ];
   });
   const [found] = rows<EvidenceRow>(results[0]);
@@ -73,7 +76,14 @@ async function* filesOf(
   const words = evidenceWords[reader.locale];
   const emails = rows<EmailEvidence>(results[5]).map((email) => ({ ...email, ...rendered(email, env.APP_ORIGIN) }));
   const lists: readonly (readonly [name: string, text: string])[] = [
-    [words.files.charges, chargesList(rows<ChargeEvidence>(results[1]), reader)],
+    [
+      words.files.charges,
+      chargesList(
+        rows<ChargeEvidence>(results[1]),
+        { rates: readRates(results[8]), today: dayAt(now, polishTimeZone) },
+        reader,
+      ),
+    ],
     [words.files.payments, paymentsList(rows<PaymentEvidence>(results[2]), reader)],
     [words.files.steps, stepsList(rows<StepEvidence>(results[3]), reader)],
     [words.files.access, accessList(rows<AccessEvidence>(results[4]), reader)],

@@ -1,4 +1,7 @@
-import { addDays, dayAt } from "../../../../../domain/core/day.ts";
+import { compensationOf } from "../../../../../domain/collection/compensation.ts";
+import { interestOf } from "../../../../../domain/collection/interest.ts";
+import type { CollectionRates } from "../../../../../domain/collection/rates.ts";
+import { addDays, type Day, dayAt } from "../../../../../domain/core/day.ts";
 import type { Locale } from "../../../../env.ts";
 import { formatTime } from "../../../../format.ts";
 import { type CsvCell, csvAmount, csvText } from "../../../../http/csv.ts";
@@ -14,12 +17,23 @@ export interface Reader {
 export const timeAt = (at: string, { timezone }: Pick<Reader, "timezone">): string =>
   `${dayAt(new Date(at), timezone)} ${formatTime(at, "pl", timezone)}`;
 
-export function chargesList(charges: readonly ChargeEvidence[], { locale }: Reader): string {
+/** All charges with their interest up to today, and what a company owes for the cost of recovering those that are late. */
+export function chargesList(
+  charges: readonly ChargeEvidence[],
+  { rates: { interest, euro }, today }: { rates: CollectionRates; today: Day },
+  { locale }: Reader,
+): string {
   const money = (grosze: number) => csvAmount(grosze, locale);
-  const lines = charges.map(({ fromOn, toOn, dueOn, amountGrosze, openGrosze, invoiceNumber }): CsvCell[] => [
-    ...[fromOn, addDays(toOn, -1), dueOn, money(amountGrosze), money(amountGrosze - openGrosze), money(openGrosze)],
-    invoiceNumber,
-  ]);
+  const lines = charges.map(({ payments, ...charge }): CsvCell[] => {
+    const { fromOn, toOn, dueOn, amountGrosze, openGrosze, invoiceNumber, clientKind } = charge;
+    const late = interestOf({ ...charge, payments: JSON.parse(payments) }, interest[clientKind], today);
+    const owed = late.length === 0 ? null : compensationOf(clientKind, charge, euro);
+    return [
+      ...[fromOn, addDays(toOn, -1), dueOn, money(amountGrosze), money(amountGrosze - openGrosze), money(openGrosze)],
+      ...[invoiceNumber, money(late.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0)), owed?.eur ?? null],
+      ...[owed?.rate?.table ?? null, owed === null || owed.grosze === null ? null : money(owed.grosze)],
+    ];
+  });
   return csvText([evidenceWords[locale].charges, ...lines], locale);
 }
 

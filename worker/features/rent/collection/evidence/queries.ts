@@ -1,8 +1,10 @@
 import type { CollectionDocument } from "../../../../../domain/collection/document.ts";
+import type { DebtorKind } from "../../../../../domain/collection/rates.ts";
 import type { CollectionEventKind } from "../../../../../domain/collection/transitions.ts";
 import type { Day } from "../../../../../domain/core/day.ts";
 import { partnerOfUid } from "../../../../http/actor.ts";
 import type { MailData } from "../../../email/statements.ts";
+import { paymentsOfChargeSql } from "../payments-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -42,6 +44,9 @@ export interface ChargeEvidence {
   amountGrosze: number;
   openGrosze: number;
   invoiceNumber: string | null;
+  clientKind: DebtorKind;
+  /** JSON of `{on, grosze}`. */
+  payments: string;
 }
 
 /** All charges of the rent, oldest first. */
@@ -50,8 +55,9 @@ export function chargesToProve(db: Database, { caseId, uid }: CaseOfUser): D1Pre
     .prepare(
       `SELECT ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
          ch.open_grosze AS openGrosze,
-         (SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat') AS invoiceNumber
-       FROM charges ch WHERE ch.rent_id = ${ownRent} ORDER BY ch.due_on, ch.id`,
+         (SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat') AS invoiceNumber,
+         c.kind AS clientKind, ${paymentsOfChargeSql} AS payments
+       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN clients c ON c.id = t.client_id WHERE ch.rent_id = ${ownRent} ORDER BY ch.due_on, ch.id`,
     )
     .bind(caseId, uid);
 }

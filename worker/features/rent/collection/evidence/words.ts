@@ -10,7 +10,10 @@ const pl = {
     emails: "wiadomosci.csv",
   },
   folders: { documents: "dokumenty", invoices: "faktury", emails: "wiadomosci" },
-  charges: ["Okres od", "Okres do", "Termin płatności", "Kwota, zł", "Zapłacono, zł", "Pozostało, zł", "Faktura"],
+  charges: [
+    ...["Okres od", "Okres do", "Termin płatności", "Kwota, zł", "Zapłacono, zł", "Pozostało, zł", "Faktura"],
+    ...["Odsetki, zł", "Rekompensata, EUR", "Tabela NBP", "Rekompensata, zł"],
+  ],
   payments: ["Data", "Sposób", "Tytuł", "Kwota, zł", "Za okres od"],
   steps: ["Czas", "Zdarzenie", "Zaległość, zł", "Kto", "Notatka"],
   access: ["Czas", "Zdarzenie", "Kto"],
@@ -60,7 +63,10 @@ const en: EvidenceWords = {
     emails: "emails.csv",
   },
   folders: { documents: "documents", invoices: "invoices", emails: "emails" },
-  charges: ["From", "To", "Due", "Amount, PLN", "Paid, PLN", "Left, PLN", "Invoice"],
+  charges: [
+    ...["From", "To", "Due", "Amount, PLN", "Paid, PLN", "Left, PLN", "Invoice"],
+    ...["Interest, PLN", "Compensation, EUR", "NBP table", "Compensation, PLN"],
+  ],
   payments: ["Date", "Method", "Reference", "Amount, PLN", "For the period from"],
   steps: ["Time", "Event", "Overdue, PLN", "Who", "Note"],
   access: ["Time", "Event", "Who"],

@@ -1,0 +1,58 @@
+import { lastWorkingDayBefore } from "../collection/calendar.ts";
+import { addMonths, type Day } from "../core/day.ts";
+import type { FieldCode } from "../core/errors.ts";
+
+/**
+ * What administrators set for the whole marketplace, each from a day on: statutory interest for late payment of persons and of
+ * companies, the rate of the euro at which companies owe compensation for claims that fell due in a month, and switches.
+ */
+export const settingKinds = ["personInterest", "companyInterest", "euroRate", "sms", "ksef", "cardCollection"] as const;
+export type SettingKind = (typeof settingKinds)[number];
+
+export const isSettingKind = (text: string): text is SettingKind => (settingKinds as readonly string[]).includes(text);
+
+/** Whether text messages are sent, invoices are sent to KSeF, and charges are collected from saved cards; on without an entry. */
+const switches = ["sms", "ksef", "cardCollection"] as const satisfies readonly SettingKind[];
+export type Switch = (typeof switches)[number];
+
+export const isSwitch = (kind: SettingKind): kind is Switch => (switches as readonly SettingKind[]).includes(kind);
+
+/** An entry is valid until it is withdrawn before its first day, or replaced by another one for the same day. */
+export type SettingState = "valid" | "replaced" | "withdrawn";
+
+/** Since then the act on late payments in commercial transactions is in force. */
+const earliestDay: Day = "2013-04-28";
+const monthsAhead = 24;
+
+/** The first day that can be entered. What the law or the central bank has fixed can be entered late, and corrected. */
+export const earliestOf = (kind: SettingKind, today: Day): Day => (isSwitch(kind) ? today : earliestDay);
+
+export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The last working day of the month before, whose rate of the euro counts for the month. */
+export const euroRateDay = (month: Day): Day => lastWorkingDayBefore(monthOf(month));
+
+/** The first day of the half-year of a day. */
+export const halfYearOf = (day: Day): Day => `${day.slice(0, 4)}-${day.slice(5, 7) < "07" ? "01" : "07"}-01`;
+
+/** Why a value cannot be set from a day; null if it can. */
+export function settingDayError(kind: SettingKind, fromOn: Day, today: Day): FieldCode | null {
+  if (kind === "euroRate" && fromOn !== monthOf(fromOn)) return "field.invalid";
+  if (kind === "euroRate" && euroRateDay(fromOn) > today) return "field.day_too_far";
+  if (kind === "companyInterest" && fromOn !== halfYearOf(fromOn)) return "field.invalid";
+  if (fromOn < earliestOf(kind, today)) return "field.day_past";
+  return fromOn > addMonths(today, monthsAhead) ? "field.day_too_far" : null;
+}
+
+/** The entry in force on a day, of valid entries in any order; null without one. A rate of the euro is that of one month. */
+export function inForceOn<Entry extends { fromOn: Day }>(
+  kind: SettingKind,
+  entries: readonly Entry[],
+  day: Day,
+): Entry | null {
+  if (kind === "euroRate") return entries.find(({ fromOn }) => fromOn === monthOf(day)) ?? null;
+  return entries.reduce<Entry | null>(
+    (latest, entry) => (entry.fromOn <= day && (latest === null || entry.fromOn > latest.fromOn) ? entry : latest),
+    null,
+  );
+}

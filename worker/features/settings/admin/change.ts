@@ -1,0 +1,96 @@
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { settingDayError } from "../../../../domain/settings/kinds.ts";
+import { type SettingInput, settingInput } from "../../../../domain/settings/settings.ts";
+import { isUniqueConflict, rows } from "../../../db/database.ts";
+import { type AuditEntry, auditChange } from "../../../http/audit.ts";
+import type { Command } from "../../../http/command.ts";
+import { type EntryToWithdraw, endEntry, entryById, entryInForce, insertEntry, type LatestEntry } from "./queries.ts";
+
+/**
+ * Sets a value from a day on. What the law or the central bank has fixed can also be entered late; an entry for the same day is then
+ * replaced, which must be the one that the administrator saw. Throws `request.invalid` for a day that is not possible or already
+ * has a planned value, and `resource.version_conflict`.
+ */
+export const setSetting: Command<object, SettingInput, { id: string }> & { readonly input: typeof settingInput } = {
+  name: "settings.set",
+  access: { member: "platform.administer" },
+  input: settingInput,
+  read: ({ db }, _params, { kind, fromOn }) => [entryInForce(db, kind, fromOn)],
+  plan({ db, now, requestId, actor }, [found], { input }) {
+    const { kind, fromOn, value, reason, replaces } = input;
+    const today = dayAt(now, polishTimeZone);
+    const refuse = (fromOn: "field.taken" | NonNullable<ReturnType<typeof settingDayError>>) =>
+      new DomainError("request.invalid", { fields: { fromOn } });
+    const dayError = settingDayError(kind, fromOn, today);
+    if (dayError !== null) throw refuse(dayError);
+    const [latest] = rows<LatestEntry>(found);
+    const replaced = latest?.fromOn === fromOn ? latest : null;
+    if (replaced !== null && fromOn > today) throw refuse("field.taken");
+    if ((replaced?.id ?? null) !== replaces) throw new DomainError("resource.version_conflict");
+    const [id, version] = [newId("setting"), newId("version")];
+    const entry = { actor, entity: "setting", partnerId: null, requestId, now } as const;
+    const action = replaced !== null || fromOn < today ? "correct" : "change";
+    // The rate of another month is not an earlier value of this one.
+    const before = kind === "euroRate" ? replaced : latest;
+    return {
+      body: { id },
+      statements: [
+        ...(replaced === null
+          ? []
+          : [endEntry(db, { id: replaced.id, state: "replaced", today, nextVersion: newId("version"), now })]),
+        insertEntry(db, { id, kind, fromOn, value, today, version, now }),
+        auditChange(
+          db,
+          { table: "settings", id, nextVersion: version },
+          { ...entry, action, details: { reason, kind, fromOn, ...changeOf(before?.value, value) } },
+        ),
+      ],
+      explain: (error) =>
+        isUniqueConflict(error) ? new DomainError("resource.version_conflict", { cause: error }) : null,
+    };
+  },
+};
+
+/** The parts of a value, each with the one before as `old…`, such as `oldBasisPoints`. */
+function changeOf(before: string | undefined, value: SettingInput["value"]): NonNullable<AuditEntry["details"]> {
+  const old = Object.entries(JSON.parse(before ?? "{}") as Record<string, string | number | boolean>);
+  return {
+    ...Object.fromEntries(old.map(([name, was]) => [`old${name.charAt(0).toUpperCase()}${name.slice(1)}`, was])),
+    ...value,
+  };
+}
+
+/** Takes back a value before its first day. Throws `resource.not_found`, and `resource.version_conflict` for one that is in force or no longer valid. */
+export const withdrawSetting: Command<{ id: string }, ReasonInput, { id: string }> & {
+  readonly input: typeof reasonInput;
+} = {
+  name: "settings.withdraw",
+  access: { member: "platform.administer" },
+  input: reasonInput,
+  read: ({ db }, { id }) => [entryById(db, id)],
+  plan({ db, now, requestId, actor }, [found], { params: { id }, input: { reason } }) {
+    const [entry] = rows<EntryToWithdraw>(found);
+    const today: Day = dayAt(now, polishTimeZone);
+    if (entry === undefined) throw new DomainError("resource.not_found");
+    const { kind, fromOn, state } = entry;
+    if (state !== "valid" || fromOn <= today) throw new DomainError("resource.version_conflict");
+    const nextVersion = newId("version");
+    return {
+      body: { id },
+      statements: [
+        endEntry(db, { id, state: "withdrawn", today, nextVersion, now }),
+        auditChange(
+          db,
+          { table: "settings", id, nextVersion },
+          {
+            ...{ actor, action: "withdraw", entity: "setting", partnerId: null, requestId, now },
+            details: { reason, kind, fromOn },
+          },
+        ),
+      ],
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import type { CollectionRates } from "../../../domain/collection/rates.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import type { SettingKind, Switch } from "../../../domain/settings/kinds.ts";
+import type { SettingValue } from "../../../domain/settings/settings.ts";
+import { rows } from "../../db/database.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The rates of debt collection as JSON, for a column or a statement of its own. For `parseRates`. */
+export const ratesSql = `(SELECT json_group_array(json_object('kind', sg.kind, 'fromOn', sg.from_on, 'value', json(sg.value)))
+  FROM settings sg WHERE sg.state = 'valid' AND sg.kind IN ('personInterest', 'companyInterest', 'euroRate'))`;
+
+/** For `readRates`. */
+export const selectRates = (db: Database): D1PreparedStatement => db.prepare(`SELECT ${ratesSql} AS rates`);
+
+type RateKind = Extract<SettingKind, "personInterest" | "companyInterest" | "euroRate">;
+type RateEntry = { [K in RateKind]: { kind: K; fromOn: Day; value: SettingValue<K> } }[RateKind];
+
+export function parseRates(json: string): CollectionRates {
+  const entries = (JSON.parse(json) as RateEntry[]).sort((a, b) => (a.fromOn < b.fromOn ? -1 : 1));
+  const interestOf = (kind: "personInterest" | "companyInterest") =>
+    entries.flatMap((entry) => (entry.kind === kind ? [{ fromOn: entry.fromOn, ...entry.value }] : []));
+  return {
+    interest: { person: interestOf("personInterest"), company: interestOf("companyInterest") },
+    euro: entries.flatMap((entry) => (entry.kind === "euroRate" ? [{ fromOn: entry.fromOn, ...entry.value }] : [])),
+  };
+}
+
+export const readRates = (result: D1Result | undefined): CollectionRates =>
+  parseRates(rows<{ rates: string }>(result)[0]?.rates ?? "[]");
+
+/** SQL for whether a switch is on, on the day of a parameter such as `?7`. Without an entry it is. */
+export const isOnSql = (kind: Switch, day: string): string =>
+  `COALESCE((SELECT value ->> '$.isOn' FROM settings WHERE kind = '${kind}' AND state = 'valid' AND from_on <= ${day}
+    ORDER BY from_on DESC LIMIT 1), 1)`;
+
+/** Whether a switch is on, on a day in Poland. */
+export async function isSwitchedOn(db: Database, kind: Switch, today: Day): Promise<boolean> {
+  const found = await db
+    .prepare(`SELECT ${isOnSql(kind, "?1")} AS isOn`)
+    .bind(today)
+    .first<{ isOn: number }>();
+  return found?.isOn !== 0;
+}
