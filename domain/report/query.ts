@@ -78,3 +78,53 @@ export type Move = (typeof moves)[number];
 export const monthMovesQuery = z.strictObject({ ...list, ...boxFilter, month, move: z.enum(moves).optional() });
 
 export type MonthMovesQuery = z.output<typeof monthMovesQuery>;
+
+/** What the boxes of a report are grouped by. */
+export const boxGroups = ["place", "size", "kind"] as const;
+
+export type BoxGroup = (typeof boxGroups)[number];
+
+/** Without a group, the boxes are grouped by place. */
+const grouped = { place: list.place, ...boxFilter, by: z.enum(boxGroups).optional(), format: list.format };
+
+/** The rent that tenants pay next to the list prices of their boxes. */
+export const pricesQuery = z.strictObject(grouped);
+
+export type PricesQuery = z.output<typeof pricesQuery>;
+
+export const priceLevels = ["below", "at", "above"] as const;
+
+export type PriceLevel = (typeof priceLevels)[number];
+
+/** The running rentals; with a level, those whose rent is below, at or above the list price. */
+export const rentPricesQuery = z.strictObject({ ...list, ...boxFilter, level: z.enum(priceLevels).optional() });
+
+export type RentPricesQuery = z.output<typeof rentPricesQuery>;
+
+/** The free boxes, and the days that boxes were free in the last 12 months. */
+export const vacancyQuery = z.strictObject(grouped);
+
+export type VacancyQuery = z.output<typeof vacancyQuery>;
+
+/** The boxes that are free today, or all boxes. */
+export const vacantBoxesQuery = z.strictObject({ ...list, ...boxFilter, boxes: z.literal("all").optional() });
+
+export type VacantBoxesQuery = z.output<typeof vacantBoxesQuery>;
+
+/** What was asked for in a search; `any`, if nothing. */
+const sought = { kind: z.enum([...boxKinds, "any"]).optional(), size: z.enum([...sizeIds, "any"]).optional() };
+
+export type SoughtFilter = z.output<z.ZodObject<typeof sought>>;
+
+/** Searches near the partner’s places, and how many found nothing: by month or by another group. */
+export const searchesQuery = z.strictObject({
+  ...{ place: list.place, ...sought, period, format: list.format },
+  by: z.enum(boxGroups).optional(),
+});
+
+export type SearchesQuery = z.output<typeof searchesQuery>;
+
+/** The searches of a month by day, size and kind. */
+export const searchDaysQuery = z.strictObject({ ...list, ...sought, month });
+
+export type SearchDaysQuery = z.output<typeof searchDaysQuery>;

@@ -34,7 +34,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   "rent-import": ["statements.ts"],
   reservation: ["partner/list.ts", "service.ts", "statements.ts"],
-  search: ["search.ts"],
+  search: ["count.ts", "search.ts"],
   settings: ["admin/missing.ts", "admin/queries.ts", "queries.ts"],
   team: ["emails.ts", "queries.ts"],
 };

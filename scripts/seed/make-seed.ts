@@ -2,6 +2,7 @@ import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
 import { beginPlace } from "./begin-place.ts";
 import { blockBoxes } from "./block-boxes.ts";
 import { createClock } from "./clock.ts";
+import { countSearches } from "./count-searches.ts";
 import { flagship } from "./data/places.ts";
 import { invoiceCommissions } from "./invoice-commissions.ts";
 import { makeBoxes } from "./make-boxes.ts";
@@ -62,6 +63,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   blockBoxes(world);
   invoiceCommissions(world);
   recordDocuments(world);
+  countSearches(createRandom(chance + 1), clock, rows);
   await sealCodes(rows, accessCodeKey);
   return rows;
 }

@@ -34,6 +34,8 @@ export const seededTables = [
   "invitations",
   "sandbox_payout_accounts",
   "audit_events",
+  "search_counts",
+  "search_days",
 ] as const;
 
 export type SeededTable = (typeof seededTables)[number];

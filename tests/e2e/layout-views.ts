@@ -10,6 +10,7 @@ import { expect, test } from "./test.ts";
 import { type HoldBox, notFound, type Visit } from "./visits.ts";
 
 const partner = "partner@boksy.test";
+const admin = "admin@boksy.test";
 
 const customer = "customer@boksy.test";
 
@@ -48,6 +49,28 @@ export const moreViews: readonly Visit[] = [
   { name: "partnerDashboard, occupancy", email: partner, address: async () => "/partner/dashboard?view=occupancy" },
   { name: "partnerDashboard, revenue", email: partner, address: async () => "/partner/dashboard?view=revenue" },
   { name: "partnerDashboard, turnover", email: partner, address: async () => "/partner/dashboard?view=turnover" },
+  { name: "partnerDashboard, free boxes", email: partner, address: async () => "/partner/dashboard?view=vacancy" },
+  {
+    name: "partnerDashboard, each free box",
+    email: partner,
+    address: async () => "/partner/dashboard?view=vacancy&by=boxes",
+  },
+  { name: "partnerDashboard, prices", email: partner, address: async () => "/partner/dashboard?view=prices" },
+  {
+    name: "partnerDashboard, price of each rental",
+    email: partner,
+    address: async () => "/partner/dashboard?view=prices&by=rents",
+  },
+  { name: "partnerDashboard, searches", email: partner, address: async () => "/partner/dashboard?view=searches" },
+  {
+    name: "partnerDashboard, searches by size",
+    email: partner,
+    address: async () => "/partner/dashboard?view=searches&by=size",
+  },
+  { name: "adminDashboard, funnel", email: admin, address: async () => "/admin/dashboard?view=funnel" },
+  { name: "adminDashboard, turnover", email: admin, address: async () => "/admin/dashboard?view=turnover" },
+  { name: "adminDashboard, commission", email: admin, address: async () => "/admin/dashboard?view=commission" },
+  { name: "adminDashboard, occupancy", email: admin, address: async () => "/admin/dashboard?view=occupancy" },
   { name: "partnerInvoices, from Boksy", email: partner, address: async () => "/partner/invoices?view=commission" },
   {
     name: "newReservation, unknown box",

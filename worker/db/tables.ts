@@ -995,6 +995,20 @@ export interface Tables {
     query: string;
     created_at: string;
   };
+  search_counts: {
+    map_column: number;
+    map_row: number;
+    on_day: string;
+    size: "any" | "cartons" | "halfRoom" | "room" | "twoRooms" | "flat" | "car";
+    kind: "any" | "indoor" | "locker" | "container" | "outdoor" | "garage";
+    searches: number;
+    empty_searches: number;
+  };
+  search_days: {
+    on_day: string;
+    searches: number;
+    empty_searches: number;
+  };
   settings: {
     id: string;
     kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "cardCollection";
@@ -1152,6 +1166,8 @@ export interface OptionalColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id" | "payout_account" | "commission_grosze";
   saved_filters: never;
+  search_counts: never;
+  search_days: never;
   settings: "state" | "ended_on" | "version";
   sms_settings: "is_on" | "month" | "used" | "version";
   suppressed_addresses: never;
@@ -1234,6 +1250,8 @@ export interface GeneratedColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: never;
   saved_filters: never;
+  search_counts: never;
+  search_days: never;
   settings: never;
   sms_settings: never;
   suppressed_addresses: never;

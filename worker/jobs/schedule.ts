@@ -67,6 +67,7 @@ const runs: Record<JobName, Job["run"]> = {
   findDifferences: async (env, now) => (await import("./find-differences.ts")).findDifferences(env, now),
   sendToAccountants: async (env, now) => (await import("./send-to-accountants.ts")).sendToAccountants(env, now),
   invoiceCommissions: async (env, now) => (await import("./invoice-commissions.ts")).invoiceCommissions(env, now),
+  purgeSearchCounts: async (env, now) => (await import("./purge-search-counts.ts")).purgeSearchCounts(env, now),
   purgeJobRuns: (env, now) => purgeJobRuns(env, now, Object.keys(runs)),
 };
 

@@ -47,6 +47,7 @@ export const timetable = [
   { name: "findDifferences", cron: "7 * * * *" },
   { name: "sendToAccountants", cron: "7 * * * *" },
   { name: "invoiceCommissions", cron: "7 * * * *" },
+  { name: "purgeSearchCounts", cron: "7 * * * *", hours: [4] },
   { name: "purgeJobRuns", cron: "7 * * * *" },
 ] as const satisfies readonly JobTime[];
 

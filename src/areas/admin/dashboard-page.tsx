@@ -1,8 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { href } from "../../../domain/routes.ts";
 import { AdminFigures, Turnover } from "../../features/dashboard/admin/admin-figures.tsx";
 import { AdminToday } from "../../features/dashboard/admin/admin-today.tsx";
+import { FunnelView } from "../../features/dashboard/admin/funnel-view.tsx";
+import { MonthsView } from "../../features/dashboard/admin/months-view.tsx";
 import { adminDashboardQuery } from "../../features/dashboard/admin/queries.ts";
 import { SecondFactorNotice } from "../../features/dashboard/admin/second-factor-notice.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -10,20 +14,47 @@ import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 import css from "./dashboard-page.module.css";
 
-/** What needs an administrator today, and how the marketplace does. */
+/** What needs an administrator today, and how the marketplace does (`?view=`). */
 export function AdminDashboardPage() {
   const { t } = useLingui();
   const format = useFormat();
-  const dashboard = useQuery(adminDashboardQuery);
+  const [search] = useSearchParams();
+  const labels = {
+    "": t`Today`,
+    funnel: t`Funnel`,
+    turnover: t`Turnover`,
+    commission: t`Commission`,
+    occupancy: t`Occupancy`,
+  };
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const view = names.find((name) => name === search.get("view")) ?? "";
   return (
     <Page
       title={t`Dashboard`}
-      lead={<DataAge query={dashboard} />}
       badge={<span className={css.date}>{format.day(dayAt(new Date(), polishTimeZone), "weekday")}</span>}
     >
+      <ViewTabs
+        label={t`Views of the dashboard`}
+        views={names.map((name) => ({ view: name, label: labels[name], to: href("adminDashboard", { view: name }) }))}
+        current={view}
+      />
+      {view === "" && <Today />}
+      {view === "funnel" && <FunnelView />}
+      {view !== "" && view !== "funnel" && <MonthsView key={view} view={view} />}
+    </Page>
+  );
+}
+
+/** What waits for a person, and the figures of the day. */
+function Today() {
+  const dashboard = useQuery(adminDashboardQuery);
+  return (
+    <>
       <SecondFactorNotice />
+      <DataAge query={dashboard} />
       <QueryView query={dashboard} skeleton={<Skeleton shape="cards" count={3} />}>
         {(data) => (
           <div className={css.panels}>
@@ -33,6 +64,6 @@ export function AdminDashboardPage() {
           </div>
         )}
       </QueryView>
-    </Page>
+    </>
   );
 }

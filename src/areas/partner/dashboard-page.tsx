@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
@@ -21,34 +21,33 @@ import { Page } from "../../ui/layout/page.tsx";
 import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 import css from "./dashboard-page.module.css";
 
-/** A report, loaded with its words when it is opened. */
-const report = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    const [view] = await Promise.all([load(), loadCatalog("partnerReports")]);
-    return { default: view };
-  });
-
-const RentRollView = report(async () => (await import("../../features/report/rent-roll-view.tsx")).RentRollView);
-const OutstandingView = report(
-  async () => (await import("../../features/report/outstanding-view.tsx")).OutstandingView,
-);
-const OccupancyView = report(async () => (await import("../../features/report/occupancy-view.tsx")).OccupancyView);
-const RevenueView = report(async () => (await import("../../features/report/revenue-view.tsx")).RevenueView);
-const TurnoverView = report(async () => (await import("../../features/report/turnover-view.tsx")).TurnoverView);
+/** The reports, loaded with their words when one is opened. */
+const Report = lazy(async () => {
+  const [{ Report }] = await Promise.all([import("../../features/report/report.tsx"), loadCatalog("partnerReports")]);
+  return { default: Report };
+});
 
 /** The partner’s day, and reports (`?view=`). */
 export function PartnerDashboardPage() {
   const { t } = useLingui();
   const format = useFormat();
   const [search] = useSearchParams();
-  const views = [
-    { view: "", label: t`Today`, to: href("partnerDashboard") },
-    { view: "rent-roll", label: t`Rent roll`, to: href("partnerDashboard", { view: "rent-roll" }) },
-    { view: "outstanding", label: t`Outstanding`, to: href("partnerDashboard", { view: "outstanding" }) },
-    { view: "occupancy", label: t`Occupancy`, to: href("partnerDashboard", { view: "occupancy" }) },
-    { view: "revenue", label: t`Revenue`, to: href("partnerDashboard", { view: "revenue" }) },
-    { view: "turnover", label: t`Turnover`, to: href("partnerDashboard", { view: "turnover" }) },
-  ];
+  const labels = {
+    "": t`Today`,
+    "rent-roll": t`Rent roll`,
+    outstanding: t`Outstanding`,
+    occupancy: t`Occupancy`,
+    vacancy: t`Free boxes`,
+    prices: t`Prices`,
+    revenue: t`Revenue`,
+    turnover: t`Turnover`,
+    searches: t`Searches`,
+  };
+  const views = Object.entries(labels).map(([view, label]) => ({
+    view,
+    label,
+    to: href("partnerDashboard", { view }),
+  }));
   const view = views.find((each) => each.view === search.get("view"))?.view ?? "";
   const today = format.day(dayAt(new Date(), polishTimeZone), "weekday");
   return (
@@ -62,14 +61,13 @@ export function PartnerDashboardPage() {
       }
     >
       <ViewTabs label={t`Views of the dashboard`} views={views} current={view} />
-      <Suspense fallback={<TableSkeleton />}>
-        {view === "rent-roll" && <RentRollView />}
-        {view === "outstanding" && <OutstandingView />}
-        {view === "occupancy" && <OccupancyView />}
-        {view === "revenue" && <RevenueView />}
-        {view === "turnover" && <TurnoverView />}
-      </Suspense>
-      {view === "" && <Day />}
+      {view === "" ? (
+        <Day />
+      ) : (
+        <Suspense fallback={<TableSkeleton />}>
+          <Report view={view} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -45,6 +45,13 @@ export function RetainedData() {
       </p>
       <p>
         <Trans>
+          <b>Searches</b>: on which day, in which area of about 12 by 10 km and for which size and kind of box people
+          searched, and whether a box was free. Only as a number, without your IP address, your exact location, cookies
+          or anything else about you, so this is no personal data. 24 months.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           <b>Sign-in days</b>: Google’s sign-in library stores in your browser on which days you signed in and with
           which version of the library, and sends this to Google (art. 6(1)(f)). The last thirty such days; clearing the
           site’s data in your browser removes them.

@@ -43,6 +43,7 @@ export function useJobLabels(): Record<Job["job"], string> {
     findDifferences: t`Comparison of records of money`,
     sendToAccountants: t`Invoices for accountants`,
     invoiceCommissions: t`Invoices for commission`,
+    purgeSearchCounts: t`Cleanup of counts of searches`,
     purgeJobRuns: t`Cleanup of records of jobs`,
   };
 }

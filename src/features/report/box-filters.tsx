@@ -7,10 +7,12 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 export interface BoxFiltersProps {
   filter: { kind: string; size: string };
   onChange: (changed: { kind?: string; size?: string }) => void;
+  /** Adds that of searches without a kind or a size. */
+  withAny?: boolean;
 }
 
 /** The filters by kind and size of the box. */
-export function BoxFilters({ filter, onChange }: BoxFiltersProps) {
+export function BoxFilters({ filter, onChange, withAny = false }: BoxFiltersProps) {
   const { t } = useLingui();
   const labels = useBoxLabels();
   return (
@@ -19,14 +21,20 @@ export function BoxFilters({ filter, onChange }: BoxFiltersProps) {
         label={t`Kind`}
         all={t`All kinds`}
         value={filter.kind}
-        options={boxKinds.map((value) => ({ value, label: labels.kinds[value] }))}
+        options={[
+          ...boxKinds.map((value) => ({ value, label: labels.kinds[value] })),
+          ...(withAny ? [{ value: "any", label: t`no kind chosen` }] : []),
+        ]}
         onChange={(kind) => onChange({ kind })}
       />
       <FilterSelect
         label={t`Size`}
         all={t`All sizes`}
         value={filter.size}
-        options={boxSizes.map(({ id }) => ({ value: id, label: labels.sizes[id] }))}
+        options={[
+          ...boxSizes.map(({ id }) => ({ value: id, label: labels.sizes[id] })),
+          ...(withAny ? [{ value: "any", label: t`no size chosen` }] : []),
+        ]}
         onChange={(size) => onChange({ size })}
       />
     </>

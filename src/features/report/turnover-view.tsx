@@ -19,6 +19,7 @@ import { PlaceFilter } from "./place-filter.tsx";
 import { type TurnoverRow, turnoverQuery } from "./queries.ts";
 import css from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
+import { signed } from "./signed.ts";
 
 const daysOfMonth = 365.25 / 12;
 
@@ -92,9 +93,6 @@ const moveTo =
   (month: string, { place, kind, size }: Filter) =>
   (move?: Move) =>
     href("partnerDashboard", { view: "turnover", month, place, kind, size, ...(move && { move }) });
-
-/** With a sign, except for zero. */
-const signed = (count: number) => (count > 0 ? `+${count}` : String(count).replace("-", "−"));
 
 interface SumsProps {
   rows: readonly TurnoverRow[];

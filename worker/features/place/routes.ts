@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { placeSearchQuery, rentalPeriodQuery } from "../../../domain/search/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
+import { countSearch } from "../search/count.ts";
 import { searchPlaces } from "../search/search.ts";
 import { getPlacePage } from "./page.ts";
 import { getPlace, listBoxes } from "./service.ts";
@@ -12,7 +13,12 @@ const fresh = { "cache-control": "no-store" };
 export const places = new Hono<AppEnv>()
   .get("/", validate("query", placeSearchQuery), async (c) => {
     const { db, now, locale } = c.var;
-    return c.json(await searchPlaces(db, c.req.valid("query"), now, locale), 200, fresh);
+    const query = c.req.valid("query");
+    const found = await searchPlaces(db, query, now, locale);
+    countSearch(() => ({ env: c.env, now, executionCtx: c.executionCtx }), query, {
+      isEmpty: found.total.places === 0 && !found.capped,
+    });
+    return c.json(found, 200, fresh);
   })
   .get("/:slug", validate("query", rentalPeriodQuery), async (c) =>
     c.json(await getPlace(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now, c.var.locale), 200, fresh),

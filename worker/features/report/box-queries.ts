@@ -1,5 +1,5 @@
 import { boxSizes } from "../../../domain/box/sizes.ts";
-import type { BoxFilter } from "../../../domain/report/query.ts";
+import type { BoxFilter, BoxGroup } from "../../../domain/report/query.ts";
 
 const cm2PerM2 = 10_000;
 
@@ -14,3 +14,24 @@ export function isBoxOf({ kind, size }: BoxFilter): string {
     ...(limits === undefined || at === boxSizes.length - 1 ? [] : [`b.area_cm2 < ${limits.maxAreaM2 * cm2PerM2}`]),
   ].join(" AND ");
 }
+
+/** The size of the box `b`, as `sizeIdOf` chooses it. */
+const sizeSql = `CASE ${boxSizes
+  .slice(0, -1)
+  .map(({ id, maxAreaM2 }) => `WHEN b.area_cm2 < ${maxAreaM2 * cm2PerM2} THEN '${id}'`)
+  .join(" ")} ELSE '${boxSizes.at(-1)?.id}' END`;
+
+/** What the box `b` is grouped by. */
+export const groupSql: Record<BoxGroup, string> = { place: "b.place_id", size: sizeSql, kind: "b.kind" };
+
+/** The lines of the monthly price of the rent `t` of the reservation `r` on a day, chosen as in the rent roll. */
+const linesOn = (day: string) => `COALESCE(
+  (SELECT rc.monthly_lines FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status <> 'withdrawn' AND rc.from_on <= ${day}
+   ORDER BY rc.from_on DESC, rc.created_at DESC LIMIT 1),
+  iif(EXISTS (SELECT 1 FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status = 'applied' AND rc.from_on > ${day}),
+    r.price -> '$.monthly', NULL),
+  t.monthly_lines)`;
+
+/** The monthly rent on a day, without products. */
+export const rentOn = (day: string) =>
+  `(SELECT SUM(value ->> 'grossGrosze') FROM json_each(${linesOn(day)}) WHERE value ->> 'kind' = 'rent')`;

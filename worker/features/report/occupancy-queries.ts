@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { BoxFilter } from "../../../domain/report/query.ts";
 import { named } from "../../db/named.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-import { isBoxOf } from "./box-queries.ts";
+import { isBoxOf, rentOn } from "./box-queries.ts";
 
 /** The rented boxes on a day of a month, next to all boxes that existed on it. */
 export interface OccupancyRow {
@@ -37,16 +37,6 @@ const listSql = `COALESCE(
   (SELECT bp.monthly_grosze FROM box_prices bp WHERE bp.box_id = b.id ORDER BY bp.from_at LIMIT 1),
   b.monthly_grosze)`;
 
-/** The lines of the monthly price on the day, chosen as in the rent roll. */
-const linesSql = `COALESCE(
-  (SELECT rc.monthly_lines FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status <> 'withdrawn' AND rc.from_on <= d.on_day
-   ORDER BY rc.from_on DESC, rc.created_at DESC LIMIT 1),
-  iif(EXISTS (SELECT 1 FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status = 'applied' AND rc.from_on > d.on_day),
-    r.price -> '$.monthly', NULL),
-  t.monthly_lines)`;
-
-const rentSql = `(SELECT SUM(value ->> 'grossGrosze') FROM json_each(${linesSql}) WHERE value ->> 'kind' = 'rent')`;
-
 /** A box counts from the day it was added until it was archived, and on days on which it was rented. */
 export function occupancyByMonth(
   db: Pick<D1Database, "prepare">,
@@ -59,7 +49,7 @@ export function occupancyByMonth(
          SELECT value ->> 'month' AS month, value ->> 'on' AS on_day, value ->> 'endAt' AS end_at FROM json_each(${ask.days}))
        SELECT d.month, COUNT(*) AS boxes, COUNT(t.id) AS rented, SUM(b.area_cm2) AS areaCm2,
          COALESCE(SUM(b.area_cm2) FILTER (WHERE t.id IS NOT NULL), 0) AS rentedAreaCm2, SUM(${listSql}) AS listGrosze,
-         COALESCE(SUM(${rentSql}) FILTER (WHERE t.id IS NOT NULL), 0) AS rentGrosze
+         COALESCE(SUM(${rentOn("d.on_day")}) FILTER (WHERE t.id IS NOT NULL), 0) AS rentGrosze
        FROM days d CROSS JOIN boxes b
          LEFT JOIN occupancy oc ON oc.box_id = b.id AND oc.from_on <= d.on_day AND oc.until_on > d.on_day
            AND oc.kind IN ('rent', 'reservation')

@@ -4,9 +4,15 @@ import {
   monthMovesQuery,
   occupancyQuery,
   outstandingQuery,
+  pricesQuery,
+  rentPricesQuery,
   rentRollQuery,
   revenueQuery,
+  searchDaysQuery,
+  searchesQuery,
   turnoverQuery,
+  vacancyQuery,
+  vacantBoxesQuery,
 } from "../../../domain/report/query.ts";
 import type { AppEnv } from "../../env.ts";
 import { csvAnswer } from "../../http/list.ts";
@@ -55,4 +61,40 @@ export const partnerReports = new Hono<AppEnv>()
     const { exportMonthMoves, listMonthMoves } = await import("./turnover.ts");
     if (query.format !== "csv") return c.json(await listMonthMoves(c.var.ctx, query), 200);
     return csvAnswer(c, `turnover-${query.month}`, await exportMonthMoves(c.var.ctx, query));
+  })
+  .get("/prices", validate("query", pricesQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportPrices, readPrices } = await import("./prices.ts");
+    if (query.format !== "csv") return c.json(await readPrices(c.var.ctx, query), 200);
+    return csvAnswer(c, "prices", await exportPrices(c.var.ctx, query));
+  })
+  .get("/prices/rents", validate("query", rentPricesQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportRentPrices, listRentPrices } = await import("./prices.ts");
+    if (query.format !== "csv") return c.json(await listRentPrices(c.var.ctx, query), 200);
+    return csvAnswer(c, "rents-and-list-prices", await exportRentPrices(c.var.ctx, query));
+  })
+  .get("/vacancy", validate("query", vacancyQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportVacancy, readVacancy } = await import("./vacancy.ts");
+    if (query.format !== "csv") return c.json(await readVacancy(c.var.ctx, query), 200);
+    return csvAnswer(c, "vacancy", await exportVacancy(c.var.ctx, query));
+  })
+  .get("/vacancy/boxes", validate("query", vacantBoxesQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportVacantBoxes, listVacantBoxes } = await import("./vacancy.ts");
+    if (query.format !== "csv") return c.json(await listVacantBoxes(c.var.ctx, query), 200);
+    return csvAnswer(c, "free-boxes", await exportVacantBoxes(c.var.ctx, query));
+  })
+  .get("/searches", validate("query", searchesQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportSearches, readSearches } = await import("./searches.ts");
+    if (query.format !== "csv") return c.json(await readSearches(c.var.ctx, query), 200);
+    return csvAnswer(c, "searches", await exportSearches(c.var.ctx, query));
+  })
+  .get("/searches/days", validate("query", searchDaysQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportSearchDays, listSearchDays } = await import("./searches.ts");
+    if (query.format !== "csv") return c.json(await listSearchDays(c.var.ctx, query), 200);
+    return csvAnswer(c, `searches-${query.month}`, await exportSearchDays(c.var.ctx, query));
   });

@@ -1,4 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import figures from "../../../ui/styles/figures.module.css";
@@ -18,7 +20,7 @@ export function AdminFigures({ data }: { data: AdminDashboard }) {
           <Trans>Rent paid this month</Trans>
         </dt>
         <dd>
-          {format.money(month?.grosze ?? 0)}
+          <Link to={href("adminDashboard", { view: "turnover" })}>{format.money(month?.grosze ?? 0)}</Link>
           <small>
             <Trans>a year ago {format.money(month?.lastYearGrosze ?? 0)}</Trans>
           </small>
@@ -28,14 +30,18 @@ export function AdminFigures({ data }: { data: AdminDashboard }) {
         <dt>
           <Trans>Commission without VAT</Trans>
         </dt>
-        <dd>{format.money(month?.commissionGrosze ?? 0)}</dd>
+        <dd>
+          <Link to={href("adminDashboard", { view: "commission" })}>{format.money(month?.commissionGrosze ?? 0)}</Link>
+        </dd>
       </div>
       <div>
         <dt>
           <Trans>Occupancy</Trans>
         </dt>
         <dd>
-          {rentable === 0 ? "–" : format.percent(rented / rentable)}
+          <Link to={href("adminDashboard", { view: "occupancy" })}>
+            {rentable === 0 ? "–" : format.percent(rented / rentable)}
+          </Link>
           <small>
             <Trans>
               {format.number(rented)} of {format.number(rentable)} boxes

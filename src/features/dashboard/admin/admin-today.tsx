@@ -37,8 +37,14 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
     <Card cut aria-labelledby="today" className={css.today}>
       <h2 id="today">{isEmpty ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
       <ul className={css.tasks}>
-        {disputes.map(({ id, partnerName, amountGrosze, respondByAt }) => (
-          <Row key={id} icon="warning" about={partnerName} end={format.money(amountGrosze)}>
+        {disputes.map(({ id, orderId, partnerName, amountGrosze, respondByAt }) => (
+          <Row
+            key={id}
+            icon="warning"
+            to={href("adminOrders", { money: "disputed", open: orderId })}
+            about={partnerName}
+            end={format.money(amountGrosze)}
+          >
             {respondByAt === null ? (
               <Trans>A disputed payment waits for an answer to the bank</Trans>
             ) : (
@@ -51,6 +57,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           <Row
             key={row.kind + row.entityId}
             icon="wallet"
+            to={differenceTo(row)}
             about={
               <Trans>
                 {row.partnerName}, {row.kind}, {row.entityId}, since {format.instant(row.firstSeenAt)}
@@ -109,6 +116,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
         {failedPayments > 0 && (
           <Row
             icon="warning"
+            to={href("adminOrders", { payment: "failed" })}
             about={<Trans>In the last 24 hours. Tenants have been notified how to pay.</Trans>}
             end={format.money(data.failedPaymentsGrosze)}
           >
@@ -125,7 +133,11 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           </Row>
         )}
         {ksefRejected > 0 && (
-          <Row icon="document" about={<Trans>Their partners have been notified of the reason and what to do.</Trans>}>
+          <Row
+            icon="document"
+            to={href("adminInvoices", { ksef: "rejected" })}
+            about={<Trans>Their partners have been notified of the reason and what to do.</Trans>}
+          >
             <Plural value={ksefRejected} one="KSeF rejected # invoice" other="KSeF rejected # invoices" />
           </Row>
         )}
@@ -151,6 +163,12 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
     </Card>
   );
 }
+
+/** The order or invoice that a difference is about; otherwise its partner. */
+const differenceTo = ({ orderId, invoiceId, partnerId }: AdminDashboard["differences"][number]) => {
+  if (orderId !== null) return href("adminOrders", { open: orderId });
+  return invoiceId === null ? href("adminPartners", { open: partnerId }) : href("adminInvoices", { open: invoiceId });
+};
 
 /** Which rates are missing, and what follows. */
 function RateNote({ missing: { euroMonths, halfYearOn } }: { missing: AdminDashboard["missingRates"] }) {

@@ -3,6 +3,7 @@ import type { ListFilter } from "../list-query.ts";
 /** Query keys of the administrators' pages. */
 export const adminKeys = {
   dashboard: ["admin", "dashboard"],
+  dashboardReport: (name: string, filter: ListFilter) => ["admin", "dashboard", name, filter],
   partners: ["admin", "partners"],
   partnerList: (filter: ListFilter) => ["admin", "partners", "list", filter],
   partner: (id: string) => ["admin", "partners", "one", id],

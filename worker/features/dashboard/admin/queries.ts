@@ -12,6 +12,7 @@ const listed = 5;
 
 export interface OpenDispute {
   id: string;
+  orderId: string;
   partnerName: string;
   amountGrosze: number;
   respondByAt: string | null;
@@ -21,9 +22,9 @@ export interface OpenDispute {
 /** Disputes that wait for an answer to the bank, the earliest deadline first. */
 export function disputesToAnswer(db: Database): D1PreparedStatement {
   return db.prepare(
-    `SELECT d.id, pa.legal_name AS partnerName, d.amount_grosze AS amountGrosze, d.respond_by_at AS respondByAt,
+    `SELECT d.id, y.order_id AS orderId, pa.legal_name AS partnerName, d.amount_grosze AS amountGrosze, d.respond_by_at AS respondByAt,
        COUNT(*) OVER () AS total
-     FROM disputes d JOIN partners pa ON pa.id = d.partner_id WHERE d.status = 'needsResponse'
+     FROM disputes d JOIN partners pa ON pa.id = d.partner_id JOIN payments y ON y.id = d.payment_id WHERE d.status = 'needsResponse'
      ORDER BY d.respond_by_at IS NULL, d.respond_by_at, d.id LIMIT ${listed}`,
   );
 }
@@ -31,6 +32,11 @@ export function disputesToAnswer(db: Database): D1PreparedStatement {
 export interface OpenDifference {
   kind: DifferenceKind;
   entityId: string;
+  /** The order to look at; null if the difference is not about one. */
+  orderId: string | null;
+  /** The invoice to look at; null if the difference is not about one. */
+  invoiceId: string | null;
+  partnerId: string;
   partnerName: string;
   expectedGrosze: number;
   foundGrosze: number;
@@ -41,7 +47,10 @@ export interface OpenDifference {
 /** Differences between records of money that the latest nightly comparison has found, the oldest first. */
 export function openDifferences(db: Database): D1PreparedStatement {
   return db.prepare(
-    `SELECT df.kind, df.entity_id AS entityId, pa.legal_name AS partnerName, df.expected_grosze AS expectedGrosze,
+    `SELECT df.kind, df.entity_id AS entityId, CASE df.entity WHEN 'order' THEN df.entity_id
+         WHEN 'payment' THEN (SELECT order_id FROM payments WHERE id = df.entity_id)
+         WHEN 'charge' THEN (SELECT order_id FROM order_charges WHERE charge_id = df.entity_id ORDER BY order_id DESC LIMIT 1) END AS orderId,
+       iif(df.entity = 'invoice', df.entity_id, NULL) AS invoiceId, df.partner_id AS partnerId, pa.legal_name AS partnerName, df.expected_grosze AS expectedGrosze,
        df.found_grosze AS foundGrosze, df.first_seen_at AS firstSeenAt, COUNT(*) OVER () AS total
      FROM money_differences df JOIN partners pa ON pa.id = df.partner_id WHERE df.resolved_at IS NULL
      ORDER BY df.first_seen_at, df.kind, df.entity_id LIMIT ${listed}`,

@@ -1,0 +1,74 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { href } from "../../../../domain/routes.ts";
+import { csvHref } from "../../../lib/api/list-query.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { List } from "../../../ui/data/list.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
+import css from "./admin-report.module.css";
+import { type MonthPartner, monthPartnersQuery } from "./queries.ts";
+
+/** What each partner contributed to a month; each leads to the partner. */
+export function MonthPartners({ month, onBack }: { month: string; onBack: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const list = useInfiniteQuery(monthPartnersQuery(month));
+  const columns: Column<MonthPartner>[] = [
+    { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName, onCard: "title" },
+    { key: "paid", header: t`Rent paid`, cell: ({ grosze }) => format.money(grosze), numeric: true, onCard: "sum" },
+    {
+      key: "commission",
+      header: t`Commission without VAT`,
+      cell: ({ commissionGrosze }) => format.money(commissionGrosze),
+      numeric: true,
+      onCard: "named",
+    },
+    {
+      key: "boxes",
+      header: t`Rented boxes`,
+      cell: ({ rented, boxes }) => t`${format.number(rented)} of ${format.number(boxes)}`,
+      numeric: true,
+      onCard: "named",
+    },
+    {
+      key: "occupancy",
+      header: t`Occupancy`,
+      cell: ({ rented, boxes }) => (boxes === 0 ? "" : format.percent(rented / boxes)),
+      numeric: true,
+      onCard: "hidden",
+    },
+  ];
+  return (
+    <div className={css.report}>
+      <search className={css.filters}>
+        <FilterSelect
+          label={t`Month`}
+          all={t`All months`}
+          value={month}
+          options={[{ value: month, label: format.day(`${month}-01`, "month") }]}
+          onChange={onBack}
+        />
+      </search>
+      <div>
+        <List
+          query={list}
+          csv={csvHref("/api/admin/dashboard/months/partners", { month })}
+          count={(total) => <Plural value={total} one="# partner" other="# partners" />}
+          empty={<EmptyState title={t`No partner had boxes in this month`} />}
+        >
+          {(rows) => (
+            <DataTable
+              caption={t`Partners in the month`}
+              columns={columns}
+              rows={rows}
+              rowKey={({ partnerId }) => partnerId}
+              rowTo={({ partnerId }) => href("adminPartners", { open: partnerId })}
+            />
+          )}
+        </List>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { List } from "../../ui/data/list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { clearOf } from "./clear.ts";
+import { type SearchDay, searchDaysQuery } from "./queries.ts";
+import { useGroupLabels } from "./use-group-labels.ts";
+
+type Filter = Record<"place" | "kind" | "size", string>;
+
+export interface SearchDaysProps {
+  month: string;
+  filter: Filter & { period: string };
+  change: (changed: Partial<Filter>) => void;
+}
+
+/** The searches of a month by day, size and kind: the finest that is counted. */
+export function SearchDays({ month, filter: { period: _, ...filter }, change }: SearchDaysProps) {
+  const { t } = useLingui();
+  const list = useInfiniteQuery(searchDaysQuery(month, filter));
+  return (
+    <List
+      query={list}
+      csv={csvHref("/api/partner/reports/searches/days", { ...filter, month })}
+      count={(total) => <Plural value={total} one="# row" other="# rows" />}
+      empty={<EmptyState title={t`No searches in this month`} />}
+      onClear={clearOf(filter, change)}
+    >
+      {(rows) => <DaysTable rows={rows} />}
+    </List>
+  );
+}
+
+function DaysTable({ rows }: { rows: readonly SearchDay[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { name } = useGroupLabels();
+  const columns: Column<SearchDay>[] = [
+    { key: "on", header: t`Day`, cell: ({ on }) => format.day(on, "numeric"), onCard: "title" },
+    { key: "size", header: t`Size`, cell: ({ size }) => name("size", size), onCard: "detail" },
+    { key: "kind", header: t`Kind`, cell: ({ kind }) => name("kind", kind), onCard: "detail" },
+    {
+      key: "searches",
+      header: t`Searches`,
+      cell: ({ searches }) => format.number(searches),
+      numeric: true,
+      onCard: "named",
+    },
+    {
+      key: "empty",
+      header: t`Found nothing`,
+      cell: ({ emptySearches }) => format.number(emptySearches),
+      numeric: true,
+      onCard: "named",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Searches of the month`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ on, size, kind }) => `${on} ${size} ${kind}`}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { addDays, addMonths, type Day, dayAt, daysBetween, polishTimeZone } from "../../../domain/core/day.ts";
+import type { VacancyQuery, VacantBoxesQuery } from "../../../domain/report/query.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import { byName } from "../../format.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { csvAmount, csvText } from "../../http/csv.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { exportSize, pageSize } from "../../http/list.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { startOfDay } from "../../instants.ts";
+import { placesOf } from "../rent/service.ts";
+import { groupHeadings, groupName, inGroupOrder } from "./groups.ts";
+import {
+  type VacancyDays,
+  type VacancyRow,
+  type VacantBox,
+  vacancyByGroup,
+  vacantBoxes,
+  vacantBoxesTotal,
+} from "./vacancy-queries.ts";
+
+/** The days of the last 12 months before today. */
+function lastYear(now: Date): VacancyDays {
+  const today = dayAt(now, polishTimeZone);
+  const from = addMonths(today, -12);
+  const count = daysBetween(from, today);
+  const endsAt = Array.from({ length: count }, (_, at) => startOfDay(addDays(from, at + 1), polishTimeZone));
+  return { from, today, count, startAt: startOfDay(from, polishTimeZone), endsAt };
+}
+
+/** Free boxes, days without a tenant in the last 12 months and the rent lost by them, by place, size or kind. */
+export async function readVacancy(ctx: RequestContext, { place, by = "place", format: _, ...boxes }: VacancyQuery) {
+  const { now, locale } = ctx;
+  const days = lastYear(now);
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
+    vacancyByGroup(db, { uid, place, boxes, days, by }),
+    placesOf(db, uid, locale),
+  ]);
+  const places = rows<{ id: string; name: string }>(results[1]).sort(byName(locale));
+  const items = inGroupOrder(by, rows<VacancyRow>(results[0]), places);
+  return { by, from: days.from, items, nextCursor: null, total: items.length, places };
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: [
+    ...["Boksy", "Wolne dziś", "Wolne m²", "Cennik wolnych boksów, zł", "Dni w ofercie", "Dni bez najemcy"],
+    "Utracony czynsz, zł",
+  ],
+  en: [
+    ...["Boxes", "Free today", "Free m²", "List prices of free boxes, PLN", "Days on offer", "Days without a tenant"],
+    "Lost rent, PLN",
+  ],
+};
+
+/** The groups of the report as CSV. */
+export async function exportVacancy(ctx: RequestContext, query: VacancyQuery): Promise<string> {
+  const { locale } = ctx;
+  const { by, items, places } = await readVacancy(ctx, query);
+  const lines = items.map((row) => [
+    ...[groupName(by, row.key, places, locale), row.boxes, row.free, row.freeAreaCm2 / 10_000],
+    ...[csvAmount(row.freeListGrosze, locale), row.days, row.emptyDays, csvAmount(row.lostGrosze, locale)],
+  ]);
+  return csvText([[groupHeadings[locale][by], ...headings[locale]], ...lines], locale);
+}
+
+/** A box with the first day since which it is free. */
+function boxOf({ isFree, lastUntilOn, createdAt, ...box }: VacantBox) {
+  const addedOn = dayAt(new Date(createdAt), polishTimeZone);
+  const since: Day = lastUntilOn !== null && lastUntilOn > addedOn ? lastUntilOn : addedOn;
+  return { ...box, freeSinceOn: isFree ? since : null };
+}
+
+/** A page of the boxes on offer, those with the most empty days first. */
+export async function listVacantBoxes(ctx: RequestContext, query: VacantBoxesQuery) {
+  const { place, boxes: shown, cursor, format: _, ...boxes } = query;
+  const { now, locale } = ctx;
+  const after = readCursor(cursor);
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => {
+    const requested = { uid, place, boxes, days: lastYear(now), isAll: shown === "all" };
+    return [vacantBoxes(db, { ...requested, locale }, after, pageSize + 1), vacantBoxesTotal(db, requested)];
+  });
+  const page = pageOf(rows<VacantBox>(results[0]), pageSize, ({ emptyDays, boxId }) => ({
+    key: String(emptyDays),
+    id: boxId,
+  }));
+  return {
+    items: page.items.map(boxOf),
+    nextCursor: page.nextCursor,
+    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
+  };
+}
+
+const boxHeadings: Record<Locale, string[]> = {
+  pl: [
+    ...["Lokalizacja", "Boks", "m²", "Cennik, zł", "Wolny od", "Następny najem lub blokada", "Dni bez najemcy"],
+    "Utracony czynsz, zł",
+  ],
+  en: [
+    ...["Location", "Box", "m²", "List, PLN", "Free since", "Next rental or block", "Days without a tenant"],
+    "Lost rent, PLN",
+  ],
+};
+
+/** All boxes of the filter as CSV. */
+export async function exportVacantBoxes(ctx: RequestContext, query: VacantBoxesQuery): Promise<string> {
+  const { place, boxes: shown, cursor: _, format: __, ...boxes } = query;
+  const { now, locale } = ctx;
+  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
+    vacantBoxes(db, { uid, place, boxes, days: lastYear(now), isAll: shown === "all", locale }, null, exportSize),
+  ]);
+  const lines = rows<VacantBox>(results[0])
+    .map(boxOf)
+    .map((row) => [
+      ...[row.placeName, row.boxNumber, row.areaCm2 / 10_000, csvAmount(row.listGrosze, locale), row.freeSinceOn],
+      ...[row.nextOn, row.emptyDays, csvAmount(row.lostGrosze, locale)],
+    ]);
+  return csvText([boxHeadings[locale], ...lines], locale);
+}
