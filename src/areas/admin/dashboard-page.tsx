@@ -1,21 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { AdminFigures, Turnover } from "../../features/dashboard/admin/admin-figures.tsx";
 import { AdminToday } from "../../features/dashboard/admin/admin-today.tsx";
-import { FunnelView } from "../../features/dashboard/admin/funnel-view.tsx";
-import { MonthsView } from "../../features/dashboard/admin/months-view.tsx";
 import { adminDashboardQuery } from "../../features/dashboard/admin/queries.ts";
 import { SecondFactorNotice } from "../../features/dashboard/admin/second-factor-notice.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 import css from "./dashboard-page.module.css";
+
+const FunnelView = lazy(async () => {
+  const { FunnelView } = await import("../../features/dashboard/admin/funnel-view.tsx");
+  return { default: FunnelView };
+});
+
+const MonthsView = lazy(async () => {
+  const { MonthsView } = await import("../../features/dashboard/admin/months-view.tsx");
+  return { default: MonthsView };
+});
 
 /** What needs an administrator today, and how the marketplace does (`?view=`). */
 export function AdminDashboardPage() {
@@ -25,7 +35,7 @@ export function AdminDashboardPage() {
   const labels = {
     "": t`Today`,
     funnel: t`Funnel`,
-    turnover: t`Turnover`,
+    turnover: t({ context: "money", message: "Turnover" }),
     commission: t`Commission`,
     occupancy: t`Occupancy`,
   };
@@ -42,8 +52,10 @@ export function AdminDashboardPage() {
         current={view}
       />
       {view === "" && <Today />}
-      {view === "funnel" && <FunnelView />}
-      {view !== "" && view !== "funnel" && <MonthsView key={view} view={view} />}
+      <Suspense fallback={<TableSkeleton />}>
+        {view === "funnel" && <FunnelView />}
+        {view !== "" && view !== "funnel" && <MonthsView key={view} view={view} />}
+      </Suspense>
     </Page>
   );
 }

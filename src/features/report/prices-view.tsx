@@ -65,7 +65,7 @@ export function PricesView() {
                 value: row.rentGrosze / row.areaCm2,
                 compared: row.listGrosze / row.areaCm2,
                 text: format.money(perM2(row.rentGrosze, row.areaCm2)),
-                note: t`list price ${format.money(perM2(row.listGrosze, row.areaCm2))}`,
+                note: t`at list prices ${format.money(perM2(row.listGrosze, row.areaCm2))}`,
               }))}
             />
           )}

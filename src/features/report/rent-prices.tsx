@@ -81,7 +81,7 @@ function RentsTable({ rows }: { rows: readonly RentPrice[] }) {
     },
     {
       key: "difference",
-      header: t`Difference`,
+      header: t({ context: "amount", message: "Difference" }),
       cell: ({ rentGrosze, listGrosze }) => signed(rentGrosze - listGrosze, format.money),
       numeric: true,
       onCard: "sum",

@@ -115,7 +115,7 @@ function Sums({ rows, filter }: { rows: readonly VacancyRow[]; filter: Filter })
         {
           name: t`Free today`,
           value: format.number(sumOf("free")),
-          note: t`${format.area(sumOf("freeAreaCm2"))} of ${format.number(sumOf("boxes"))} boxes`,
+          note: t`${format.area(sumOf("freeAreaCm2"))}; ${format.number(sumOf("boxes"))} boxes in all`,
           to: boxesTo(filter),
         },
         {

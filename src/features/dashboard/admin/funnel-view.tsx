@@ -167,7 +167,13 @@ function FunnelTable({ rows, by }: { rows: readonly FunnelRow[]; by: FunnelStep 
       numeric: true,
       onCard: "hidden",
     },
-    { key: "paid", header: t`Paid`, cell: ({ paid }) => format.number(paid), numeric: true, onCard: "named" },
+    {
+      key: "paid",
+      header: t({ context: "reservation", message: "Paid" }),
+      cell: ({ paid }) => format.number(paid),
+      numeric: true,
+      onCard: "named",
+    },
     {
       key: "bought",
       header: t`of begun`,

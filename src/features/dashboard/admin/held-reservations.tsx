@@ -39,8 +39,8 @@ export function HeldReservations({ period, paid, change }: HeldReservationsProps
           all={t`Paid and unpaid`}
           value={paid}
           options={[
-            { value: "yes", label: t`Paid` },
-            { value: "no", label: t`Unpaid` },
+            { value: "yes", label: t({ context: "reservation", message: "Paid" }) },
+            { value: "no", label: t({ context: "reservation", message: "Unpaid" }) },
           ]}
           onChange={(next) => change({ paid: next })}
         />
@@ -68,7 +68,13 @@ function HoldsTable({ rows }: { rows: readonly Hold[] }) {
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
     { key: "partner", header: t`Partner`, cell: (row) => row.partnerName, onCard: "detail" },
     { key: "created", header: t`Begun`, cell: (row) => format.instant(row.createdAt), numeric: true, onCard: "named" },
-    { key: "paid", header: t`Payment`, cell: ({ isPaid }) => (isPaid ? t`Paid` : t`Unpaid`), onCard: "mark" },
+    {
+      key: "paid",
+      header: t`Payment`,
+      cell: ({ isPaid }) =>
+        isPaid ? t({ context: "reservation", message: "Paid" }) : t({ context: "reservation", message: "Unpaid" }),
+      onCard: "mark",
+    },
   ];
   return (
     <DataTable

@@ -17,7 +17,13 @@ export function MonthPartners({ month, onBack }: { month: string; onBack: () => 
   const list = useInfiniteQuery(monthPartnersQuery(month));
   const columns: Column<MonthPartner>[] = [
     { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName, onCard: "title" },
-    { key: "paid", header: t`Rent paid`, cell: ({ grosze }) => format.money(grosze), numeric: true, onCard: "sum" },
+    {
+      key: "paid",
+      header: t({ context: "sum", message: "Rent paid" }),
+      cell: ({ grosze }) => format.money(grosze),
+      numeric: true,
+      onCard: "sum",
+    },
     {
       key: "commission",
       header: t`Commission without VAT`,

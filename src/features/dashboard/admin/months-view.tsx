@@ -74,7 +74,7 @@ function Sums({ rows }: { rows: readonly MarketMonth[] }) {
     <AdminSums
       sums={[
         {
-          name: t`Rent paid`,
+          name: t({ context: "sum", message: "Rent paid" }),
           value: format.money(paid),
           note: t`a year earlier ${format.money(sumOf("lastYearGrosze"))}`,
         },
@@ -140,7 +140,7 @@ function MonthsTable({ rows, view }: { rows: readonly MarketMonth[]; view: Marke
     { key: "month", header: t`Month`, cell: ({ month }) => format.day(`${month}-01`, "month"), onCard: "title" },
     {
       key: "paid",
-      header: t`Rent paid`,
+      header: t({ context: "sum", message: "Rent paid" }),
       cell: ({ grosze }) => format.money(grosze),
       numeric: true,
       onCard: view === "turnover" ? "sum" : isMoney ? "named" : "hidden",
