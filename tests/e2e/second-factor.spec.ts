@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { href } from "../../domain/routes.ts";
+import { currentTime } from "../../scripts/local/clock.ts";
 import { codeFor } from "./authenticator.ts";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
 import { newAddress } from "./person.ts";
@@ -13,9 +14,10 @@ const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9
 
 test.beforeAll(async () => {
   app = await startOwnApp({ ADMIN_SECOND_FACTOR: "required" });
+  const now = currentTime().toISOString();
   await app.change([
     `INSERT INTO users (uid, email, email_verified, display_name, role, locale, created_at, updated_at)
-     VALUES ('${person.uid}', '${person.email}', 1, 'Iga Lis', 2, 'pl', '2029', '2029')`,
+     VALUES ('${person.uid}', '${person.email}', 1, 'Iga Lis', 2, 'pl', '${now}', '${now}')`,
   ]);
 });
 

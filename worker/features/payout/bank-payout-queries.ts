@@ -100,9 +100,9 @@ const partsJson = (
     'paidGrosze', iif(bi.kind = 'payment', y.amount_grosze, NULL),
     'commissionGrosze', iif(bi.kind = 'payment', o.commission_grosze, NULL), 'clientName', c.name, 'rentId', t.id,
     'boxNumber', b.number, 'placeName', ${placeName},
-    'fromOn', COALESCE((SELECT MIN(ch.from_on) FROM order_charges oc JOIN charges ch ON ch.id = oc.charge_id WHERE oc.order_id = o.id),
+    'fromOn', COALESCE((SELECT MIN(ch.from_on) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id WHERE och.order_id = o.id),
       (SELECT ch.from_on FROM charges ch WHERE ch.rent_id = t.id AND o.kind = 'reservation' ORDER BY ch.from_on LIMIT 1)),
-    'toOn', COALESCE((SELECT MAX(ch.to_on) FROM order_charges oc JOIN charges ch ON ch.id = oc.charge_id WHERE oc.order_id = o.id),
+    'toOn', COALESCE((SELECT MAX(ch.to_on) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id WHERE och.order_id = o.id),
       (SELECT ch.to_on FROM charges ch WHERE ch.rent_id = t.id AND o.kind = 'reservation' ORDER BY ch.from_on LIMIT 1))))
   FROM bank_payout_items bi LEFT JOIN payments y ON y.id = bi.payment_id LEFT JOIN orders o ON o.id = y.order_id
   LEFT JOIN rents t ON t.id = COALESCE(o.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
