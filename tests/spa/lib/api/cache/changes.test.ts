@@ -44,6 +44,7 @@ const cached: Record<string, QueryKey> = {
   company: keys.company,
   ksef: keys.ksef,
   accountant: keys.accountant,
+  apiKeys: keys.apiKeys,
   prepayment: keys.prepayment,
   sms: keys.sms,
   onboarding: keys.onboarding,

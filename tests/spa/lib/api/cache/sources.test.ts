@@ -75,6 +75,8 @@ const changesNoQuery = [
   "features/account/link-google-dialog.tsx",
   "features/account/password-section.tsx",
   "features/account/resend-verification.tsx",
+  // Signs in again at the identity provider.
+  "features/account/second-factor/confirm-form.tsx",
   "features/account/sessions-section.tsx",
   // Writes the returned account to the only query that uses it.
   "features/account/use-change-account.ts",
@@ -91,6 +93,8 @@ const changesNoQuery = [
   "features/saved-filter/queries.ts",
   // Only sends an email, or deletes an entry that no query returns.
   "features/waitlist/queries.ts",
+  // Answers the identity provider's second step.
+  "lib/session/code-form.tsx",
   // Looks up a company in the register.
   "ui/forms/nip-field.tsx",
 ];
