@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { boxKinds } from "../box/kinds.ts";
 import { isDay } from "../core/day.ts";
+import { opaque } from "../core/text-schema.ts";
 import { placeStatuses } from "../place/transitions.ts";
 import type { ApiScope } from "./keys.ts";
 
@@ -105,20 +106,20 @@ const invoice = z.strictObject({
 const pageSize = { usual: 100, max: 500 };
 
 const page = {
-  cursor: z.string().max(200).optional().meta({ description: "`nextCursor` of the previous page." }),
+  cursor: opaque(200).optional().meta({ description: "`nextCursor` of the previous page." }),
   limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.usual),
 };
 
 const filterDay = z.string().refine(isDay, { error: "field.invalid" }).optional().meta({ format: "date" });
 
-const oneOf = z.string().max(64).optional();
+const someId = opaque(64).optional();
 
 /** The lists of the API. Responses are `{items, nextCursor}`; the last page has the cursor null. */
 export const apiLists = {
   places: { item: place, query: z.strictObject(page), needs: "availability", summary: "Places by name" },
   boxes: {
     item: box,
-    query: z.strictObject({ ...page, placeId: oneOf }),
+    query: z.strictObject({ ...page, placeId: someId }),
     needs: "availability",
     summary: "Boxes by place and number, with their state today",
   },

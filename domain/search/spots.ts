@@ -55,8 +55,11 @@ export function fittingZoom({ west, south, east, north }: Bounds, map: { width: 
 /** The level of `spotsOf` for the zoom of a map. */
 export const spotLevelOf = (zoom: number): number => Math.min(cellBits, zoom + levelsBelowZoom);
 
-/** Marks closer than this many squares overlap: a price is about 80 pixels wide and 40 high. Latitudes are stretched. */
-const tooClose = { lng: 1.25, lat: 0.4 };
+/**
+ * Marks closer than this many squares overlap: a price is about 80 pixels wide, and 40 high above its place, so that it
+ * covers the mark of a place up to 60 pixels north of it. Latitudes are stretched.
+ */
+const tooClose = { lng: 1.25, lat: 0.65 };
 
 /**
  * The marks on the map at a level of the Z-order curve. Places in one square are grouped, as are groups whose centers

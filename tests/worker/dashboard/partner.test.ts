@@ -101,6 +101,7 @@ describe("GET /api/partner/dashboard", () => {
       payoutStatus: "active",
       commissionBasisPoints: 1200,
       onboardingStatus: 4,
+      payoutFailed: 0,
       firstPlaceId: place.id,
       publishedPlaces: 1,
       boxes: 4,
