@@ -42,7 +42,7 @@ test("a visitor reports a place, an administrator suspends it, and the partner's
   await saveScreenshot(page, "content-report-3-decide");
   await decision.getByRole("button", { name: "Zapisz decyzję" }).click();
   await expect(decision).toBeHidden();
-  await expect(sheet.getByText("Zgłoszenie rozpatrzone")).toBeVisible();
+  await expect(sheet.getByText("Zgłoszenie rozpatrzone", { exact: true })).toBeVisible();
   expect(await emailTo(page.request, email, "Decyzja w sprawie zgłoszenia")).toContain("Adres należy do innej firmy");
   expect((await page.request.get(`/api/places/${slug}?months=1`)).status()).toBe(404);
 
