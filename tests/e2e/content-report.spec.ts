@@ -1,5 +1,6 @@
 import { href } from "../../domain/routes.ts";
 import { emailTo } from "./mailbox.ts";
+import { newPlace, publish } from "./places.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ locale: "pl-PL", viewport: { width: 1280, height: 800 } });
@@ -9,7 +10,12 @@ test("a visitor reports a place, an administrator suspends it, and the partner's
   signInAs,
 }) => {
   const email = `zglasza-${Date.now()}@example.com`;
-  const slug = "boksy-zablocie";
+  // Its own place: other tests use the demo's, which must not be suspended.
+  await signInAs("partner@boksy.test");
+  const place = await newPlace(page.request, 1);
+  await publish(page.request, place);
+  const { slug } = await (await page.request.get(`/api/partner/places/${place.id}`)).json();
+  await page.context().clearCookies({ name: /^(__session|__Host-boksy_.*|boksy_exp)$/ });
 
   await test.step("reports the place", async () => {
     await page.goto(href("place", { slug }));
