@@ -32,7 +32,7 @@ export function ApiKeysSection() {
             <NewKeyForm />
             {items.length > 0 && <Keys keys={items} />}
             <p>
-              <a href="/api/openapi.json" target="_blank" rel="noreferrer">
+              <a className={css.apiLink} href="/api/openapi.json" target="_blank" rel="noreferrer">
                 <Trans>Description of the API (OpenAPI)</Trans>
               </a>
             </p>
