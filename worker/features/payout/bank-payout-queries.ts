@@ -109,7 +109,7 @@ const partsJson = (
   LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
   LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) LEFT JOIN places p ON p.id = b.place_id
   LEFT JOIN clients c ON c.id = COALESCE(t.client_id, o.client_id)
-  WHERE bi.payout_id = bp.id)`;
+  WHERE bi.payout_id = bpo.id)`;
 
 /** Newest first, in the order of the index `bank_payouts__of_partner`. */
 export function bankPayoutsOf(
@@ -119,11 +119,11 @@ export function bankPayoutsOf(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT bp.id, bp.sent_at AS sentAt, bp.arrives_on AS arrivesOn, bp.status, bp.failure, bp.amount_grosze AS amountGrosze,
-         bp.provider_reference AS reference, ${partsJson(locale === "pl" ? "p.name_pl" : "p.name_en")} AS parts
-       FROM bank_payouts bp WHERE bp.partner_id = ${partnerOfUid} AND bp.sent_at >= ? AND bp.sent_at < ?
-         ${after === null ? "" : "AND (bp.sent_at, bp.id) < (?, ?)"}
-       ORDER BY bp.sent_at DESC, bp.id DESC LIMIT ?`,
+      `SELECT bpo.id, bpo.sent_at AS sentAt, bpo.arrives_on AS arrivesOn, bpo.status, bpo.failure, bpo.amount_grosze AS amountGrosze,
+         bpo.provider_reference AS reference, ${partsJson(locale === "pl" ? "p.name_pl" : "p.name_en")} AS parts
+       FROM bank_payouts bpo WHERE bpo.partner_id = ${partnerOfUid} AND bpo.sent_at >= ? AND bpo.sent_at < ?
+         ${after === null ? "" : "AND (bpo.sent_at, bpo.id) < (?, ?)"}
+       ORDER BY bpo.sent_at DESC, bpo.id DESC LIMIT ?`,
     )
     .bind(uid, range.from, range.to, ...(after === null ? [] : [after.key, after.id]), limit);
 }

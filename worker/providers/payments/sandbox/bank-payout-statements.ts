@@ -28,8 +28,8 @@ interface Item {
 const unpaidItems = `WITH shares AS (
     SELECT s.id, s.reference, s.amount_grosze - s.commission_grosze
         - CAST(ROUND(1.0 * s.refunded_grosze * (s.amount_grosze - s.commission_grosze) / s.amount_grosze) AS INTEGER) AS grosze,
-      COALESCE((SELECT SUM(value ->> 'grosze') FROM sandbox_bank_payouts bp, json_each(bp.items)
-        WHERE bp.account_id = s.payout_account AND bp.status IN ('inTransit', 'paid') AND value ->> 'sessionId' = s.id), 0) AS sent
+      COALESCE((SELECT SUM(value ->> 'grosze') FROM sandbox_bank_payouts sbp, json_each(sbp.items)
+        WHERE sbp.account_id = s.payout_account AND sbp.status IN ('inTransit', 'paid') AND value ->> 'sessionId' = s.id), 0) AS sent
     FROM sandbox_sessions s WHERE s.payout_account = ?1 AND s.status = 'succeeded' AND s.amount_grosze > 0)
   SELECT id || ':' || sent || ':' || grosze AS id, id AS sessionId, reference AS paymentId, grosze - sent AS grosze
   FROM shares WHERE grosze <> sent ORDER BY id`;
