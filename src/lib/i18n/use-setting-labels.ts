@@ -19,7 +19,7 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
     },
     sms: {
       name: t`Text messages to tenants`,
-      about: t`Off: no new text messages are sent, whatever partners have chosen.`,
+      about: t`Off: no new text messages are sent, regardless of what partners have chosen.`,
     },
     ksef: {
       name: t`Sending invoices to KSeF`,
