@@ -31,7 +31,7 @@ export function insertBankPayout(db: Database, payout: NewBankPayout): D1Prepare
 }
 
 /** Checked by `auditChange` on the payout. */
-export function moveBankPayout(
+export function transitionBankPayout(
   db: Database,
   { id, version }: KnownBankPayout,
   { status, failure, nextVersion, now }: BankPayoutState,

@@ -9,7 +9,7 @@ import type { BankPayoutReport } from "../../providers/payments/payouts.ts";
 import type { PaymentProvider } from "../../providers/payments/provider.ts";
 import { outboxInsert } from "../email/statements.ts";
 import { type KnownBankPayout, selectBankPayout } from "./bank-payout-queries.ts";
-import { insertBankPayout, insertBankPayoutItems, moveBankPayout } from "./bank-payout-statements.ts";
+import { insertBankPayout, insertBankPayoutItems, transitionBankPayout } from "./bank-payout-statements.ts";
 import { type PayoutRow, selectPayoutOf } from "./queries.ts";
 
 interface Reported {
@@ -75,7 +75,7 @@ function stateStatements(
   return [
     known === undefined
       ? insertBankPayout(db, { id, partnerId, provider, reference, report, ...state })
-      : moveBankPayout(db, known, state),
+      : transitionBankPayout(db, known, state),
     auditChange(
       db,
       { table: "bank_payouts", id, nextVersion },
