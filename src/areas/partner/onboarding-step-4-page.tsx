@@ -84,17 +84,19 @@ function ConfirmBeforePublishing({ boxes, placeName }: { boxes: number; placeNam
       title={t`Confirm your email before publishing`}
       lead={t`Reservations and cancellations come to this address, so we need to know it works.`}
     >
-      <p role="status">
-        <b>{placeName}</b>
-        {": "}
-        <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
-      </p>
-      <p>
-        <Trans>
-          We’ve sent an email to <b>{email}</b>. Open the link in it on any device.
-        </Trans>
-      </p>
-      <ConfirmEmail onChecked={() => void cache.refetchQueries({ queryKey: onboardingViewQuery.queryKey })} />
+      <div className={css.publish}>
+        <p role="status">
+          <b>{placeName}</b>
+          {": "}
+          <Plural value={boxes} one="# box for rent" other="# boxes for rent" />
+        </p>
+        <p>
+          <Trans>
+            We’ve sent an email to <b>{email}</b>. Open the link in it on any device.
+          </Trans>
+        </p>
+        <ConfirmEmail onChecked={() => void cache.refetchQueries({ queryKey: onboardingViewQuery.queryKey })} />
+      </div>
     </Section>
   );
 }
