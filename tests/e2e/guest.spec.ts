@@ -22,6 +22,13 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
     await expect(page.getByRole("heading", { level: 1, name: "Twoje dane" })).toBeFocused();
     await expect(page).toHaveURL(/step=details/);
+    await expect(page.getByText("Krok 2 z 3")).toBeVisible();
+    await expect(page.getByText(`Boks ${box.number}, `)).toBeVisible();
+    const firstField = await page.getByLabel("E-mail").boundingBox();
+    const price = await page.getByRole("button", { name: "Dalej: umowa i płatność" }).boundingBox();
+    expect((firstField?.y ?? 0) + (firstField?.height ?? 0), "the first field is seen without scrolling").toBeLessThan(
+      (price?.y ?? 0) - 60,
+    );
     await expect(page.getByRole("link", { name: "Zaloguj się" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Załóż konto" })).toBeVisible();
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
@@ -44,6 +51,8 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
   await test.step("signs and pays by BLIK", async () => {
     await expect(page).toHaveURL(/\/customer-reservation\?reservation=/);
     await expect(keptFor(page)).toBeVisible();
+    await expect(page.getByText("Krok 3 z 3")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Zmień", exact: true })).toHaveAttribute("href", new RegExp(box.id));
     await expect(page.getByLabel("Twoje imię i nazwisko jako podpis")).toHaveValue("Łucja Żółć");
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
     await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();

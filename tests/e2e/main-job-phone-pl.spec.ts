@@ -81,6 +81,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByRole("link", { name: "Przejdź do moich boksów" }).tap();
     // The page shown after payment has a button with the same name.
     await expect(page).toHaveURL(/\/customer\/dashboard/);
+    await expect(page.getByRole("link", { name: /^Następna płatność/ })).toBeInViewport();
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
     await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
     await saveScreenshot(page, "phone-7-dashboard", { fullPage: true });

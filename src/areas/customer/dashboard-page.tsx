@@ -7,6 +7,7 @@ import { href } from "../../../domain/routes.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
 import { type CustomerDashboard, customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
 import { NextPayment } from "../../features/rent/tenant/next-payment.tsx";
+import { NextPaymentRow } from "../../features/rent/tenant/next-payment-row.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { useClaim } from "../../features/reservation/guest-queries.ts";
 import { isOfflinePage } from "../../lib/api/page-state.ts";
@@ -74,6 +75,7 @@ function Boxes({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) 
   return (
     <>
       <NextTask data={data} todayOn={todayOn} />
+      {nextPayment && <NextPaymentRow payment={nextPayment} />}
       <div className={css.columns}>
         <section aria-labelledby="my-boxes">
           <div className={css.heading}>

@@ -61,3 +61,7 @@ export function writeDraft(draft: Draft): URLSearchParams {
 export function reserveAgainHref({ box, moveInOn, months, products }: Reservation): string {
   return `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: null })}`;
 }
+
+/** The reservation form with the existing hold. */
+export const changeHref = ({ id, box, moveInOn, months, products }: Reservation): string =>
+  `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: id })}`;

@@ -51,9 +51,9 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
 
   return (
     <Form form={form} id={guestFormId}>
-      <h3>
+      <h2>
         <Trans>Contact</Trans>
-      </h3>
+      </h2>
       <TextField
         {...form.field("email")}
         label={t`Email`}
@@ -72,9 +72,9 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
         autoComplete="tel"
         maxLength={40}
       />
-      <h3>
+      <h2>
         <Trans>Who rents the box</Trans>
-      </h3>
+      </h2>
       <BuyerFields values={form.values} change={form.change} errors={form.errors}>
         <TextField
           {...form.field("name")}

@@ -9,25 +9,19 @@ import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
-import { LinkButton } from "../../ui/forms/button.tsx";
 import { BuyerFields, buyerErrors, sentBuyer, shownBuyer } from "../../ui/forms/buyer-fields.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Agreement } from "./agreement.tsx";
 import { AgreementFacts } from "./agreement-facts.tsx";
-import { writeDraft } from "./draft.ts";
+import { BookedBox } from "./booked-box.tsx";
 import { Landlord } from "./landlord.tsx";
 import { PriceChanged } from "./price-changed.tsx";
 import { type CheckoutInput, isPriceChanged, type Reservation, type useCheckout } from "./queries.ts";
 import css from "./summary.module.css";
-
-/** The reservation form with the existing hold. */
-const changeOf = ({ id, box, moveInOn, months, products }: Reservation) =>
-  `${href("newReservation")}?${writeDraft({ boxId: box.id, moveInOn, months, products, reservationId: id })}`;
 
 /** The submit button is below the form and, on a phone, in the price bar. */
 export const signFormId = "sign";
@@ -48,10 +42,9 @@ export interface SignFormProps {
 /** The agreement, the typed-name signature and the consents required before payment. */
 export function SignForm({ reservation, checkout, pay }: SignFormProps) {
   const { t, i18n } = useLingui();
-  const format = useFormat();
   const session = useSession();
   const failure = useFailureLabels();
-  const { place, box, payment, moveInOn } = reservation;
+  const { place, payment, moveInOn } = reservation;
   const early = moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
   // Guests have entered it with their details, and a signed agreement cannot change.
   const asksBuyer =
@@ -93,18 +86,10 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
 
   return (
     <Form form={form} id={signFormId} className={css.sign}>
-      <header>
-        <h1 tabIndex={-1}>
-          <Trans>Summary and agreement</Trans>
-        </h1>
-        <p className={css.lead}>
-          <Trans>
-            Box {box.number}, {place.name}, {place.street}, {place.city}
-          </Trans>
-          <br />
-          {format.period(moveInOn, reservation.toOn)}
-        </p>
-      </header>
+      <BookedBox reservation={reservation} />
+      <h1 tabIndex={-1}>
+        <Trans>Summary and agreement</Trans>
+      </h1>
       {payment?.status === "failed" && (
         <InlineError>
           {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}
@@ -172,14 +157,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
       ) : (
         form.alert && <InlineError>{form.alert}</InlineError>
       )}
-      <div className={css.actions}>
-        <div className={css.pay}>{pay}</div>
-        {reservation.offerExpiresAt === null && (
-          <LinkButton variant="quiet" to={changeOf(reservation)}>
-            <Trans>Change the dates</Trans>
-          </LinkButton>
-        )}
-      </div>
+      <div className={css.pay}>{pay}</div>
     </Form>
   );
 }

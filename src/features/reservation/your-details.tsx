@@ -1,12 +1,12 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate } from "react-router";
 import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
+import { BookedBox } from "./booked-box.tsx";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
 import { useNameGuest } from "./guest-queries.ts";
 import { PricePanel } from "./price-panel.tsx";
@@ -17,6 +17,7 @@ import css from "./your-details.module.css";
 
 /** The second step for visitors: sign in, register or continue as a guest, while the box is held. */
 export function YourDetails({ reservation, onExpired }: { reservation: Reservation; onExpired: () => void }) {
+  const { t } = useLingui();
   const session = useSession();
   const now = useServerClock(reservation.serverNow);
   const { id, status, holdExpiresAt } = reservation;
@@ -39,13 +40,21 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
       )}
       <PricedColumns docked price={<PricePanel reservation={reservation} action={next} columnAction={next} />}>
         <div className={css.details}>
-          <Heading reservation={reservation} />
-          <section className={css.account}>
-            <h2>
-              <Trans>With an account</Trans>
-            </h2>
+          <BookedBox reservation={reservation} />
+          <header>
+            <h1 tabIndex={-1}>
+              <Trans>Your details</Trans>
+            </h1>
+            <p className={css.lead}>
+              <Trans>They go into the agreement and onto the invoice.</Trans>
+            </p>
+          </header>
+          <section className={css.account} aria-label={t`Account`}>
             <p>
-              <Trans>Your boxes, codes, payments and invoices in one place.</Trans>
+              <b>
+                <Trans>Have an account?</Trans>
+              </b>{" "}
+              <Trans>We’ll fill in your details.</Trans>
             </p>
             <div className={css.ways}>
               <LinkButton to={href("login", { next: summary })} wide>
@@ -56,35 +65,9 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
               </LinkButton>
             </div>
           </section>
-          <section className={css.guest}>
-            <h2>
-              <Trans>Without an account</Trans>
-            </h2>
-            <p>
-              <Trans>You can create an account later; the reservation will move to it.</Trans>
-            </p>
-            <GuestForm reservation={reservation} naming={naming} />
-          </section>
+          <GuestForm reservation={reservation} naming={naming} />
         </div>
       </PricedColumns>
     </>
-  );
-}
-
-function Heading({ reservation: { box, place, moveInOn, toOn } }: { reservation: Reservation }) {
-  const format = useFormat();
-  return (
-    <header>
-      <h1 tabIndex={-1}>
-        <Trans>Your details</Trans>
-      </h1>
-      <p className={css.lead}>
-        <Trans>
-          Box {box.number}, {place.name}, {place.street}, {place.city}
-        </Trans>
-        <br />
-        {format.period(moveInOn, toOn)}
-      </p>
-    </header>
   );
 }
