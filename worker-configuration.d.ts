@@ -7,6 +7,7 @@ interface __BaseEnv_Env {
 	DB: D1Database;
 	EMAIL: SendEmail;
 	MAIL_QUEUE: Queue;
+	WEBHOOK_QUEUE: Queue;
 	RATE_LIMIT_AUTH: RateLimit;
 	RATE_LIMIT_CODES: RateLimit;
 	RATE_LIMIT_WRITE: RateLimit;
@@ -50,6 +51,7 @@ declare namespace Cloudflare {
 		DB: D1Database;
 		EMAIL: SendEmail;
 		MAIL_QUEUE: Queue;
+		WEBHOOK_QUEUE: Queue;
 		RATE_LIMIT_AUTH: RateLimit;
 		RATE_LIMIT_CODES: RateLimit;
 		RATE_LIMIT_WRITE: RateLimit;
@@ -88,6 +90,7 @@ declare namespace Cloudflare {
 		DB: D1Database;
 		EMAIL: SendEmail;
 		MAIL_QUEUE: Queue;
+		WEBHOOK_QUEUE: Queue;
 		RATE_LIMIT_AUTH: RateLimit;
 		RATE_LIMIT_CODES: RateLimit;
 		RATE_LIMIT_WRITE: RateLimit;

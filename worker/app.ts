@@ -67,6 +67,7 @@ import { statements } from "./features/statement/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
 import { towns } from "./features/town/routes.ts";
 import { openings, waitlist } from "./features/waitlist/routes.ts";
+import { partnerWebhooks } from "./features/webhook/routes.ts";
 import { databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
 import { flushOutbox } from "./http/flush-outbox.ts";
 import { limitBodies, limitReads, limitWrites } from "./http/limits.ts";
@@ -126,6 +127,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/invoices", partnerInvoices)
   .route("/partner/ksef", ksef)
   .route("/partner/accountant", partnerAccountant)
+  .route("/partner/webhooks", partnerWebhooks)
   .route("/partner/sms", sms)
   .route("/partner/api-keys", apiKeys)
   .route("/partner/rents", partnerRents)

@@ -130,6 +130,19 @@ import { setStaffLimits } from "./features/team/limits.ts";
 import { endMembership, setMemberPlaces, setStaffRole } from "./features/team/members.ts";
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from "./features/waitlist/commands.ts";
 import { notifyWaiting } from "./features/waitlist/notify.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  pauseWebhook,
+  removeWebhook,
+  repeatFailedDeliveries,
+  repeatWebhookDelivery,
+  resumeWebhook,
+  rotateWebhookSecret,
+  sendCurrentAccess,
+  testWebhook,
+} from "./features/webhook/commands.ts";
+import { recordAttempt } from "./features/webhook/record-attempt.ts";
 import type { Command } from "./http/command.ts";
 import type { JobCommand } from "./http/job-command.ts";
 import { applyPlannedPrices } from "./jobs/apply-box-prices.ts";
@@ -199,6 +212,8 @@ export const commands: readonly RegisteredCommand[] = [
   ...[retryMessage, retryAllMessages, liftSuppressedAddress, resolveMismatch],
   ...[changeAccountant, createAccountantLink, revokeAccountantLink, openFolder],
   ...[createApiKey, revokeApiKey],
+  ...[createWebhook, changeWebhook, pauseWebhook, resumeWebhook, removeWebhook, rotateWebhookSecret, testWebhook],
+  ...[sendCurrentAccess, repeatWebhookDelivery, repeatFailedDeliveries],
   ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent, changeCard],
 ];
 
@@ -244,6 +259,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     openCase,
     advanceCase,
     notifyWaiting,
+    recordAttempt,
     recordCompanyCheck,
     adoptChoice,
   ],

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { app } from "./app.ts";
 import { byWorkerClock, currentTime } from "./clock.ts";
 import { deliverBatch, type MailJob } from "./features/email/deliver.ts";
+import type { EventJob } from "./features/webhook/queue.ts";
 import { identityProvider } from "./identity/provider.ts";
 import { runJobs } from "./jobs/run.ts";
 import { jobs } from "./jobs/schedule.ts";
@@ -13,5 +14,9 @@ export default {
   fetch: app.fetch,
   scheduled: ({ cron, scheduledTime }, bindings, context) =>
     runJobs(jobs, cron, bindings, byWorkerClock(scheduledTime), context),
-  queue: (batch, bindings, context) => deliverBatch(batch, bindings, currentTime(), context),
-} satisfies ExportedHandler<Env, MailJob>;
+  queue: async (batch, bindings, context) => {
+    if (!batch.queue.startsWith("boksy-webhooks")) return deliverBatch(batch, bindings, currentTime(), context);
+    const { deliverEvents } = await import("./features/webhook/deliver.ts");
+    return deliverEvents(batch, bindings, currentTime(), context);
+  },
+} satisfies ExportedHandler<Env, MailJob | EventJob>;

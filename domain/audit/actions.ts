@@ -104,6 +104,7 @@ export const auditActions = [
   "rejectedByKsef",
   "remind",
   "remindOfDebt",
+  "remove",
   "removeMember",
   "requiresAction",
   "resend",
@@ -116,9 +117,12 @@ export const auditActions = [
   "retryKsef",
   "reversed",
   "revoke",
+  "rotateSecret",
   "schedule",
   "send",
   "sendLink",
+  "sendAccess",
+  "sendTest",
   "sendToAccountant",
   "sendToKsef",
   "setPlaces",
@@ -179,6 +183,7 @@ export const auditEntities = [
   "suppressedAddress",
   "contentReport",
   "setting",
+  "webhookEndpoint",
 ] as const;
 
 export type AuditEntity = (typeof auditEntities)[number];

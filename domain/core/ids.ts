@@ -38,6 +38,8 @@ export const idPrefixes = {
   contentReport: "crp",
   apiKey: "apk",
   setting: "set",
+  webhookEndpoint: "whe",
+  webhookEvent: "evt",
   version: "ver",
   audit: "aud",
   mail: "mal",

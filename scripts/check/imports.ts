@@ -28,6 +28,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   quote: ["service.ts"],
   sms: ["send.ts", "statements.ts"],
   rent: [
+    "access-code.ts",
     ...["collection/documents/service.ts", "commands/payment-queries.ts", "commands/receive-payments.ts"],
     ...["commands/state-queries.ts", "commands/state.ts", "commands/statements.ts", "online/dispute-statements.ts"],
     ...["service.ts", "statements.ts"],
@@ -37,6 +38,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   search: ["count.ts", "search.ts"],
   settings: ["admin/missing.ts", "admin/queries.ts", "queries.ts"],
   team: ["emails.ts", "queries.ts"],
+  webhook: ["queries.ts"],
 };
 
 export interface Import {

@@ -38,6 +38,7 @@ const selfJoins = new Set([
   "rents nt",
   "town_counts here",
   "waitlist_entries earlier",
+  "webhook_events newer",
 ]);
 
 it("finds aliases", () => {

@@ -25,7 +25,8 @@ export interface RowVersion {
     | "collection_cases"
     | "collection_settings"
     | "content_reports"
-    | "settings";
+    | "settings"
+    | "webhook_endpoints";
   id: string;
   nextVersion: string;
 }

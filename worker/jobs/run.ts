@@ -24,7 +24,8 @@ export async function runJobs(
   };
   const hour = hourAt(now, polishTimeZone);
   const due = jobs.filter((job) => job.cron === cron && (job.hours?.includes(hour) ?? true));
-  await Promise.all(due.map(run));
+  await Promise.all(due.filter(({ isLast }) => !isLast).map(run));
+  await Promise.all(due.filter(({ isLast }) => isLast).map(run));
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(", ")}`);
 }
 

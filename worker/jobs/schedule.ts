@@ -2,6 +2,7 @@ import { deleteIdentities } from "../features/account/deletion/delete-account.ts
 import { purgeClientMerges } from "../features/client/purge-merges.ts";
 import { enqueueWaiting } from "../features/email/deliver.ts";
 import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../features/photo/service.ts";
+import { queueEvents } from "../features/webhook/queue.ts";
 import { refreshKeys } from "../identity/keys.ts";
 import { applyBoxPrices } from "./apply-box-prices.ts";
 import { applyPlannedChanges } from "./apply-changes.ts";
@@ -14,6 +15,7 @@ import { notifyWaitlist, purgeWaitlist } from "./notify-waitlist.ts";
 import { processRefunds } from "./process-refunds.ts";
 import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
 import { purgeJobRuns } from "./purge-job-runs.ts";
+import { purgeWebhooks } from "./purge-webhooks.ts";
 import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -53,6 +55,7 @@ const runs: Record<JobName, Job["run"]> = {
   applyCommissions: async (env, now) => (await import("./apply-commissions.ts")).applyCommissions(env, now),
   endRents,
   enqueueWaitingMail: enqueueWaiting,
+  queueEvents,
   refreshKeys: async (env, now) => Number(await refreshKeys(env, now)),
   removeCards: async (env, now) => (await import("./saved-cards.ts")).removeCards(env, now),
   recheckEndedPayments,
@@ -68,6 +71,7 @@ const runs: Record<JobName, Job["run"]> = {
   sendToAccountants: async (env, now) => (await import("./send-to-accountants.ts")).sendToAccountants(env, now),
   invoiceCommissions: async (env, now) => (await import("./invoice-commissions.ts")).invoiceCommissions(env, now),
   purgeSearchCounts: async (env, now) => (await import("./purge-search-counts.ts")).purgeSearchCounts(env, now),
+  purgeWebhooks,
   purgeJobRuns: (env, now) => purgeJobRuns(env, now, Object.keys(runs)),
 };
 

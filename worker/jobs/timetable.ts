@@ -5,6 +5,8 @@ export interface JobTime {
   cron: "* * * * *" | "7 * * * *";
   /** The hours in Poland in which an hourly job runs, all if not given: each run of these reads rows that need nothing. */
   hours?: readonly number[];
+  /** Set for a job that sends what the others write: it runs after them. */
+  isLast?: true;
 }
 
 /** All jobs; `schedule.ts` has what they do. */
@@ -33,6 +35,7 @@ export const timetable = [
   { name: "applyCommissions", cron: "* * * * *" },
   { name: "endRents", cron: "* * * * *" },
   { name: "enqueueWaitingMail", cron: "* * * * *" },
+  { name: "queueEvents", cron: "* * * * *", isLast: true },
   { name: "refreshKeys", cron: "7 * * * *" },
   { name: "removeCards", cron: "7 * * * *" },
   { name: "recheckEndedPayments", cron: "7 * * * *" },
@@ -48,6 +51,7 @@ export const timetable = [
   { name: "sendToAccountants", cron: "7 * * * *" },
   { name: "invoiceCommissions", cron: "7 * * * *" },
   { name: "purgeSearchCounts", cron: "7 * * * *", hours: [4] },
+  { name: "purgeWebhooks", cron: "7 * * * *" },
   { name: "purgeJobRuns", cron: "7 * * * *" },
 ] as const satisfies readonly JobTime[];
 

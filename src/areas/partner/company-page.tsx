@@ -14,6 +14,7 @@ import { SmsSection } from "../../features/company/sms-section.tsx";
 import { TeamSection } from "../../features/company/team-section.tsx";
 import { VatCheckNote } from "../../features/company/vat-check-note.tsx";
 import { ProductsSection } from "../../features/product/products-section.tsx";
+import { WebhooksSection } from "../../features/webhook/webhooks-section.tsx";
 import { companyQuery } from "../../lib/session/own-company.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -40,6 +41,7 @@ export function PartnerCompanyPage() {
               {isOwner && <SmsSection />}
               {isOwner && <PrepaymentSection />}
               {isOwner && <ApiKeysSection />}
+              {isOwner && <WebhooksSection />}
               <ProductsSection isVatExempt={data.vatStatus === "exempt"} />
               <TeamSection isOwner={isOwner} />
               <Terms />

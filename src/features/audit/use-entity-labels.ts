@@ -29,5 +29,6 @@ export function useEntityLabels(): Record<AuditEntity, string> {
     suppressedAddress: t`Suppressed address`,
     contentReport: t`Content report`,
     setting: t`Setting`,
+    webhookEndpoint: t`Webhook`,
   };
 }

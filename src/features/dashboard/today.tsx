@@ -27,13 +27,14 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const needsConfirmation = session.status === "authenticated" && !session.emailVerified;
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
+  const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const all = [handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
     !hasFailedPayout &&
     !needsConfirmation &&
-    boxesOut === 0;
+    boxesOut + webhooksFailed === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -97,6 +98,11 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           </Row>
         ))}
         <More of={debts} to={href("partnerRents", { status: "late" })} />
+        {webhooksFailed > 0 && (
+          <Row icon="warning" to={href("partnerCompany")} about={<Trans>See what was not delivered.</Trans>}>
+            <Trans>Your gates or systems do not respond</Trans>
+          </Row>
+        )}
         {boxesOut > 0 && (
           <Row
             icon="box"

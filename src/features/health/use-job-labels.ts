@@ -29,6 +29,7 @@ export function useJobLabels(): Record<Job["job"], string> {
     applyCommissions: t`Planned commissions`,
     endRents: t`End of rentals`,
     enqueueWaitingMail: t`Sending of waiting messages`,
+    queueEvents: t`Sending of webhooks`,
     refreshKeys: t`Keys of the identity provider`,
     removeCards: t`Removal of unused cards`,
     recheckEndedPayments: t`Asking about ended payments`,
@@ -44,6 +45,7 @@ export function useJobLabels(): Record<Job["job"], string> {
     sendToAccountants: t`Invoices for accountants`,
     invoiceCommissions: t`Invoices for commission`,
     purgeSearchCounts: t`Cleanup of counts of searches`,
+    purgeWebhooks: t`Cleanup of webhooks`,
     purgeJobRuns: t`Cleanup of records of jobs`,
   };
 }

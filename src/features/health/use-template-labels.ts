@@ -70,6 +70,7 @@ export function useTemplateLabels(): Record<Message["template"], string> {
     staffInvited: t({ context: "template", message: "Invitation to the staff" }),
     verifyEmail: t({ context: "template", message: "Confirmation of an address" }),
     waitlistConfirm: t({ context: "template", message: "Confirmation of the waitlist" }),
+    webhookFailed: t({ context: "template", message: "Webhook not delivered" }),
     withdrawalReceived: t({ context: "template", message: "Withdrawal, to the landlord" }),
     reportReceived: t({ context: "template", message: "Report of content received" }),
     reportDecided: t({ context: "template", message: "Decision on a report of content" }),

@@ -113,6 +113,7 @@ export const catalogs = {
   partnerCompany: [
     "areas/partner/company-page.tsx",
     "features/company",
+    "features/webhook",
     "features/product/*.{ts,tsx}",
     "lib/i18n/use-role-labels.ts",
   ],

@@ -21,6 +21,7 @@ const published: PartnerTasks = {
   firstPlaceId: "plc_1",
   publishedPlaces: 1,
   boxes: 12,
+  webhooksFailed: 0,
   photos: 0,
 };
 

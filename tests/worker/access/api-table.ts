@@ -96,6 +96,8 @@ const client = {
   locale: "pl",
 };
 
+const webhook = { name: "Brama", url: "https://gate.example.pl/boksy", topics: ["access"], placeId: null };
+
 const accountant = {
   ...{ version: "", email: "biuro@example.com", locale: "pl", taxOffice: null },
   ...{ voivodeship: null, county: null, commune: null },
@@ -417,6 +419,18 @@ export const apiTable = {
     body: { fromOn: "2029-04-01", toOn: "2029-04-30", days: 30, sendsEmail: false },
   },
   "POST /api/partner/accountant/links/:id/revoke": { rule: ["partner"], body: {} },
+  "GET /api/partner/webhooks": { rule: ["partner"] },
+  "POST /api/partner/webhooks": { rule: ["partner"], body: webhook },
+  "PUT /api/partner/webhooks/:id": { rule: ["partner"], body: { ...webhook, version: "v" } },
+  "GET /api/partner/webhooks/:id/deliveries": { rule: ["partner"] },
+  "POST /api/partner/webhooks/:id/deliveries/:deliveryId/repeat": { rule: ["partner"], body: {} },
+  "POST /api/partner/webhooks/:id/repeat-failed": { rule: ["partner"], body: {} },
+  "POST /api/partner/webhooks/:id/rotate-secret": { rule: ["partner"], body: {} },
+  "POST /api/partner/webhooks/:id/pause": { rule: ["partner"], body: {} },
+  "POST /api/partner/webhooks/:id/resume": { rule: ["partner"], body: {} },
+  "POST /api/partner/webhooks/:id/test": { rule: ["partner"], body: {} },
+  "POST /api/partner/webhooks/:id/send-access": { rule: ["partner"], body: {} },
+  "POST /api/partner/webhooks/:id/remove": { rule: ["partner"], body: {} },
   "POST /api/accountant/open": { rule: "everyone", body: {} },
   "GET /api/accountant/archive.zip": { rule: "everyone" },
   "GET /api/accountant/jpk.xml": { rule: "everyone" },

@@ -80,6 +80,10 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     ...{ ...to, locale, template: "payoutFailed" },
     data: { name: "Magazyny", amountGrosze: 26_312, failure: "wrongDetails", sentAt: "2026-11-05T10:00:00.000Z" },
   },
+  ...(["status", "redirect", "timeout", "unreachable", "address"] as const).map((problem) => ({
+    ...{ ...to, locale, template: "webhookFailed" as const },
+    data: { endpointName: "Brama", problem, httpStatus: problem === "status" ? 500 : null },
+  })),
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "P_2", isDuplicate: false } },
   { ...to, locale, template: "ksefRejected", data: { number: "FV/1", reason: "5265877635-1", isDuplicate: true } },
   ...(["opened", "won", "lost"] as const).map((state) => ({

@@ -20,6 +20,7 @@ import { advanceCase } from "../../../worker/features/rent/collection/advance.ts
 import { openCase } from "../../../worker/features/rent/collection/open.ts";
 import { collectCharge } from "../../../worker/features/rent/online/collect.ts";
 import { useCredit } from "../../../worker/features/rent/use-credit.ts";
+import { recordAttempt } from "../../../worker/features/webhook/record-attempt.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
 import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";
 import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
@@ -273,6 +274,24 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ],
     ],
     run: ({ env, now }) => invoiceCommissions(env, now),
+  },
+  "webhook.recordAttempt": {
+    first: ({ world }) => [
+      [
+        `INSERT INTO webhook_events (id, partner_id, topic, type, subject_id, sequence, data, due_at, created_at)
+         VALUES ('evt_1', ?, 'rent.ended', 'rent.ended', 'rnt_1', 1, '{}', ?, ?)`,
+        ...[world.partnerId, inHours(-1), inHours(-1)],
+      ],
+      [
+        `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, partner_id, topic, subject_id, attempts, next_at, created_at)
+         VALUES ('whd_1', 'evt_1', ?, ?, 'rent.ended', 'rnt_1', 9, ?, ?)`,
+        ...[world.webhookId, world.partnerId, inHours(-1), inHours(-1)],
+      ],
+    ],
+    run: (ctx) =>
+      runJobCommand(ctx, recordAttempt, {
+        ...{ id: "whd_1", attempt: 9, httpStatus: 500, problem: "status", answer: "" },
+      }),
   },
   "accountant.sendMonth": {
     first: ({ world }) => [

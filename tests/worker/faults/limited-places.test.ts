@@ -43,7 +43,7 @@ const withoutFile: readonly string[] = [
 
 /** Reads for owners only, who see all places. */
 const ofOwners: readonly string[] = [
-  ...["/payout/history", "/payout/bank", "/accountant", "/api-keys"],
+  ...["/payout/history", "/payout/bank", "/accountant", "/api-keys", "/webhooks", "/webhooks/:id/deliveries"],
   ...["/invoices/commission", "/invoices/commission/:id/pdf"],
 ];
 
@@ -66,6 +66,7 @@ const unlimitedTables: Record<string, string> = {
   content_reports: "are read by administrators and by link",
   waitlist_entries: "are read by those who wait, and by jobs",
   drafts: "are read by the user who saved them",
+  webhook_endpoints: "are read by owners, who see all places",
 };
 
 /** The tables whose rows a test gives to another partner, so that it has places with records of every kind. */

@@ -78,6 +78,7 @@ export async function givenWorld() {
     ...(await givenMerge(owner, partnerId)),
     accountantLinkId: await givenAccountantLink(partnerId),
     apiKeyId: await givenApiKey(partnerId),
+    ...(await givenWebhook(partnerId)),
     invoiceId: await givenInvoice(partnerId, String(client.id), rents.open.id),
     importId: await givenImport(owner, partnerId, await given.box(home)),
     blockId: await madeId(owner, "/api/partner/blocks", {
@@ -268,6 +269,23 @@ async function givenApiKey(partnerId: string): Promise<string> {
     ...{ created_by: "usr_1", created_at: at },
   });
   return id;
+}
+
+/** An endpoint for a topic that no command of the tests causes, with an event that waits. */
+async function givenWebhook(partnerId: string) {
+  const webhookId = newId("webhookEndpoint");
+  await given.insert("webhook_endpoints", {
+    ...{ id: webhookId, partner_id: partnerId, name: "Brama", url: "https://gate.example.pl/", topics: "[]" },
+    ...{ secret_sealed: "sealed", version: "v", created_by: "usr_1", created_at: at, updated_at: at },
+  });
+  await given.insert("webhook_events", {
+    ...{ id: newId("webhookEvent"), partner_id: partnerId, topic: "test", type: "test", subject_id: webhookId },
+    ...{ sequence: 1, data: JSON.stringify({ endpointId: webhookId }), due_at: at, created_at: at },
+  });
+  const delivery = await env.DB.prepare("SELECT id FROM webhook_deliveries WHERE endpoint_id = ?")
+    .bind(webhookId)
+    .first<string>("id");
+  return { webhookId, webhookDeliveryId: delivery ?? "" };
 }
 
 async function givenInvoice(partnerId: string, clientId: string, rentId: string): Promise<string> {

@@ -21,7 +21,7 @@ export async function resetEnvironment(): Promise<void> {
 export async function emptyStores(): Promise<void> {
   if (migrated && (await emptyDatabase(migrated))) await Promise.all([emptyKv(), emptyBucket()]);
   else await resetEnvironment();
-  Object.assign(env, isolatedRateLimiters(), { MAIL_QUEUE: disabledQueue });
+  Object.assign(env, isolatedRateLimiters(), { MAIL_QUEUE: disabledQueue, WEBHOOK_QUEUE: disabledQueue });
 }
 
 export function restoreBindings(): void {
@@ -56,5 +56,5 @@ function isolatedRateLimiters(): Partial<Env> {
   };
 }
 
-/** Emails stay in the outbox, where tests read them: the real queue would deliver them during a later test. */
+/** Emails stay in the outbox and webhooks in their table, where tests read them: the real queue would deliver them during a later test. */
 const disabledQueue = { sendBatch: async () => ({}) } as unknown as Env["MAIL_QUEUE"];

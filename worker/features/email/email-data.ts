@@ -3,6 +3,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { BankPayoutFailure } from "../../../domain/payout/bank-payout.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { DeliveryProblem } from "../../../domain/webhook/topics.ts";
 import type { InvitationPage } from "../../http/invitation-link.ts";
 import type { RentMailData, TenantMail } from "./rent-email-data.ts";
 
@@ -63,6 +64,8 @@ export interface MailData extends RentMailData {
   payoutFailed: { name: string; amountGrosze: number; failure: BankPayoutFailure; sentAt: string };
   /** To the partner. `reason`: in KSeF's words; of a duplicate, the KSeF number of the other invoice. */
   ksefRejected: { number: string; reason: string; isDuplicate: boolean };
+  /** To the partner: an event could not be delivered to an endpoint. */
+  webhookFailed: { endpointName: string; problem: DeliveryProblem; httpStatus: number | null };
   paymentFailed: {
     name: string;
     reservationId: string;

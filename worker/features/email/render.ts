@@ -56,6 +56,7 @@ import { reservationReceived } from "./templates/reservation-received.ts";
 import { staffInvited } from "./templates/staff-invited.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { boxAvailable, waitlistConfirm } from "./templates/waitlist.ts";
+import { webhookFailed } from "./templates/webhook-failed.ts";
 
 /** A template that lacks a language does not compile. */
 const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
@@ -89,6 +90,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   proformaIssued,
   invoiceCorrected,
   ksefRejected,
+  webhookFailed,
   commissionInvoiced,
   payoutFailed,
   rentPaid,
@@ -146,6 +148,7 @@ const names: readonly string[] = [
   "partnerName",
   "inviterName",
   "companyName",
+  "endpointName",
   "placeName",
   "target",
   "offeredBy",

@@ -6,6 +6,7 @@ import { useAccessHints, useAccessLabels } from "../../../lib/i18n/use-access-la
 import { Button } from "../../../ui/forms/button.tsx";
 import { isRunning } from "../terms.ts";
 import { AccessCodeDialog } from "./access-code-dialog.tsx";
+import { LockStates } from "./lock-states.tsx";
 import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
@@ -27,6 +28,7 @@ export function RentAccess({ rent }: { rent: PartnerRent }) {
           {labels[rent.accessMethod]}. {hints[rent.accessMethod]}
         </p>
       )}
+      <LockStates locks={rent.locks} />
     </section>
   );
 }

@@ -151,6 +151,8 @@ export const partnerChanges = {
   /** Rents show what they may choose from. */
   prepaymentChanged: (): QueryKey[] => [keys.prepayment, keys.rent()],
   smsChanged: (): QueryKey[] => [keys.sms],
+  /** Endpoints and what was sent to them, which rents and the dashboard show, too. */
+  webhooksChanged: (): QueryKey[] => [keys.webhooks, keys.rent(), keys.dashboard],
   /** Settings of the accountant and the links to the files. */
   accountantChanged: (): QueryKey[] => [keys.accountant],
   apiKeysChanged: (): QueryKey[] => [keys.apiKeys],

@@ -71,6 +71,8 @@ export const partnerKeys = {
   apiKeys: ["partner", "api-keys"],
   prepayment: ["partner", "prepayment-offer"],
   sms: ["partner", "sms"],
+  webhooks: ["partner", "webhooks"],
+  webhookDeliveries: (id: string, state: string) => ["partner", "webhooks", "deliveries", id, state],
   onboarding: ["partner", "onboarding"],
   payout: ["partner", "payout"],
   bankPayouts: (filter: ListFilter) => ["partner", "invoices", "list", "bankPayouts", filter],

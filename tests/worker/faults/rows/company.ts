@@ -26,6 +26,15 @@ const product = {
   ...{ kind: "monthly", priceGrosze: 1_500, vatRate: "23" },
 };
 
+const webhookOf = ({ webhookId: id }: World) => ({ id });
+
+const webhookRow = (action: string): WriteRow => ({
+  ...{ route: `POST /api/partner/webhooks/:id/${action}`, least: "owner", params: webhookOf, status: 200 },
+  body: () => ({}),
+});
+
+const failedDelivery = "UPDATE webhook_deliveries SET state = 'failed', next_at = NULL WHERE id = ?";
+
 /** Commands on the company, drafts, onboarding, payouts, products and staff. */
 export const companyWrites = {
   "company.change": {
@@ -145,6 +154,49 @@ export const companyWrites = {
     route: "POST /api/partner/api-keys/:id/revoke",
     least: "owner",
     params: ({ apiKeyId: id }) => ({ id }),
+    body: () => ({}),
+    status: 200,
+  },
+  "webhook.create": {
+    route: "POST /api/partner/webhooks",
+    least: "owner",
+    body: ({ placeId }) => ({ name: "Brama", url: "https://gate.example.pl/", topics: ["rent.ended"], placeId }),
+    status: 201,
+  },
+  "webhook.change": {
+    route: "PUT /api/partner/webhooks/:id",
+    least: "owner",
+    params: webhookOf,
+    body: () => ({
+      name: "Brama",
+      url: "https://gate.example.pl/",
+      topics: ["rent.ended"],
+      placeId: null,
+      version: "v",
+    }),
+    status: 200,
+  },
+  "webhook.pause": webhookRow("pause"),
+  "webhook.resume": {
+    ...webhookRow("resume"),
+    first: ({ webhookId }) => ["UPDATE webhook_endpoints SET status = 'paused' WHERE id = ?", webhookId],
+  },
+  "webhook.remove": webhookRow("remove"),
+  "webhook.rotateSecret": webhookRow("rotate-secret"),
+  "webhook.test": webhookRow("test"),
+  "webhook.sendAccess": {
+    ...webhookRow("send-access"),
+    first: ({ webhookId }) => [`UPDATE webhook_endpoints SET topics = '["access"]' WHERE id = ?`, webhookId],
+  },
+  "webhook.repeatFailed": {
+    ...webhookRow("repeat-failed"),
+    first: ({ webhookDeliveryId }) => [failedDelivery, webhookDeliveryId],
+  },
+  "webhook.repeat": {
+    route: "POST /api/partner/webhooks/:id/deliveries/:deliveryId/repeat",
+    least: "owner",
+    params: ({ webhookId: id, webhookDeliveryId: deliveryId }) => ({ id, deliveryId }),
+    first: ({ webhookDeliveryId }) => [failedDelivery, webhookDeliveryId],
     body: () => ({}),
     status: 200,
   },

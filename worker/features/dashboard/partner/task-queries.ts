@@ -7,6 +7,9 @@ import { partnerOfUid } from "../../../http/actor.ts";
 /** Boxes out of service for longer than this many days are listed as tasks. */
 const outDays = 30;
 
+/** Webhooks that could not be delivered are a task for this many days. */
+const failedDays = 7;
+
 /** Problems with the partner's own data, and the progress of its setup. */
 export interface Tasks {
   boxesOutLong: number;
@@ -21,6 +24,8 @@ export interface Tasks {
   publishedPlaces: number;
   boxes: number;
   photos: number;
+  /** Events of webhooks that were given up within a week. */
+  webhooksFailed: number;
 }
 
 export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day): D1PreparedStatement {
@@ -28,6 +33,7 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
     uid,
     today,
     longAgoOn: addDays(today, -outDays),
+    failedSinceOn: addDays(today, -failedDays),
   });
   const own = `partner_id = ${partnerOfUid.replace("?", ask.uid)}`;
   return db
@@ -46,7 +52,9 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
          (SELECT COUNT(*) FROM places WHERE ${own} AND status IN ('published', 'comingSoon')) AS publishedPlaces,
          (SELECT COUNT(*) FROM boxes WHERE ${own} AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM places p JOIN photos ph ON ph.place_id = p.id
-           WHERE p.${own} AND ph.deleted_at IS NULL AND ph.hidden_at IS NULL) AS photos
+           WHERE p.${own} AND ph.deleted_at IS NULL AND ph.hidden_at IS NULL) AS photos,
+         (SELECT COUNT(*) FROM webhook_deliveries WHERE ${own} AND state = 'failed' AND attempted_at >= ${ask.failedSinceOn})
+           AS webhooksFailed
        FROM partners pa WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
     )
     .bind(...bound);

@@ -4,6 +4,7 @@ import { pick } from "../../../../domain/core/pick.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
+import { type AccessDelivery, accessDeliveriesOf } from "../../webhook/queries.ts";
 import { placeNameOf, type RentState, requireRent, todayOf } from "../commands/state.ts";
 import { partnerRent } from "../commands/state-queries.ts";
 import {
@@ -79,6 +80,7 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     historyOf(scope.db, id),
     recordedPaymentsOf(scope.db, id),
     disputesOfRent(scope.db, id),
+    accessDeliveriesOf(scope.db, id),
   ]);
   const rent = requireRent(results[0]);
   const [facts] = rows<RentFactsRow>(results[1]);
@@ -98,6 +100,8 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
       isUndone: isUndone === 1,
     })),
     disputes: rows<DisputeRow>(results[5]),
+    /** What the partner's gates and locks have been sent. */
+    locks: rows<AccessDelivery>(results[6]),
     history: rows<HistoryRow>(results[3]).map(
       ({ details, ...event }): RentEvent => ({
         ...event,

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+
+export type WebhookQuestion = "remove" | "rotate" | "sendAccess";
+
+interface Props {
+  question: WebhookQuestion;
+  name: string;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before what cannot be taken back. */
+export function WebhookQuestions({ question, name, ...dialog }: Props) {
+  const { t } = useLingui();
+  if (question === "remove") {
+    return (
+      <ConfirmDialog {...dialog} open title={t`Remove ${name}?`} confirmLabel={t`Remove`}>
+        <Trans>
+          It is told nothing more, also not that access was suspended or has ended. What was not delivered is canceled.
+        </Trans>
+      </ConfirmDialog>
+    );
+  }
+  if (question === "rotate") {
+    return (
+      <ConfirmDialog {...dialog} open title={t`A new secret for ${name}?`} confirmLabel={t`Create a new secret`}>
+        <Trans>
+          Enter the new secret in that system within 24 hours. Until then, we sign with both, so that nothing is lost.
+        </Trans>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog {...dialog} open title={t`Send all access to ${name}?`} confirmLabel={t`Send all access`}>
+      <Trans>
+        We send the current access of every running and booked rental, with its code, to this and every other system
+        that is told about access there. Do this when a system is new or has lost its data.
+      </Trans>
+    </ConfirmDialog>
+  );
+}
