@@ -1091,6 +1091,53 @@ export interface Tables {
     notified_place_id: string | null;
     created_at: string;
   };
+  webhook_deliveries: {
+    id: string;
+    event_id: string;
+    endpoint_id: string;
+    partner_id: string;
+    topic: string;
+    subject_id: string;
+    state: "waiting" | "delivered" | "failed" | "superseded" | "canceled";
+    attempts: number;
+    next_at: string | null;
+    enqueued_at: string | null;
+    claimed_until_at: string | null;
+    attempted_at: string | null;
+    http_status: number | null;
+    problem: "status" | "redirect" | "timeout" | "unreachable" | "address" | null;
+    answer: string;
+    delivered_at: string | null;
+    created_at: string;
+  };
+  webhook_endpoints: {
+    id: string;
+    partner_id: string;
+    place_id: string | null;
+    name: string;
+    url: string;
+    topics: string;
+    status: "active" | "paused" | "removed";
+    secret_sealed: string | null;
+    old_secret_sealed: string | null;
+    old_secret_until_at: string | null;
+    version: string;
+    created_by: string;
+    created_at: string;
+    updated_at: string;
+  };
+  webhook_events: {
+    id: string;
+    partner_id: string;
+    place_id: string | null;
+    topic: string;
+    type: string;
+    subject_id: string;
+    sequence: number;
+    data: string;
+    due_at: string;
+    created_at: string;
+  };
 }
 
 /** Columns that an INSERT may leave out: they may be null or have a default. */
@@ -1175,6 +1222,9 @@ export interface OptionalColumns {
   towns: "id";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "second_factors" | "buyer" | "muted_emails" | "identity_deleted_at";
   waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";
+  webhook_deliveries: "state" | "attempts" | "next_at" | "enqueued_at" | "claimed_until_at" | "attempted_at" | "http_status" | "problem" | "answer" | "delivered_at";
+  webhook_endpoints: "place_id" | "status" | "secret_sealed" | "old_secret_sealed" | "old_secret_until_at";
+  webhook_events: "place_id";
 }
 
 /** Columns that SQLite computes. */
@@ -1259,4 +1309,7 @@ export interface GeneratedColumns {
   towns: never;
   users: never;
   waitlist_entries: never;
+  webhook_deliveries: never;
+  webhook_endpoints: never;
+  webhook_events: never;
 }

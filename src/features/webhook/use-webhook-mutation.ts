@@ -13,7 +13,10 @@ export type WebhookAction =
   | { kind: "repeat"; id: string; deliveryId: string };
 
 /** The id of the endpoint, and its secret if the action made a new one. */
-type Answer = { id: string; secret?: string };
+interface Answer {
+  id: string;
+  secret?: string;
+}
 
 function send(action: WebhookAction): Promise<Answer> {
   switch (action.kind) {
