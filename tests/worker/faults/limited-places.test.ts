@@ -67,6 +67,7 @@ const unlimitedTables: Record<string, string> = {
   waitlist_entries: "are read by those who wait, and by jobs",
   drafts: "are read by the user who saved them",
   webhook_endpoints: "are read by owners, who see all places",
+  webhook_events: "are read by owners, who see all places",
 };
 
 /** The tables whose rows a test gives to another partner, so that it has places with records of every kind. */
