@@ -35,6 +35,10 @@ export function formatAmount(grosze: number, locale: Locale): string {
   return new Intl.NumberFormat(languages[locale].locale, options).format(grosze / 100);
 }
 
+/** Formats basis points: "10,5%". */
+export const formatPercent = (basisPoints: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(languages[locale].locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`;
+
 /** Formats a day: "1 grudnia 2026". Uses UTC, so that no time zone can shift it. */
 export function formatDay(day: Day, locale: Locale): string {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;

@@ -7,6 +7,7 @@ import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { BoxChoice } from "../../features/offer/box-choice.tsx";
 import { type OfferDraft, offerInput, offerPrice } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
+import { OfferCommission } from "../../features/offer/offer-commission.tsx";
 import { OfferPriceFields } from "../../features/offer/offer-price-fields.tsx";
 import { OfferSettlementFields } from "../../features/offer/offer-settlement-fields.tsx";
 import { offerTermsQuery, useCreateReservation } from "../../features/offer/queries.ts";
@@ -17,6 +18,7 @@ import { Products } from "../../features/reservation/products.tsx";
 import { RentalPeriodFields } from "../../features/reservation/rental-period-fields.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { PriceBar } from "../../ui/data/price-bar.tsx";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -51,6 +53,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   const boxPart = useRef<HTMLElement>(null);
   const create = useCreateReservation();
   const price = terms && offerPrice(draft, terms);
+  const maySeeCommission = useMay()("payout.manage");
   const isLost = create.error instanceof ApiError && create.error.code === "reservation.box_taken";
   const isTaken = terms !== undefined && (isLost || !terms.free);
   const isReady = draft.clientId !== "" && price !== undefined && !isTaken;
@@ -106,6 +109,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
                   {next}
                 </PriceLabel>
                 <PriceBar price={price}>{next}</PriceBar>
+                {maySeeCommission && <OfferCommission price={price} basisPoints={terms.commissionBasisPoints} />}
               </>
             ) : (
               <Card>

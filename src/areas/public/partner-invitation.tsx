@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useNavigate } from "react-router";
+import { standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
 import { href } from "../../../domain/routes.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
@@ -41,7 +42,9 @@ export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
 
 /** Who invites, and what for. */
 function Purpose({ invitation: { kind, partnerName, companyName, inviterName, message } }: Pick<Props, "invitation">) {
+  const format = useFormat();
   const inviter = inviterName || "Boksy";
+  const rate = `${format.number(standardCommissionBasisPoints / 100)}%`;
   if (kind === "staff") {
     return (
       <p>
@@ -66,6 +69,14 @@ function Purpose({ invitation: { kind, partnerName, companyName, inviterName, me
           </Trans>
         )}
       </p>
+      {kind === "partner" && (
+        <p>
+          <Trans>
+            Our commission is {rate} of what tenants pay for rent and products, VAT included. There is none on deposits,
+            no subscription and no setup fee.
+          </Trans>
+        </p>
+      )}
       {message !== "" && <blockquote className={css.message}>{message}</blockquote>}
     </>
   );

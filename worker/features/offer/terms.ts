@@ -28,6 +28,8 @@ export interface OfferTerms {
   /** Free boxes of the same place if this one is taken. */
   alternatives: BoxQuote[];
   limits: StaffLimits | null;
+  /** The marketplace's commission on what the client pays. */
+  commissionBasisPoints: number;
 }
 
 /** The terms on which a partner can offer a box for a period, at its list price. Throws `resource.not_found`. */
@@ -59,6 +61,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
     busy: rows<BusyRow>(busy),
     free: offer.free,
     limits: actor.limits,
+    commissionBasisPoints: offer.seller.commissionBasisPoints,
     alternatives: offer.free ? [] : await alternativesInPlace(db, offer, now),
   };
 }

@@ -1,10 +1,7 @@
 import { partnerSupportEmail } from "../../../../domain/operator.ts";
-import { formatDay } from "../../../format.ts";
+import { formatDay, formatPercent } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
-
-const percent = (basisPoints: number, locale: "pl" | "en") =>
-  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`;
 
 /** To a partner's company: its commission changes on a day. */
 export const partnerCommissionChanged: EmailTemplate<"partnerCommissionChanged"> = {
@@ -13,8 +10,8 @@ export const partnerCommissionChanged: EmailTemplate<"partnerCommissionChanged">
     greeting: greeting("", "pl"),
     opening: ["Zmieniamy prowizję od płatności, które przechodzą przez Boksy."],
     facts: [
-      ["Teraz", percent(oldBasisPoints, "pl")],
-      [`Od ${formatDay(fromOn, "pl")}`, percent(newBasisPoints, "pl")],
+      ["Teraz", formatPercent(oldBasisPoints, "pl")],
+      [`Od ${formatDay(fromOn, "pl")}`, formatPercent(newBasisPoints, "pl")],
       ["Powód", reason],
     ],
     notes: [
@@ -28,8 +25,8 @@ export const partnerCommissionChanged: EmailTemplate<"partnerCommissionChanged">
     greeting: greeting("", "en"),
     opening: ["The commission on payments through Boksy is changing."],
     facts: [
-      ["Now", percent(oldBasisPoints, "en")],
-      [`From ${formatDay(fromOn, "en")}`, percent(newBasisPoints, "en")],
+      ["Now", formatPercent(oldBasisPoints, "en")],
+      [`From ${formatDay(fromOn, "en")}`, formatPercent(newBasisPoints, "en")],
       ["Reason", reason],
     ],
     notes: [

@@ -1,4 +1,5 @@
-import { formatDay } from "../../../format.ts";
+import { standardCommissionBasisPoints } from "../../../../domain/order/commission.ts";
+import { formatDay, formatPercent } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { actionOf, greeting } from "./words.ts";
 
@@ -13,9 +14,11 @@ export const partnerInvited: EmailTemplate<"partnerInvited"> = {
     ],
     facts: [
       ["Firma", data.companyName],
+      ["Prowizja", `${formatPercent(standardCommissionBasisPoints, "pl")} czynszu i produktów, z VAT`],
       ["Zaproszenie ważne do", formatDay(data.untilOn, "pl")],
     ],
     notes: [
+      "Od kaucji nie pobieramy prowizji. Nie ma abonamentu ani opłaty na start.",
       ...(data.note === "" ? [] : [`${data.inviterName} pisze: „${data.note}”`]),
       "Link jest przeznaczony tylko dla ciebie. Jeśli ta wiadomość trafiła do ciebie przez pomyłkę, zignoruj ją.",
     ],
@@ -31,9 +34,11 @@ export const partnerInvited: EmailTemplate<"partnerInvited"> = {
     ],
     facts: [
       ["Company", data.companyName],
+      ["Commission", `${formatPercent(standardCommissionBasisPoints, "en")} of rent and products, VAT included`],
       ["Invitation valid until", formatDay(data.untilOn, "en")],
     ],
     notes: [
+      "There is no commission on deposits, no subscription and no setup fee.",
       ...(data.note === "" ? [] : [`${data.inviterName} writes: “${data.note}”`]),
       "This link is only for you. If you received this by mistake, you can ignore it.",
     ],
