@@ -126,14 +126,17 @@ CREATE TABLE rent_photos (
 
 CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 
--- The charge for one period of a rent; at most one per period. `months`: 1 also for a part of a month; its check is no list,
--- for which D1 counts another row read. `recorded_grosze` and `online_grosze`: what was received
--- outside of Boksy and through the payment provider, maintained by triggers. `collect_on`: the day of the next attempt to
+-- The charge for one period of a rent; at most one per period. `change_id`: the relocation for whose difference in price it
+-- is, on top of the charges of the same days; at most one per relocation. `months`: 1 also for a part of a month; its check is
+-- no list, for which D1 counts another row read. `recorded_grosze` and `online_grosze`: what was received
+-- outside of Boksy and through the payment provider, maintained by triggers. `credited_grosze`: what of that became the
+-- client's credit when the charge was reduced. `collect_on`: the day of the next attempt to
 -- collect it from the saved card of the rent; null if there is none.
 CREATE TABLE charges (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),
   partner_id TEXT NOT NULL REFERENCES partners (id),
+  change_id TEXT REFERENCES rent_changes (id),
   from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   to_on TEXT NOT NULL CHECK (to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   months INTEGER NOT NULL DEFAULT 1 CHECK (months = 1 OR months = 3 OR months = 12),
@@ -143,8 +146,9 @@ CREATE TABLE charges (
   status TEXT NOT NULL CHECK (status IN ('due', 'processing', 'paid', 'failed', 'waived')),
   recorded_grosze INTEGER NOT NULL DEFAULT 0 CHECK (recorded_grosze >= 0),
   online_grosze INTEGER NOT NULL DEFAULT 0 CHECK (online_grosze >= 0),
+  credited_grosze INTEGER NOT NULL DEFAULT 0 CHECK (credited_grosze >= 0),
   open_grosze INTEGER NOT NULL GENERATED ALWAYS AS (iif(status IN ('paid', 'waived'), 0,
-    amount_grosze - recorded_grosze - online_grosze)) VIRTUAL,
+    amount_grosze + credited_grosze - recorded_grosze - online_grosze)) VIRTUAL,
   paid_at TEXT,
   collect_on TEXT CHECK (collect_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   payment_id TEXT REFERENCES payments (id),
@@ -152,10 +156,10 @@ CREATE TABLE charges (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK (from_on < to_on),
-  CHECK (recorded_grosze + online_grosze <= amount_grosze),
-  UNIQUE (rent_id, from_on)
+  CHECK (recorded_grosze + online_grosze <= amount_grosze + credited_grosze)
 ) STRICT;
 
+CREATE UNIQUE INDEX charges__one_per_period ON charges (rent_id, from_on, COALESCE(change_id, ''));
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
 CREATE INDEX charges__unpaid_of_rent ON charges (rent_id, due_on) WHERE status IN ('due', 'failed');
 CREATE INDEX charges__to_invoice ON charges (due_on, id) WHERE is_invoiced = 0 AND status <> 'waived';
@@ -168,3 +172,24 @@ BEGIN
   UPDATE rents SET charged_to_on = NEW.to_on, prepaid_to_on = iif(NEW.months > 1, NEW.to_on, prepaid_to_on)
   WHERE id = NEW.rent_id AND charged_to_on < NEW.to_on;
 END;
+
+-- What charges were reduced by: the tenant moved to a cheaper box, or months that were charged in advance are not used. `lines`:
+-- [{index, fromOn, toOn, grosze}], the reduced lines of the charge by their index. `credited_grosze`: the part that was paid
+-- already and became the client's credit. `to_correct`: its invoice has still to be corrected.
+CREATE TABLE charge_reductions (
+  id TEXT PRIMARY KEY,
+  charge_id TEXT NOT NULL REFERENCES charges (id),
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  cause TEXT NOT NULL CHECK (cause IN ('relocation', 'end')),
+  change_id TEXT REFERENCES rent_changes (id),
+  lines TEXT NOT NULL CHECK (json_valid(lines)),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  credited_grosze INTEGER NOT NULL CHECK (credited_grosze BETWEEN 0 AND amount_grosze),
+  to_correct INTEGER NOT NULL CHECK (to_correct IN (0, 1)),
+  created_at TEXT NOT NULL,
+  CHECK ((cause = 'relocation') = (change_id IS NOT NULL))
+) STRICT;
+
+CREATE UNIQUE INDEX charge_reductions__once ON charge_reductions (charge_id, COALESCE(change_id, ''));
+CREATE INDEX charge_reductions__to_correct ON charge_reductions (created_at, id) WHERE to_correct = 1;

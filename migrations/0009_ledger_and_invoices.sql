@@ -216,11 +216,13 @@ CREATE INDEX bank_transfers__by_day ON bank_transfers (partner_id, account, book
 
 -- Payments for a rent that a partner received outside of Boksy, as recorded by staff. Rows are never changed: a wrong
 -- one is undone by a second one with the negative amount. `bank_transfer_id`: if recorded from a bank statement.
--- `credit_of_id`: the payment with whose credit it was paid, if it is not a payment of its own.
+-- `credit_of_id`: the payment with whose credit it was paid, if it is not a payment of its own. `kind`: `received`, or no money
+-- that was received: the part of a deposit that was kept for unpaid charges, or the credit for a charge that was reduced.
 CREATE TABLE recorded_payments (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
   rent_id TEXT NOT NULL REFERENCES rents (id),
+  kind TEXT NOT NULL DEFAULT 'received' CHECK (kind IN ('received', 'deposit', 'reduction')),
   method TEXT NOT NULL CHECK (method IN ('transfer', 'cash')),
   amount_grosze INTEGER NOT NULL,
   received_on TEXT NOT NULL CHECK (received_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),

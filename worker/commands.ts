@@ -46,6 +46,7 @@ import { openFolder } from "./features/invoice/accountant/folder.ts";
 import { retryAnyKsef } from "./features/invoice/admin/retry.ts";
 import { invoiceCommission } from "./features/invoice/commission/issue.ts";
 import { correctInvoice } from "./features/invoice/correct.ts";
+import { correctForReduction } from "./features/invoice/correct-for-reduction.ts";
 import { correctForRefund } from "./features/invoice/correct-for-refund.ts";
 import { invoiceCharge } from "./features/invoice/invoice-charge.ts";
 import { changeKsef, checkKsef, retryKsef } from "./features/invoice/ksef/commands.ts";
@@ -241,6 +242,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     storeCharge,
     invoiceCharge,
     invoiceCommission,
+    correctForReduction,
     correctForRefund,
     beginSending,
     recordKsefResult,

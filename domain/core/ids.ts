@@ -10,6 +10,7 @@ export const idPrefixes = {
   order: "ord",
   rent: "rnt",
   charge: "chg",
+  chargeReduction: "chr",
   invoice: "inv",
   commissionMonth: "cmm",
   payment: "pay",

@@ -15,7 +15,8 @@ export interface NoticeRules {
 
 /**
  * The earliest exclusive end of a rental when notice is given today. The full notice period applies to both sides, and
- * months paid in advance with a discount are not refunded, so the rental lasts at least as long.
+ * months paid in advance with a discount are not shortened by a notice. Of an earlier end that both sides agree on,
+ * `unusedMonths` says what is returned.
  */
 export function earliestEnd(
   { startOn, prepaidToOn }: Pick<ChargedRent, "startOn" | "prepaidToOn">,

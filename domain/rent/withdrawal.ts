@@ -5,6 +5,8 @@ import { type ChargePeriod, proratedGrosze } from "./schedule.ts";
 /** The first month of a rental, paid before it started. */
 export interface FirstCharge extends ChargePeriod {
   lines: readonly PriceLine[];
+  /** What was paid of it and became credit, because it was reduced; not in the lines any more. */
+  creditedGrosze: number;
 }
 
 export interface WithdrawalTerms {

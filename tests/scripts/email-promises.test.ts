@@ -16,7 +16,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "On this page. We’ll email you how to get in": ["rentStarted"],
   "The box is yours until the end of {lastDay}": ["rentWithdrawn"],
   "The client gets an email, accepts, signs and pays": ["offerSent"],
-  "The current month keeps its price": ["rentRelocated"],
+  "The deposit of {deposit} and the access code stay the same": ["rentRelocated"],
   "The money is in your account": ["reservationConfirmed"],
   "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
   "The tenant gets the offer by email": ["offerSent"],

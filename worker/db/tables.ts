@@ -150,10 +150,24 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  charge_reductions: {
+    id: string;
+    charge_id: string;
+    rent_id: string;
+    partner_id: string;
+    cause: "relocation" | "end";
+    change_id: string | null;
+    lines: string;
+    amount_grosze: number;
+    credited_grosze: number;
+    to_correct: 0 | 1;
+    created_at: string;
+  };
   charges: {
     id: string;
     rent_id: string;
     partner_id: string;
+    change_id: string | null;
     from_on: string;
     to_on: string;
     months: number;
@@ -163,6 +177,7 @@ export interface Tables {
     status: "due" | "processing" | "paid" | "failed" | "waived";
     recorded_grosze: number;
     online_grosze: number;
+    credited_grosze: number;
     open_grosze: number;
     paid_at: string | null;
     collect_on: string | null;
@@ -783,6 +798,7 @@ export interface Tables {
     id: string;
     partner_id: string;
     rent_id: string;
+    kind: "received" | "deposit" | "reduction";
     method: "transfer" | "cash";
     amount_grosze: number;
     received_on: string;
@@ -1154,7 +1170,8 @@ export interface OptionalColumns {
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   card_setup_rents: never;
   card_setups: "provider_reference" | "page_url" | "failure_code";
-  charges: "months" | "recorded_grosze" | "online_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
+  charge_reductions: "change_id";
+  charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
   client_credits: never;
   client_merges: "undone_at";
   clients: "nip" | "tax_number" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "erased_at" | "created_by" | "version";
@@ -1198,7 +1215,7 @@ export interface OptionalColumns {
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "planned_price_grosze" | "planned_price_on" | "version";
   recorded_payment_shares: never;
-  recorded_payments: "undoes_id" | "bank_transfer_id" | "credit_of_id";
+  recorded_payments: "kind" | "undoes_id" | "bank_transfer_id" | "credit_of_id";
   refunds: "attempts" | "provider_reference" | "to_correct";
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
@@ -1241,6 +1258,7 @@ export interface GeneratedColumns {
   boxes: "area_cm2";
   card_setup_rents: never;
   card_setups: never;
+  charge_reductions: never;
   charges: "open_grosze";
   client_credits: never;
   client_merges: never;

@@ -1,6 +1,7 @@
 import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { applyChanges, dueChanges } from "../features/rent/commands/apply-planned-changes.ts";
+import { chargedFrom, readCharged } from "../features/rent/commands/reduction-queries.ts";
 import type { RentState } from "../features/rent/commands/state.ts";
 import { readStates, rentsWithPlannedChange } from "../features/rent/commands/state-queries.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
@@ -11,9 +12,13 @@ const sliceSize = 100;
 export const applyChangesByJob: JobCommand<RentState> = {
   name: "rent.applyChanges",
   actor: "applyPlannedChanges",
-  plan(ctx, rent) {
+  read({ db, now }, rent) {
+    const [first] = dueChanges(rent, now);
+    return first === undefined ? [] : [chargedFrom(db, rent.id, first.fromOn)];
+  },
+  plan(ctx, rent, [found]) {
     const due = dueChanges(rent, ctx.now);
-    return due.length === 0 ? null : { body: true, statements: applyChanges(ctx, rent, due) };
+    return due.length === 0 ? null : { body: true, statements: applyChanges(ctx, rent, due, readCharged(found)) };
   },
 };
 

@@ -1,6 +1,7 @@
 import { addDays } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { endRent } from "../features/rent/commands/end.ts";
+import { chargedFrom } from "../features/rent/commands/reduction-queries.ts";
 import { type RentState, todayOf } from "../features/rent/commands/state.ts";
 import { readStates, rentsEnding } from "../features/rent/commands/state-queries.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
@@ -11,9 +12,10 @@ const sliceSize = 100;
 export const endRentByJob: JobCommand<RentState> = {
   name: "rent.endByJob",
   actor: "endRents",
-  plan(ctx, rent) {
+  read: ({ db }, rent) => (rent.endOn === null ? [] : [chargedFrom(db, rent.id, rent.endOn)]),
+  plan(ctx, rent, results) {
     if (rent.endOn === null || rent.endOn > todayOf(rent, ctx.now)) return null;
-    return { body: true, statements: endRent.plan(ctx, rent, { version: rent.version }, []).statements };
+    return { body: true, statements: endRent.plan(ctx, rent, { version: rent.version }, results).statements };
   },
 };
 

@@ -5,15 +5,21 @@ import {
   chargesToInvoice,
   readChargesToInvoice,
 } from "../features/invoice/charge-queries.ts";
+import { correctForReduction } from "../features/invoice/correct-for-reduction.ts";
 import { correctForRefund } from "../features/invoice/correct-for-refund.ts";
-import { readRefunds, refundsToCorrect } from "../features/invoice/correction-queries.ts";
+import {
+  readReductions,
+  readRefunds,
+  reductionsToCorrect,
+  refundsToCorrect,
+} from "../features/invoice/correction-queries.ts";
 import { invoiceCharge } from "../features/invoice/invoice-charge.ts";
 import { type JobContext, runJobCommand } from "../http/job-command.ts";
 
 const sliceSize = 100;
 const maxSlices = 4;
 
-/** Issues the invoices of all charges that have none, oldest first, and the corrections of refunded sales. */
+/** Issues the invoices of all charges that have none, oldest first, and the corrections of refunded sales and reduced charges. */
 export async function issueInvoices(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const ctx = { env, db, now, requestId: newId("request") };
@@ -28,7 +34,7 @@ export async function issueInvoices(env: Env, now: Date): Promise<number> {
     if (last === undefined) break;
     after = last;
   }
-  return issued + (await correctRefunds(ctx));
+  return issued + (await correctRefunds(ctx)) + (await correctReductions(ctx));
 }
 
 /** Issues the corrections of sales that were refunded. */
@@ -41,6 +47,20 @@ async function correctRefunds(ctx: JobContext): Promise<number> {
       console.error(
         JSON.stringify({ code: "job.invoice_not_corrected", refundId: refund.refundId, error: String(error) }),
       );
+    }
+  }
+  return corrected;
+}
+
+/** Issues the corrections of charges that were reduced after their invoice. */
+async function correctReductions(ctx: JobContext): Promise<number> {
+  let corrected = 0;
+  for (const reduction of readReductions(await reductionsToCorrect(ctx.db, sliceSize).run())) {
+    try {
+      if ((await runJobCommand(ctx, correctForReduction, reduction)) !== null) corrected += 1;
+    } catch (error) {
+      const { reductionId } = reduction;
+      console.error(JSON.stringify({ code: "job.invoice_not_corrected", reductionId, error: String(error) }));
     }
   }
   return corrected;

@@ -62,6 +62,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
                   "; ",
                 )}. They announce the new rent and the reason by email at least ${place.noticeDays} days in advance, from the first day of a month that has not been charged. The tenant may give notice before then.`
             : "The rent does not rise during the agreed period.",
+          "If the tenant chooses to pay several months in advance, notice takes effect at the end of those months at the earliest. If the parties agree on an earlier end, the landlord returns what was paid for months that have not begun. After a move to another box within a paid period, the parties settle the difference in rent for the remaining days.",
           "Statutory interest is due on late payments.",
           price.depositGrosze === 0
             ? "The agreement requires no deposit."

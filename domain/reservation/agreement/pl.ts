@@ -62,6 +62,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
                   "; ",
                 )}. Nowy czynsz i przyczynę podaje e-mailem co najmniej ${place.noticeDays} dni wcześniej; nowy czynsz obowiązuje od pierwszego dnia miesiąca, za który nie pobrano jeszcze opłaty. Do tego czasu najemca może wypowiedzieć umowę.`
             : "W uzgodnionym okresie czynsz nie rośnie.",
+          "Jeśli najemca wybierze płatność za kilka miesięcy z góry, wypowiedzenie działa najwcześniej z końcem tych miesięcy. Jeśli strony uzgodnią wcześniejszy koniec najmu, wynajmujący zwraca opłatę za miesiące, które się nie rozpoczęły. Po zmianie boksu w opłaconym okresie strony rozliczają różnicę czynszu za pozostałe dni.",
           "Od zaległych płatności należą się odsetki ustawowe za opóźnienie.",
           price.depositGrosze === 0
             ? "Umowa nie przewiduje kaucji."

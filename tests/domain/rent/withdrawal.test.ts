@@ -18,6 +18,7 @@ const price = priceOf({
   ],
 });
 const firstCharge = {
+  creditedGrosze: 0,
   from: "2026-10-20",
   to: "2026-11-20",
   lines: price.today.filter(({ kind }) => kind !== "deposit"),
@@ -40,7 +41,7 @@ describe("withdrawal from a running rental", () => {
       ...{ monthlyGrosze: 31_001, vatRate: 23, depositGrosze: 0, moveInOn: april.from, months: null, products: [] },
     }).today;
     if (rent === undefined) throw new Error("The price has no line.");
-    const firstCharge = { ...april, lines: [rent] };
+    const firstCharge = { ...april, lines: [rent], creditedGrosze: 0 };
     expect(withdrawalOf({ ...terms, withdrawUntilOn: "2027-04-15", firstCharge }, "2027-04-15")).toMatchObject({
       ...{ usedDays: 15, keptGrosze: 15_501, returnedGrosze: 15_500 },
     });
@@ -66,7 +67,7 @@ describe("withdrawal from a running rental", () => {
         const { moveInOn } = input;
         const lines = priceOf(input).today.filter(({ kind }) => kind !== "deposit");
         const paid = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0);
-        const charge = { from: moveInOn, to: addMonths(moveInOn, 1), lines };
+        const charge = { from: moveInOn, to: addMonths(moveInOn, 1), lines, creditedGrosze: 0 };
         const of = {
           withdrawUntilOn: addDays(moveInOn, withdrawalDays),
           earlyStartRequested: true,

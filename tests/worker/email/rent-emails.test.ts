@@ -53,9 +53,26 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     {
       ...to,
       template: "rentRelocated",
-      data: { ...tenant, ...moved, isCalledOff: false, canceledPriceOn: "2027-02-01" },
+      data: { ...tenant, ...moved, isCalledOff: false, canceledPriceOn: "2027-02-01", difference: null },
     },
-    { ...to, template: "rentRelocated", data: { ...tenant, ...moved, isCalledOff: true, canceledPriceOn: null } },
+    ...[12_345, -12_345].map((grosze) => ({
+      ...to,
+      template: "rentRelocated" as const,
+      data: {
+        ...{ ...tenant, ...moved, isCalledOff: false, canceledPriceOn: null },
+        difference: {
+          grosze,
+          fromOn: "2026-12-10" as const,
+          toOn: "2027-01-01" as const,
+          dueOn: "2026-12-17" as const,
+        },
+      },
+    })),
+    {
+      ...to,
+      template: "rentRelocated",
+      data: { ...tenant, ...moved, isCalledOff: true, canceledPriceOn: null, difference: null },
+    },
     {
       ...to,
       template: "paymentDemanded",
@@ -185,7 +202,8 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "noticeGiven",
       data: { ...tenant, ...notice, overdueGrosze: 1, by: "customer", accessState: "suspended" },
     },
-    { ...to, template: "rentEnded", data: { ...tenant, endOn: "2026-12-21", depositGrosze: 29_900 } },
+    { ...to, template: "rentEnded", data: { ...tenant, endOn: "2026-12-21", depositGrosze: 29_900, unusedGrosze: 0 } },
+    { ...to, template: "rentEnded", data: { ...tenant, endOn: "2026-12-21", depositGrosze: 0, unusedGrosze: 12_345 } },
     {
       ...to,
       template: "depositSettled",

@@ -303,6 +303,19 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     ],
     run: ({ env, now }) => sendToAccountants(env, now),
   },
+  "invoice.correctForReduction": {
+    first: () => [
+      ["UPDATE charges SET is_invoiced = 1"],
+      [
+        `INSERT INTO charge_reductions (id, charge_id, rent_id, partner_id, cause, lines, amount_grosze, credited_grosze, to_correct,
+           created_at)
+         SELECT 'chr_1', ch.id, ch.rent_id, ch.partner_id, 'end', '[{"index":0,"grosze":1}]', 1, 0, 1, ?
+         FROM invoices iv JOIN charges ch ON ch.id = iv.charge_id WHERE iv.kind = 'vat' LIMIT 1`,
+        inHours(-1),
+      ],
+    ],
+    run: ({ env, now }) => issueInvoices(env, now),
+  },
   "invoice.correctForRefund": {
     first: ({ confirmed }) => [
       ["UPDATE charges SET is_invoiced = 1"],

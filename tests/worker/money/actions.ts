@@ -322,7 +322,7 @@ export const actions = {
   ),
   withdrawPrice: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "withdrawPrice")),
   relocate: action(
-    fc.record({ rent, days: fc.integer({ min: 0, max: 40 }), rentGrosze: fc.constantFrom(20_000, 29_900) }),
+    fc.record({ rent, days: fc.integer({ min: 0, max: 40 }), rentGrosze: fc.constantFrom(20_000, 29_900, 57_777) }),
     async (world, { rent, days, rentGrosze }) => {
       const box = await one<{ id: string }>(
         "SELECT id FROM boxes WHERE id NOT IN (SELECT box_id FROM occupancy) ORDER BY rowid LIMIT 1",
@@ -439,6 +439,21 @@ export const examples: readonly (readonly Step[])[] = [
     ...[step("changeBilling", { rent: 2, months: 3 }), step("step", { by: "month", isWatched: true })],
     ...[step("giveNotice", { rent: 2, days: 75 }), step("extend", { rent: 0, days: 70 })],
     ...[step("changeBilling", { rent: 2, months: 1 }), step("step", { by: "month", isWatched: true })],
+  ],
+  // Paid months become cheaper, dearer and unused.
+  [
+    ...[step("changeBilling", { rent: 2, months: 3 }), step("step", { by: "month", isWatched: true })],
+    ...[
+      step("step", { by: "month", isWatched: true }),
+      step("record", { rent: 2, part: "all", isChosen: false, excess: 0 }),
+    ],
+    ...[step("relocate", { rent: 2, days: 0, rentGrosze: 20_000 }), step("step", { by: "week", isWatched: true })],
+    ...[step("relocate", { rent: 2, days: 3, rentGrosze: 57_777 }), step("step", { by: "week", isWatched: true })],
+    ...[step("end", { rent: 2 }), step("undo", { rent: 2, which: 0 })],
+  ],
+  [
+    ...[step("relocate", { rent: 0, days: 2, rentGrosze: 20_000 }), step("step", { by: "week", isWatched: true })],
+    ...[step("withdraw", { rent: 0 }), step("step", { by: "week", isWatched: true })],
   ],
   [step("withdraw", { rent: 0 }), step("step", { by: "clockChange", isWatched: false })],
   [

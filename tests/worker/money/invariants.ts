@@ -34,7 +34,7 @@ export const rules: Rules = {
   "each day of a rent is charged at most once, and charges have no gap": `SELECT id, from_on, before FROM (
       SELECT ch.id, ch.from_on, COALESCE(LAG(ch.to_on) OVER (PARTITION BY ch.rent_id ORDER BY ch.from_on),
         t.paid_before_on, t.start_on) AS before
-      FROM charges ch JOIN rents t ON t.id = ch.rent_id) WHERE from_on <> before`,
+      FROM charges ch JOIN rents t ON t.id = ch.rent_id WHERE ch.change_id IS NULL) WHERE from_on <> before`,
   "a rent is charged up to the end of its last charge": `SELECT t.id, t.charged_to_on FROM rents t
     WHERE t.charged_to_on <> COALESCE((SELECT MAX(to_on) FROM charges WHERE rent_id = t.id), t.paid_before_on, t.start_on)`,
   "an amount of a charge is the sum of its lines": `SELECT id FROM charges
@@ -46,8 +46,14 @@ export const rules: Rules = {
   // The first charge of a reservation is paid with its order and receives no shares.
   "a charge is paid if and only if it received its amount": `SELECT id, status FROM charges
     WHERE status <> 'waived' AND payment_id IS NULL
-      AND (status = 'paid') <> (recorded_grosze + online_grosze = amount_grosze)`,
-  "a charge of nothing is waived": "SELECT id FROM charges WHERE amount_grosze = 0 AND status <> 'waived'",
+      AND (status = 'paid') <> (recorded_grosze + online_grosze = amount_grosze + credited_grosze)`,
+  "a charge of nothing is waived":
+    "SELECT id FROM charges WHERE amount_grosze = 0 AND credited_grosze = 0 AND status <> 'waived'",
+  "what a reduction gives back of a payment is credit, once for each cause": `SELECT ch.id FROM charges ch
+    WHERE credited_grosze <> COALESCE((SELECT SUM(credited_grosze) FROM charge_reductions WHERE charge_id = ch.id), 0)`,
+  "all credit for reduced charges is a recorded payment": `SELECT t.id FROM rents t
+    WHERE COALESCE((SELECT SUM(credited_grosze) FROM charge_reductions WHERE rent_id = t.id), 0)
+      <> COALESCE((SELECT SUM(amount_grosze) FROM recorded_payments WHERE rent_id = t.id AND kind = 'reduction'), 0)`,
   "each grosz of a recorded payment is for exactly one thing": `SELECT id, amount_grosze FROM recorded_payments
     WHERE amount_grosze <> ${usesOf("recorded_payments.id", recordedUses)}`,
   "each grosz of an online payment of charges is for exactly one thing": `SELECT y.id, y.amount_grosze, y.status
@@ -69,6 +75,12 @@ export const finalRules: Rules = {
     WHERE status NOT IN ('scheduled', 'cancelled') AND charged_to_on <= ?1 AND (end_on IS NULL OR charged_to_on < end_on)`,
   "every charge has an invoice": `SELECT id FROM charges ch WHERE status <> 'waived' AND due_on <= ?1
     AND NOT EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id AND kind = 'vat')`,
+  "every reduction of an invoiced charge is corrected": "SELECT id FROM charge_reductions WHERE to_correct = 1",
+  "the invoice of a reduced charge and its corrections are the charge": `SELECT ch.id, ch.amount_grosze FROM charges ch
+    JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
+    WHERE ch.status <> 'waived' AND EXISTS (SELECT 1 FROM charge_reductions WHERE charge_id = ch.id)
+      AND NOT EXISTS (SELECT 1 FROM invoices WHERE corrects_id = iv.id AND refund_id IS NOT NULL)
+      AND ch.amount_grosze <> iv.gross_grosze + COALESCE((SELECT SUM(gross_grosze) FROM invoices WHERE corrects_id = iv.id), 0)`,
   "no credit is left while a charge is open": `SELECT t.id FROM rents t JOIN charges ch ON ch.rent_id = t.id
     WHERE ch.status IN ('due', 'failed') AND ch.open_grosze > 0
       AND NOT EXISTS (SELECT 1 FROM orders WHERE rent_id = t.id AND kind = 'charge' AND status = 'open')

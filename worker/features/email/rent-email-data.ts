@@ -65,13 +65,17 @@ export interface RentNews {
     isCalledOff: boolean;
     reason: PriceIncreaseReason | null;
   };
-  /** `canceledPriceOn`: the day of the announced price that the relocation cancels. */
+  /**
+   * `canceledPriceOn`: the day of the announced price that the relocation cancels. `difference`: in price for days that are
+   * charged already, to be paid or, if negative, credited; null if there is none.
+   */
   rentRelocated: {
     newBoxNumber: string;
     fromOn: Day;
     monthlyGrosze: number;
     isCalledOff: boolean;
     canceledPriceOn: Day | null;
+    difference: { grosze: number; fromOn: Day; toOn: Day; dueOn: Day } | null;
   };
   /**
    * `iban`: the landlord's account, null if unknown; `code`: the reservation code, the transfer's title; `payByOn`: the
@@ -172,7 +176,8 @@ export interface RentNews {
   rentWithdrawn: Withdrawn;
   /** `canExtend`: no notice was given, and the box is free afterwards. */
   rentEndsSoon: { endOn: Day; canExtend: boolean; depositGrosze: number };
-  rentEnded: { endOn: Day; depositGrosze: number };
+  /** `unusedGrosze`: charged for months in advance that are not owed any more. */
+  rentEnded: { endOn: Day; depositGrosze: number; unusedGrosze: number };
   depositSettled: {
     depositGrosze: number;
     deductions: Deduction[];

@@ -1,5 +1,6 @@
 import type { InvoiceLine } from "../../../domain/invoice/line.ts";
 import type { ChargeStatus } from "../../../domain/rent/charge-transitions.ts";
+import type { ReducedLine } from "../../../domain/rent/charged-rest.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -44,7 +45,7 @@ type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines" | "chargeLines"> &
 const columns = `iv.id, iv.partner_id AS partnerId, iv.number, iv.locale, iv.rent_id AS rentId,
     (SELECT COUNT(*) FROM invoices WHERE corrects_id = iv.id) AS corrections, COALESCE(last.id, iv.id) AS latestId,
     COALESCE(last.buyer, iv.buyer) AS buyer, COALESCE(last.correction -> '$.after', iv.lines) AS lines,
-    ch.id AS chargeId, ch.status AS chargeStatus, COALESCE(ch.recorded_grosze, 0) AS recordedGrosze,
+    ch.id AS chargeId, ch.status AS chargeStatus, COALESCE(ch.recorded_grosze - ch.credited_grosze, 0) AS recordedGrosze,
     COALESCE(ch.online_grosze, 0) AS onlineGrosze, ch.lines AS chargeLines,
     COALESCE(c.name, iv.buyer ->> '$.name') AS clientName, COALESCE(c.email, '') AS email, b.number AS boxNumber,
     iif(iv.locale = 'pl', p.name_pl, p.name_en) AS placeName, iif(iv.uid IS NULL, r.guest_link, NULL) AS guestLink`;
@@ -107,12 +108,37 @@ export function refundsToCorrect(db: Database, limit: number): D1PreparedStateme
   return db
     .prepare(
       `SELECT ${columns}, rf.id AS refundId, rf.reason, rf.amount_grosze AS amountGrosze,
-         y.amount_grosze - (SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit') AS keptGrosze
+         y.amount_grosze - (SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit')
+           - COALESCE(ch.credited_grosze, 0) AS keptGrosze
        FROM refunds rf JOIN payments y ON y.id = rf.payment_id
        JOIN invoices iv ON iv.order_id = y.order_id AND iv.kind = 'vat' ${joins}
        WHERE rf.to_correct = 1 ORDER BY rf.created_at, rf.id LIMIT ?`,
     )
     .bind(limit);
+}
+
+/** A reduction of a charge, and the invoice of that charge. */
+export interface ReductionToCorrect extends CorrectedInvoice {
+  reductionId: string;
+  cause: "relocation" | "end";
+  reduced: ReducedLine[];
+}
+
+type ReductionRow = CorrectedRow & Omit<ReductionToCorrect, keyof CorrectedInvoice | "reduced"> & { reduced: string };
+
+/** Reductions without a correction yet, oldest first. The condition must match the index `charge_reductions__to_correct`. */
+export function reductionsToCorrect(db: Database, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${columns}, cd.id AS reductionId, cd.cause, cd.lines AS reduced
+       FROM charge_reductions cd JOIN invoices iv ON iv.charge_id = cd.charge_id AND iv.kind = 'vat' ${joins}
+       WHERE cd.to_correct = 1 ORDER BY cd.created_at, cd.id LIMIT ?`,
+    )
+    .bind(limit);
+}
+
+export function readReductions(result: D1Result | undefined): ReductionToCorrect[] {
+  return rows<ReductionRow>(result).map(({ reduced, ...rest }) => ({ ...parsed(rest), reduced: JSON.parse(reduced) }));
 }
 
 export function readRefunds(result: D1Result | undefined): RefundToCorrect[] {

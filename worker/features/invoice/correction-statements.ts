@@ -89,6 +89,11 @@ export function skipCorrection(db: Database, refundId: string): D1PreparedStatem
   return update(db, "refunds", { set: { to_correct: 0 }, where: { id: refundId } });
 }
 
+/** Marks a reduction whose invoice is corrected, or needs no correction. */
+export function closeReduction(db: Database, reductionId: string): D1PreparedStatement {
+  return update(db, "charge_reductions", { set: { to_correct: 0 }, where: { id: reductionId } });
+}
+
 /** Waives the unpaid charge of an invoice that was corrected to zero. */
 export function waiveCharge(db: Database, chargeId: string, now: Date): D1PreparedStatement {
   return db
@@ -110,7 +115,7 @@ export function changeCharge(
   return db
     .prepare(
       `UPDATE charges SET lines = ?, updated_at = ?,
-         amount_grosze = iif(status IN ('due', 'failed') AND recorded_grosze + online_grosze = ?, amount_grosze + ?, -1)
+         amount_grosze = iif(status IN ('due', 'failed') AND recorded_grosze + online_grosze - credited_grosze = ?, amount_grosze + ?, -1)
        WHERE id = ?`,
     )
     .bind(JSON.stringify(lines), now.toISOString(), receivedGrosze, differenceGrosze, chargeId);

@@ -17,9 +17,10 @@ export const invoiceCharge: JobCommand<ChargeToInvoice> = {
   plan({ db, now }, charge) {
     const { id: chargeId, rentId, partnerId, fromOn, toOn, dueOn, locale, email } = charge;
     const id = newId("invoice");
+    const chargeGrosze = charge.lines.reduce((sum, line) => sum + line.grossGrosze, 0);
     const lines = invoiceLinesOf(charge.lines, charge, locale);
     const issue = issueChargeInvoice(db, {
-      ...{ id, rentId, chargeId, lines, locale, now, dueOn },
+      ...{ id, rentId, chargeId, chargeGrosze, lines, locale, now, dueOn },
       period: { from: fromOn, to: toOn },
       issuedOn: invoiceDay(now),
       soldOn: fromOn,

@@ -30,7 +30,7 @@ export interface InvoiceContent {
 interface Issuer {
   /** Selects the partner `pa` with its `series` and what the parties depend on; no row issues no invoice. */
   sql: string;
-  values: (string | null)[];
+  values: (string | number | null)[];
   /** SQL of the parties as JSON and of the buyer's client record, from the rows of `sql`, `n`, and of `joinSql`. */
   sellerSql: string;
   buyerSql: string;

@@ -15,6 +15,8 @@ export interface InvoiceToIssue extends InvoiceContent {
 }
 
 export interface ChargeInvoice extends InvoiceContent {
+  /** The charge's amount as it was read; of a charge that was reduced since then, no invoice is issued. */
+  chargeGrosze: number;
   /** Seller, buyer and user come from the charge's rent. */
   chargeId: string;
   rentId: string;
@@ -84,15 +86,15 @@ export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D
  * Issues the VAT invoice of a charge. A charge has one VAT invoice, so repeating the statement issues no second one.
  */
 export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1PreparedStatement {
-  const { chargeId, issuedOn } = invoice;
+  const { chargeId, chargeGrosze, issuedOn } = invoice;
   const issuer = {
     ...saleParties,
     sql: `SELECT NULL AS order_id, t.uid, pa.*, ${seriesSql} AS series, t.client_id, r.buyer AS given,
         ${correctedBuyerSql("r.id")} AS corrected, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
       JOIN reservations r ON r.id = t.reservation_id LEFT JOIN users u ON u.uid = t.uid
-      WHERE ch.id = ? AND ch.is_invoiced = 0`,
-    values: [issuedOn, issuedOn, chargeId],
+      WHERE ch.id = ? AND ch.is_invoiced = 0 AND ch.amount_grosze = ?`,
+    values: [issuedOn, issuedOn, chargeId, chargeGrosze],
   };
   return insertInvoice(db, issuer, invoice);
 }

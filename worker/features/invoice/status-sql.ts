@@ -17,7 +17,7 @@ export const statusSql = (today: string): string => `CASE
     WHEN ch.status = 'waived' THEN 'writtenOff'
     WHEN ch.open_grosze = 0 THEN 'paid'
     WHEN iv.due_on < ${today} THEN 'overdue'
-    WHEN ch.recorded_grosze + ch.online_grosze > 0 THEN 'partlyPaid'
+    WHEN ch.recorded_grosze + ch.online_grosze > ch.credited_grosze THEN 'partlyPaid'
     ELSE 'issued' END`;
 
 /** The unpaid part of an invoice `iv`, in grosze. */

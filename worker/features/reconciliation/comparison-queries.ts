@@ -68,11 +68,11 @@ export const comparisons: readonly Comparison[] = [
     // A first charge is paid with its order and receives no shares.
     kind: "chargeStatus",
     entity: "charge",
-    sql: `SELECT id, partner_id, amount_grosze AS expected,
+    sql: `SELECT id, partner_id, amount_grosze + credited_grosze AS expected,
         iif(status = 'paid', recorded_grosze + online_grosze, 0) AS found
       FROM charges WHERE amount_grosze > 0 AND (
-        status IN ('due', 'failed') AND recorded_grosze + online_grosze = amount_grosze
-        OR status = 'paid' AND recorded_grosze + online_grosze BETWEEN 1 AND amount_grosze - 1)`,
+        status IN ('due', 'failed') AND recorded_grosze + online_grosze = amount_grosze + credited_grosze
+        OR status = 'paid' AND recorded_grosze + online_grosze BETWEEN 1 AND amount_grosze + credited_grosze - 1)`,
   },
   {
     kind: "chargeLedger",
@@ -85,7 +85,8 @@ export const comparisons: readonly Comparison[] = [
     entity: "invoice",
     sql: `SELECT iv.id, iv.partner_id, ch.amount_grosze AS expected, iv.gross_grosze AS found
       FROM invoices iv JOIN charges ch ON ch.id = iv.charge_id
-      WHERE iv.kind = 'vat' AND NOT EXISTS (SELECT 1 FROM invoices WHERE corrects_id = iv.id)`,
+      WHERE iv.kind = 'vat' AND NOT EXISTS (SELECT 1 FROM invoices WHERE corrects_id = iv.id)
+        AND NOT EXISTS (SELECT 1 FROM charge_reductions WHERE charge_id = ch.id AND to_correct = 1)`,
   },
   {
     kind: "orderPayment",

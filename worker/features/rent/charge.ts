@@ -39,9 +39,10 @@ export function insertNextCharge(
   { db, now }: { db: Pick<D1Database, "prepare">; now: Date },
   { id: rentId, partnerId, isCollected }: { id: string; partnerId: string; isCollected: boolean },
   { dueOn, toOn, months, lines, amountGrosze }: NextCharge,
+  id: string = newId("charge"),
 ): D1PreparedStatement {
   return insertCharge(db, {
-    id: newId("charge"),
+    id,
     rentId,
     partnerId,
     period: { from: dueOn, to: toOn },

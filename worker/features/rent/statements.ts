@@ -84,6 +84,8 @@ export interface NewCharge {
   id: string;
   rentId: string;
   partnerId: string;
+  /** The relocation whose difference in price it is. */
+  changeId?: string;
   period: { from: Day; to: Day };
   lines: readonly PriceLine[];
   amountGrosze: number;
@@ -102,6 +104,7 @@ export function insertCharge(db: Database, charge: NewCharge): D1PreparedStateme
     id: charge.id,
     rent_id: charge.rentId,
     partner_id: charge.partnerId,
+    change_id: charge.changeId ?? null,
     from_on: charge.period.from,
     to_on: charge.period.to,
     months: charge.months ?? 1,

@@ -25,9 +25,9 @@ export interface RevenueRequest {
 }
 
 const partSql: Record<ChargePart, string> = {
-  collected: "iif(ch.status = 'paid', ch.amount_grosze, ch.recorded_grosze + ch.online_grosze)",
+  collected: "iif(ch.status = 'paid', ch.amount_grosze, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze)",
   outstanding: "ch.open_grosze",
-  waived: "iif(ch.status = 'waived', ch.amount_grosze - ch.recorded_grosze - ch.online_grosze, 0)",
+  waived: "iif(ch.status = 'waived', ch.amount_grosze + ch.credited_grosze - ch.recorded_grosze - ch.online_grosze, 0)",
 };
 
 /** Without rentals that never began, and charges whose payment was returned. */

@@ -89,8 +89,9 @@ export function BillingDialog({ rent, boxNumber, send, onClose }: BillingDialogP
       {months > 1 && (
         <p>
           <Trans>
-            Months paid in advance are not refunded, and the rental lasts at least until their end. You can change this
-            choice until the day of each payment.
+            A notice takes effect at the end of the months paid in advance at the earliest. If both sides agree on an
+            earlier end, months that have not begun are returned. You can change this choice until the day of each
+            payment.
           </Trans>
         </p>
       )}

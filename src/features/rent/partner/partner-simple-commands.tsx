@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
 import { demandDeadline, seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
+import { reducedGrosze, unusedMonths } from "../../../../domain/rent/charged-rest.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
@@ -140,6 +141,7 @@ function Ending({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();
   const { clientName, chargedToOn, today } = rent;
+  const unusedGrosze = reducedGrosze(unusedMonths(rent, rent.charged, today));
   return (
     <>
       <CommandSummary
@@ -148,10 +150,19 @@ function Ending({ rent }: { rent: PartnerRent }) {
           [t`Overdue, to be paid`, format.money(rent.overdueGrosze), "sum"],
           [t`Deposit, awaiting your inspection`, format.money(rent.depositGrosze)],
           ...(chargedToOn !== null && chargedToOn > today
-            ? [[t`Charged until, non-refundable`, format.day(addDays(chargedToOn, -1))] as const]
+            ? [[t`Charged until`, format.day(addDays(chargedToOn, -1))] as const]
             : []),
+          ...(unusedGrosze > 0 ? [[t`Charged ahead, no longer owed`, format.money(unusedGrosze), "sum"] as const] : []),
         ]}
       />
+      {unusedGrosze > 0 && (
+        <p>
+          <Trans>
+            Months that have not begun are not owed. What {clientName} has paid for them becomes credit: it covers
+            overdue rent, and you pay back the rest. The invoice is corrected.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>
           Use this when the box has been handed back or you both agree. {clientName}’s access ends now and planned

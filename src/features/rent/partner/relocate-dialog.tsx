@@ -2,6 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays, addMonths, isDay } from "../../../../domain/core/day.ts";
+import {
+  differenceDueDays,
+  expectedDifference,
+  type RelocationDifference,
+} from "../../../../domain/rent/charged-rest.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -46,7 +51,18 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
   const kept = rent.changes.filter((change) => !canceled.includes(change));
   const planned = isValid ? [...kept, { fromOn, monthlyLines: lines }] : [];
   const deposit = format.money(rent.depositGrosze);
+  const nextPriceOn = kept.find(({ kind, fromOn: day }) => kind === "price" && day > fromOn)?.fromOn ?? null;
+  const difference =
+    isValid && rent.charged.length > 0
+      ? expectedDifference({ ...chargedOf(rent), planned }, rent.charged, {
+          ...{ fromOn, unitGrosze: grosze, vatRate: box.vatRate, nextPriceOn },
+        })
+      : null;
   const next = isValid ? nextChargeOf({ ...chargedOf(rent), planned }) : null;
+  const differenceFact = ({ grosze: amount, toOn }: RelocationDifference): readonly [string, string, "sum"] => {
+    const period = format.period(fromOn, toOn, "short");
+    return [amount > 0 ? t`To pay for ${period}` : t`Credited for ${period}`, format.money(Math.abs(amount)), "sum"];
+  };
   return (
     <RentCommandDialog
       title={t`Move from box ${rent.boxNumber}`}
@@ -92,6 +108,7 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
               [t`In box ${box.number} from`, format.day(fromOn)],
               [t`Each month now`, format.money(rent.monthlyGrosze)],
               [t`Each month then`, format.money(monthGrosze(lines)), "sum"],
+              ...(difference === null ? [] : [differenceFact(difference)]),
               [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
             ]}
           />
@@ -107,10 +124,24 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
               </p>
             );
           })}
+          {difference !== null && (
+            <p>
+              {difference.grosze > 0 ? (
+                <Trans>
+                  The difference for days that are already charged is charged on {format.day(fromOn)} with an invoice of
+                  its own. {rent.clientName} has {differenceDueDays} days to pay it.
+                </Trans>
+              ) : (
+                <Trans>
+                  The charge and its invoice are reduced on {format.day(fromOn)}. What {rent.clientName} has paid of it
+                  becomes credit for the next payments.
+                </Trans>
+              )}
+            </p>
+          )}
           <p>
             <Trans>
-              The current month keeps its price. The deposit of {deposit} and the access code stay the same.{" "}
-              {rent.clientName} is notified by email today.
+              The deposit of {deposit} and the access code stay the same. {rent.clientName} is notified by email today.
             </Trans>
           </p>
         </>

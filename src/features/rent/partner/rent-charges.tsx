@@ -27,7 +27,10 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
     <ul className={css.rows}>
       {rent.charges.map((charge) => (
         <li key={charge.id}>
-          <span>{format.period(charge.fromOn, charge.toOn, "short")}</span>
+          <span>
+            {format.period(charge.fromOn, charge.toOn, "short")}
+            {charge.isDifference && <Trans>, difference after the move</Trans>}
+          </span>
           <b>{format.money(charge.amountGrosze)}</b>
           <small>
             {charge.openGrosze > 0 && charge.recordedGrosze > 0

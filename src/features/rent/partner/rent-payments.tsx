@@ -10,32 +10,36 @@ import css from "./rent-sheet.module.css";
 
 type Payment = PartnerRent["payments"][number];
 
-/** Payments recorded by staff, newest first. Each can be undone. */
+/** Payments recorded by staff, newest first, each of which can be undone, and what a deposit or a lower charge paid. */
 export function RentPayments({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();
   const [undone, setUndone] = useState<Payment | null>(null);
   const methods: Record<RecordedMethod, string> = { transfer: t`bank transfer`, cash: t`cash` };
+  const kinds = {
+    deposit: t({ message: "from the deposit", context: "payment" }),
+    reduction: t({ message: "credit for a lower charge", context: "payment" }),
+  };
   const send = partnerCommands(rent.id).undoPayment;
   return (
     <>
       <ul className={css.rows}>
         {rent.payments.map((payment) => {
-          const { id, amountGrosze, receivedOn, method, title, isUndone, isFromCredit, creditGrosze } = payment;
+          const { id, kind, amountGrosze, receivedOn, method, title, isUndone, isFromCredit, creditGrosze } = payment;
           const notes = [
             title,
             isFromCredit ? t`from credit` : "",
-            creditGrosze > 0 ? t`including ${format.money(creditGrosze)} credit` : "",
+            kind === "received" && creditGrosze > 0 ? t`including ${format.money(creditGrosze)} credit` : "",
             isUndone ? t({ message: "undone", context: "payment" }) : "",
           ];
           return (
             <li key={id}>
               <span>
-                {format.day(receivedOn)}, {methods[method]}
+                {format.day(receivedOn)}, {kind === "received" ? methods[method] : kinds[kind]}
               </span>
               {isUndone ? <del>{format.money(amountGrosze)}</del> : <b>{format.money(amountGrosze)}</b>}
               <small>{notes.filter((note) => note !== "").join(", ")}</small>
-              {!isUndone && !isFromCredit && (
+              {!isUndone && !isFromCredit && kind === "received" && (
                 <Button variant="quiet" size="small" onClick={() => setUndone(payment)}>
                   <Trans>Undo</Trans>
                 </Button>

@@ -24,7 +24,7 @@ export const billingChanged: EmailTemplate<"billingChanged"> = {
       months === 1
         ? []
         : [
-            "Opłaconych z góry miesięcy nie zwracamy, a najem trwa co najmniej do ich końca. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
+            "Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry. Jeśli uzgodnisz z wynajmującym wcześniejszy koniec, miesiące, które się nie zaczęły, zostaną zwrócone. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
           ],
     action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
@@ -41,7 +41,7 @@ export const billingChanged: EmailTemplate<"billingChanged"> = {
       months === 1
         ? []
         : [
-            "Months paid in advance are not refunded, and the rental lasts at least until their end. Until the day of each such payment you can go back to paying monthly.",
+            "A notice takes effect at the end of the months paid in advance at the earliest. If you and the landlord agree on an earlier end, months that have not begun are returned. Until the day of each such payment you can go back to paying monthly.",
           ],
     action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),

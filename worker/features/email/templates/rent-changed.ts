@@ -1,6 +1,9 @@
+import { addDays } from "../../../../domain/core/day.ts";
 import { increaseReasons } from "../../../../domain/reservation/agreement/increase-reasons.ts";
+import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
+import type { RentNews } from "../rent-email-data.ts";
 import { greeting, reservationPath } from "./words.ts";
 
 /** To the tenant: a new price from a coming month, or that the change is canceled. */
@@ -59,6 +62,25 @@ export const priceChange: EmailTemplate<"priceChange"> = {
         },
 };
 
+/** The difference for days that are charged at the price of the old box. Without one, the new price applies from then on. */
+function differenceNotes(difference: RentNews["rentRelocated"]["difference"], locale: Locale): string[] {
+  if (difference === null) return [];
+  const { grosze, fromOn, toOn, dueOn } = difference;
+  const [from, last] = [formatDay(fromOn, locale), formatDay(addDays(toOn, -1), locale)];
+  const amount = formatMoney(Math.abs(grosze), locale);
+  if (grosze > 0)
+    return locale === "pl"
+      ? [`Za dni od ${from} do ${last} dopłacasz ${amount}. Termin płatności: ${formatDay(dueOn, "pl")}.`]
+      : [`For ${from} to ${last} you pay another ${amount}, due ${formatDay(dueOn, "en")}.`];
+  return locale === "pl"
+    ? [
+        `Czynsz za dni od ${from} do ${last} jest niższy o ${amount}. Nadpłata zmniejszy kolejne płatności, a fakturę skorygujemy.`,
+      ]
+    : [
+        `The rent for ${from} to ${last} is ${amount} lower. What you have paid of it reduces your next payments, and the invoice will be corrected.`,
+      ];
+}
+
 /** To the tenant: the rent moves to another box, or the relocation is canceled. */
 export const rentRelocated: EmailTemplate<"rentRelocated"> = {
   pl: (data) =>
@@ -85,7 +107,7 @@ export const rentRelocated: EmailTemplate<"rentRelocated"> = {
           ],
           notes: [
             "Przenieś rzeczy tego dnia. Kod dostępu się nie zmienia.",
-            "Czynsz za bieżący miesiąc się nie zmienia. Czynsz za nowy boks obowiązuje od następnego miesiąca.",
+            ...differenceNotes(data.difference, "pl"),
             ...(data.canceledPriceOn === null
               ? []
               : [
@@ -118,7 +140,7 @@ export const rentRelocated: EmailTemplate<"rentRelocated"> = {
           ],
           notes: [
             "Move your things on that day. The access code stays the same.",
-            "The current month’s rent does not change. The new box’s rent applies from the next month.",
+            ...differenceNotes(data.difference, "en"),
             ...(data.canceledPriceOn === null
               ? []
               : [

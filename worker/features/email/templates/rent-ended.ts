@@ -5,6 +5,16 @@ import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting, reservationPath } from "./words.ts";
 
+function unusedNotes(grosze: number, locale: Locale): string[] {
+  if (grosze === 0) return [];
+  const amount = formatMoney(grosze, locale);
+  return [
+    locale === "pl"
+      ? `Miesiące naliczone z góry, które się nie zaczęły (${amount}), nie są należne. To, co za nie wpłacono, pokryje zaległości, a resztę wynajmujący zwróci. Fakturę skorygujemy.`
+      : `Months charged ahead that have not begun (${amount}) are not owed. What was paid for them covers anything overdue, and the landlord returns the rest. The invoice will be corrected.`,
+  ];
+}
+
 /** To the tenant: the rent is over. */
 export const rentEnded: EmailTemplate<"rentEnded"> = {
   pl: (data) => ({
@@ -15,10 +25,12 @@ export const rentEnded: EmailTemplate<"rentEnded"> = {
       ["Ostatni dzień", formatDay(addDays(data.endOn, -1), "pl")],
       ...(data.depositGrosze === 0 ? [] : [["Kaucja do rozliczenia", formatMoney(data.depositGrosze, "pl")] as const]),
     ],
-    notes:
-      data.depositGrosze === 0
+    notes: [
+      ...unusedNotes(data.unusedGrosze, "pl"),
+      ...(data.depositGrosze === 0
         ? []
-        : ["Wynajmujący odbierze boks i rozliczy kaucję. Napiszemy, ile zwraca i w jaki sposób."],
+        : ["Wynajmujący odbierze boks i rozliczy kaucję. Napiszemy, ile zwraca i w jaki sposób."]),
+    ],
     action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
   en: (data) => ({
@@ -31,12 +43,14 @@ export const rentEnded: EmailTemplate<"rentEnded"> = {
       ["Last day", formatDay(addDays(data.endOn, -1), "en")],
       ...(data.depositGrosze === 0 ? [] : [["Deposit to settle", formatMoney(data.depositGrosze, "en")] as const]),
     ],
-    notes:
-      data.depositGrosze === 0
+    notes: [
+      ...unusedNotes(data.unusedGrosze, "en"),
+      ...(data.depositGrosze === 0
         ? []
         : [
             "The landlord will inspect the box and settle the deposit. We’ll email you how much will be refunded and how.",
-          ],
+          ]),
+    ],
     action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
   }),
 };

@@ -153,7 +153,7 @@ export function paymentsOfPeriod(
                 SELECT id FROM recorded_payments WHERE credit_of_id = rp.id)), rp.title
          FROM recorded_payments rp JOIN rents t ON t.id = rp.rent_id
          LEFT JOIN boxes b ON b.id = t.box_id LEFT JOIN clients c ON c.id = t.client_id
-         WHERE rp.partner_id = ?1 AND rp.received_on BETWEEN ?2 AND ?3 AND rp.undoes_id IS NULL
+         WHERE rp.partner_id = ?1 AND rp.received_on BETWEEN ?2 AND ?3 AND rp.kind <> 'reduction' AND rp.undoes_id IS NULL
            AND rp.credit_of_id IS NULL AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
          UNION ALL
          SELECT cr.id, cr.refunded_on, rp.method, -cr.amount_grosze, 0, c.name, b.number, NULL, cr.note

@@ -1,7 +1,7 @@
-import { chargesBefore } from "../../../../domain/rent/next-charge.ts";
-import { insertNextCharge } from "../charge.ts";
+import type { ReducibleCharge } from "./reduction-queries.ts";
 import type { RentCommandContext } from "./rent-command.ts";
-import { chargedRent, type PlannedChange, type RentState, todayOf } from "./state.ts";
+import { settleRelocation } from "./settle-relocation.ts";
+import { type PlannedChange, type RentState, todayOf } from "./state.ts";
 import { closeChange } from "./statements.ts";
 import { transitionRent } from "./transition.ts";
 
@@ -13,29 +13,33 @@ export function dueChanges(rent: RentState, now: Date): PlannedChange[] {
 
 /**
  * Applies planned prices and boxes to the rent. The occupancy already contains the other box. Earlier uncharged periods
- * are charged first, at their own price.
+ * are charged first, at their own price, and a relocation charges or credits its difference for days that are charged.
+ * @param charges those for days from the first change on
  */
 export function applyChanges(
   ctx: RentCommandContext,
   rent: RentState,
   due: readonly PlannedChange[],
+  charges: readonly ReducibleCharge[],
 ): D1PreparedStatement[] {
   const last = due.at(-1);
   if (last === undefined) return [];
-  const boxId = due.findLast(({ kind }) => kind === "box")?.toBoxId ?? rent.boxId;
+  const relocation = due.findLast(({ kind }) => kind === "box") ?? null;
+  const others = rent.changes.filter((change) => change !== relocation);
   return [
     ...transitionRent(ctx, rent, {
       action: "applyChange",
       set: {
-        box_id: boxId,
+        box_id: relocation?.toBoxId ?? rent.boxId,
         monthly_grosze: last.monthlyGrosze,
         monthly_lines: JSON.stringify(last.monthlyLines),
       },
       details: { on: last.fromOn, from: rent.monthlyGrosze, to: last.monthlyGrosze, kind: last.kind },
     }),
-    ...chargesBefore(chargedRent(rent), last.fromOn).map((charge) =>
-      insertNextCharge(ctx, { ...rent, isCollected: rent.autopay !== null }, charge),
-    ),
+    ...settleRelocation(ctx, rent, charges, {
+      before: last.fromOn,
+      relocation: relocation && { ...relocation, others },
+    }),
     ...due.map(({ id }) => closeChange(ctx.db, id, "applied", ctx.now)),
   ];
 }

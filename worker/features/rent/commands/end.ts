@@ -1,7 +1,10 @@
-import { addDays, type Day } from "../../../../domain/core/day.ts";
+import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
+import { reducedGrosze, unusedMonths } from "../../../../domain/rent/charged-rest.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import { mailTenant } from "./emails.ts";
+import { reduceCharges } from "./reduce.ts";
+import { chargedFrom, readCharged } from "./reduction-queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { type RentState, todayOf } from "./state.ts";
 import { closeChange, replaceOccupancy } from "./statements.ts";
@@ -9,24 +12,30 @@ import { statusAfter, transitionRent } from "./transition.ts";
 
 /**
  * Ends the rent today (at the place) or on its end, whichever is earlier: frees the box, disables the access code and
- * cancels planned changes. Throws `rent.illegal_transition` if it is not running.
+ * cancels planned changes. Months that were charged in advance and have not begun are not owed: what was paid of them becomes
+ * the client's credit. Throws `rent.illegal_transition` if it is not running.
  */
 export const endRent = rentOperation({
   name: "end",
   input: versionInput,
-  plan(ctx, rent) {
+  read: ({ db, now }, rentId) => [chargedFrom(db, rentId, addMonths(dayAt(now, polishTimeZone), -1))],
+  plan(ctx, rent, _input, [found]) {
     const status = statusAfter(rent, "end");
     const { db, now } = ctx;
     const endOn = endOf(rent, todayOf(rent, now));
+    const charges = readCharged(found);
+    const reductions = unusedMonths(rent, charges, endOn);
+    const unusedGrosze = reducedGrosze(reductions);
     return changed(rent, [
       ...transitionRent(ctx, rent, {
         action: "end",
         set: { status, end_on: endOn, access_state: "suspended" },
-        details: { from: rent.endOn, to: endOn, by: ctx.by },
+        details: { from: rent.endOn, to: endOn, by: ctx.by, ...(unusedGrosze > 0 ? { unusedGrosze } : {}) },
       }),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       ...[...rent.changes, ...rent.changesAfterEnd].map(({ id }) => closeChange(db, id, "withdrawn", now)),
-      ...mailTenant(ctx, rent, "rentEnded", "ended", { endOn, depositGrosze: rent.depositGrosze }),
+      ...reduceCharges(ctx, rent, charges, reductions, { cause: "end", changeId: null }),
+      ...mailTenant(ctx, rent, "rentEnded", "ended", { endOn, depositGrosze: rent.depositGrosze, unusedGrosze }),
     ]);
   },
 });

@@ -10,7 +10,7 @@ export interface CommissionedCharge extends RecordedCharge {
   dueOn: Day;
 }
 
-const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze AS receivedGrosze, ch.status, ch.due_on AS dueOn,
+const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze, ch.status, ch.due_on AS dueOn,
   pa.commission_basis_points AS commissionBasisPoints`;
 
 /** The unpaid charges of a rent, earliest due date first. */
@@ -85,7 +85,7 @@ export interface UndonePayment {
   refundedGrosze: number;
 }
 
-/** A recorded payment of a rent that is not undone and was not paid with credit. */
+/** A recorded payment of a rent that was received, is not undone and was not paid with credit. */
 export function recordedPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -93,7 +93,7 @@ export function recordedPayment(db: Database, rentId: string, paymentId: string)
          rp.bank_transfer_id AS bankTransferId, COALESCE(cc.amount_grosze, 0) AS creditGrosze,
          (SELECT COALESCE(SUM(amount_grosze), 0) FROM credit_refunds WHERE recorded_payment_id = rp.id) AS refundedGrosze
        FROM recorded_payments rp LEFT JOIN client_credits cc ON cc.recorded_payment_id = rp.id
-       WHERE rp.id = ? AND rp.rent_id = ? AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
+       WHERE rp.id = ? AND rp.rent_id = ? AND rp.kind = 'received' AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
          AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)`,
     )
     .bind(paymentId, rentId);

@@ -13,6 +13,8 @@ type Database = Pick<D1Database, "prepare">;
 
 export interface NewRecordedPayment {
   id: string;
+  /** Received by default; otherwise no money was received. */
+  kind?: "deposit" | "reduction";
   partnerId: string;
   rentId: string;
   method: RecordedMethod;
@@ -48,6 +50,7 @@ export function bookRecordedPayment(
       id,
       partner_id: partnerId,
       rent_id: payment.rentId,
+      kind: payment.kind ?? "received",
       method: payment.method,
       amount_grosze: payment.amountGrosze,
       received_on: payment.receivedOn,

@@ -1,33 +1,35 @@
-import { addMonths, type Day } from "../../../../domain/core/day.ts";
+import { addDays, addMonths, type Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { cancelRelocation, relocateBoxPeriods } from "../../../../domain/rent/box-periods.ts";
-import { chargesBefore } from "../../../../domain/rent/next-charge.ts";
+import { differenceDueDays, expectedDifference } from "../../../../domain/rent/charged-rest.ts";
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { relocateInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
 import { staffLimitErrors } from "../../../../domain/team/limits.ts";
 import { rows } from "../../../db/database.ts";
 import { underList } from "../../../http/audit.ts";
-import { insertNextCharge } from "../charge.ts";
 import { mailTenant } from "./emails.ts";
 import { type OtherBox, otherBox } from "./queries.ts";
+import { chargedFrom, readCharged } from "./reduction-queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
+import { newBoxPrice, settleRelocation } from "./settle-relocation.ts";
 import { chargedRent, type PlannedChange, type RentState, todayOf } from "./state.ts";
 import { closeBox, closeChange, insertChange, replaceOccupancy } from "./statements.ts";
 import { requireRunning, transitionRent } from "./transition.ts";
 
 /**
  * Relocates the rent to another box from a day on; the occupancy of both boxes changes at once. The new price applies
- * from the first charge period that starts then. Cancels prices announced for the old box from that day on. If the day
- * is today, it takes effect immediately, after earlier periods are charged. Throws `box.not_rentable` for another
+ * from that day on: for days that are charged already, the difference is charged or credited when the relocation takes
+ * effect. Cancels prices announced for the old box from that day on. If the day is today, it takes effect immediately, after
+ * earlier periods are charged. Throws `box.not_rentable` for another
  * partner's box or one out of service.
  */
 export const relocateRent = rentOperation({
   name: "move",
   input: relocateInput,
-  read: ({ db, uid }, _rentId, { boxId }) => [otherBox(db, uid, boxId)],
-  plan(ctx, rent, input, [found]) {
+  read: ({ db, uid }, rentId, { boxId, fromOn }) => [otherBox(db, uid, boxId), chargedFrom(db, rentId, fromOn)],
+  plan(ctx, rent, input, [found, foundCharges]) {
     const [box] = rows<OtherBox>(found);
     if (box === undefined) throw new DomainError("box.not_rentable");
     requireRunning(rent);
@@ -44,7 +46,15 @@ export const relocateRent = rentOperation({
     const monthlyLines = withRentPrice(rent.monthlyLines, { unitGrosze: input.rentGrosze, vatRate: box.vatRate });
     const monthlyGrosze = monthGrosze(monthlyLines);
     const canceled = pricesFrom(rent, fromOn);
+    const others = rent.changes.filter((change) => !canceled.includes(change));
     const id = newId("rentChange");
+    const charges = readCharged(foundCharges);
+    const relocation = { id, fromOn, monthlyLines, others };
+    const difference = expectedDifference(
+      { ...chargedRent(rent), planned: [...others, { fromOn, monthlyLines }] },
+      charges,
+      newBoxPrice(relocation),
+    );
     const { id: rentId, partnerId } = rent;
     const isToday = fromOn === todayOf(rent, now);
     const set = isToday
@@ -56,12 +66,10 @@ export const relocateRent = rentOperation({
         set,
         details: {
           ...{ on: fromOn, from: rent.boxNumber, to: box.number, monthlyGrosze, closesOldBox: input.closesOldBox },
+          ...(difference === null ? {} : { differenceGrosze: difference.grosze }),
           ...underList(terms),
         },
       }),
-      ...(isToday ? chargesBefore(chargedRent(rent), fromOn) : []).map((charge) =>
-        insertNextCharge(ctx, { ...rent, isCollected: rent.autopay !== null }, charge),
-      ),
       ...canceled.map((price) => closeChange(db, price.id, "withdrawn", now)),
       ...replaceOccupancy(db, rentId, relocateBoxPeriods(rent.stays, box.id, fromOn), now),
       insertChange(db, {
@@ -71,13 +79,18 @@ export const relocateRent = rentOperation({
         createdBy: ctx.actor,
       }),
       ...(input.closesOldBox ? closeBox(db, { ...ctx, boxId: rent.boxId, partnerId }) : []),
-      ...(isToday ? [closeChange(db, id, "applied", now)] : []),
+      ...(isToday
+        ? [...settleRelocation(ctx, rent, charges, { before: fromOn, relocation }), closeChange(db, id, "applied", now)]
+        : []),
       ...mailTenant(ctx, rent, "rentRelocated", id, {
         newBoxNumber: box.number,
         fromOn,
         monthlyGrosze,
         isCalledOff: false,
         canceledPriceOn: canceled[0]?.fromOn ?? null,
+        difference: difference && {
+          ...{ grosze: difference.grosze, fromOn, toOn: difference.toOn, dueOn: addDays(fromOn, differenceDueDays) },
+        },
       }),
     ]);
   },
@@ -105,6 +118,7 @@ export const withdrawRelocation = rentOperation({
         monthlyGrosze: rent.monthlyGrosze,
         isCalledOff: true,
         canceledPriceOn: null,
+        difference: null,
       }),
     ]);
   },

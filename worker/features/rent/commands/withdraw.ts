@@ -26,7 +26,7 @@ export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
 
 /**
  * A consumer withdraws from the agreement of a running rent. They pay for the days used; the rest of the month and the
- * whole deposit, including the part promised to their next box, are refunded. Later charges are waived, so that a payment
+ * whole deposit, including the part promised to their next box, are refunded, but for what became their credit when they moved to a cheaper box. Later charges are waived, so that a payment
  * of them that arrives late is refunded. The box is free from the next day. Throws
  * `resource.version_conflict` if the day has changed since the amounts were shown, `rent.illegal_transition` if it is
  * not allowed.
@@ -56,7 +56,8 @@ export const withdrawFromRent = rentOperation({
       deposits.filter(({ id }) => id !== paid.paymentId),
     );
     const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
-    const returned = paid.amountGrosze - keptGrosze;
+    const creditedGrosze = rent.firstCharge?.creditedGrosze ?? 0;
+    const returned = Math.max(0, paid.amountGrosze - keptGrosze - creditedGrosze);
     const isTransfer = paid.provider === "transfer";
     const facts = {
       ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
@@ -80,8 +81,14 @@ export const withdrawFromRent = rentOperation({
       waiveOpenCharges(db, rent.id, now),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
-        ? refundReservation(db, paid, { keptGrosze, reason: "withdrawal", actor, nextVersion, requestId, now })
-            .statements
+        ? refundReservation(db, paid, {
+            keptGrosze: keptGrosze + creditedGrosze,
+            reason: "withdrawal",
+            actor,
+            nextVersion,
+            requestId,
+            now,
+          }).statements
         : []),
       ...carried.flatMap((share) => shareStatements(db, rent, share, now)),
       ...mailTenant(ctx, rent, "rentWithdrawn", "withdrawn", facts),

@@ -46,7 +46,7 @@ export function chargesToCollect(db: Database, upTo: Day, limit: number): D1Prep
 export function chargeToCollect(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze AS receivedGrosze,
+      `SELECT ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
          ch.open_grosze AS openGrosze, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.lines,
          t.id AS rentId, t.partner_id AS partnerId, t.uid, ch.collect_on AS collectOn, pm.id AS methodId,
          (SELECT code FROM reservations WHERE id = t.reservation_id) AS code,

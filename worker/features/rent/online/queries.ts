@@ -54,7 +54,7 @@ export interface PayableCharge extends ReceivedCharge {
 export function payableCharges(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, amount_grosze AS amountGrosze, recorded_grosze + online_grosze AS receivedGrosze,
+      `SELECT id, amount_grosze AS amountGrosze, recorded_grosze + online_grosze - credited_grosze AS receivedGrosze,
          open_grosze AS openGrosze, from_on AS fromOn, to_on AS toOn, due_on AS dueOn, lines
        FROM charges WHERE rent_id = ? AND status IN ('due', 'failed') AND open_grosze > 0 ORDER BY due_on, id`,
     )

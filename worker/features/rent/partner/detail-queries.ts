@@ -16,6 +16,8 @@ export interface RentCharge {
   /** The unpaid remainder. */
   openGrosze: number;
   status: ChargeStatus;
+  /** 1 if it is the difference in price after a relocation. */
+  isDifference: number;
   invoiceId: string | null;
   invoiceNumber: string | null;
 }
@@ -25,8 +27,8 @@ export function chargesOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
-         ch.recorded_grosze + ch.online_grosze AS recordedGrosze, ch.open_grosze AS openGrosze, ch.status,
-         iv.id AS invoiceId, iv.number AS invoiceNumber
+         MAX(0, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze) AS recordedGrosze, ch.open_grosze AS openGrosze, ch.status,
+         ch.change_id IS NOT NULL AS isDifference, iv.id AS invoiceId, iv.number AS invoiceNumber
        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
        WHERE ch.rent_id = ? ORDER BY ch.from_on DESC LIMIT 60`,
     )
@@ -36,6 +38,8 @@ export function chargesOf(db: Database, rentId: string): D1PreparedStatement {
 /** A payment that staff recorded. */
 export interface RecordedPaymentRow {
   id: string;
+  /** `deposit` and `reduction`: no money was received. */
+  kind: "received" | "deposit" | "reduction";
   method: RecordedMethod;
   amountGrosze: number;
   receivedOn: Day;
@@ -52,7 +56,7 @@ export interface RecordedPaymentRow {
 export function recordedPaymentsOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT rp.id, rp.method, rp.amount_grosze AS amountGrosze, rp.received_on AS receivedOn, rp.title,
+      `SELECT rp.id, rp.kind, rp.method, rp.amount_grosze AS amountGrosze, rp.received_on AS receivedOn, rp.title,
          EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id) AS isUndone,
          rp.credit_of_id IS NOT NULL AS isFromCredit,
          COALESCE((SELECT amount_grosze FROM client_credits WHERE recorded_payment_id = rp.id), 0) AS creditGrosze

@@ -1,10 +1,13 @@
 import type { BoxKind } from "../../../../domain/box/kinds.ts";
+import { addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { pick } from "../../../../domain/core/pick.ts";
+import type { ChargedPeriod } from "../../../../domain/rent/charged-rest.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AccessDelivery, accessDeliveriesOf } from "../../webhook/queries.ts";
+import { chargedFrom, readCharged } from "../commands/reduction-queries.ts";
 import { placeNameOf, type RentState, requireRent, todayOf } from "../commands/state.ts";
 import { partnerRent } from "../commands/state-queries.ts";
 import {
@@ -81,6 +84,7 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     recordedPaymentsOf(scope.db, id),
     disputesOfRent(scope.db, id),
     accessDeliveriesOf(scope.db, id),
+    chargedFrom(scope.db, id, addMonths(dayAt(now, polishTimeZone), -1)),
   ]);
   const rent = requireRent(results[0]);
   const [facts] = rows<RentFactsRow>(results[1]);
@@ -94,7 +98,14 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     autopay: rent.autopay && pick(rent.autopay, ["nextAttemptOn", "failure"]),
     today: todayOf(rent, now),
     limits: actor.limits,
-    charges: rows<RentCharge>(results[2]),
+    charges: rows<RentCharge>(results[2]).map(({ isDifference, ...charge }) => ({
+      ...charge,
+      isDifference: isDifference === 1,
+    })),
+    /** The charges for current and later days, for the difference in price of a relocation and months that are not used. */
+    charged: readCharged(results[7]).map(
+      (charge): ChargedPeriod => pick(charge, ["id", "fromOn", "toOn", "changeId", "lines", "reductions"]),
+    ),
     payments: rows<RecordedPaymentRow>(results[4]).map(({ isUndone, ...payment }) => ({
       ...payment,
       isUndone: isUndone === 1,

@@ -1,0 +1,46 @@
+import { addMonths, type Day } from "../../../../domain/core/day.ts";
+import type { ChargedPeriod } from "../../../../domain/rent/charged-rest.ts";
+import { rows } from "../../../db/database.ts";
+import type { CommissionedCharge } from "./payment-queries.ts";
+
+/** A charge with what a reduction of it depends on. */
+export interface ReducibleCharge extends ChargedPeriod, CommissionedCharge {
+  /** Whether it was paid with the order of its reservation, which is in no share. */
+  isPaidByOrder: boolean;
+}
+
+type ChargeRow = Omit<ReducibleCharge, "lines" | "reductions" | "isPaidByOrder"> &
+  Record<"lines" | "reductions", string> & { isPaidByOrder: 0 | 1 };
+
+/** The longest period of a charge, in months, and one more for a part of a month. */
+const longestMonths = 13;
+
+/**
+ * The charges of a rent for days from a day on, those without a relocation first, earliest first. Waived ones are left out:
+ * nothing is charged for their days. For `readCharged`.
+ */
+export function chargedFrom(db: Pick<D1Database, "prepare">, rentId: string, day: Day): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.change_id AS changeId, ch.lines, ch.status,
+         ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
+         ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
+         ch.status = 'paid' AND ch.recorded_grosze + ch.online_grosze = 0 AS isPaidByOrder,
+         pa.commission_basis_points AS commissionBasisPoints,
+         (SELECT json_group_array(json(value)) FROM charge_reductions cd, json_each(cd.lines)
+          WHERE cd.charge_id = ch.id) AS reductions
+       FROM charges ch JOIN partners pa ON pa.id = ch.partner_id
+       WHERE ch.rent_id = ? AND ch.from_on > ? AND ch.to_on > ? AND ch.status <> 'waived'
+       ORDER BY ch.change_id IS NOT NULL, ch.from_on, ch.rowid`,
+    )
+    .bind(rentId, addMonths(day, -longestMonths), day);
+}
+
+export function readCharged(result: D1Result | undefined): ReducibleCharge[] {
+  return rows<ChargeRow>(result).map(({ lines, reductions, isPaidByOrder, ...rest }) => ({
+    ...rest,
+    lines: JSON.parse(lines),
+    reductions: JSON.parse(reductions),
+    isPaidByOrder: isPaidByOrder === 1,
+  }));
+}
