@@ -48,7 +48,7 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
       header: t`Due date`,
       cell: ({ kind, dueOn }) => (kind === "correction" ? "–" : format.day(dueOn, "numeric")),
       numeric: true,
-      onCard: ({ kind }) => (kind === "correction" ? "hidden" : "named"),
+      onCard: ({ kind, openGrosze }) => (kind === "correction" || openGrosze === 0 ? "hidden" : "named"),
     },
     {
       key: "box",
@@ -56,7 +56,7 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
       cell: (row) => (row.boxNumber === null ? "–" : `${row.boxNumber}, ${row.placeName}`),
       onCard: "detail",
     },
-    { key: "landlord", header: t`Landlord`, cell: (row) => row.landlord, onCard: "detail" },
+    { key: "landlord", header: t`Landlord`, cell: (row) => row.landlord, onCard: "hidden" },
     {
       key: "gross",
       header: t`Amount`,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useReducer, useState } from "react";
 import { layOutInRows } from "../../../../domain/plan/plan.ts";
+import { useMedia } from "../../../lib/hooks/use-media.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -31,6 +32,7 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
   const { t } = useLingui();
   const [state, dispatch] = useReducer(arrange, boxes, arrangementOf);
   const words = useBoxLabels();
+  const isTouch = useMedia("(pointer: coarse)");
   const [announcement, setAnnouncement] = useState("");
   const [isAdding, setAdding] = useState(false);
   const [floor, setFloor] = useState(begun);
@@ -61,7 +63,11 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
     );
   const progress =
     moved.length === 0 ? (
-      <Trans>Drag boxes, or select one with Enter and move it with the arrow keys.</Trans>
+      isTouch ? (
+        <Trans>Tap a box to select it, then drag it.</Trans>
+      ) : (
+        <Trans>Drag boxes, or select one with Enter and move it with the arrow keys.</Trans>
+      )
     ) : (
       <Plural value={moved.length} one="# box moved, not saved yet" other="# boxes moved, not saved yet" />
     );

@@ -31,7 +31,14 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
       cell: ({ widthCm, depthCm, heightCm }) => `${widthCm} × ${depthCm} × ${heightCm}`,
       onCard: "wide",
     },
-    { key: "area", header: t`Area`, cell: ({ areaCm2 }) => format.area(areaCm2), numeric: true, sortable: true },
+    {
+      key: "area",
+      header: t`Area`,
+      cell: ({ areaCm2 }) => format.area(areaCm2),
+      numeric: true,
+      sortable: true,
+      onCard: "detail",
+    },
     {
       key: "state",
       header: t`State`,
@@ -58,6 +65,7 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
         );
       },
       sortable: true,
+      onCard: "detail",
     },
     {
       key: "until",
@@ -66,6 +74,7 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
         tenant && (tenant.endOn === null ? t`open-ended` : format.day(addDays(tenant.endOn, -1), "numeric")),
       numeric: true,
       sortable: true,
+      onCard: ({ tenant }) => (tenant === null || tenant.endOn === null ? "detail" : "named"),
     },
     {
       key: "monthly",
@@ -83,6 +92,7 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
       ),
       numeric: true,
       sortable: true,
+      onCard: "sum",
     },
     {
       key: "overdue",
@@ -91,6 +101,7 @@ export function BoxesTable({ boxes, sort, onSort, onOpen, openKey, picks }: Boxe
         tenant && tenant.overdueGrosze > 0 ? <b className={css.due}>{format.money(tenant.overdueGrosze)}</b> : "",
       numeric: true,
       sortable: true,
+      onCard: "named",
     },
   ];
   return (
