@@ -273,3 +273,17 @@ test("a block is refused over a rent, added to a free box and removed", async ({
   await page.getByRole("button", { name: "Usuń blokadę", exact: true }).click();
   await expect(page.getByRole("gridcell", { name: /Malowanie/ })).toHaveCount(0);
 });
+
+test("on a phone the first boxes of the timeline are seen without scrolling", { tag: "@layout" }, async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs("partner@boksy.test");
+  const placeId = await placeOf(page.request, "Boksy Zabłocie");
+  await page.goto(`/partner/places/${placeId}?view=timeline`);
+  const row = await page.getByRole("grid").getByRole("row").first().boundingBox();
+  const bar = await page.getByRole("navigation").filter({ hasText: "Najmy" }).locator("visible=true").boundingBox();
+  if (!row || !bar) throw new Error("No row or no bar");
+  expect(row.y + row.height).toBeLessThan(bar.y);
+});

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { useMedia } from "../../../lib/hooks/use-media.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { TableSkeleton } from "../../../ui/feedback/table-skeleton.tsx";
@@ -42,6 +43,9 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
   const found = useMemo(() => sortBoxes(fitting.found, { key: "number", direction: "asc" }), [fitting.found]);
   const go = (by: number) => change({ from: addMonths(range.first, by).slice(0, 7) });
   const firstMonth = format.day(range.first, "month");
+  // On a phone the boxes come first.
+  const isPhone = useMedia("(width < 40rem)");
+  const legend = <Legend boxes={found} />;
 
   return (
     <>
@@ -75,7 +79,7 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
             </option>
           ))}
         </SelectField>
-        <Legend boxes={found} />
+        {!isPhone && legend}
       </div>
       <FoundBoxesGate query={fitting.query}>
         {found.length === 0 ? (
@@ -94,6 +98,7 @@ export function TimelineView({ placeId, boxes, address, saved }: TimelineViewPro
           </QueryView>
         )}
       </FoundBoxesGate>
+      {isPhone && legend}
       <GapDialog placeId={placeId} gap={gap} onClose={() => setGap(null)} />
     </>
   );
