@@ -50,6 +50,11 @@ describe("an imported rent", () => {
     });
   });
 
+  it("is no new rental of its place", async () => {
+    const place = await company.caller.get(`/api/partner/places/${company.placeId}/boxes`);
+    expect(await place.json()).toMatchObject({ figures: { newRents7Days: 0 } });
+  });
+
   it("is on the timeline, and among the reservations only before it begins", async () => {
     const path = `/api/partner/places/${company.placeId}/timeline?from=${inDays(0)}&days=90`;
     const { spans } = await (await company.caller.get(path)).json<{ spans: { name: string; kind: string }[] }>();

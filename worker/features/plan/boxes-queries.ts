@@ -143,7 +143,8 @@ export function figuresOfPlace(db: Database, uid: string, placeId: string, runni
   return db
     .prepare(
       `SELECT COALESCE(SUM(iif(status IN (${running}), monthly_grosze, 0)), 0) AS monthlyGrosze,
-         COUNT(iif(created_at >= ${ask.sinceAt} AND status <> 'cancelled', 1, NULL)) AS newRents7Days
+         COUNT(iif(created_at >= ${ask.sinceAt} AND status <> 'cancelled' AND import_id IS NULL, 1, NULL))
+           AS newRents7Days
        FROM rents WHERE partner_id = ${partnerOf(ask.uid)} AND place_id = ${ask.placeId}`,
     )
     .bind(...bound);
