@@ -75,7 +75,7 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
           max={100_000}
           suffix={format.currency}
           optional
-          error={isWrong ? t`Enter an amount from 1 to 100,000 zł.` : undefined}
+          error={isWrong ? t`Enter an amount from PLN 1 to 100,000.` : undefined}
           onChange={() => setWrong(false)}
           defaultValue={criteria.maxPrice === null ? "" : criteria.maxPrice / 100}
         />

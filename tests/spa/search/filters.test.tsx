@@ -21,7 +21,7 @@ function open() {
 it.each(["-5", "0", "1000000"])("shows an error at the price %s and stays open", (price) => {
   const { apply, change, onClose } = open();
   apply(price);
-  expect(screen.getByText("Enter an amount from 1 to 100,000 zł.")).toBeTruthy();
+  expect(screen.getByText("Enter an amount from PLN 1 to 100,000.")).toBeTruthy();
   expect(change).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
 });
