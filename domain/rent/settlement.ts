@@ -11,16 +11,28 @@ export interface Inspection {
 }
 
 export interface Settlement {
-  /** Kept by the partner. */
+  /** Kept by the partner for the deductions. */
   keptGrosze: number;
+  /** Pays unpaid charges of the rental. */
+  debtGrosze: number;
   /** Returned to the tenant. */
   returnedGrosze: number;
 }
 
-/** Splits a deposit after the inspection; null when the deductions exceed it. The parts sum to the deposit. */
-export function settlementOf(depositGrosze: number, deductions: readonly Deduction[]): Settlement | null {
+/**
+ * Splits a deposit after the inspection; null when the deductions exceed it. What is left after them, costs and interest
+ * among them, pays unpaid charges (Polish Civil Code, art. 451). The parts sum to the deposit.
+ * @param unpaidGrosze what is unpaid of the charges of the rental
+ */
+export function settlementOf(
+  depositGrosze: number,
+  deductions: readonly Deduction[],
+  unpaidGrosze: number,
+): Settlement | null {
   const keptGrosze = deductions.reduce((sum, { grosze }) => sum + grosze, 0);
-  return keptGrosze > depositGrosze ? null : { keptGrosze, returnedGrosze: depositGrosze - keptGrosze };
+  if (keptGrosze > depositGrosze) return null;
+  const debtGrosze = Math.min(unpaidGrosze, depositGrosze - keptGrosze);
+  return { keptGrosze, debtGrosze, returnedGrosze: depositGrosze - keptGrosze - debtGrosze };
 }
 
 /** The part of a held deposit that is transferred to the tenant's next box: at most the deposit required there. */

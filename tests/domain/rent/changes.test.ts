@@ -118,16 +118,20 @@ describe("a price change", () => {
 describe("a settlement", () => {
   it("never keeps more than the deposit, and its parts sum to it", () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.array(fc.nat(300_000), { maxLength: 5 }), (deposit, kept) => {
-        const settled = settlementOf(
-          deposit,
-          kept.map((grosze) => ({ reason: "x", grosze })),
-        );
-        const requested = kept.reduce((sum, grosze) => sum + grosze, 0);
-        expect(settled).toEqual(
-          requested > deposit ? null : { keptGrosze: requested, returnedGrosze: deposit - requested },
-        );
-      }),
+      fc.property(
+        fc.nat(1_000_000),
+        fc.array(fc.nat(300_000), { maxLength: 5 }),
+        fc.nat(500_000),
+        (deposit, kept, unpaid) => {
+          const deductions = kept.map((grosze) => ({ reason: "x", grosze }));
+          const requested = kept.reduce((sum, grosze) => sum + grosze, 0);
+          const debtGrosze = Math.min(unpaid, deposit - requested);
+          const returnedGrosze = deposit - requested - debtGrosze;
+          expect(settlementOf(deposit, deductions, unpaid)).toEqual(
+            requested > deposit ? null : { keptGrosze: requested, debtGrosze, returnedGrosze },
+          );
+        },
+      ),
     );
   });
 });

@@ -211,8 +211,15 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         ...tenant,
         depositGrosze: 29_900,
         deductions: [{ reason: "Zamek", grosze: 10_000 }],
-        refundGrosze: 19_900,
-        transferGrosze: 0,
+        ...{ debtGrosze: 0, unpaidGrosze: 0, refundGrosze: 19_900, transferGrosze: 0 },
+      },
+    },
+    {
+      ...to,
+      template: "depositSettled",
+      data: {
+        ...{ ...tenant, depositGrosze: 29_900, deductions: [] },
+        ...{ debtGrosze: 29_900, unpaidGrosze: 100, refundGrosze: 0, transferGrosze: 0 },
       },
     },
   ];
@@ -242,7 +249,9 @@ describe("emails about a running rent", () => {
   it("name the last day, which is the day before the end, and every deduction with its reason", () => {
     const texts = mails("pl").map((mail) => renderMail(mail, origin).text.replaceAll("\u00a0", " "));
     expect(texts[2]).toContain("Ostatni dzień: 20 grudnia 2026");
-    expect(texts.at(-1)).toContain("Potrącenie: Zamek: 100,00 zł");
-    expect(texts.at(-1)).toContain("Do zwrotu: 199,00 zł");
+    expect(texts.at(-2)).toContain("Potrącenie: Zamek: 100,00 zł");
+    expect(texts.at(-2)).toContain("Do zwrotu: 199,00 zł");
+    expect(texts.at(-1)).toContain("Na zaległy czynsz: 299,00 zł");
+    expect(texts.at(-1)).toContain("do zapłaty pozostaje 1,00 zł");
   });
 });

@@ -178,9 +178,12 @@ export interface RentNews {
   rentEndsSoon: { endOn: Day; canExtend: boolean; depositGrosze: number };
   /** `unusedGrosze`: charged for months in advance that are not owed any more. */
   rentEnded: { endOn: Day; depositGrosze: number; unusedGrosze: number };
+  /** `debtGrosze`: the unpaid rent that the deposit paid; `unpaidGrosze`: what is still unpaid. */
   depositSettled: {
     depositGrosze: number;
     deductions: Deduction[];
+    debtGrosze: number;
+    unpaidGrosze: number;
     refundGrosze: number;
     transferGrosze: number;
   };

@@ -12,6 +12,7 @@ import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { partnerCommands } from "./partner-mutations.ts";
 import type { PartnerRent } from "./queries.ts";
+import { openGroszeOf } from "./record-payment-dialog.tsx";
 import { RentPhotos } from "./rent-photos.tsx";
 import css from "./rent-sheet.module.css";
 
@@ -43,7 +44,7 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
     setTyped(typed.map((one) => (one.key === key ? { ...one, ...more } : one)));
   const deductions = typed.map(({ reason, amount }) => ({ reason: reason.trim(), grosze: groszeOf(amount) ?? 0 }));
   const areWhole = deductions.every(({ reason, grosze }) => reason.length >= shortestReason && grosze > 0);
-  const settlement = settlementOf(rent.depositGrosze, deductions);
+  const settlement = settlementOf(rent.depositGrosze, deductions, openGroszeOf(rent));
   return (
     <RentCommandDialog
       title={t`Inspection of box ${rent.boxNumber}`}
@@ -110,9 +111,18 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
           facts={[
             [t`Deposit`, format.money(rent.depositGrosze)],
             [t`You keep`, format.money(settlement.keptGrosze)],
+            ...(settlement.debtGrosze > 0 ? [[t`Pays unpaid rent`, format.money(settlement.debtGrosze)] as const] : []),
             [t`Refund to the tenant`, format.money(settlement.returnedGrosze), "sum"],
           ]}
         />
+      )}
+      {settlement !== null && settlement.debtGrosze > 0 && (
+        <p>
+          <Trans>
+            What you don’t keep for costs, interest or damage pays the rent that is still unpaid, the oldest first.
+            Those charges are then paid, and debt collection for them ends.
+          </Trans>
+        </p>
       )}
       <p>
         {rent.paidBy === "transfer" ? (

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { applyPlannedChanges } from "../../../../worker/jobs/apply-changes.ts";
+import { collectDebts } from "../../../../worker/jobs/collect-debts.ts";
 import { endRents } from "../../../../worker/jobs/end-rents.ts";
 import { given } from "../../fixtures.ts";
 import { all, inDays, one } from "../../reservation/booking.ts";
+import { givenCharge } from "../tenancy.ts";
 import { givenCardDeposit, givenRent, ledgerOf, partnerId, placeId, runCommand, sentEmails } from "./partner-rent.ts";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -30,7 +32,7 @@ describe("the end", () => {
     const found = { note: "Zamek do wymiany", deductions: [{ reason: "Wyrwany zamek", grosze: 10_000 }] };
     expect(await runCommand(rent.id, "settle-deposit", found)).toEqual({
       status: 200,
-      body: { keptGrosze: 10_000, refundGrosze: 19_900, transferGrosze: 0 },
+      body: { keptGrosze: 10_000, debtGrosze: 0, refundGrosze: 19_900, transferGrosze: 0 },
     });
     expect(await all("SELECT payment_id, amount_grosze, reason, status FROM refunds")).toEqual([
       { payment_id: payment.id, amount_grosze: 19_900, reason: "deposit", status: "due" },
@@ -56,9 +58,70 @@ describe("the end", () => {
     const { rent } = await givenRent();
     await runCommand(rent.id, "end");
     const settled = await runCommand(rent.id, "settle-deposit", { note: "", deductions: [] });
-    expect(settled.body).toEqual({ keptGrosze: 0, refundGrosze: 0, transferGrosze: 29_900 });
+    expect(settled.body).toEqual({ keptGrosze: 0, debtGrosze: 0, refundGrosze: 0, transferGrosze: 29_900 });
     expect(await all("SELECT 1 FROM ledger_entries")).toEqual([]);
     expect(await all("SELECT 1 FROM refunds")).toEqual([]);
+  });
+});
+
+describe("a deposit settled against unpaid rent", () => {
+  const charges = () => all("SELECT status, open_grosze AS open FROM charges ORDER BY due_on");
+
+  /** A rent that has ended with a charge of 120 and one of 200, and a deposit of 299 that was paid by card. */
+  async function givenDebt() {
+    const { rent, order } = await givenRent();
+    await env.DB.prepare("UPDATE partners SET commission_basis_points = 1000").run();
+    await givenCardDeposit(order);
+    await givenCharge(rent, {
+      ...{ from_on: inDays(20), to_on: inDays(50), due_on: inDays(-20), status: "due", amount_grosze: 12_000 },
+    });
+    await givenCharge(rent, {
+      ...{ from_on: inDays(50), to_on: inDays(80), due_on: inDays(-10), status: "failed", amount_grosze: 20_000 },
+    });
+    await collectDebts(env, new Date());
+    await runCommand(rent.id, "end");
+    return rent;
+  }
+
+  it("pays it after the deductions, the oldest charge first, with commission, and says what is still to be paid", async () => {
+    const rent = await givenDebt();
+    const settled = await runCommand(rent.id, "settle-deposit", {
+      note: "",
+      deductions: [{ reason: "Odsetki", grosze: 900 }],
+    });
+    expect(settled.body).toEqual({ keptGrosze: 900, debtGrosze: 29_000, refundGrosze: 0, transferGrosze: 0 });
+    expect(await charges()).toMatchObject([
+      { status: "paid" },
+      { status: "paid", open: 0 },
+      { status: "failed", open: 3_000 },
+    ]);
+    expect(await all("SELECT kind, amount_grosze AS grosze FROM recorded_payments")).toEqual([
+      { kind: "deposit", grosze: 29_000 },
+    ]);
+    expect(
+      await all("SELECT account, SUM(amount_grosze) AS sum FROM ledger_entries GROUP BY account ORDER BY account"),
+    ).toEqual([
+      { account: "commission", sum: -2_358 },
+      { account: "depositHeld", sum: 0 },
+      { account: "partnerPayable", sum: -29_900 + 2_900 },
+      { account: "provider", sum: 29_900 },
+      { account: "vatDue", sum: -542 },
+    ]);
+    const mail = await one<{ data: string }>("SELECT data FROM outbox WHERE template = 'depositSettled'");
+    expect(JSON.parse(mail?.data ?? "{}")).toMatchObject({ debtGrosze: 29_000, unpaidGrosze: 3_000 });
+    await collectDebts(env, new Date());
+    expect(await one("SELECT closed_at IS NULL AS isOpen FROM collection_cases")).toEqual({ isOpen: 1 });
+  });
+
+  it("ends the case of debt collection if it pays everything, and returns the rest", async () => {
+    const rent = await givenDebt();
+    await env.DB.prepare("UPDATE charges SET status = 'waived' WHERE status = 'failed'").run();
+    const settled = await runCommand(rent.id, "settle-deposit", { note: "", deductions: [] });
+    expect(settled.body).toEqual({ keptGrosze: 0, debtGrosze: 12_000, refundGrosze: 17_900, transferGrosze: 0 });
+    await collectDebts(env, new Date());
+    expect(await one("SELECT stage FROM collection_cases")).toEqual({ stage: "paid" });
+    const { id } = (await one<{ id: string }>("SELECT id FROM recorded_payments")) ?? { id: "" };
+    expect((await runCommand(rent.id, "undo-payment", { paymentId: id })).status).toBe(404);
   });
 });
 

@@ -70,6 +70,7 @@ export const depositSettled: EmailTemplate<"depositSettled"> = {
     facts: [
       ["Kaucja", formatMoney(data.depositGrosze, "pl")],
       ...deductionFacts(data.deductions, "pl"),
+      ...(data.debtGrosze === 0 ? [] : [["Na zaległy czynsz", formatMoney(data.debtGrosze, "pl")] as const]),
       ["Do zwrotu", formatMoney(data.refundGrosze + data.transferGrosze, "pl")],
     ],
     notes: [
@@ -81,6 +82,9 @@ export const depositSettled: EmailTemplate<"depositSettled"> = {
       ...(data.transferGrosze > 0
         ? [`Kwotę ${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twój rachunek bankowy.`]
         : []),
+      ...(data.unpaidGrosze > 0
+        ? [`Kaucja nie wystarczyła: do zapłaty pozostaje ${formatMoney(data.unpaidGrosze, "pl")}.`]
+        : []),
     ],
     action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
   }),
@@ -91,6 +95,7 @@ export const depositSettled: EmailTemplate<"depositSettled"> = {
     facts: [
       ["Deposit", formatMoney(data.depositGrosze, "en")],
       ...deductionFacts(data.deductions, "en"),
+      ...(data.debtGrosze === 0 ? [] : [["Toward unpaid rent", formatMoney(data.debtGrosze, "en")] as const]),
       ["Refund", formatMoney(data.refundGrosze + data.transferGrosze, "en")],
     ],
     notes: [
@@ -101,6 +106,9 @@ export const depositSettled: EmailTemplate<"depositSettled"> = {
         : []),
       ...(data.transferGrosze > 0
         ? [`The landlord will transfer ${formatMoney(data.transferGrosze, "en")} to your bank account.`]
+        : []),
+      ...(data.unpaidGrosze > 0
+        ? [`The deposit was not enough: ${formatMoney(data.unpaidGrosze, "en")} is still to be paid.`]
         : []),
     ],
     action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },

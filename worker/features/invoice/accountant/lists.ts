@@ -133,8 +133,14 @@ const paymentHeadings: Record<Locale, string[]> = {
 };
 
 const methods: Record<Locale, Record<FolderPayment["method"] | "refund", string>> = {
-  pl: { online: "płatność online", transfer: "przelew", cash: "gotówka", refund: "zwrot" },
-  en: { online: "online payment", transfer: "bank transfer", cash: "cash", refund: "refund" },
+  pl: { online: "płatność online", transfer: "przelew", cash: "gotówka", deposit: "z kaucji", refund: "zwrot" },
+  en: {
+    online: "online payment",
+    transfer: "bank transfer",
+    cash: "cash",
+    deposit: "from the deposit",
+    refund: "refund",
+  },
 };
 
 /** All payments received and refunded in the period. */

@@ -88,11 +88,11 @@ export function purchasesOfPeriod(db: Database, { partnerId, fromOn, toOn }: Per
     .bind(partnerId, fromOn, toOn);
 }
 
-/** A payment received or refunded. */
+/** A payment received or refunded, or the part of a deposit that was kept for unpaid rent. */
 export interface FolderPayment {
   /** A day, or an instant for an online payment. */
   at: string;
-  method: "online" | "transfer" | "cash";
+  method: "online" | "transfer" | "cash" | "deposit";
   amountGrosze: number;
   /** The part of it that is a deposit. */
   depositGrosze: number;
@@ -146,7 +146,7 @@ export function paymentsOfPeriod(
          WHERE o.partner_id = ?1 AND y.provider = 'transfer' AND y.received_on BETWEEN ?2 AND ?3
            AND y.status IN ('succeeded', 'refunded', 'partlyRefunded')
          UNION ALL
-         SELECT rp.id, rp.received_on, rp.method, rp.amount_grosze, 0, c.name, b.number,
+         SELECT rp.id, rp.received_on, iif(rp.kind = 'deposit', 'deposit', rp.method), rp.amount_grosze, 0, c.name, b.number,
            (SELECT group_concat(iv.number, ', ') FROM recorded_payment_shares rs
               JOIN invoices iv ON iv.charge_id = rs.charge_id AND iv.kind = 'vat'
               WHERE rs.recorded_payment_id = rp.id OR rs.recorded_payment_id IN (
