@@ -131,7 +131,8 @@ CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 -- no list, for which D1 counts another row read. `recorded_grosze` and `online_grosze`: what was received
 -- outside of Boksy and through the payment provider, maintained by triggers. `credited_grosze`: what of that became the
 -- client's credit when the charge was reduced. `collect_on`: the day of the next attempt to
--- collect it from the saved card of the rent; null if there is none.
+-- collect it from the saved card of the rent; null if there is none. `in_collection`: the rent has an open case of debt
+-- collection, maintained by triggers, so that the charges of debtors are not read again and again.
 CREATE TABLE charges (
   id TEXT PRIMARY KEY,
   rent_id TEXT NOT NULL REFERENCES rents (id),
@@ -153,6 +154,7 @@ CREATE TABLE charges (
   collect_on TEXT CHECK (collect_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   payment_id TEXT REFERENCES payments (id),
   is_invoiced INTEGER NOT NULL DEFAULT 0 CHECK (is_invoiced IN (0, 1)),
+  in_collection INTEGER NOT NULL DEFAULT 0 CHECK (in_collection IN (0, 1)),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   CHECK (from_on < to_on),
@@ -162,6 +164,7 @@ CREATE TABLE charges (
 CREATE UNIQUE INDEX charges__one_per_period ON charges (rent_id, from_on, COALESCE(change_id, ''));
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
 CREATE INDEX charges__unpaid_of_rent ON charges (rent_id, due_on) WHERE status IN ('due', 'failed');
+CREATE INDEX charges__without_case ON charges (due_on) WHERE in_collection = 0 AND status IN ('due', 'failed');
 CREATE INDEX charges__to_invoice ON charges (due_on, id) WHERE is_invoiced = 0 AND status <> 'waived';
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';
 

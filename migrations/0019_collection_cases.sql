@@ -28,6 +28,23 @@ CREATE TABLE collection_cases (
 CREATE UNIQUE INDEX collection_cases__one_open ON collection_cases (rent_id) WHERE closed_at IS NULL;
 CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
 CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
+CREATE TRIGGER collection_cases__open AFTER INSERT ON collection_cases WHEN NEW.closed_at IS NULL
+BEGIN
+  UPDATE charges SET in_collection = 1 WHERE rent_id = NEW.rent_id AND status IN ('due', 'failed');
+END;
+
+CREATE TRIGGER collection_cases__close AFTER UPDATE OF closed_at ON collection_cases
+WHEN OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL
+BEGIN
+  UPDATE charges SET in_collection = 0 WHERE rent_id = NEW.rent_id AND in_collection = 1;
+END;
+
+CREATE TRIGGER charges__join_case AFTER INSERT ON charges
+WHEN EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = NEW.rent_id AND closed_at IS NULL)
+BEGIN
+  UPDATE charges SET in_collection = 1 WHERE id = NEW.id;
+END;
+
 CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
 -- The days of each step after the due date, whether steps wait for approval, whether clients with overdue charges cannot book

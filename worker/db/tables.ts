@@ -183,6 +183,7 @@ export interface Tables {
     collect_on: string | null;
     payment_id: string | null;
     is_invoiced: 0 | 1;
+    in_collection: 0 | 1;
     created_at: string;
     updated_at: string;
   };
@@ -1171,7 +1172,7 @@ export interface OptionalColumns {
   card_setup_rents: never;
   card_setups: "provider_reference" | "page_url" | "failure_code";
   charge_reductions: "change_id";
-  charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced";
+  charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced" | "in_collection";
   client_credits: never;
   client_merges: "undone_at";
   clients: "nip" | "tax_number" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "erased_at" | "created_by" | "version";

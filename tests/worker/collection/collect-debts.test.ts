@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays, type Day } from "../../../domain/core/day.ts";
+import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
+import { rentsWithoutCase } from "../../../worker/features/rent/collection/queries.ts";
 import { collectDebts, reopenAccess } from "../../../worker/jobs/collect-debts.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge } from "../rent/tenancy.ts";
@@ -48,6 +49,23 @@ describe("collectDebts", () => {
     expect(await all("SELECT action FROM audit_events WHERE entity_id = ? ORDER BY id", rent.id)).toEqual(
       ["remindOfDebt", "demandPayment", "suspend", "demandPreCourt"].map((action) => ({ action })),
     );
+  });
+
+  it("does not read the unpaid charges of debtors with a case, however many there are", async () => {
+    const { rent } = await givenDebtor();
+    await collectDebts(env, at("2026-11-04"));
+    const rowsRead = async () => (await rentsWithoutCase(env.DB, "2027-12-01", 100).run()).meta.rows_read;
+    expect(await rowsRead()).toBe(1);
+    for (let month = 0; month < 12; month += 1) {
+      const from_on = addMonths("2026-12-03", month);
+      await givenCharge(rent, { from_on, to_on: addMonths(from_on, 1), due_on: from_on, status: "due" });
+    }
+    expect(await rowsRead()).toBe(1);
+    // Once the case is closed, a debt of the same rent opens another one.
+    await run("UPDATE charges SET status = 'paid'");
+    await collectDebts(env, at("2026-11-05"));
+    await run("UPDATE charges SET status = 'due' WHERE due_on = '2026-11-03'");
+    expect((await rentsWithoutCase(env.DB, "2026-11-05", 100).run()).results).toEqual([{ id: rent.id }]);
   });
 
   it("plans the next step in the case", async () => {

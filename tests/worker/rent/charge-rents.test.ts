@@ -161,7 +161,7 @@ describe("chargeRents", () => {
     expect(await firstDays(fine.id)).toHaveLength(2);
   });
 
-  it("finds a due rent with 2 rows read and charges it with 14 written at most; with nothing due it reads two rows", async () => {
+  it("finds a due rent with 2 rows read and charges it with 15 written at most; with nothing due it reads two rows", async () => {
     const rents = 12;
     for (let rent = 0; rent < rents; rent += 1) await givenRent({ uid: `usr_${rent}` });
     const { db, count } = countingDb(env.DB);
@@ -173,7 +173,7 @@ describe("chargeRents", () => {
     expect([due.results.length, due.meta.rows_read]).toEqual([rents, 2 * rents]);
     expect(await chargeRents({ ...env, DB: db }, noon("2026-11-30"))).toBe(rents);
     // Per rent: the charge, the rent and the audit entry, each with its indexes; the audit trail alone has four.
-    expect(count.rowsWritten / rents).toBeLessThanOrEqual(14);
+    expect(count.rowsWritten / rents).toBeLessThanOrEqual(15);
     // Per rent: the rows of the same query, and one each for the update, the audit, and the trigger.
     expect(count.rowsRead / rents).toBeLessThan(6.5);
   });

@@ -35,12 +35,15 @@ export function openCaseOf(db: Database, rentId: string): D1PreparedStatement {
     .bind(rentId);
 }
 
-/** The ids of rents with overdue charges and no open case. */
+/**
+ * The ids of rents with overdue charges and no open case. The condition must match the index `charges__without_case`, which
+ * leaves out those that have one.
+ */
 export function rentsWithoutCase(db: Database, today: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT DISTINCT ch.rent_id AS id FROM charges ch
-       WHERE ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?
+      `SELECT DISTINCT ch.rent_id AS id FROM charges ch INDEXED BY charges__without_case
+       WHERE ch.in_collection = 0 AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?
          AND NOT EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = ch.rent_id AND closed_at IS NULL)
        LIMIT ?`,
     )
