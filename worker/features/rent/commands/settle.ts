@@ -4,7 +4,7 @@ import { openGrosze, sharesOf } from "../../../../domain/rent/recorded-payment.t
 import { type SettleInput, settleInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment, settlementOf } from "../../../../domain/rent/settlement.ts";
 import { rows } from "../../../db/database.ts";
-import { insertRefund, ledgerStatements } from "../../payment/statements.ts";
+import { shareStatements } from "./deposit-statements.ts";
 import { mailTenant } from "./emails.ts";
 import { type CommissionedCharge, unpaidCharges } from "./payment-queries.ts";
 import { bookRecordedPayment, type NewRecordedPayment } from "./payment-statements.ts";
@@ -12,8 +12,6 @@ import { depositPayments } from "./queries.ts";
 import { type RentCommandContext, rentOperation } from "./rent-command.ts";
 import { type RentState, todayOf } from "./state.ts";
 import { statusAfter, transitionRent } from "./transition.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface DepositSettlement {
   keptGrosze: number;
@@ -87,24 +85,4 @@ function payDebt(
     ...{ undoesId: null, bankTransferId: null, creditOfId: null, recordedBy: actor, now },
   };
   return bookRecordedPayment(db, payment, sharesOf(charges, amountGrosze));
-}
-
-/** Settles the part of a deposit that is held in one payment: the refund, and the partner's share. */
-export function shareStatements(
-  db: Database,
-  { partnerId }: RentState,
-  { paymentId, heldGrosze, refundGrosze }: ReturnType<typeof allocateDeposit>[number],
-  now: Date,
-): D1PreparedStatement[] {
-  const refund = { id: newId("refund"), paymentId, amountGrosze: refundGrosze, reason: "deposit" } as const;
-  return [
-    ...(refundGrosze > 0 ? [insertRefund(db, { ...refund, nextVersion: newId("version"), now })] : []),
-    ...ledgerStatements(db, {
-      partnerId,
-      paymentId,
-      chargeId: null,
-      lines: { depositHeld: heldGrosze, refundDue: -refundGrosze, partnerPayable: refundGrosze - heldGrosze },
-      now,
-    }),
-  ];
 }

@@ -8,10 +8,10 @@ import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawa
 import { rows } from "../../../db/database.ts";
 import { afterRefunds, refundReservation } from "../../payment/statements.ts";
 import { transitionReservation } from "../../reservation/statements.ts";
+import { shareStatements } from "./deposit-statements.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
 import { depositPayments, paidReservationOf, type WithdrawnReservation } from "./queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
-import { shareStatements } from "./settle.ts";
 import { type RentState, todayOf } from "./state.ts";
 import { cancelCarriedDeposit, closeChange, replaceOccupancy, waiveOpenCharges } from "./statements.ts";
 import { isRunning, statusAfter, transitionRent } from "./transition.ts";
