@@ -39,6 +39,10 @@ CREATE TABLE places (
   booked_ahead_on TEXT NOT NULL DEFAULT '',
   rules_pl TEXT NOT NULL DEFAULT '',
   rules_en TEXT NOT NULL DEFAULT '',
+  -- The price promise for new rentals (`PricePromise` of domain/place/price-promise.ts).
+  promise_months INTEGER CHECK (promise_months BETWEEN 1 AND 60),
+  promise_last_on TEXT CHECK (promise_last_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  promise_percent INTEGER CHECK (promise_percent BETWEEN 1 AND 25),
   status_before_suspension TEXT CHECK (status_before_suspension IN ('published', 'comingSoon')),
   folded_name TEXT NOT NULL GENERATED ALWAYS AS (
     lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(
@@ -56,7 +60,9 @@ CREATE TABLE places (
   ) VIRTUAL,
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
+  updated_at TEXT NOT NULL,
+  CHECK ((promise_percent IS NULL) = (promise_months IS NULL AND promise_last_on IS NULL)),
+  CHECK (promise_months IS NULL OR promise_last_on IS NULL)
 ) STRICT;
 
 CREATE INDEX places__of_partner ON places (partner_id, name_pl);

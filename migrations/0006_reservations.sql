@@ -137,3 +137,10 @@ WHEN NEW.address_hash IS NOT NULL AND NEW.status NOT IN ('held', 'pendingPayment
 BEGIN
   UPDATE reservations SET address_hash = NULL, address_proof = NULL WHERE id = NEW.id;
 END;
+
+-- What was promised about the price is a part of the signed agreement.
+CREATE TRIGGER reservations__keep_price_promise BEFORE UPDATE OF price ON reservations
+WHEN OLD.agreement IS NOT NULL AND NEW.price -> '$.promise' IS NOT OLD.price -> '$.promise'
+BEGIN
+  SELECT RAISE(ABORT, 'rent.price_promised');
+END;

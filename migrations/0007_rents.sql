@@ -111,6 +111,22 @@ CREATE INDEX rent_changes__to_apply ON rent_changes (from_on) WHERE status = 'pl
 CREATE INDEX rent_changes__to_box ON rent_changes (to_box_id) WHERE to_box_id IS NOT NULL;
 CREATE INDEX rent_changes__of_rent ON rent_changes (rent_id, from_on);
 
+-- Refuses a price that breaks what was promised when the rental was agreed, as `promisedLimitGrosze` does (domain/rent/price-promise.ts).
+CREATE TRIGGER rent_changes__keep_price_promise BEFORE INSERT ON rent_changes
+WHEN (SELECT r.price ->> '$.promise.risesFromOn' FROM rents t JOIN reservations r ON r.id = t.reservation_id WHERE t.id = NEW.rent_id) IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'rent.price_promised') WHERE (
+    SELECT COALESCE(SUM(value ->> 'grossGrosze'), 0) FROM json_each(NEW.monthly_lines) WHERE value ->> 'kind' = 'rent'
+  ) > (
+    SELECT iif(NEW.from_on < r.price ->> '$.promise.risesFromOn', r.price ->> '$.promise.rentGrosze',
+      MAX(r.price ->> '$.promise.rentGrosze', COALESCE((
+        SELECT MAX((SELECT SUM(value ->> 'grossGrosze') FROM json_each(rc.monthly_lines) WHERE value ->> 'kind' = 'rent'))
+        FROM rent_changes rc
+        WHERE rc.rent_id = t.id AND rc.status = 'applied' AND rc.from_on <= date(NEW.from_on, '-12 months')), 0))
+      * (100 + (r.price ->> '$.promise.yearlyPercent')) / 100)
+    FROM rents t JOIN reservations r ON r.id = t.reservation_id WHERE t.id = NEW.rent_id);
+END;
+
 -- Photos of a box at handover and hand-back, visible only to the partner’s staff and the tenant.
 CREATE TABLE rent_photos (
   id TEXT PRIMARY KEY,

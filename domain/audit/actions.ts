@@ -127,6 +127,7 @@ export const auditActions = [
   "sendToKsef",
   "setPlaces",
   "setPrepaymentOffer",
+  "setPricePromise",
   "setStaffLimits",
   "settleDeposit",
   "showAccessCode",

@@ -130,6 +130,7 @@ export const fieldCodes = [
   "field.more_than_owed",
   "field.more_than_credit",
   "field.fixed_term",
+  "field.price_promised",
   "field.below_limit",
   "field.not_permitted",
 ] as const;

@@ -7,6 +7,7 @@ import { day } from "../reservation/schema.ts";
 import { poland } from "../search/search.ts";
 import { accessMethods } from "./access.ts";
 import { amenities } from "./amenities.ts";
+import { promiseLimits } from "./price-promise.ts";
 import { placeStatuses } from "./transitions.ts";
 
 const name = (max: number) => nameLine(max).min(1, { error: "field.required" }).min(2, { error: "field.too_short" });
@@ -67,6 +68,23 @@ export const changePlaceInput = placeFields
 export type ChangePlaceInput = z.output<typeof changePlaceInput>;
 
 export const announceInput = z.strictObject({ opensOn: singleLine(40).min(1, { error: "field.required" }).pipe(day) });
+
+/** The price promise for new rentals of a place; null for none. */
+export const pricePromiseInput = z.strictObject({
+  promise: z
+    .strictObject({
+      months: between(1, promiseLimits.months).nullable(),
+      lastOn: day.nullable(),
+      yearlyPercent: between(1, promiseLimits.yearlyPercent),
+    })
+    .refine(({ months, lastOn }) => (months === null) !== (lastOn === null), {
+      error: "field.invalid",
+      path: ["months"],
+    })
+    .nullable(),
+  version: opaque(64),
+});
+export type PricePromiseInput = z.output<typeof pricePromiseInput>;
 
 const partnerPlaceSorts = [
   "name-asc",

@@ -9,6 +9,7 @@ import {
   rentGrosze,
   type TermOfRent,
 } from "./price-change.ts";
+import { promisedLimitGrosze } from "./price-promise.ts";
 import { type RentStatus, runningRents } from "./transitions.ts";
 
 /** Maximum rentals per request. */
@@ -23,9 +24,12 @@ export type PriceProblem =
   | "tooLarge"
   | "belowLimit"
   | "fixedTerm"
+  | "promised"
   | "reasonMissing";
 
-export interface PricedRent extends ChargedRent, Pick<TermOfRent, "noticeBy" | "endBeforeNoticeOn"> {
+export interface PricedRent
+  extends ChargedRent,
+    Pick<TermOfRent, "noticeBy" | "endBeforeNoticeOn" | "promise" | "pastPrices"> {
   status: RentStatus;
 }
 
@@ -48,15 +52,27 @@ export function bulkPriceOf(
   if (!(runningRents as readonly RentStatus[]).includes(rent.status)) return "notRunning";
   const day = priceChangeDays(rent, rules).find((each) => each >= fromOn);
   if (day === undefined) return "endsBefore";
-  const grosze = changedPrice(rentGrosze(rent.monthlyLines), price);
+  const grosze = withinPromise(
+    changedPrice(rentGrosze(rent.monthlyLines), price),
+    price,
+    promisedLimitGrosze(rent, day),
+  );
   if (grosze < priceLimits.min) return "tooSmall";
   if (grosze > priceLimits.max) return "tooLarge";
   if (grosze < (rules.lowestGrosze ?? 0)) return "belowLimit";
-  const problems = checkNewPrice(rent, { rentGrosze: grosze, reason });
-  if (problems.rentGrosze) return "fixedTerm";
+  const problems = checkNewPrice(rent, { fromOn: day, rentGrosze: grosze, reason });
+  if (problems.rentGrosze) return problems.rentGrosze === "field.fixed_term" ? "fixedTerm" : "promised";
   if (problems.reason) return "reasonMissing";
   const [latest] = rent.planned.filter((change) => change.fromOn <= day).sort((a, b) => (a.fromOn < b.fromOn ? 1 : -1));
   return rentGrosze(latest?.monthlyLines ?? rent.monthlyLines) === grosze
     ? "same"
     : { fromOn: day, rentGrosze: grosze };
+}
+
+const zloty = 100;
+
+/** A percentage that breaks a promise only because the price was rounded up to a złoty is rounded down instead. */
+function withinPromise(grosze: number, { kind }: PriceChange, limit: number | null): number {
+  if (kind !== "percent" || limit === null || grosze <= limit || grosze - limit >= zloty) return grosze;
+  return grosze - zloty;
 }

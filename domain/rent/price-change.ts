@@ -3,6 +3,7 @@ import type { FieldErrors } from "../core/errors.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { type ChargedRent, upcomingCharges } from "./next-charge.ts";
 import type { NoticeRules } from "./notice.ts";
+import { breaksPromise, type PromisedRent } from "./price-promise.ts";
 
 /** The reasons for which the agreement allows a rent increase. The email to the tenant states the reason. */
 export const priceIncreaseReasons = ["costs", "inflation", "improvements"] as const;
@@ -12,7 +13,7 @@ export type PriceIncreaseReason = (typeof priceIncreaseReasons)[number];
 const isFixedTerm = (rent: Pick<TermOfRent, "endOn" | "noticeBy" | "endBeforeNoticeOn">): boolean =>
   (rent.noticeBy === null ? rent.endOn : rent.endBeforeNoticeOn) !== null;
 
-export interface TermOfRent {
+export interface TermOfRent extends PromisedRent {
   /** exclusive */
   endOn: Day | null;
   noticeBy: "customer" | "partner" | null;
@@ -21,13 +22,17 @@ export interface TermOfRent {
   monthlyLines: readonly PriceLine[];
 }
 
-/** Checks a new price against the agreement: no increase during a fixed term, and an increase needs a reason. */
+/**
+ * Checks a new price against the agreement: no increase during a fixed term, none that breaks a price promise, and an
+ * increase needs a reason.
+ */
 export function checkNewPrice(
   rent: TermOfRent,
-  { rentGrosze: grosze, reason }: { rentGrosze: number; reason: PriceIncreaseReason | null },
+  { fromOn, rentGrosze: grosze, reason }: { fromOn: Day; rentGrosze: number; reason: PriceIncreaseReason | null },
 ): FieldErrors {
   if (grosze <= rentGrosze(rent.monthlyLines)) return {};
   if (isFixedTerm(rent)) return { rentGrosze: "field.fixed_term" };
+  if (breaksPromise(rent, { fromOn, rentGrosze: grosze })) return { rentGrosze: "field.price_promised" };
   return reason === null ? { reason: "field.required" } : {};
 }
 

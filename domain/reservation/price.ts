@@ -1,5 +1,6 @@
 import { addMonths, type Day } from "../core/day.ts";
 import { splitGross, type VatRate } from "../core/money.ts";
+import { type AgreedPromise, agreedPromise, type PricePromise } from "../place/price-promise.ts";
 
 export type ProductKind = "oneTime" | "monthly" | "insurance";
 export type PriceLineKind = "rent" | "product" | "insurance" | "deposit";
@@ -27,6 +28,8 @@ export interface PriceBreakdown {
   vatTodayGrosze: number;
   /** The day of the second charge; null for a one-month rental. */
   nextChargeOn: Day | null;
+  /** What the landlord promises about later prices; absent without a promise. */
+  promise?: AgreedPromise | undefined;
 }
 
 export interface PricedProduct {
@@ -45,6 +48,8 @@ export interface PriceInput {
   /** null is open-ended */
   months: number | null;
   products: readonly PricedProduct[];
+  /** The promise of the place; null if it makes none. */
+  pricePromise?: PricePromise | null;
 }
 
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
@@ -81,6 +86,7 @@ export function priceOf(input: PriceInput): PriceBreakdown {
             to: null,
           },
         ];
+  const promise = agreedPromise(input.pricePromise, { moveInOn: input.moveInOn, rentGrosze: input.monthlyGrosze });
   const today = [...recurring, ...once, ...deposit];
   const monthly = input.months === 1 ? [] : recurring.map((line) => ({ ...line, from: null, to: null }));
   return {
@@ -92,11 +98,15 @@ export function priceOf(input: PriceInput): PriceBreakdown {
     depositGrosze: input.depositGrosze,
     vatTodayGrosze: today.reduce((total, line) => total + splitGross(line.grossGrosze, line.vatRate).vatGrosze, 0),
     nextChargeOn: input.months === 1 ? null : month.to,
+    ...(promise && { promise }),
   };
 }
 
 /** The total cost of a fixed term in grosze, without the refundable deposit. */
-export function termGrosze(price: PriceBreakdown, months: number): number {
+export function termGrosze(
+  price: Pick<PriceBreakdown, "todayGrosze" | "depositGrosze" | "monthlyGrosze">,
+  months: number,
+): number {
   return price.todayGrosze - price.depositGrosze + price.monthlyGrosze * (months - 1);
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from "../../core/day.ts";
 import { withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
+import type { AgreedPromise } from "../../place/price-promise.ts";
 import { demandDays, seriousArrearsDays } from "../../rent/arrears.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
@@ -19,6 +20,9 @@ function landlordOf({ legalName, address, nip, regon, krs, email, phone }: Agree
   const contact = [email && `email ${email}`, phone && `phone ${phone}`];
   return [legalName, address, ...registers, ...contact].filter(Boolean).join(", ");
 }
+
+const promiseOf = ({ rentGrosze, risesFromOn, yearlyPercent }: AgreedPromise) =>
+  `The rent for the box, ${money(rentGrosze)} a month, will not rise before ${day(risesFromOn)}. From that day on it may be at most ${yearlyPercent}% higher than the highest rent for the box up to the same day of the previous year. This also applies after an extension and in another box to which this rental is moved.`;
 
 const seriousArrears = `rent is more than ${seriousArrearsDays} days overdue and has not been paid within ${demandDays} days of a payment demand sent by email`;
 
@@ -62,6 +66,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
                   "; ",
                 )}. They announce the new rent and the reason by email at least ${place.noticeDays} days in advance, from the first day of a month that has not been charged. The tenant may give notice before then.`
             : "The rent does not rise during the agreed period.",
+          ...(price.promise === undefined ? [] : [promiseOf(price.promise)]),
           "If the tenant chooses to pay several months in advance, notice takes effect at the end of those months at the earliest. If the parties agree on an earlier end, the landlord returns what was paid for months that have not begun. After a move to another box within a paid period, the parties settle the difference in rent for the remaining days.",
           "Statutory interest is due on late payments.",
           price.depositGrosze === 0

@@ -1,6 +1,7 @@
 import { addDays } from "../../core/day.ts";
 import { withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
+import type { AgreedPromise } from "../../place/price-promise.ts";
 import { demandDays, seriousArrearsDays } from "../../rent/arrears.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
@@ -19,6 +20,9 @@ function landlordOf({ legalName, address, nip, regon, krs, email, phone }: Agree
   const contact = [email && `e-mail ${email}`, phone && `telefon ${phone}`];
   return [legalName, address, ...registers, ...contact].filter(Boolean).join(", ");
 }
+
+const promiseOf = ({ rentGrosze, risesFromOn, yearlyPercent }: AgreedPromise) =>
+  `Czynsz za boks, ${money(rentGrosze)} miesięcznie, nie wzrośnie przed ${day(risesFromOn)}. Od tego dnia może być najwyżej o ${yearlyPercent}% wyższy od najwyższego czynszu za boks, który obowiązywał do tego samego dnia poprzedniego roku. Dotyczy to także najmu po przedłużeniu oraz innego boksu, do którego ten najem zostanie przeniesiony.`;
 
 const seriousArrears = `czynsz zalega dłużej niż ${seriousArrearsDays} dni i nie został zapłacony w ciągu ${demandDays} dni od wysłania e-mailem wezwania do zapłaty`;
 
@@ -62,6 +66,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
                   "; ",
                 )}. Nowy czynsz i przyczynę podaje e-mailem co najmniej ${place.noticeDays} dni wcześniej; nowy czynsz obowiązuje od pierwszego dnia miesiąca, za który nie pobrano jeszcze opłaty. Do tego czasu najemca może wypowiedzieć umowę.`
             : "W uzgodnionym okresie czynsz nie rośnie.",
+          ...(price.promise === undefined ? [] : [promiseOf(price.promise)]),
           "Jeśli najemca wybierze płatność za kilka miesięcy z góry, wypowiedzenie działa najwcześniej z końcem tych miesięcy. Jeśli strony uzgodnią wcześniejszy koniec najmu, wynajmujący zwraca opłatę za miesiące, które się nie rozpoczęły. Po zmianie boksu w opłaconym okresie strony rozliczają różnicę czynszu za pozostałe dni.",
           "Od zaległych płatności należą się odsetki ustawowe za opóźnienie.",
           price.depositGrosze === 0

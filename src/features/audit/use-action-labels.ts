@@ -126,6 +126,7 @@ export function useActionLabels(): Record<AuditAction, string> {
     sendToAccountant: t({ context: "audit", message: "sent to the accountant" }),
     sendToKsef: t({ context: "audit", message: "sent to KSeF" }),
     setPlaces: t({ context: "audit", message: "member’s places changed" }),
+    setPricePromise: t({ context: "audit", message: "price promise changed" }),
     setPrepaymentOffer: t({ context: "audit", message: "discounts for payment in advance changed" }),
     setStaffLimits: t({ context: "audit", message: "limits of the staff changed" }),
     settleDeposit: t({ context: "audit", message: "deposit settled" }),

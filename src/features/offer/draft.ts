@@ -68,6 +68,7 @@ export function offerPrice(draft: OfferDraft, terms: OfferTerms): PriceBreakdown
     vatRate: terms.box.vatRate,
     moveInOn: draft.moveInOn,
     months: draft.months,
+    pricePromise: terms.place.pricePromise,
     products: draft.products.flatMap(({ productId, quantity }) =>
       terms.products.filter(({ id }) => id === productId).map((product) => ({ ...product, quantity })),
     ),

@@ -4,6 +4,7 @@ import { dayOfMonth } from "../../../domain/core/day.ts";
 import { type PriceBreakdown, type PriceLine, termGrosze } from "../../../domain/reservation/price.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { BreakdownLine } from "../../ui/data/breakdown.tsx";
+import { PricePromiseText } from "../../ui/data/price-promise.tsx";
 import { PriceSummary } from "../../ui/data/price-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./price-label.module.css";
@@ -57,6 +58,12 @@ export function PriceLabel({ price, months, noticeDays, productNames, children }
             <>
               <MonthlyNote nextChargeOn={price.nextChargeOn} />
               {months !== null && months > 1 && <TermNote grosze={termGrosze(price, months)} months={months} />}
+              {price.promise && (
+                <>
+                  {" "}
+                  <PricePromiseText promise={price.promise} />
+                </>
+              )}
             </>
           ),
           toLeave:

@@ -55,6 +55,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
     ...box,
     moveInOn: draft.moveInOn,
     months: draft.months,
+    pricePromise: place.pricePromise,
     products: chosen.flatMap(({ productId, quantity }) =>
       products.filter((product) => product.id === productId).map((product) => ({ ...product, quantity })),
     ),

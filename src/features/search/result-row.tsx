@@ -1,10 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { type AgreedPromise, agreedPromise } from "../../../domain/place/price-promise.ts";
 import { landingHref } from "../../../domain/routes/landing.ts";
 import { placeHref } from "../../../domain/routes/place.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { PricePromiseText } from "../../ui/data/price-promise.tsx";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import { SizeLadder } from "../../ui/data/size-ladder.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
@@ -88,14 +90,19 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
           </Link>
         </p>
       )}
-      {box && <RowPrice box={box} />}
+      {box && (
+        <RowPrice
+          box={box}
+          promise={agreedPromise(hit.pricePromise, { moveInOn: stay.from, rentGrosze: box.monthlyGrosze })}
+        />
+      )}
     </li>
   );
 }
 
 const rangeOf = (least: string, most: string) => (least === most ? least : `${least} – ${most}`);
 
-function RowPrice({ box }: { box: NonNullable<Hit["box"]> }) {
+function RowPrice({ box, promise }: { box: NonNullable<Hit["box"]>; promise: AgreedPromise | null }) {
   const { t } = useLingui();
   const format = useFormat();
   const { depositGrosze, todayGrosze, monthlyGrosze, leaveGrosze } = box.price;
@@ -108,6 +115,11 @@ function RowPrice({ box }: { box: NonNullable<Hit["box"]> }) {
         toLeaveGrosze={leaveGrosze}
         note={depositGrosze === 0 ? t`no deposit` : t`${deposit} refundable deposit`}
       />
+      {promise && (
+        <p className={css.lowest}>
+          <PricePromiseText promise={promise} />
+        </p>
+      )}
       {box.lowest30Grosze !== null && (
         <p className={css.lowest}>
           <Trans>Lowest price in the 30 days before the reduction: {format.money(box.lowest30Grosze)} a month</Trans>

@@ -108,6 +108,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.too_short": msg`Too short.`,
   "field.too_long": msg`Too long.`,
   "field.too_small": msg`Enter a larger number.`,
+  "field.price_promised": msg`More than the price promised in the agreement.`,
   "field.fixed_term": msg`The rent can’t be raised during a fixed term.`,
   "field.below_limit": msg`You may not give a price this low. Ask the owner or a manager.`,
   "field.not_permitted": msg`Your role does not allow this. Ask the owner or a manager.`,

@@ -16,6 +16,7 @@ const rent: PricedRent = {
   ...monthlyBilling,
   ...{ startOn: "2026-01-31", endOn: null, anchorDay: 31, monthlyLines: [line, lock], planned: [] },
   ...{ chargedToOn: "2026-11-30", status: "active", noticeBy: null, endBeforeNoticeOn: null },
+  ...{ promise: null, pastPrices: [] },
 };
 const rules = { today: "2026-11-21", noticeDays: 30 };
 const raise = (fromOn: string, percent = 7) => ({
@@ -55,6 +56,10 @@ describe("a bulk price change", () => {
     const leaving = { ...rent, endOn: "2027-12-31", noticeBy: "customer" as const };
     expect(bulkPriceOf(leaving, raise("2027-01-01"), rules)).toMatchObject({ fromOn: "2027-01-31" });
     expect(bulkPriceOf(rent, { ...raise("2027-01-01"), reason: null }, rules)).toBe("reasonMissing");
+    const promise = { risesFromOn: "2027-01-01", yearlyPercent: 5, rentGrosze: 31_000 };
+    expect(bulkPriceOf({ ...rent, promise }, raise("2026-11-22"), rules)).toBe("promised");
+    expect(bulkPriceOf({ ...rent, promise }, raise("2027-01-01"), rules)).toBe("promised");
+    expect(bulkPriceOf({ ...rent, promise }, raise("2027-01-01", 5), rules)).toMatchObject({ rentGrosze: 32_500 });
   });
 
   it("starts on the anchor day, or the last day of a shorter month, also in leap years", () => {

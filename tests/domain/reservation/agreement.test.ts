@@ -66,6 +66,18 @@ describe("the agreement", () => {
     expect(whole(subject({ depositGrosze: 0, locale: "en" }))).toContain("The agreement requires no deposit.");
   });
 
+  it("contains the price promise", () => {
+    const { price } = subject();
+    const promise = { risesFromOn: "2027-12-01", yearlyPercent: 5, rentGrosze: 34_900 };
+    const [polish, english] = (["pl", "en"] as const).map((locale) =>
+      whole(subject({ locale, price: { ...price, promise } })),
+    );
+    expect(polish).toContain("Czynsz za boks, 349,00 zł miesięcznie, nie wzrośnie przed 1 grudnia 2027.");
+    expect(polish).toContain("najwyżej o 5% wyższy");
+    expect(english).toContain("will not rise before December 1, 2027. From that day on it may be at most 5% higher");
+    expect(whole(subject())).not.toContain("nie wzrośnie przed");
+  });
+
   it("states the cancellation rule that the calculation uses", () => {
     expect(whole(subject())).toContain("ma skutek wypowiedzenia z okresem wypowiedzenia: 30 dni");
     expect(whole(subject())).toContain("podlega zwrotowi, a kaucja jest zwracana w całości.");

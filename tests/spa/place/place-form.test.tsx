@@ -19,6 +19,7 @@ const place: OwnPlace = {
   boxes: 0,
   availableBoxes: 0,
   photos: [],
+  pricePromise: null,
 };
 
 const form = (initial: OwnPlace | null, onSaved = vi.fn()) => (

@@ -1,6 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type VatRate, vatRateOf } from "../../../domain/core/money.ts";
 import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
+import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { rows } from "../../db/database.ts";
@@ -14,7 +15,7 @@ export interface OfferTerms {
   place: { id: string; name: string; street: string; postcode: string; city: string } & Record<
     "timezone" | "accessFrom" | "accessTo",
     string
-  > & { noticeDays: number };
+  > & { noticeDays: number; pricePromise: PricePromise | null };
   products: {
     id: string;
     kind: ProductRow["kind"];
@@ -51,6 +52,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
     place: {
       ...{ id, street, postcode, city, timezone, accessFrom, accessTo, noticeDays },
       name: isPolish ? namePl : nameEn,
+      pricePromise: offer.pricePromise,
     },
     products: rows<ProductRow>(products).map(({ namePl, nameEn, descriptionPl, descriptionEn, vatRate, ...facts }) => ({
       ...facts,

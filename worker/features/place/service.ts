@@ -2,6 +2,7 @@ import { offeredSizes } from "../../../domain/box/offered-sizes.ts";
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
+import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -23,6 +24,8 @@ export interface PlaceFacts {
   lng: number;
   accessFrom: string;
   accessTo: string;
+  /** What the landlord promises about the prices of new rentals; null for nothing. */
+  pricePromise: PricePromise | null;
   comingSoon: boolean;
 }
 
@@ -56,7 +59,8 @@ export interface PlaceDetail extends PlaceFacts {
 
 /** Selects the reader's language from a stored place. */
 export function placeFacts(stored: StoredPlace, locale: Locale): PlaceFacts {
-  const { id, slug, namePl, nameEn, street, postcode, city, lat, lng, status, accessFrom, accessTo } = stored;
+  const { id, slug, namePl, nameEn, street, postcode, city, lat, lng, status, accessFrom, accessTo, pricePromise } =
+    stored;
   const name = locale === "pl" ? namePl : nameEn;
   return {
     id,
@@ -69,6 +73,7 @@ export function placeFacts(stored: StoredPlace, locale: Locale): PlaceFacts {
     lng,
     accessFrom,
     accessTo,
+    pricePromise,
     comingSoon: status === "comingSoon",
   };
 }

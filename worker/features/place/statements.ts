@@ -1,12 +1,17 @@
 import type { AccessMethod } from "../../../domain/place/access.ts";
+import type { PricePromise } from "../../../domain/place/price-promise.ts";
 
 /** Statuses of public places; drafts and paused places are not visible. */
 export const publicStatuses = "('published', 'comingSoon')";
 
+/** The price promise of a place `p` as JSON; null without one. */
+export const promiseJson = `CASE WHEN p.promise_percent IS NOT NULL THEN
+  json_object('months', p.promise_months, 'lastOn', p.promise_last_on, 'yearlyPercent', p.promise_percent) END`;
+
 /** A place `p` as one JSON value, with the fields of a search result. */
 export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
   'street', p.street, 'postcode', p.postcode, 'city', p.city, 'lat', p.lat, 'lng', p.lng, 'status', p.status,
-  'accessFrom', p.access_from, 'accessTo', p.access_to)`;
+  'accessFrom', p.access_from, 'accessTo', p.access_to, 'pricePromise', json(${promiseJson}))`;
 
 export interface StoredPlace {
   id: string;
@@ -21,6 +26,7 @@ export interface StoredPlace {
   status: "published" | "comingSoon";
   accessFrom: string;
   accessTo: string;
+  pricePromise: PricePromise | null;
 }
 
 /** A place `p` of a partner `pa` as JSON, with everything shown on its page. */

@@ -2,6 +2,7 @@ import { farDay } from "../../../domain/core/day.ts";
 import type { Period } from "../../../domain/core/period.ts";
 import { cellRanges } from "../../../domain/search/cell.ts";
 import { boxJson, isFree, isSoldByPartner, soldVatRate } from "../box/statements.ts";
+import { promiseJson } from "../place/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -29,6 +30,7 @@ export function selectOffer(db: Database, of: string, period: Period, now: Date)
   return db
     .prepare(
       `SELECT ${boxJson("?4")} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
+         ${promiseJson} AS pricePromise,
          b.status AS boxStatus, p.status AS placeStatus, pa.status AS sellerStatus, p.minimum_months AS minimumMonths,
          p.same_day_cut_off AS sameDayCutOff, p.opens_on AS opensOn, ${isFree("b.id", "?2", "?3", "?4")} AS free
        FROM boxes b JOIN places p ON p.id = b.place_id JOIN partners pa ON pa.id = b.partner_id WHERE b.id IN ${boxOf}`,

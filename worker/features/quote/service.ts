@@ -2,6 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type StoredVatRate, vatRateOf } from "../../../domain/core/money.ts";
 import { type Period, periodOf } from "../../../domain/core/period.ts";
+import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
 import { type PriceBreakdown, type ProductKind, priceOf } from "../../../domain/reservation/price.ts";
@@ -66,6 +67,8 @@ export interface Offer {
   period: Period;
   products: ChosenProduct[];
   price: PriceBreakdown;
+  /** The promise of the place; null if it makes none. */
+  pricePromise: PricePromise | null;
   free: boolean;
 }
 
@@ -79,6 +82,7 @@ interface OfferRow {
   minimumMonths: number;
   sameDayCutOff: string;
   opensOn: Day | null;
+  pricePromise: string | null;
   free: number;
 }
 
@@ -135,6 +139,7 @@ export function quoteBox(
   }
   if (Object.keys(fields).length > 0) throw new DomainError("request.invalid", { fields });
 
+  const pricePromise: PricePromise | null = row.pricePromise === null ? null : JSON.parse(row.pricePromise);
   const chosen = input.products.map(({ productId, quantity }) => ({
     ...(known.get(productId) as ProductRow),
     quantity,
@@ -151,8 +156,10 @@ export function quoteBox(
       ...own,
       moveInOn: input.moveInOn,
       months: input.months,
+      pricePromise,
       products: chosen.map((product) => ({ ...product, vatRate: vatRateOf(product.vatRate) })),
     }),
+    pricePromise,
     free: row.free === 1,
   };
 }

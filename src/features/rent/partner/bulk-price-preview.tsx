@@ -55,6 +55,7 @@ function Row({ row: { rent, planned, problem, replaced } }: { row: PriceRow }) {
     belowLimit: t`Lower than you may go.`,
     tooLarge: t`The result would be too high.`,
     fixedTerm: t`The rent can’t be raised during a fixed term`,
+    promised: t`More than the price promised in the agreement.`,
     reasonMissing: t`Choose the reason for the increase`,
   };
   return (

@@ -8,6 +8,7 @@ import {
   rentGrosze,
   withRentPrice,
 } from "../../../../domain/rent/price-change.ts";
+import { promisedLimitGrosze } from "../../../../domain/rent/price-promise.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { groszeOf, MoneyField, typedOf } from "../../../ui/forms/money-field.tsx";
@@ -37,7 +38,8 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   const [reason, setReason] = useState<PriceIncreaseReason | "">("");
   const input = { rentGrosze: grosze ?? 0, reason: reason === "" ? null : reason };
   const isHigher = input.rentGrosze > rentGrosze(rent.monthlyLines);
-  const faults = checkNewPrice(rent, input);
+  const faults = checkNewPrice(rent, { ...input, fromOn });
+  const promised = fromOn === "" ? null : promisedLimitGrosze(rent, fromOn);
   const isChanged = grosze !== null && grosze > 0 && grosze !== rentGrosze(rent.monthlyLines);
   const limit = usePriceLimit()(rent.limits, {
     listGrosze: rent.listGrosze,
@@ -46,8 +48,12 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   });
   const isValid = fromOn !== "" && isChanged && limit === undefined && Object.keys(faults).length === 0;
   const unreadable = typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : undefined;
-  const priceFault =
-    faults.rentGrosze === undefined ? (limit ?? unreadable) : t`The rent can’t be raised during a fixed term.`;
+  const promisedLimit = format.money(promised ?? 0);
+  const refused =
+    faults.rentGrosze === "field.price_promised"
+      ? t`The agreement promises at most ${promisedLimit} from this day.`
+      : t`The rent can’t be raised during a fixed term.`;
+  const priceFault = faults.rentGrosze === undefined ? (limit ?? unreadable) : refused;
   const monthly = isValid ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
   return (
     <RentCommandDialog

@@ -9,6 +9,7 @@ import {
 } from "../../../../domain/rent/charged-rest.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import { promisedLimitGrosze } from "../../../../domain/rent/price-promise.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
@@ -45,7 +46,13 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
     if (chosen) setTyped(typedOf(chosen.monthlyGrosze, format.locale));
   };
   const limit = usePriceLimit()(rent.limits, { listGrosze: box?.monthlyGrosze ?? 0, monthlyGrosze: grosze });
-  const isValid = limit === undefined && isDayRight && box !== undefined && grosze !== null && grosze > 0;
+  const promised = isDayRight ? promisedLimitGrosze(rent, fromOn) : null;
+  const promisedLimit = format.money(promised ?? 0);
+  const isPromised = promised !== null && grosze !== null && grosze > promised;
+  const refused = isPromised
+    ? t`The agreement promises at most ${promisedLimit} from this day, also in another box.`
+    : limit;
+  const isValid = refused === undefined && isDayRight && box !== undefined && grosze !== null && grosze > 0;
   const lines = isValid ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
   const canceled = isDayRight ? pricesCanceledByRelocation(rent.changes, fromOn) : [];
   const kept = rent.changes.filter((change) => !canceled.includes(change));
@@ -93,7 +100,7 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
           label={t`Monthly price of the box`}
           value={typed}
           onChange={setTyped}
-          error={typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : limit}
+          error={typed !== "" && grosze === null ? t`Enter an amount, such as 299.00.` : refused}
         />
       )}
       <CheckField

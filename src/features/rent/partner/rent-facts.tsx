@@ -9,6 +9,7 @@ import { AgreementLink } from "../../../ui/data/agreement-link.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
+import { PricePromiseText } from "../../../ui/data/price-promise.tsx";
 import { useBillingLabels } from "../commands/billing-dialog.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { chargedOf, isRunning } from "../terms.ts";
@@ -57,6 +58,9 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`Last day`, lastDay],
           [t`Each month`, format.money(rent.monthlyGrosze)],
           ...(rent.billingMonths === 1 ? [] : [[t`Paid`, billing[rent.billingMonths]] as const]),
+          ...(rent.promise === null
+            ? []
+            : [[t`Price promise`, <PricePromiseText key="promise" promise={rent.promise} />] as const]),
           [
             t`Overdue`,
             <span key="overdue" className={rent.overdueGrosze > 0 ? css.late : undefined}>

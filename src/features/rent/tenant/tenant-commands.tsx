@@ -4,6 +4,7 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { canGiveNotice } from "../../../../domain/rent/notice.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { PricePromiseText } from "../../../ui/data/price-promise.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { BillingDialog, mayChangeBilling } from "../commands/billing-dialog.tsx";
 import css from "../commands/commands.module.css";
@@ -41,6 +42,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
   const isLeaving = status === "noticeGiven";
   const mayGiveNotice = !isLeaving && canGiveNotice(terms, { today: terms.today, noticeDays });
   const lastDay = endOn === null ? null : format.day(addDays(endOn, -1));
+  const promised = format.money(terms.promise?.rentGrosze ?? 0);
   const photos = terms.photos.length > 0 && (
     <PhotoStrip photos={terms.photos} pathOf={({ id }) => `/api/rents/${rentId}/photos/${id}`} />
   );
@@ -61,6 +63,11 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
           ) : (
             <Trans>The landlord gave notice. The last day is {lastDay}.</Trans>
           )}
+        </p>
+      )}
+      {terms.promise && (
+        <p className={css.hint}>
+          <Trans>Rent for the box: {promised} a month.</Trans> <PricePromiseText promise={terms.promise} />
         </p>
       )}
       {changes.length > 0 && <PlannedChanges changes={changes} />}

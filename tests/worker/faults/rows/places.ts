@@ -125,6 +125,13 @@ export const placesWrites = {
     body: () => ({ ...place, version: "" }),
     status: 200,
   },
+  "place.setPricePromise": {
+    route: "PUT /api/partner/places/:placeId/price-promise",
+    least: "owner",
+    params: placeParam,
+    body: () => ({ promise: { months: null, lastOn: inDays(400), yearlyPercent: 5 }, version: "" }),
+    status: 200,
+  },
   "place.publish": {
     route: "POST /api/partner/places/:placeId/publish",
     least: "manager",

@@ -1,5 +1,6 @@
 import { type ZodType, z } from "zod";
-import { type Day, dayAt } from "../../../../domain/core/day.ts";
+import type { Capability } from "../../../../domain/capabilities.ts";
+import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
@@ -9,7 +10,9 @@ import {
   changePlaceInput,
   type PlaceInput,
   placeInput,
+  pricePromiseInput,
 } from "../../../../domain/place/partner-schema.ts";
+import { isPromiseOver } from "../../../../domain/place/price-promise.ts";
 import { freeSlug, placeSlug } from "../../../../domain/place/slug.ts";
 import { type PlaceTransition, placeTransitions } from "../../../../domain/place/transitions.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
@@ -25,6 +28,7 @@ import {
   slugsLike,
   transitionPlace,
   updatePlace,
+  updatePromise,
 } from "./queries.ts";
 
 /** Saves a new place as a draft. Its slug is derived from its name and town and never changes, so that links keep
@@ -54,7 +58,9 @@ export const createPlace = {
 } satisfies Command<object, PlaceInput, { id: string }>;
 
 interface PlaceOperation<Input, Json> {
-  name: "change" | PlaceTransition;
+  name: "change" | "setPricePromise" | PlaceTransition;
+  /** `place.manage` if left out. */
+  capability?: Capability;
   input: ZodType<Input, Json>;
   /** Details for the audit trail. */
   details?(input: Input): NonNullable<AuditEntry["details"]>;
@@ -68,12 +74,13 @@ type PlaceCommand<Input, Json> = Command<{ placeId: string }, Input, { id: strin
 
 const placeCommand = <Input, Json>({
   name,
+  capability = "place.manage",
   input,
   details,
   update,
 }: PlaceOperation<Input, Json>): PlaceCommand<Input, Json> => ({
   name: `place.${name}`,
-  access: { member: "place.manage" },
+  access: { member: capability },
   input,
   read: ({ db, uid }, { placeId }) => [ownPlace(db, uid, placeId)],
   plan(ctx, [found], { params: { placeId: id }, input: requested }) {
@@ -96,6 +103,23 @@ export const changePlace = placeCommand({
   name: "change",
   input: changePlaceInput,
   update: ({ db }, _place, { version, ...fields }, change) => updatePlace(db, { ...change, version }, fields),
+});
+
+/**
+ * Sets what is promised to those who reserve from now on. Rentals that are agreed keep what was promised to them. Throws
+ * `resource.version_conflict` as `changePlace`, and `request.invalid` for a day that is not in the future.
+ */
+export const setPricePromise = placeCommand({
+  name: "setPricePromise",
+  capability: "company.manage",
+  input: pricePromiseInput,
+  details: ({ promise }) => ({ months: null, lastOn: null, yearlyPercent: null, ...promise }),
+  update({ db, now }, place, { version, promise }, change) {
+    if (promise !== null && isPromiseOver(promise, addDays(dayAt(now, place.timezone), 1))) {
+      throw new DomainError("request.invalid", { fields: { "promise.lastOn": "field.day_past" } });
+    }
+    return updatePromise(db, { ...change, version }, promise);
+  },
 });
 
 const noInput = z.null();

@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { type Amenity, isAmenity } from "../../../../domain/place/amenities.ts";
 import type { PlaceInput } from "../../../../domain/place/partner-schema.ts";
+import type { PricePromise } from "../../../../domain/place/price-promise.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
@@ -24,12 +25,14 @@ export interface OwnPlace extends PlaceInput {
   boxes: number;
   availableBoxes: number;
   photos: PlacePhoto[];
+  /** The promise for new rentals; null for none. */
+  pricePromise: PricePromise | null;
 }
 
 function ownPlaceOf(place: PlaceRow): OwnPlace {
   const { partnerId: _partner, timezone: _zone, onboardingStatus: _status, ...row } = place;
   const amenities = (JSON.parse(row.amenities) as string[]).filter((one): one is Amenity => isAmenity(one));
-  return { ...row, amenities, photos: JSON.parse(row.photos) as PlacePhoto[] };
+  return { ...row, amenities, photos: JSON.parse(row.photos), pricePromise: JSON.parse(row.pricePromise ?? "null") };
 }
 
 /** Throws `resource.not_found`. */

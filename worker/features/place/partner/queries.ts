@@ -1,11 +1,13 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
 import type { PlaceInput } from "../../../../domain/place/partner-schema.ts";
+import type { PricePromise } from "../../../../domain/place/price-promise.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { cellOf } from "../../../../domain/search/cell.ts";
 import { type Changes, update } from "../../../db/write.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { hasConfirmedOwner } from "../../partner/queries.ts";
+import { promiseJson } from "../statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -22,6 +24,8 @@ export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
   suspendedAt: string | null;
   amenities: string;
   photos: string;
+  /** JSON; null without one. */
+  pricePromise: string | null;
   boxes: number;
   availableBoxes: number;
   onboardingStatus: OnboardingStatus;
@@ -39,7 +43,7 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
          p.access_note_en AS accessNoteEn, p.amenities, p.contact_phone AS contactPhone, p.contact_email AS contactEmail,
          p.minimum_months AS minimumMonths, p.notice_days AS noticeDays, p.deposit_months AS depositMonths,
          p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.version,
-         p.suspended_at AS suspendedAt,
+         p.suspended_at AS suspendedAt, ${promiseJson} AS pricePromise,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS availableBoxes,
          pa.onboarding_status AS onboardingStatus, ${hasConfirmedOwner} AS hasConfirmedOwner,
@@ -119,6 +123,15 @@ export function transitionPlace(
   to: { status: PlaceStatus; opensOn: Day | null },
 ): D1PreparedStatement {
   return updateVersion(db, change, { status: to.status, opens_on: to.opensOn });
+}
+
+/** Changes the price promise for new rentals; null ends it. */
+export function updatePromise(db: Database, change: PlaceChange, promise: PricePromise | null): D1PreparedStatement {
+  return updateVersion(db, change, {
+    promise_months: promise?.months ?? null,
+    promise_last_on: promise?.lastOn ?? null,
+    promise_percent: promise?.yearlyPercent ?? null,
+  });
 }
 
 function updateVersion(db: Database, change: PlaceChange, columns: Changes<"places">): D1PreparedStatement {

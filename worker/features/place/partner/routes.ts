@@ -4,12 +4,21 @@ import {
   changePlaceInput,
   partnerPlacesQuery,
   placeInput,
+  pricePromiseInput,
 } from "../../../../domain/place/partner-schema.ts";
 import type { AppEnv } from "../../../env.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import { announcePlace, changePlace, createPlace, pausePlace, publishPlace, takeBackPlace } from "./change.ts";
+import {
+  announcePlace,
+  changePlace,
+  createPlace,
+  pausePlace,
+  publishPlace,
+  setPricePromise,
+  takeBackPlace,
+} from "./change.ts";
 import { readPlace } from "./detail.ts";
 import { exportPlaces, listPlaces } from "./list.ts";
 
@@ -35,6 +44,9 @@ export const partnerPlaces = new Hono<AppEnv>()
   })
   .get("/:placeId", async (c) => c.json(await readPlace(c.var.ctx, c.req.param("placeId")), 200))
   .patch("/:placeId", validate("json", changePlaceInput), (c) => changed(c, changePlace, c.req.valid("json")))
+  .put("/:placeId/price-promise", validate("json", pricePromiseInput), (c) =>
+    changed(c, setPricePromise, c.req.valid("json")),
+  )
   .post("/:placeId/publish", (c) => changed(c, publishPlace, null))
   .post("/:placeId/pause", (c) => changed(c, pausePlace, null))
   .post("/:placeId/take-back", (c) => changed(c, takeBackPlace, null))

@@ -4,6 +4,7 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { cancelRelocation, relocateBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { differenceDueDays, expectedDifference } from "../../../../domain/rent/charged-rest.ts";
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
+import { breaksPromise } from "../../../../domain/rent/price-promise.ts";
 import { relocateInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { moveInAheadMonths } from "../../../../domain/reservation/hold.ts";
 import { staffLimitErrors } from "../../../../domain/team/limits.ts";
@@ -22,8 +23,8 @@ import { requireRunning, transitionRent } from "./transition.ts";
  * Relocates the rent to another box from a day on; the occupancy of both boxes changes at once. The new price applies
  * from that day on: for days that are charged already, the difference is charged or credited when the relocation takes
  * effect. Cancels prices announced for the old box from that day on. If the day is today, it takes effect immediately, after
- * earlier periods are charged. Throws `box.not_rentable` for another
- * partner's box or one out of service.
+ * earlier periods are charged. A promised price also applies in the other box: a higher one needs a new agreement. Throws
+ * `box.not_rentable` for another partner's box or one out of service.
  */
 export const relocateRent = rentOperation({
   name: "move",
@@ -41,7 +42,10 @@ export const relocateRent = rentOperation({
       throw new DomainError("request.invalid", { fields: { boxId: "field.invalid" } });
     }
     const terms = { listGrosze: box.listGrosze, monthlyGrosze: input.rentGrosze };
-    const wrong = staffLimitErrors(ctx.limits, terms, "rentGrosze");
+    const wrong = {
+      ...(breaksPromise(rent, input) && { rentGrosze: "field.price_promised" as const }),
+      ...staffLimitErrors(ctx.limits, terms, "rentGrosze"),
+    };
     if (Object.keys(wrong).length > 0) throw new DomainError("request.invalid", { fields: wrong });
     const monthlyLines = withRentPrice(rent.monthlyLines, { unitGrosze: input.rentGrosze, vatRate: box.vatRate });
     const monthlyGrosze = monthGrosze(monthlyLines);

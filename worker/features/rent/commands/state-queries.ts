@@ -9,10 +9,19 @@ type Database = Pick<D1Database, "prepare">;
 
 type StateRow = Omit<
   RentState,
-  "monthlyLines" | "inspection" | "stays" | "changes" | "changesAfterEnd" | "photos" | "firstCharge" | "autopay"
+  | "monthlyLines"
+  | "inspection"
+  | "stays"
+  | "changes"
+  | "changesAfterEnd"
+  | "photos"
+  | "firstCharge"
+  | "autopay"
+  | "promise"
+  | "pastPrices"
 > &
   Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
-  Record<"inspection" | "firstCharge" | "autopay", string | null>;
+  Record<"inspection" | "firstCharge" | "autopay" | "promise" | "pastPrices", string | null>;
 
 /**
  * Binds `?1` to the day before which charges are overdue and `?2` to the current instant. Past charges that are paid are
@@ -50,6 +59,10 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     (SELECT json_group_array(json_object('id', rc.id, 'kind', rc.kind, 'fromOn', rc.from_on, 'toBoxId', rc.to_box_id,
        'toBoxNumber', (SELECT number FROM boxes WHERE id = rc.to_box_id), 'monthlyGrosze', rc.monthly_grosze,
        'monthlyLines', json(rc.monthly_lines))) FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status = 'planned') AS changes,
+    r.price -> '$.promise' AS promise,
+    CASE WHEN r.price -> '$.promise' IS NOT NULL THEN (
+      SELECT json_group_array(json_object('fromOn', rc.from_on, 'monthlyLines', json(rc.monthly_lines)))
+      FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status = 'applied') END AS pastPrices,
     (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height, 'at', created_at)) FROM (
        SELECT * FROM rent_photos WHERE rent_id = t.id ORDER BY created_at, id)) AS photos,
     iif(t.end_on IS NULL, NULL, (SELECT MIN(oc.from_on) FROM occupancy oc WHERE oc.from_on >= t.end_on
@@ -82,12 +95,14 @@ function statesWhere(
 
 export function readStates(result: D1Result | undefined): RentState[] {
   return rows<StateRow>(result).map(
-    ({ monthlyLines, inspection, stays, changes, photos, firstCharge, autopay, ...rest }) => {
+    ({ monthlyLines, inspection, stays, changes, photos, firstCharge, autopay, promise, pastPrices, ...rest }) => {
       const planned = JSON.parse(changes) as PlannedChange[];
       const isAfterEnd = ({ fromOn }: PlannedChange) => rest.endOn !== null && fromOn >= rest.endOn;
       return {
         ...rest,
         autopay: autopay === null ? null : JSON.parse(autopay),
+        promise: promise === null ? null : JSON.parse(promise),
+        pastPrices: pastPrices === null ? [] : JSON.parse(pastPrices),
         firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
         monthlyLines: JSON.parse(monthlyLines),
         inspection: inspection === null ? null : JSON.parse(inspection),

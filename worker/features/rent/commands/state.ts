@@ -6,6 +6,7 @@ import type { AccessMethod } from "../../../../domain/place/access.ts";
 import type { PrepaymentOffer } from "../../../../domain/rent/billing.ts";
 import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
+import type { PromisedRent } from "../../../../domain/rent/price-promise.ts";
 import type { Inspection } from "../../../../domain/rent/settlement.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { FirstCharge } from "../../../../domain/rent/withdrawal.ts";
@@ -38,7 +39,7 @@ export interface RentPhoto {
 }
 
 /** A rent with all data that its transitions depend on. */
-export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">, PrepaymentOffer {
+export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">, PrepaymentOffer, PromisedRent {
   id: string;
   /** The rent's `version`, which commands check. */
   version: string;

@@ -70,7 +70,7 @@ const shownFields = [
     "changesAfterEnd",
     "timezone",
   ] as const),
-  ...(["clientId", "clientName", "email"] as const),
+  ...(["clientId", "clientName", "email", "promise", "pastPrices"] as const),
 ] satisfies readonly (keyof RentState)[];
 
 /** All data of one of the partner's rents, in one read. Throws `resource.not_found`. */

@@ -22,7 +22,7 @@ const shownFields = [
     "clientName",
     "photos",
   ] as const),
-  ...(["reservationId", "signedAt", "autopay"] as const),
+  ...(["reservationId", "signedAt", "autopay", "promise"] as const),
   ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn"] as const),
   ...(["quarterlyDiscountPercent", "yearlyDiscountPercent"] as const),
 ] satisfies readonly (keyof RentState)[];

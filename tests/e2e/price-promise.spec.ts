@@ -1,0 +1,44 @@
+import { href } from "../../domain/routes.ts";
+import { freeBox, tomorrow } from "./boxes.ts";
+import { newPlace, publish } from "./places.ts";
+import { expect, saveScreenshot, test } from "./test.ts";
+
+test.use({ locale: "pl-PL" });
+
+test("an owner promises a price, and a customer sees it from the place’s page to the agreement", async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs("partner@boksy.test");
+  const place = await newPlace(page.request, 1);
+  await page.goto(href("partnerEditPlace", { placeId: place.id }));
+  const section = page.getByRole("region", { name: "Obietnica ceny" });
+  await section.getByLabel("Obiecujesz").selectOption("months");
+  await section.getByLabel("Potem najwyżej, rocznie").fill("40");
+  await section.getByRole("button", { name: "Zapisz obietnicę" }).click();
+  await expect(section.getByLabel("Potem najwyżej, rocznie")).toHaveAttribute("aria-invalid", "true");
+  await section.getByLabel("Potem najwyżej, rocznie").fill("5");
+  await section.getByRole("button", { name: "Zapisz obietnicę" }).click();
+  await expect(page.getByText("Zapisano", { exact: true }).first()).toBeVisible();
+  await section.scrollIntoViewIfNeeded();
+  await saveScreenshot(page, "price-promise-1-owner");
+  await publish(page.request, place);
+  const { slug } = await (await page.request.get(`/api/partner/places/${place.id}`)).json();
+
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ ...phone, locale: "pl-PL", baseURL: baseURL ?? "" });
+  const customer = await context.newPage();
+  const promise = /^Ta cena do \d+ \S+ \d{4}, potem najwyżej \+5% rocznie\.$/;
+  const box = await freeBox(customer.request, slug);
+  await customer.goto(href("newReservation", { box: box.id, from: tomorrow(), months: "6" }));
+  await expect(
+    customer.getByText(/^Czynsz i dodatki za 6 miesięcy: .*Ta cena do .*potem najwyżej \+5% rocznie\.$/),
+  ).toBeAttached();
+  await saveScreenshot(customer, "price-promise-2-reservation", { fullPage: true });
+  await page.goto(`/places/${slug}`);
+  await expect(page.getByText(promise).first()).toBeVisible();
+  await saveScreenshot(page, "price-promise-3-place");
+  await context.close();
+});
