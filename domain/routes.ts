@@ -15,6 +15,7 @@ export const routes = {
   ...landingRoutes,
   ...placeRoutes,
   town: { path: "/towns/:town", layout: "guest-center", isWide: true, area: "public", access: "skip" },
+  saved: { path: "/saved", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   root: { path: "/", layout: "guest-center", area: "public", access: "public" },
   error: { path: "/error", layout: "guest-center", area: "public", access: "public" },
   comingSoon: { path: "/coming-soon", layout: "guest-center", isWide: true, area: "public", access: "skip" },

@@ -60,6 +60,7 @@ import { rents } from "./features/rent/tenant/routes.ts";
 import { rentImports } from "./features/rent-import/routes.ts";
 import { partnerReports } from "./features/report/routes.ts";
 import { reservations } from "./features/reservation/routes.ts";
+import { savedItems, savedOffers } from "./features/saved/routes.ts";
 import { savedFilters } from "./features/saved-filter/routes.ts";
 import { adminSettings } from "./features/settings/admin/routes.ts";
 import { sms } from "./features/sms/routes.ts";
@@ -82,6 +83,7 @@ const api = new Hono<AppEnv>()
   .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, flushOutbox)
   .route("/account", account)
   .route("/account/filters", savedFilters)
+  .route("/account/saved", savedItems)
   .route("/accountant", accountantFiles)
   .route("/admin", reconciliation)
   .route("/admin/dashboard", adminDashboard)
@@ -108,6 +110,7 @@ const api = new Hono<AppEnv>()
   .route("/guest", guest)
   .route("/health", health)
   .route("/invoices", invoices)
+  .route("/offers", savedOffers)
   .route("/partner", partner)
   .route("/partner/company", company)
   .route("/partner/drafts", drafts)

@@ -121,6 +121,7 @@ import { claimReservation } from "./features/reservation/claim-reservation.ts";
 import { expireHold } from "./features/reservation/expire-hold.ts";
 import { setGuestDetails } from "./features/reservation/guest-details.ts";
 import { holdBox } from "./features/reservation/hold.ts";
+import { addSaved, removeSaved } from "./features/saved/saved.ts";
 import { deleteFilter, saveFilter } from "./features/saved-filter/saved-filters.ts";
 import { setSetting, withdrawSetting } from "./features/settings/admin/change.ts";
 import { changeSms } from "./features/sms/settings.ts";
@@ -160,7 +161,7 @@ import { remindOfEnd } from "./jobs/remind-rent-ends.ts";
 export type RegisteredCommand = Pick<Command<never, never, never>, "name" | "access" | "isAnswerStored">;
 export type RegisteredJobCommand = Pick<JobCommand<never, never>, "name" | "actor">;
 
-const { createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace } = place;
+const { createPlace, changePlace, setPricePromise, publishPlace, pausePlace, takeBackPlace, announcePlace } = place;
 
 /**
  * All commands of the API. Tests of faults, tenancy, staff roles and idempotency cover this list and fail for a command
@@ -180,7 +181,7 @@ export const commands: readonly RegisteredCommand[] = [
     requestPasswordReset,
     requestVerification,
   ],
-  ...[saveFilter, deleteFilter, recordConsent],
+  ...[saveFilter, deleteFilter, addSaved, removeSaved, recordConsent],
   ...[changeCompany, submitCompany, connectAccount, refreshPayout],
   ...(Object.keys(onboardingTransitions) as OnboardingTransition[]).map(advanceCommand),
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
@@ -189,7 +190,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],
   issueInterestNote,
-  ...[createPlace, changePlace, publishPlace, pausePlace, takeBackPlace, announcePlace],
+  ...[createPlace, changePlace, setPricePromise, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],

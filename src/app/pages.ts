@@ -23,6 +23,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   whatFits: () => import("../areas/public/what-fits-page.tsx").then((file) => file.WhatFitsPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   privacyPolicy: () => import("../areas/public/privacy-policy-page.tsx").then((file) => file.PrivacyPolicyPage),
+  saved: () => import("../areas/public/saved-page.tsx").then((file) => file.SavedPage),
   place: () => import("../areas/public/place-page.tsx").then((file) => file.PlacePage),
   town: () => import("../areas/public/town-page.tsx").then((file) => file.TownPage),
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),

@@ -45,12 +45,21 @@ const fixedRentId = async ({ request }: Page): Promise<string> => {
   return items[0].id;
 };
 
+/** A place and two of its boxes side by side. */
+const savedList = async ({ request }: Page): Promise<string> => {
+  const place = await (await request.get("/api/places/boksy-zablocie/page?months=open")).json();
+  const boxes = place.sizes.flatMap(({ cheapest }: { cheapest: { id: string } | null }) => cheapest?.id ?? []);
+  const keys = [place.id, ...boxes.slice(0, 2).map((boxId: string) => `${place.id}.${boxId}`)].join(",");
+  return `/saved?items=${keys}&compare=${keys}`;
+};
+
 /** URLs of pages that need an object to show. Other pages are opened by their path. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
   whatFits: async () => "/what-fits?cartons=20&sofa=1&wardrobe=1&lamp=1&washer=1&bicycle=1",
   error: async () => "/error?statusCode=403",
   place: async () => "/places/boksy-zablocie",
+  saved: savedList,
   reportPlace: async () => "/places/boksy-zablocie/report",
   town: async () => "/towns/krakow",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),

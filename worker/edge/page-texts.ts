@@ -2,8 +2,8 @@ import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 
-/** `/coming-soon` shows the same page as `/box-coming-soon` and is not indexed; the texts of a place or town come from its data. */
-const withoutText = ["comingSoon", "place", "town"] as const satisfies RouteId[];
+/** `/coming-soon` shows the same page as `/box-coming-soon` and is not indexed; `/saved` differs for each visitor; the texts of a place or town come from its data. */
+const withoutText = ["comingSoon", "saved", "place", "town"] as const satisfies RouteId[];
 
 /** The public pages with a fixed text that search engines index: those with the wide variant of their layout. */
 export type IndexedPage = Exclude<

@@ -38,7 +38,14 @@ export function CustomerDashboardPage() {
     <Page
       title={t`Dashboard`}
       lead={<DataAge query={dashboard} />}
-      actions={<span className={css.today}>{format.day(todayOn, "weekday")}</span>}
+      actions={
+        <>
+          <span className={css.today}>{format.day(todayOn, "weekday")}</span>
+          <LinkButton variant="soft" size="small" icon="bookmark" to={href("saved")}>
+            <Trans>Saved places and boxes</Trans>
+          </LinkButton>
+        </>
+      }
     >
       {problem && <InlineError>{problem.sentence}</InlineError>}
       <QueryView

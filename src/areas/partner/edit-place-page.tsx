@@ -5,8 +5,10 @@ import { href } from "../../../domain/routes.ts";
 import { PhotoEditor } from "../../features/place/photo-editor.tsx";
 import { PlaceForm } from "../../features/place/place-form.tsx";
 import { PlaceVisibility } from "../../features/place/place-visibility.tsx";
+import { PricePromiseSection } from "../../features/place/price-promise-section.tsx";
 import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Page } from "../../ui/layout/page.tsx";
@@ -37,9 +39,11 @@ export function EditPlacePage() {
 
 function Editor({ place }: { place: OwnPlace }) {
   const { t } = useLingui();
+  const may = useMay();
   return (
     <div className={css.parts}>
       <PlaceVisibility place={place} />
+      {may("company.manage") && <PricePromiseSection place={place} />}
       <PhotoEditor placeId={place.id} photos={place.photos} />
       <PlaceForm
         initial={place}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
+import { agreedPromise } from "../../../domain/place/price-promise.ts";
 import { href } from "../../../domain/routes.ts";
 import { ChosenBox } from "../../features/place/page/chosen-box.tsx";
 import { reserveHref } from "../../features/place/page/links.ts";
@@ -10,6 +11,7 @@ import { type PlaceOnPage, placePageQuery, readStay, type Stay } from "../../fea
 import { WaitCard } from "../../features/place/page/wait-card.tsx";
 import { Landlord } from "../../features/reservation/landlord.tsx";
 import { boxQuery } from "../../features/reservation/queries.ts";
+import { SaveButton, useRecentlySeen } from "../../features/saved/save-button.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { QueryView, type QueryViewProps } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -46,6 +48,7 @@ export function PlacePage() {
 }
 
 function Place({ place, stay }: { place: PlaceOnPage; stay: Stay }) {
+  useRecentlySeen(place.id);
   const [picked, setPicked] = useState<string | null>(null);
   const { sizes, cells, from } = place;
   const offers = sizes.flatMap(({ cheapest }) => cheapest ?? []).sort((a, b) => a.monthlyGrosze - b.monthlyGrosze);
@@ -57,9 +60,20 @@ function Place({ place, stay }: { place: PlaceOnPage; stay: Stay }) {
   const other = useQuery({ ...boxQuery(chosenId ?? "", from, months), enabled: chosenId !== null && !offer });
   const box = offer ?? other.data?.box;
   return (
-    <PlaceContent {...{ place, stay, chosenId }} onChoose={setPicked} landlord={<Landlord seller={place.partner} />}>
+    <PlaceContent
+      {...{ place, stay, chosenId }}
+      onChoose={setPicked}
+      save={<SaveButton item={{ placeId: place.id, boxId: null }} label={place.name} />}
+      landlord={<Landlord seller={place.partner} />}
+    >
       {box ? (
-        <ChosenBox box={box} reserveHref={reserveHref(box.id, from, stay)} />
+        <ChosenBox
+          box={box}
+          months={months}
+          promise={agreedPromise(place.pricePromise, { moveInOn: from, rentGrosze: box.monthlyGrosze })}
+          reserveHref={reserveHref(box.id, from, stay)}
+          save={<SaveButton item={{ placeId: place.id, boxId: box.id }} label={box.number} />}
+        />
       ) : (
         <NoChoice place={place} query={chosenId === null ? null : other} />
       )}

@@ -66,6 +66,14 @@ export function RetainedData() {
       </p>
       <p>
         <Trans>
+          <b>Saved and recently seen</b>: the places and boxes that you save, and the last twelve places that you
+          opened. Your browser stores them because you asked for it or to show them to you again; no consent is needed.
+          Saved ones are also with your account if you have one (art. 6(1)(b)). Until you remove them, or delete the
+          account.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           <b>Visits, recordings and error reports</b>: only with your consent (art. 6(1)(a)). Fourteen months for
           visits, one year for recordings, ninety days for error reports.
         </Trans>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isAmenity } from "../../../domain/place/amenities.ts";
+import { useAmenityLabels } from "../../lib/i18n/use-amenity-labels.ts";
 import css from "./about-place.module.css";
 import { PhotoStrip } from "./photo-strip.tsx";
-import { useAmenityLabels } from "./use-amenity-labels.ts";
 
 export interface AboutPlaceProps {
   place: {

@@ -1,8 +1,8 @@
 import { amenities } from "../../../domain/place/amenities.ts";
 import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
 import { useAccessLabels } from "../../lib/i18n/use-access-labels.ts";
+import { useAmenityLabels } from "../../lib/i18n/use-amenity-labels.ts";
 import { ConflictDialog } from "../../ui/feedback/conflict-dialog.tsx";
-import { useAmenityLabels } from "./use-amenity-labels.ts";
 import { usePlaceLabels } from "./use-place-labels.ts";
 import type { PlaceField, PlaceValues } from "./values.ts";
 

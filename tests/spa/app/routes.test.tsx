@@ -36,6 +36,7 @@ describe("the route tree", () => {
       "home",
       "place",
       "privacyPolicy",
+      "saved",
       "terms",
       "town",
       "whatFits",

@@ -51,6 +51,7 @@ const ownPublicPages = [
   "/terms",
   "/accessibility",
   "/what-fits",
+  "/saved",
   "/places/boksy-wola",
   "/places/boksy-wola/report",
   "/towns/warszawa",

@@ -650,6 +650,28 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       isForAnyone: true,
     },
   ],
+  "saved.add": [
+    {
+      route: "PUT /api/account/saved",
+      by: byCustomer,
+      body: ({ world }) => ({ items: [{ placeId: world.placeId, boxId: world.boxId }] }),
+      status: 200,
+      isForAnyone: true,
+    },
+  ],
+  "saved.remove": [
+    {
+      route: "POST /api/account/saved/remove",
+      by: byCustomer,
+      first: ({ customer, world }) => [
+        "INSERT INTO saved_items (uid, place_id, box_id, created_at) VALUES (?, ?, ?, '2026-11-01T10:00:00.000Z')",
+        ...[customer.uid ?? "", world.placeId, world.boxId],
+      ],
+      body: ({ world }) => ({ items: [{ placeId: world.placeId, boxId: world.boxId }] }),
+      status: 200,
+      isForAnyone: true,
+    },
+  ],
   "filter.save": [
     {
       route: "PUT /api/account/filters",

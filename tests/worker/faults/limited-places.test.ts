@@ -65,6 +65,7 @@ const unlimitedTables: Record<string, string> = {
   ledger_entries: "are read by payments and refunds",
   content_reports: "are read by administrators and by link",
   waitlist_entries: "are read by those who wait, and by jobs",
+  saved_items: "are read by the user who saved them",
   drafts: "are read by the user who saved them",
   webhook_endpoints: "are read by owners, who see all places",
   webhook_events: "are read by owners, who see all places",

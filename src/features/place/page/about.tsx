@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { isAmenity } from "../../../../domain/place/amenities.ts";
+import { useAmenityLabels } from "../../../lib/i18n/use-amenity-labels.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { PageSection } from "../../../ui/layout/page-section.tsx";
 import { PhotoStrip } from "../photo-strip.tsx";
-import { useAmenityLabels } from "../use-amenity-labels.ts";
 import css from "./about.module.css";
 import type { PlaceOnPage } from "./queries.ts";
 

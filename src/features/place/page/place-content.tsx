@@ -21,6 +21,8 @@ export interface PlaceContentProps {
   stay: Stay;
   chosenId: string | null;
   onChoose: (boxId: string) => void;
+  /** Saves the place. */
+  save: ReactNode;
   /** The trader data of the landlord. */
   landlord: ReactNode;
   /** The chosen box and its price. */
@@ -28,13 +30,13 @@ export interface PlaceContentProps {
 }
 
 /** Everything about a place, with the price of the chosen box next to it. */
-export function PlaceContent({ place, stay, chosenId, onChoose, landlord, children }: PlaceContentProps) {
+export function PlaceContent({ place, stay, chosenId, onChoose, save, landlord, children }: PlaceContentProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { sizes, cells, near, from } = place;
   return (
     <>
-      <PlaceHero place={place} chosenId={chosenId} />
+      <PlaceHero {...{ place, chosenId, save }} />
       <div className={css.columns}>
         <div className={css.main}>
           {sizes.length > 0 && (

@@ -1,18 +1,26 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { isAmenity } from "../../../../domain/place/amenities.ts";
+import { useAmenityLabels } from "../../../lib/i18n/use-amenity-labels.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
-import { useAmenityLabels } from "../use-amenity-labels.ts";
 import { HallPicture } from "./hall-picture.tsx";
 import css from "./place-hero.module.css";
 import type { PlaceOnPage } from "./queries.ts";
 
 const amenitiesShown = 2;
 
+interface PlaceHeroProps {
+  place: PlaceOnPage;
+  chosenId: string | null;
+  /** Saves the place. */
+  save: ReactNode;
+}
+
 /** Name, address, the most important facts and the lowest price, next to a picture of the place. */
-export function PlaceHero({ place, chosenId }: { place: PlaceOnPage; chosenId: string | null }) {
+export function PlaceHero({ place, chosenId, save }: PlaceHeroProps) {
   const format = useFormat();
   const boxLabels = useBoxLabels();
   const amenityLabels = useAmenityLabels();
@@ -48,6 +56,7 @@ export function PlaceHero({ place, chosenId }: { place: PlaceOnPage; chosenId: s
         ) : (
           <From place={place} />
         )}
+        {save}
       </div>
       <HallPicture place={place} chosenId={chosenId} />
     </div>

@@ -3,6 +3,7 @@ export const accountKeys = {
   own: ["account", "own"],
   identity: ["account", "identity"],
   deletion: ["account", "deletion"],
+  saved: ["account", "saved"],
   savedFilters: ["account", "filters"],
   partnerInvitation: (token: string | null) => ["account", "invitation", "partner", token],
   clientInvitation: (token: string | null) => ["account", "invitation", "client", token],

@@ -10,6 +10,7 @@ export const publicKeys = {
   placePage: (slug: string, from: Day | null, months: unknown) => ["availability", "place-page", slug, from, months],
   town: (slug: string) => ["availability", "town", slug],
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
+  savedOffers: (items: string) => ["availability", "saved", items],
   openings: ["openings"],
   accountantFiles: (token: string | null) => ["accountant-files", token],
   appeal: (token: string | null) => ["appeal", token],

@@ -62,6 +62,7 @@ describe("each area's messages are in the catalogs it loads", () => {
   it.each([
     ["partnerAccount", "account"],
     ["partnerCompany", "company"],
+    ["partnerEditPlace", "edit-place"],
     ["partnerImportRents", "import-rents"],
     ["partnerInvoices", "invoices"],
     ["partnerStatement", "statement"],
@@ -80,6 +81,11 @@ describe("each area's messages are in the catalogs it loads", () => {
     const views = globSync("features/report/*-view.tsx", { cwd: src });
     expect(views.length).toBeGreaterThan(0);
     expect(filesWithoutCatalog(views, ["partnerReports", "partner", "app"])).toEqual([]);
+  });
+
+  it("saved contains those of its page", () => {
+    expect(filesWithoutCatalog(["areas/public/saved-page.tsx"], ["saved", "app"])).toEqual([]);
+    expect(filesIn("public")).not.toContain("areas/public/saved-page.tsx");
   });
 
   it.each(["place", "town"] as const)("%s and public contain those of its page", (catalog) => {

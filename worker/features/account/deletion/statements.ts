@@ -107,6 +107,7 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
   return [
     ...eraseContracts(db, "uid", uid),
     run("DELETE FROM saved_filters WHERE uid = ?1"),
+    run("DELETE FROM saved_items WHERE uid = ?1"),
     run("DELETE FROM drafts WHERE uid = ?1"),
     run("DELETE FROM idempotency_keys WHERE substr(scope, 1, length(?1) + 1) = ?1 || ' '"),
     ...leaveCompany(db, uid),

@@ -28,6 +28,11 @@ export const exportSections = {
       WHERE uid = ?1 ORDER BY recorded_at`,
   },
   savedFilters: { sql: "SELECT list, name, query, created_at AS createdAt FROM saved_filters WHERE uid = ?1" },
+  saved: {
+    sql: `SELECT p.name_pl AS place, p.city, b.number AS box, si.created_at AS createdAt
+      FROM saved_items si JOIN places p ON p.id = si.place_id LEFT JOIN boxes b ON b.id = si.box_id
+      WHERE si.uid = ?1 ORDER BY si.created_at`,
+  },
   drafts: { sql: "SELECT form, data, updated_at AS updatedAt FROM drafts WHERE uid = ?1", json: ["data"] },
   reservations: {
     sql: `SELECT r.code, r.status, p.name_pl AS place, p.street, p.city, b.number AS box, r.move_in_on AS moveInOn,

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { isAmenity } from "../../../domain/place/amenities.ts";
+import { placeHref } from "../../../domain/routes/place.ts";
+import { savedKey } from "../../../domain/saved/saved.ts";
+import { metersBetween } from "../../../domain/search/distance.ts";
+import type { Point } from "../../../domain/search/search.ts";
+import { locate } from "../../lib/hooks/locate.ts";
+import { useAmenityLabels } from "../../lib/i18n/use-amenity-labels.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import css from "./compare-table.module.css";
+import type { SavedOffer } from "./queries.ts";
+import { nameOf } from "./saved-list.tsx";
+import { useEntryLabels } from "./use-entry-labels.ts";
+
+type CompareRow = [title: string, valueOf: (offer: SavedOffer) => ReactNode];
+
+/** Up to three saved places or boxes side by side. */
+export function CompareTable({ offers }: { offers: readonly SavedOffer[] }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const labels = useBoxLabels();
+  const amenityLabels = useAmenityLabels();
+  const entryLabels = useEntryLabels();
+  const [here, setHere] = useState<Point | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const find = async () => {
+    const found = await locate();
+    if ("lat" in found) setHere(found);
+    else setRefusal(i18n._(found));
+  };
+  const unknown = <Trans>no free box</Trans>;
+  const rows: CompareRow[] = [
+    [
+      t`Size`,
+      ({ box }) =>
+        box ? `${format.area(box.areaCm2)}, ${format.dimensions(box.widthCm, box.depthCm, box.heightCm)}` : unknown,
+    ],
+    [t`Today`, ({ box }) => (box ? format.money(box.price.todayGrosze) : unknown)],
+    [t`Each month`, ({ box }) => (box ? format.money(box.price.monthlyGrosze) : unknown)],
+    [t`When you leave`, ({ box }) => (box ? format.money(box.price.leaveGrosze) : unknown)],
+    [
+      t`Deposit`,
+      ({ box }) =>
+        box ? (box.price.depositGrosze === 0 ? t`no deposit` : format.money(box.price.depositGrosze)) : unknown,
+    ],
+    [
+      t`Access`,
+      ({ place }) => `${labels.access(place.accessFrom, place.accessTo)}, ${entryLabels[place.accessMethod]}`,
+    ],
+    [t`Floor`, ({ box }) => (box ? labels.floor(box.floor) : unknown)],
+    [
+      t`Features`,
+      ({ place, box }) =>
+        [
+          ...(box?.features ?? []).map((feature) => labels.features[feature]),
+          ...place.amenities.filter(isAmenity).map((amenity) => amenityLabels[amenity]),
+        ].join(", ") || "–",
+    ],
+    ...(here === null
+      ? []
+      : [[t`Distance from you`, ({ place }: SavedOffer) => format.distance(metersBetween(here, place))] as CompareRow]),
+  ];
+  return (
+    <>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {offers.map((offer) => (
+              <th key={savedKey(offer)} scope="col">
+                <Link to={placeHref("place", { slug: offer.place.slug })} viewTransition>
+                  {nameOf(offer)}
+                </Link>
+                {offer.boxId === null && offer.box && (
+                  <small>
+                    <Trans>cheapest box {offer.box.number}</Trans>
+                  </small>
+                )}
+                {offer.boxId !== null && !offer.isFree && (
+                  <small>
+                    <Trans>taken right now</Trans>
+                  </small>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map(([title, valueOf]) => (
+          <tbody key={title}>
+            <tr className={css.title}>
+              <th scope="rowgroup" colSpan={offers.length}>
+                {title}
+              </th>
+            </tr>
+            <tr>
+              {offers.map((offer) => (
+                <td key={savedKey(offer)}>{valueOf(offer)}</td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+      {here === null && (
+        <Button variant="soft" onClick={() => void find()}>
+          <Trans>Show the distance from me</Trans>
+        </Button>
+      )}
+      {refusal && <InlineError>{refusal}</InlineError>}
+    </>
+  );
+}

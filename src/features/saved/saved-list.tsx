@@ -1,0 +1,123 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { placeHref } from "../../../domain/routes/place.ts";
+import { maxCompared, type SavedItem, savedKey } from "../../../domain/saved/saved.ts";
+import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import text from "../../ui/styles/text.module.css";
+import { reserveHref } from "./links.ts";
+import type { SavedOffer } from "./queries.ts";
+import css from "./saved-list.module.css";
+
+interface SavedListProps {
+  offers: readonly SavedOffer[];
+  from: string;
+  /** The items to compare; left out for a list that cannot be compared. */
+  compare?: { keys: readonly string[]; onChange: (key: string, isCompared: boolean) => void };
+  /** Left out for a list that someone else has sent. */
+  onRemove?: ((item: SavedItem) => void) | undefined;
+}
+
+/** Saved places and boxes with what they cost now. */
+export function SavedList({ offers, from, compare, onRemove }: SavedListProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={css.list}>
+      {offers.map((offer) => {
+        const key = savedKey(offer);
+        const name = nameOf(offer);
+        return (
+          <li key={key}>
+            <Offer offer={offer} from={from} />
+            <div className={css.actions}>
+              {compare && (
+                <CheckField
+                  label={
+                    <>
+                      <Trans>Compare</Trans> <span className={text.hidden}>{name}</span>
+                    </>
+                  }
+                  checked={compare.keys.includes(key)}
+                  disabled={!compare.keys.includes(key) && compare.keys.length >= maxCompared}
+                  onChange={({ target }) => compare.onChange(key, target.checked)}
+                />
+              )}
+              {onRemove && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="trash"
+                  aria-label={t`Remove ${name}`}
+                  onClick={() => onRemove(offer)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The name of a place, with the number of the saved box. */
+export const nameOf = ({ place, boxId, box }: SavedOffer): string =>
+  boxId === null || box === null ? place.name : `${place.name}, ${box.number}`;
+
+function Offer({ offer, from }: { offer: SavedOffer; from: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = useBoxLabels();
+  const { place, box, boxId, isFree, freeBoxes } = offer;
+  const deposit = format.money(box?.price.depositGrosze ?? 0, "short");
+  return (
+    <div className={css.offer}>
+      <h3>
+        <Link to={placeHref("place", { slug: place.slug })} viewTransition>
+          {nameOf(offer)}
+        </Link>
+      </h3>
+      <p>
+        {place.street}, {place.city}
+      </p>
+      {place.comingSoon ? (
+        <p>
+          <b>
+            <Trans>Opening soon</Trans>
+          </b>
+        </p>
+      ) : (
+        <p>
+          <b>
+            {boxId === null
+              ? freeBoxes === 0
+                ? t`Full right now`
+                : t`${plural(freeBoxes, { one: "# free box", other: "# free boxes" })}`
+              : isFree
+                ? t`Free from ${format.day(from)}`
+                : t`Taken right now`}
+          </b>
+          {box && <> · {`${format.area(box.areaCm2)}, ${labels.floor(box.floor)}`}</>}
+        </p>
+      )}
+      {box && isFree && (
+        <>
+          <PriceSummaryLine
+            todayGrosze={box.price.todayGrosze}
+            monthlyGrosze={box.price.monthlyGrosze}
+            toLeaveGrosze={box.price.leaveGrosze}
+            note={box.price.depositGrosze === 0 ? t`no deposit` : t`${deposit} refundable deposit`}
+          />
+          <Link className={css.reserve} to={reserveHref(box.id, from)} viewTransition>
+            {boxId === null ? <Trans>Reserve the cheapest box</Trans> : <Trans>Reserve this box</Trans>}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
