@@ -43,7 +43,7 @@ describe("what a user has saved", () => {
       { placeId, boxId: String(other.id) },
     ];
     expect(await itemsOf(await as.customer().put(path, { items }))).toEqual([]);
-    const wrong = await as.customer().put(path, { items: [{ placeId: "plc_x", boxId: null }] });
+    const wrong = await as.customer().put(path, { items: [{ placeId: "box_1", boxId: null }] });
     expect(wrong.status).toBe(422);
   });
 

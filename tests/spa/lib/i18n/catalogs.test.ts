@@ -43,13 +43,13 @@ function filesWithoutCatalog(roots: string[], among: Catalog[]): string[] {
 const pagesOf: Partial<Record<Catalog, string[]>> = {
   public: globSync("areas/public/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(^|\/)(home-|(place|town|what-fits|help|for-partners)-page)/.test(path),
+    exclude: (path) => /(^|\/)(home-|(place|town|what-fits|help|for-partners|saved)-page)/.test(path),
   }),
   auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(account|company|import-rents|invoices|statement|vindication)-page/.test(path),
+    exclude: (path) => /(account|company|edit-place|import-rents|invoices|statement|vindication)-page/.test(path),
   }),
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.endsWith("account-page.tsx") }),
 };
