@@ -89,7 +89,7 @@ export function CompareTable({ offers }: { offers: readonly SavedOffer[] }) {
             ))}
           </tr>
         </thead>
-        {rows.map(([title, valueOf]) => (
+        {rows.map(([title, contentOf]) => (
           <tbody key={title}>
             <tr className={css.title}>
               <th scope="rowgroup" colSpan={offers.length}>
@@ -98,7 +98,7 @@ export function CompareTable({ offers }: { offers: readonly SavedOffer[] }) {
             </tr>
             <tr>
               {offers.map((offer) => (
-                <td key={savedKey(offer)}>{valueOf(offer)}</td>
+                <td key={savedKey(offer)}>{contentOf(offer)}</td>
               ))}
             </tr>
           </tbody>
