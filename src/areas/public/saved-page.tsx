@@ -17,6 +17,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PageSection } from "../../ui/layout/page-section.tsx";
+import css from "./saved-page.module.css";
 
 /** Saved places and boxes with current prices, or a list that someone has sent; up to three side by side; recently seen places. */
 export function SavedPage() {
@@ -56,18 +57,19 @@ function Lists({ sent }: { sent: string | null }) {
         else after.set("compare", next.join(","));
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      // A checkbox changes at once, not after a transition.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   };
   if (items.length === 0)
     return (
-      <>
+      <div className={css.lists}>
         <NothingSaved />
         {sent === null && recent.length > 0 && <Recent />}
-      </>
+      </div>
     );
   return (
-    <>
+    <div className={css.lists}>
       <QueryView
         query={query}
         skeleton={<Skeleton count={6} />}
@@ -77,7 +79,7 @@ function Lists({ sent }: { sent: string | null }) {
         {({ items: offers, from }) => {
           const chosen = compared.flatMap((key) => offers.find((offer) => savedKey(offer) === key) ?? []);
           return (
-            <>
+            <div className={css.lists}>
               {chosen.length > 1 && (
                 <PageSection title={t`Side by side`}>
                   <CompareTable offers={chosen} />
@@ -93,29 +95,31 @@ function Lists({ sent }: { sent: string | null }) {
                   onRemove={sent === null ? saved.remove : undefined}
                 />
               </PageSection>
-              {sent === null ? (
-                <ShareSaved items={items} />
-              ) : (
-                <Button
-                  variant="soft"
-                  icon="bookmark"
-                  onClick={() => saved.add(items)}
-                  disabled={items.every(saved.has)}
-                >
-                  {items.every(saved.has) ? <Trans>All of these are saved</Trans> : <Trans>Save all of these</Trans>}
-                </Button>
-              )}
-              {sent === null && !saved.isSignedIn && (
-                <p>
-                  <Trans>They are kept on this device. Sign in to see them on your other devices too.</Trans>
-                </p>
-              )}
-            </>
+              <div className={css.foot}>
+                {sent === null ? (
+                  <ShareSaved items={items} />
+                ) : (
+                  <Button
+                    variant="soft"
+                    icon="bookmark"
+                    onClick={() => saved.add(items)}
+                    disabled={items.every(saved.has)}
+                  >
+                    {items.every(saved.has) ? <Trans>All of these are saved</Trans> : <Trans>Save all of these</Trans>}
+                  </Button>
+                )}
+                {sent === null && !saved.isSignedIn && (
+                  <p>
+                    <Trans>They are kept on this device. Sign in to see them on your other devices too.</Trans>
+                  </p>
+                )}
+              </div>
+            </div>
           );
         }}
       </QueryView>
       {sent === null && recent.length > 0 && <Recent />}
-    </>
+    </div>
   );
 }
 

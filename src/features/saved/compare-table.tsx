@@ -14,7 +14,7 @@ import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./compare-table.module.css";
 import type { SavedOffer } from "./queries.ts";
-import { nameOf } from "./saved-list.tsx";
+import { nameOf, SavedPicture } from "./saved-list.tsx";
 import { useEntryLabels } from "./use-entry-labels.ts";
 
 type CompareRow = [title: string, valueOf: (offer: SavedOffer) => ReactNode];
@@ -72,6 +72,7 @@ export function CompareTable({ offers }: { offers: readonly SavedOffer[] }) {
           <tr>
             {offers.map((offer) => (
               <th key={savedKey(offer)} scope="col">
+                <SavedPicture box={offer.box} />
                 <Link to={placeHref("place", { slug: offer.place.slug })} viewTransition>
                   {nameOf(offer)}
                 </Link>

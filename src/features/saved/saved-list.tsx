@@ -1,10 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import type { Size } from "../../../domain/box/picture/room.ts";
 import { placeHref } from "../../../domain/routes/place.ts";
 import { maxCompared, type SavedItem, savedKey } from "../../../domain/saved/saved.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
@@ -32,7 +35,9 @@ export function SavedList({ offers, from, compare, onRemove }: SavedListProps) {
         const name = nameOf(offer);
         return (
           <li key={key}>
-            <Offer offer={offer} from={from} />
+            <SavedPicture box={offer.box} />
+            <Facts offer={offer} from={from} />
+            <Price offer={offer} from={from} />
             <div className={css.actions}>
               {compare && (
                 <CheckField
@@ -65,18 +70,28 @@ export function SavedList({ offers, from, compare, onRemove }: SavedListProps) {
   );
 }
 
+/** The saved box, or the cheapest free one of a saved place; an empty box if there is none. */
+export function SavedPicture({ box }: { box: Size | null }) {
+  const size = box && { widthCm: box.widthCm, depthCm: box.depthCm, heightCm: box.heightCm };
+  return <div className={css.picture}>{size ? <BoxPicture {...size} /> : <EmptyBox />}</div>;
+}
+
 /** The name of a place, with the number of the saved box. */
 export const nameOf = ({ place, boxId, box }: SavedOffer): string =>
   boxId === null || box === null ? place.name : `${place.name}, ${box.number}`;
 
-function Offer({ offer, from }: { offer: SavedOffer; from: string }) {
+interface OfferProps {
+  offer: SavedOffer;
+  from: string;
+}
+
+function Facts({ offer, from }: OfferProps) {
   const { t } = useLingui();
   const format = useFormat();
   const labels = useBoxLabels();
   const { place, box, boxId, isFree, freeBoxes } = offer;
-  const deposit = format.money(box?.price.depositGrosze ?? 0, "short");
   return (
-    <div className={css.offer}>
+    <div className={css.facts}>
       <h3>
         <Link to={placeHref("place", { slug: place.slug })} viewTransition>
           {nameOf(offer)}
@@ -105,19 +120,27 @@ function Offer({ offer, from }: { offer: SavedOffer; from: string }) {
           {box && <> · {`${format.area(box.areaCm2)}, ${labels.floor(box.floor)}`}</>}
         </p>
       )}
-      {box && isFree && (
-        <>
-          <PriceSummaryLine
-            todayGrosze={box.price.todayGrosze}
-            monthlyGrosze={box.price.monthlyGrosze}
-            toLeaveGrosze={box.price.leaveGrosze}
-            note={box.price.depositGrosze === 0 ? t`no deposit` : t`${deposit} refundable deposit`}
-          />
-          <Link className={css.reserve} to={reserveHref(box.id, from)} viewTransition>
-            {boxId === null ? <Trans>Reserve the cheapest box</Trans> : <Trans>Reserve this box</Trans>}
-          </Link>
-        </>
-      )}
+    </div>
+  );
+}
+
+/** The price of the saved box, or of the cheapest one; nothing if it cannot be rented. */
+function Price({ offer: { box, boxId, isFree }, from }: OfferProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (!box || !isFree) return null;
+  const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = box.price;
+  const deposit = format.money(depositGrosze, "short");
+  return (
+    <div className={css.price}>
+      <PriceSummaryLine
+        {...{ todayGrosze, monthlyGrosze }}
+        toLeaveGrosze={leaveGrosze}
+        note={depositGrosze === 0 ? t`no deposit` : t`${deposit} refundable deposit`}
+      />
+      <Link className={css.reserve} to={reserveHref(box.id, from)} viewTransition>
+        {boxId === null ? <Trans>Reserve the cheapest box</Trans> : <Trans>Reserve this box</Trans>}
+      </Link>
     </div>
   );
 }
