@@ -755,6 +755,9 @@ export interface Tables {
     booked_ahead_on: string;
     rules_pl: string;
     rules_en: string;
+    promise_months: number | null;
+    promise_last_on: string | null;
+    promise_percent: number | null;
     status_before_suspension: "published" | "comingSoon" | null;
     folded_name: string;
     search_text: string;
@@ -1012,6 +1015,12 @@ export interface Tables {
     query: string;
     created_at: string;
   };
+  saved_items: {
+    uid: string;
+    place_id: string;
+    box_id: string;
+    created_at: string;
+  };
   search_counts: {
     map_column: number;
     map_row: number;
@@ -1212,7 +1221,7 @@ export interface OptionalColumns {
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "save_consent" | "save_status" | "received_on";
   photos: "deleted_at" | "hidden_at";
   place_counts: never;
-  places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "status_before_suspension" | "version" | "suspended_at";
+  places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "promise_months" | "promise_last_on" | "promise_percent" | "status_before_suspension" | "version" | "suspended_at";
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "planned_price_grosze" | "planned_price_on" | "version";
   recorded_payment_shares: never;
@@ -1231,6 +1240,7 @@ export interface OptionalColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id" | "payout_account" | "commission_grosze";
   saved_filters: never;
+  saved_items: "box_id";
   search_counts: never;
   search_days: never;
   settings: "state" | "ended_on" | "version";
@@ -1319,6 +1329,7 @@ export interface GeneratedColumns {
   sandbox_payout_accounts: never;
   sandbox_sessions: never;
   saved_filters: never;
+  saved_items: never;
   search_counts: never;
   search_days: never;
   settings: never;
