@@ -133,7 +133,7 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
       )}
       <FormSection
         title={t`The list`}
-        lead={t`Copy cells from your spreadsheet and paste them here, or save it as CSV. One row per rental: a box, a client and a first day are enough.`}
+        lead={t`Choose your Excel or CSV file, or paste cells copied from it. One row per rental: a box, a client and a first day are enough.`}
       >
         <CsvSource
           value={text}
