@@ -77,7 +77,7 @@ function pageRows(): Row[] {
       results.filter((file) => !home.includes(file)),
     ),
     beyond(manifest, "map", 45, [...home, ...results], ["src/features/search/search-map.tsx", catalog("search")]),
-    beyond(manifest, "auth", 37.6, anyPage, [
+    beyond(manifest, "auth", 37.7, anyPage, [
       "src/app/layouts/client-auth-layout.tsx",
       "src/areas/auth/login-page.tsx",
       "src/lib/session/identity.ts",
@@ -96,7 +96,7 @@ const gzipKb = (files: readonly string[]) =>
 function workerRows(): Row[] {
   const { atStart, lazy } = workerModules("dist/boksy/index.js");
   return [
-    { name: "Worker (gzip), at its start", kb: gzipKb(atStart), limitKb: 385, missing: [] },
+    { name: "Worker (gzip), at its start", kb: gzipKb(atStart), limitKb: 395, missing: [] },
     ...lazy.map((file) => ({
       name: `  later: ${file.split("/").at(-1)}`,
       kb: gzipKb([file]),

@@ -75,7 +75,6 @@ import { limitBodies, limitReads, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { sandboxAllowed } from "./providers/payments/choose.ts";
-import { sandboxPages } from "./providers/payments/sandbox/routes.ts";
 
 /** One line per feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
@@ -161,10 +160,12 @@ app.onError(onError);
 app.use(requestContext, secured, sameOrigin, databaseContext);
 app.use("/dev/*", onlyWhere(isLocal));
 app.use("/sandbox/*", onlyWhere(sandboxAllowed));
-app.route(
-  "/sandbox",
-  sandboxPages((request, env, context) => app.fetch(request, env, context)),
-);
+// Loaded on demand: production has no sandbox.
+app.all("/sandbox/*", async (c) => {
+  const { sandboxPages } = await import("./providers/payments/sandbox/routes.ts");
+  const pages = sandboxPages((request, env, context) => app.fetch(request, env, context), c.var.now);
+  return pages.fetch(c.req.raw, c.env, c.executionCtx);
+});
 app.route("/dev/mail", devMail);
 app.route("/box-pictures", boxPictures);
 app.route("/photos", photoFiles);

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { disputeReasons } from "../../../../domain/payment/dispute.ts";
 import { bankPayoutStatuses } from "../../../../domain/payout/bank-payout.ts";
 import { payoutStatuses } from "../../../../domain/payout/payout.ts";
-import type { AppEnv } from "../../../env.ts";
 import { bankPayoutPage } from "./bank-payout-page.ts";
 import { balanceOf, decideBankPayout, latestBankPayout } from "./bank-payout-statements.ts";
 import { saveCard } from "./card-statements.ts";
@@ -23,17 +22,25 @@ const waitAtMostSeconds = 20;
 /** `app.fetch`, passed in by the module that mounts these pages. */
 type Fetch = (request: Request, env: Env, context: Context["executionCtx"]) => Response | Promise<Response>;
 
-/** The hosted pages of the sandbox provider. Mounted only where `sandboxAllowed`. */
-export function sandboxPages(fetchApp: Fetch) {
-  return new Hono<AppEnv>()
+interface SandboxEnv {
+  Bindings: Env;
+}
+
+/** The hosted pages of the sandbox provider, below `/sandbox`. Loaded only where `sandboxAllowed`; the caller handles errors. */
+export function sandboxPages(fetchApp: Fetch, now: Date) {
+  const pages = new Hono<SandboxEnv>().basePath("/sandbox");
+  pages.onError((error) => {
+    throw error;
+  });
+  return pages
     .get("/pay.css", (c) => c.body(sandboxStyles, 200, { "Content-Type": "text/css; charset=utf-8" }))
     .get("/pay/:id", async (c) => {
-      const session = await findSession(c.env.DB, c.req.param("id"), c.var.now);
+      const session = await findSession(c.env.DB, c.req.param("id"), now);
       if (session === null) return c.notFound();
       return c.html(session.status === "open" ? payPage(session, false) : overPage(session));
     })
     .post("/pay/:id", async (c) => {
-      const session = await findSession(c.env.DB, c.req.param("id"), c.var.now);
+      const session = await findSession(c.env.DB, c.req.param("id"), now);
       if (session === null) return c.notFound();
       if (session.status !== "open") return c.html(overPage(session), 409);
       const form = payForm.safeParse(await c.req.parseBody());
@@ -46,27 +53,27 @@ export function sandboxPages(fetchApp: Fetch) {
       if (decision.kind === "secure") return c.html(securePage(session, form.data));
       if (session.savesCard === 1 && decision.outcome.method === "card" && decision.outcome.failureCode === null) {
         const card = { sessionId: session.id, number: digitsOf(form.data), later: laterChargesOf(form.data) };
-        await saveCard(c.env.DB, { ...card, now: c.var.now });
+        await saveCard(c.env.DB, { ...card, now });
       }
-      const settlement = settlementOf(session, decision.outcome, form.data, c.var.now);
-      if (!(await settleSession(c.env.DB, session.id, settlement, c.var.now))) return c.html(overPage(session), 409);
-      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, form.data.delay));
+      const settlement = settlementOf(session, decision.outcome, form.data, now);
+      if (!(await settleSession(c.env.DB, session.id, settlement, now))) return c.html(overPage(session), 409);
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, now, form.data.delay));
       return c.redirect(returnUrl(session, settlement.status), 303);
     })
     .get("/dispute/:id", async (c) => {
-      const session = await findSession(c.env.DB, c.req.param("id"), c.var.now);
+      const session = await findSession(c.env.DB, c.req.param("id"), now);
       if (session?.status !== "succeeded") return c.notFound();
       return c.html(disputePage(session, await disputeOfSession(c.env.DB, session.id)));
     })
     .post("/dispute/:id", async (c) => {
-      const session = await findSession(c.env.DB, c.req.param("id"), c.var.now);
+      const session = await findSession(c.env.DB, c.req.param("id"), now);
       if (session?.status !== "succeeded") return c.notFound();
       const form = disputeForm.safeParse(await c.req.parseBody());
       if (!form.success) return c.html(disputePage(session, await disputeOfSession(c.env.DB, session.id)), 422);
       const { status, reason, delay } = form.data;
-      const deliverAt = new Date(c.var.now.getTime() + delay * 1000).toISOString();
-      await decideDispute(c.env.DB, session.id, { status, reason, deliverAt, now: c.var.now });
-      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, delay));
+      const deliverAt = new Date(now.getTime() + delay * 1000).toISOString();
+      await decideDispute(c.env.DB, session.id, { status, reason, deliverAt, now });
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, now, delay));
       return c.html(disputePage(session, await disputeOfSession(c.env.DB, session.id)));
     })
     .get("/payout/:id", async (c) => {
@@ -79,9 +86,9 @@ export function sandboxPages(fetchApp: Fetch) {
       const form = payoutForm.safeParse(await c.req.parseBody());
       if (!form.success) return c.html(payoutPage(account), 422);
       const { status, delay } = form.data;
-      const deliverAt = new Date(c.var.now.getTime() + delay * 1000).toISOString();
-      await decidePayout(c.env.DB, account.id, { status, deliverAt, now: c.var.now });
-      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, delay));
+      const deliverAt = new Date(now.getTime() + delay * 1000).toISOString();
+      await decidePayout(c.env.DB, account.id, { status, deliverAt, now });
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, now, delay));
       return c.redirect(account.returnUrl, 303);
     })
     .get("/payout/:id/bank", async (c) => {
@@ -94,10 +101,10 @@ export function sandboxPages(fetchApp: Fetch) {
       const form = bankPayoutForm.safeParse(await c.req.parseBody());
       if (!form.success) return c.html(await bankPage(c.env.DB, account), 422);
       const { status, delay, duplicated } = form.data;
-      const deliverAt = new Date(c.var.now.getTime() + delay * 1000).toISOString();
+      const deliverAt = new Date(now.getTime() + delay * 1000).toISOString();
       const times = duplicated === undefined ? 1 : 2;
-      await decideBankPayout(c.env.DB, account.id, { status, deliverAt, times, now: c.var.now });
-      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, delay));
+      await decideBankPayout(c.env.DB, account.id, { status, deliverAt, times, now });
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, now, delay));
       return c.html(await bankPage(c.env.DB, account));
     });
 }
@@ -126,10 +133,10 @@ function returnUrl(session: SandboxSession, status: string): string {
   return status === "failed" ? session.cancelUrl : session.successUrl;
 }
 
-async function deliverSoon(c: Context<AppEnv>, fetchApp: Fetch, delaySeconds: number): Promise<void> {
+async function deliverSoon(c: Context<SandboxEnv>, fetchApp: Fetch, now: Date, delaySeconds: number): Promise<void> {
   const send = async (request: Request) => fetchApp(request, c.env, c.executionCtx);
-  await deliverDue(c.env, c.var.now, send);
+  await deliverDue(c.env, now, send);
   if (delaySeconds === 0 || delaySeconds > waitAtMostSeconds) return;
   await new Promise((resolve) => setTimeout(resolve, delaySeconds * 1000));
-  await deliverDue(c.env, new Date(c.var.now.getTime() + delaySeconds * 1000), send);
+  await deliverDue(c.env, new Date(now.getTime() + delaySeconds * 1000), send);
 }
