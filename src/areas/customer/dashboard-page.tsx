@@ -38,14 +38,7 @@ export function CustomerDashboardPage() {
     <Page
       title={t`Dashboard`}
       lead={<DataAge query={dashboard} />}
-      actions={
-        <>
-          <span className={css.today}>{format.day(todayOn, "weekday")}</span>
-          <LinkButton variant="soft" size="small" icon="bookmark" to={href("saved")}>
-            <Trans>Saved places and boxes</Trans>
-          </LinkButton>
-        </>
-      }
+      actions={<span className={css.today}>{format.day(todayOn, "weekday")}</span>}
     >
       {problem && <InlineError>{problem.sentence}</InlineError>}
       <QueryView
@@ -55,6 +48,9 @@ export function CustomerDashboardPage() {
       >
         {(data) => <Boxes data={data} todayOn={todayOn} />}
       </QueryView>
+      <LinkButton variant="quiet" icon="bookmark" to={href("saved")}>
+        <Trans>Saved places and boxes</Trans>
+      </LinkButton>
     </Page>
   );
 }
