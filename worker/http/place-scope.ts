@@ -20,6 +20,7 @@ const tables: Record<string, (scope: Scope) => string> = {
   charges: ofRent("charges", "rowid, *"),
   orders: (scope) => `SELECT rowid, * FROM main.orders WHERE ${ofBooking(scope)}`,
   rent_changes: ofRent("rent_changes"),
+  charge_reductions: ofRent("charge_reductions"),
   rent_photos: ofRent("rent_photos"),
   recorded_payments: ofRent("recorded_payments"),
   client_credits: ofRent("client_credits"),
