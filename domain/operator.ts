@@ -1,8 +1,25 @@
+import type { Voivodeship } from "./accountant/limits.ts";
+
 export interface OperatorDetails {
   legalName: string;
   address: string;
   nip: string;
 }
+
+/** The operator’s tax office and registered office, as JPK_FA states them. */
+export interface OperatorTaxDetails {
+  street: string;
+  postcode: string;
+  city: string;
+  /** Four digits. */
+  taxOffice: string;
+  voivodeship: Voivodeship;
+  county: string;
+  commune: string;
+}
+
+/** Null until they are entered; the archives of the operator’s own invoices then have no JPK_FA. */
+export const operatorTaxDetails: OperatorTaxDetails | null = null;
 
 /** The support address for partners. */
 export const partnerSupportEmail = "partnerzy@boksy.example";

@@ -64,6 +64,8 @@ CREATE TABLE consent_records (
 ) STRICT;
 
 CREATE INDEX consent_records__of_subject ON consent_records (subject, recorded_at);
+-- What was declared for a partner, such as a trader’s self-certification.
+CREATE INDEX consent_records__of_partner ON consent_records (reference) WHERE purpose = 'partner.certification';
 
 -- A user’s named filters and sort orders of lists.
 CREATE TABLE saved_filters (

@@ -34,8 +34,24 @@ CREATE TABLE partners (
   status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended')),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
   contact_name TEXT NOT NULL DEFAULT '',
+  -- Whether an administrator has approved the partner, where the marketplace requires it. `approval_reason`: of a
+  -- rejection; `approval_at`: since when the partner waits, or when it was decided.
+  approval TEXT NOT NULL DEFAULT 'notRequired' CHECK (approval IN ('notRequired', 'waiting', 'approved', 'rejected')),
+  approval_reason TEXT CHECK (approval_reason <> ''),
+  approval_at TEXT,
   company_checked_at TEXT,
   company_check TEXT CHECK (company_check IN ('found', 'inactive', 'unknown')),
+  -- The latest answer of the VAT register, until when it counts (null where no register is asked), when it was last asked,
+  -- and until when an administrator allows payouts against it. `payout_hold`: why payouts are held, as last found.
+  register_result TEXT CHECK (register_result IN ('clear', 'inactive', 'accountMissing')),
+  register_valid_until TEXT,
+  register_asked_at TEXT,
+  payouts_allowed_until TEXT,
+  -- `payouts_paused`: what the payment provider was last asked for; null while a call runs.
+  payout_hold TEXT CHECK (payout_hold IN ('inactive', 'accountMissing', 'stale')),
+  payouts_paused INTEGER DEFAULT 0 CHECK (payouts_paused IN (0, 1)),
+  -- The last day to complete the data that the law asks of a trader; null if nothing was asked.
+  trader_data_due_on TEXT CHECK (trader_data_due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   -- Limits of staff below manager for prices and payments.
   staff_discount_percent INTEGER NOT NULL DEFAULT 10 CHECK (staff_discount_percent BETWEEN 0 AND 100),
   staff_lowers_deposit INTEGER NOT NULL DEFAULT 0 CHECK (staff_lowers_deposit IN (0, 1)),
@@ -57,14 +73,23 @@ CREATE TABLE partners (
   updated_at TEXT NOT NULL,
   CHECK (vat_status <> 'exempt' OR vat_exempt_basis IS NOT NULL),
   CHECK ((planned_commission_basis_points IS NULL) = (planned_commission_on IS NULL)),
+  CHECK ((approval = 'notRequired') = (approval_at IS NULL)),
+  CHECK ((approval = 'rejected') = (approval_reason IS NOT NULL)),
   CHECK ((next_invoice_prefix IS NULL) = (next_invoice_prefix_year IS NULL))
 ) STRICT;
 
-CREATE INDEX partners__to_check ON partners (company_check) WHERE company_check = 'unknown';
+CREATE INDEX partners__to_check ON partners (register_asked_at) WHERE nip IS NOT NULL;
 
 CREATE INDEX partners__with_planned_commission ON partners (planned_commission_on) WHERE planned_commission_on IS NOT NULL;
 
 CREATE INDEX partners__payouts_to_check ON partners (payouts_checked_at) WHERE payout_account IS NOT NULL;
+
+CREATE INDEX partners__payouts_to_pause ON partners (payout_provider)
+  WHERE payout_account IS NOT NULL AND payouts_paused IS NOT (payout_hold IS NOT NULL);
+
+CREATE INDEX partners__with_missing_data ON partners (trader_data_due_on) WHERE trader_data_due_on IS NOT NULL;
+
+CREATE INDEX partners__to_approve ON partners (approval_at) WHERE approval = 'waiting';
 
 CREATE INDEX partners__by_email ON partners (email);
 

@@ -106,6 +106,13 @@ BEGIN
   SELECT RAISE(IGNORE);
 END;
 
+CREATE TRIGGER places__wait_for_approval BEFORE UPDATE OF status ON places
+WHEN NEW.status IN ('published', 'comingSoon') AND OLD.status NOT IN ('published', 'comingSoon')
+  AND (SELECT approval FROM partners WHERE id = NEW.partner_id) IN ('waiting', 'rejected')
+BEGIN
+  SELECT RAISE(ABORT, 'places.partner_not_approved');
+END;
+
 -- Number of places per map square at some levels of the Z-order curve, so that a country view reads a few rows. Level 0 is
 -- the world; each next level halves the sides of a square. Triggers on `places` maintain it.
 CREATE TABLE place_counts (

@@ -56,6 +56,7 @@ CREATE TABLE sandbox_payout_accounts (
   return_url TEXT NOT NULL,
   locale TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('pending', 'active', 'restricted', 'rejected')),
+  payouts_paused INTEGER NOT NULL DEFAULT 0 CHECK (payouts_paused IN (0, 1)),
   created_at TEXT NOT NULL
 ) STRICT;
 

@@ -16,6 +16,9 @@ import { boxPictures } from "./features/box/picture-routes.ts";
 import { boxes } from "./features/box/routes.ts";
 import { partnerClients } from "./features/client/routes.ts";
 import { companies, company } from "./features/company/routes.ts";
+import { adminPlatformReport } from "./features/compliance/admin/report-routes.ts";
+import { adminCompliance } from "./features/compliance/admin/routes.ts";
+import { partnerCompliance } from "./features/compliance/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { consents } from "./features/consent/routes.ts";
 import { adminReports } from "./features/content-report/admin/routes.ts";
@@ -87,6 +90,8 @@ const api = new Hono<AppEnv>()
   .route("/admin", reconciliation)
   .route("/admin/dashboard", adminDashboard)
   .route("/admin/partners", adminPartners)
+  .route("/admin/partners", adminCompliance)
+  .route("/admin/platform-report", adminPlatformReport)
   .route("/admin/orders", adminOrders)
   .route("/admin/products", adminProducts)
   .route("/admin/invoices", adminInvoices)
@@ -112,6 +117,7 @@ const api = new Hono<AppEnv>()
   .route("/offers", savedOffers)
   .route("/partner", partner)
   .route("/partner/company", company)
+  .route("/partner/compliance", partnerCompliance)
   .route("/partner/drafts", drafts)
   .route("/partner/onboarding", onboarding)
   .route("/partner/payout", payout)

@@ -20,6 +20,13 @@ import { recordClientPayment } from "./features/client/record-payment.ts";
 import { refundCredit } from "./features/client/refund-credit.ts";
 import { undoMerge } from "./features/client/undo-merge.ts";
 import { changeCompany } from "./features/company/save.ts";
+import { approvePartner, rejectPartner } from "./features/compliance/admin/approve.ts";
+import { allowPayouts, checkRegister } from "./features/compliance/admin/register.ts";
+import { announceStatement } from "./features/compliance/announce-statement.ts";
+import { askApproval } from "./features/compliance/ask-approval.ts";
+import { askTraderData } from "./features/compliance/ask-trader-data.ts";
+import { certify } from "./features/compliance/certify.ts";
+import { followPayoutHold, recordRegisterCheck } from "./features/compliance/register-commands.ts";
 import { adoptChoice, recordConsent } from "./features/consent/service.ts";
 import { closeReport } from "./features/content-report/admin/close.ts";
 import { decideReport } from "./features/content-report/admin/decide.ts";
@@ -153,7 +160,6 @@ import { applyPlannedCommissions } from "./jobs/apply-commissions.ts";
 import { applyPlannedProductPrices } from "./jobs/apply-product-prices.ts";
 import { endRentByJob } from "./jobs/end-rents.ts";
 import { expireDueInvitations } from "./jobs/expire-invitations.ts";
-import { recordCompanyCheck } from "./jobs/recheck-companies.ts";
 import { remindOfPayment } from "./jobs/remind-payments.ts";
 import { remindOfEnd } from "./jobs/remind-rent-ends.ts";
 
@@ -188,6 +194,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
+  ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],
   issueInterestNote,
   ...[createPlace, changePlace, setPricePromise, publishPlace, pausePlace, takeBackPlace, announcePlace],
@@ -263,7 +270,10 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     advanceCase,
     notifyWaiting,
     recordAttempt,
-    recordCompanyCheck,
+    recordRegisterCheck,
+    followPayoutHold,
+    askTraderData,
+    announceStatement,
     adoptChoice,
   ],
 ];

@@ -41,6 +41,7 @@ export const idPrefixes = {
   setting: "set",
   webhookEndpoint: "whe",
   webhookEvent: "evt",
+  registerCheck: "rgc",
   version: "ver",
   audit: "aud",
   mail: "mal",

@@ -3,10 +3,10 @@ import { cursorText } from "../core/paging.ts";
 import { singleLine } from "../core/text-schema.ts";
 
 /**
- * What an administrator sees of a partner first. `joining`: has not finished onboarding; `payoutsHeld`: the payment
- * provider pays nothing out.
+ * What an administrator sees of a partner first. `joining`: has not finished onboarding; `waiting`: for approval;
+ * `rejected`: instead of the approval; `payoutsHeld`: because of the payment provider or the VAT register.
  */
-export const partnerStates = ["joining", "payoutsHeld", "active", "suspended"] as const;
+export const partnerStates = ["joining", "waiting", "rejected", "payoutsHeld", "active", "suspended"] as const;
 export type PartnerState = (typeof partnerStates)[number];
 
 const partnerSorts = ["name-asc", "name-desc", "created-desc", "created-asc"] as const;
@@ -16,6 +16,8 @@ export type PartnerSort = (typeof partnerSorts)[number];
 export const adminPartnerQuery = z.strictObject({
   q: singleLine(80).optional(),
   state: z.enum(partnerStates).optional(),
+  /** `missing`: partners that were asked for data that the law requires. */
+  data: z.literal("missing").optional(),
   sort: z.enum(partnerSorts).default("name-asc"),
   cursor: cursorText.optional(),
   format: z.literal("csv").optional(),

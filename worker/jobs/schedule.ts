@@ -62,6 +62,8 @@ const runs: Record<JobName, Job["run"]> = {
   recheckDisputes: async (env, now) => (await import("./recheck-disputes.ts")).recheckDisputes(env, now),
   recheckPayouts: async (env, now) => (await import("./recheck-payouts.ts")).recheckPayouts(env, now),
   recheckCompanies,
+  announceStatements: async (env, now) => (await import("./announce-statements.ts")).announceStatements(env, now),
+  askTraderData: async (env, now) => (await import("./ask-trader-data.ts")).askTraderData(env, now),
   purgeDeletedPhotos,
   purgeOrphanedPhotos,
   purgeIdempotencyKeys,

@@ -39,34 +39,6 @@ export function deleteIdempotencyKeys(db: Database, before: string, limit: numbe
     .bind(before, limit);
 }
 
-export interface UncheckedCompany {
-  id: string;
-  nip: string;
-  vatStatus: "vat23" | "exempt";
-  version: string;
-}
-
-/** In random order: companies that the register never answers about must not block the others. */
-export function uncheckedCompanies(db: Database, limit: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT id, nip, vat_status AS vatStatus, version FROM partners
-       WHERE company_check = 'unknown' AND nip IS NOT NULL ORDER BY random() LIMIT ?`,
-    )
-    .bind(limit);
-}
-
-/** Keeps the version, so that a user who is editing the company can save. Their save runs its own check. */
-export function updateCompanyCheck(
-  db: Database,
-  { id, version, check, now }: { id: string; version: string; check: "found" | "inactive" | "unknown"; now: Date },
-): D1PreparedStatement {
-  return update(db, "partners", {
-    set: { company_check: check, company_checked_at: now.toISOString() },
-    where: { id, version },
-  });
-}
-
 export function countDueInvitations(db: Database, now: Date): D1PreparedStatement {
   return db
     .prepare("SELECT COUNT(*) AS count FROM invitations WHERE status IN ('sent', 'opened') AND expires_at <= ?")

@@ -42,6 +42,8 @@ export const timetable = [
   { name: "recheckDisputes", cron: "7 * * * *" },
   { name: "recheckPayouts", cron: "7 * * * *" },
   { name: "recheckCompanies", cron: "7 * * * *" },
+  { name: "announceStatements", cron: "7 * * * *", hours: [8] },
+  { name: "askTraderData", cron: "7 * * * *", hours: [9] },
   { name: "purgeDeletedPhotos", cron: "7 * * * *" },
   { name: "purgeOrphanedPhotos", cron: "7 * * * *" },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *" },

@@ -6,6 +6,7 @@ import { AdminInvoiceFilters, noInvoiceFilter } from "../../features/invoice/adm
 import { AdminInvoiceSheet } from "../../features/invoice/admin/admin-invoice-sheet.tsx";
 import { AdminInvoiceTable } from "../../features/invoice/admin/admin-invoice-table.tsx";
 import { InvoiceNumbering } from "../../features/invoice/admin/invoice-numbering.tsx";
+import { MonthArchives } from "../../features/invoice/admin/month-archives.tsx";
 import { adminInvoicesQuery, invoiceSeriesQuery } from "../../features/invoice/admin/queries.ts";
 import { Sums } from "../../features/invoice/partner/sums.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
@@ -40,6 +41,7 @@ export function AdminInvoicesPage() {
           ]}
         />
       )}
+      {page && page.total > 0 && <MonthArchives filter={set} invoices={page.total} />}
       {series.data && <InvoiceNumbering series={series.data} />}
       <List
         query={list}

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
+import { PartnerCompliance } from "../../features/compliance/admin/partner-compliance.tsx";
+import { PlatformReportSheet } from "../../features/compliance/admin/platform-report-sheet.tsx";
 import { PartnerFilters } from "../../features/partner/partner-filters.tsx";
 import { PartnerSheet } from "../../features/partner/partner-sheet.tsx";
 import { PartnerTable } from "../../features/partner/partner-table.tsx";
@@ -11,15 +13,16 @@ import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-const filterNames = ["q", "state", "sort"] as const;
+const filterNames = ["q", "state", "data", "sort"] as const;
 
 /** All partners, with one of them open next to the list (`?open=`). */
 export function AdminPartnersPage() {
   const { t } = useLingui();
   const [filter, change] = useUrlFilter(filterNames);
-  const [{ open }, choose] = useUrlFilter(["open"]);
+  const [{ open, report }, choose] = useUrlFilter(["open", "report"]);
   const [search] = useSearchParams();
   const list = useInfiniteQuery(partnersQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const { sort, ...chosen } = filter;
@@ -27,7 +30,14 @@ export function AdminPartnersPage() {
   const rowTo = (id: string) =>
     `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
   return (
-    <Page title={t`Partners`}>
+    <Page
+      title={t`Partners`}
+      actions={
+        <Button variant="soft" onClick={() => choose({ report: "1" })}>
+          <Trans>Yearly report (DAC7)</Trans>
+        </Button>
+      }
+    >
       <PartnerFilters filter={filter} onChange={change} />
       <List
         query={list}
@@ -38,7 +48,7 @@ export function AdminPartnersPage() {
             <Trans>Companies that offer boxes appear here.</Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change({ q: "", state: "" }) : undefined}
+        onClear={filtered ? () => change({ q: "", state: "", data: "" }) : undefined}
       >
         {(partners) => (
           <PartnerTable
@@ -50,7 +60,12 @@ export function AdminPartnersPage() {
           />
         )}
       </List>
-      {open !== "" && <PartnerSheet key={open} partnerId={open} onClose={() => choose({ open: "" })} />}
+      {report !== "" && <PlatformReportSheet onClose={() => choose({ report: "" })} />}
+      {open !== "" && (
+        <PartnerSheet key={open} partnerId={open} onClose={() => choose({ open: "" })}>
+          <PartnerCompliance partnerId={open} />
+        </PartnerSheet>
+      )}
     </Page>
   );
 }

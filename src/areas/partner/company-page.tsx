@@ -13,6 +13,8 @@ import { payoutQuery } from "../../features/company/queries.ts";
 import { SmsSection } from "../../features/company/sms-section.tsx";
 import { TeamSection } from "../../features/company/team-section.tsx";
 import { VatCheckNote } from "../../features/company/vat-check-note.tsx";
+import { ComplianceSections } from "../../features/compliance/partner/compliance-sections.tsx";
+import { StatementsSection } from "../../features/compliance/partner/statements-section.tsx";
 import { ProductsSection } from "../../features/product/products-section.tsx";
 import { WebhooksSection } from "../../features/webhook/webhooks-section.tsx";
 import { companyQuery } from "../../lib/session/own-company.ts";
@@ -33,11 +35,13 @@ export function PartnerCompanyPage() {
           const isOwner = data.you === "owner";
           return (
             <div className={css.sections}>
+              <ComplianceSections isOwner={isOwner} />
               <VatCheckNote company={data} />
               {isOwner ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}
               <PayoutSection isOwner={isOwner} />
               {isOwner && <KsefSection />}
               {isOwner && <AccountantSection />}
+              {isOwner && <StatementsSection />}
               {isOwner && <SmsSection />}
               {isOwner && <PrepaymentSection />}
               {isOwner && <ApiKeysSection />}

@@ -27,6 +27,14 @@ const Report = lazy(async () => {
   return { default: Report };
 });
 
+const ComplianceCard = lazy(async () => {
+  const [{ ComplianceCard }] = await Promise.all([
+    import("../../features/compliance/partner/compliance-card.tsx"),
+    loadCatalog("partnerCompany"),
+  ]);
+  return { default: ComplianceCard };
+});
+
 /** The partner’s day, and reports (`?view=`). */
 export function PartnerDashboardPage() {
   const { t } = useLingui();
@@ -90,6 +98,13 @@ function Panels({ data }: { data: PartnerDashboard }) {
   const isNew = occupancy.rented === 0 && monthlyRevenueGrosze === 0 && overdue.count === 0;
   return (
     <div className={css.panels}>
+      {tasks?.needsCompliance === 1 && (
+        <Suspense fallback={null}>
+          <div className={css.all}>
+            <ComplianceCard />
+          </div>
+        </Suspense>
+      )}
       {isNew && tasks !== null && (
         <div className={css.all}>
           <SetupChecklist tasks={tasks} />

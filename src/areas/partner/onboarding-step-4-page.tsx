@@ -36,7 +36,7 @@ export function OnboardingStep4Page() {
 
 function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: string }) {
   const cache = useQueryClient();
-  const { boxes, placeName, hasConfirmedOwner } = onboarding;
+  const { boxes, placeName, hasConfirmedOwner, needsApproval } = onboarding;
   // The form stays open while boxes are added one after another.
   const [isAdding, setAdding] = useState(boxes === 0);
   const ready = useRef<HTMLDivElement>(null);
@@ -55,7 +55,9 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
     <div className={css.step}>
       <div ref={ready} tabIndex={-1} className={css.ready}>
         {boxes > 0 && !hasConfirmedOwner && <ConfirmBeforePublishing boxes={boxes} placeName={placeName ?? ""} />}
-        {boxes > 0 && hasConfirmedOwner && <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} />}
+        {boxes > 0 && hasConfirmedOwner && (
+          <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} needsApproval={needsApproval} />
+        )}
       </div>
       {boxes > 0 && <PublishLater />}
       {isAdding && <BoxForms placeId={placeId} onDone={() => void settle()} />}
@@ -129,11 +131,27 @@ function PublishLater() {
   );
 }
 
-function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: string; isNext: boolean }) {
+interface PublishProps {
+  boxes: number;
+  placeName: string;
+  isNext: boolean;
+  /** Whether an administrator has to approve the company first. */
+  needsApproval: boolean;
+}
+
+function Publish({ boxes, placeName, isNext, needsApproval }: PublishProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const advance = useAdvanceOnboarding("publish", async () => {
     await navigate(href("partnerDashboard"));
+    if (needsApproval) {
+      toast({
+        title: t`We’ll check your company`,
+        description: t`${placeName} is a draft until it’s approved. We’ll email you.`,
+        variant: "success",
+      });
+      return;
+    }
     toast({
       title: t`${placeName} is on the map`,
       description: t`People can now find it and reserve boxes.`,
@@ -142,7 +160,14 @@ function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: strin
   });
   const problem = useErrorMessage(advance.error);
   return (
-    <Section title={t`Ready to publish`} lead={t`From then on, people can find it on the map and reserve boxes.`}>
+    <Section
+      title={needsApproval ? t`Ready for approval` : t`Ready to publish`}
+      lead={
+        needsApproval
+          ? t`Boksy checks new partners before their first place is published. Until then it’s a draft; everything else works.`
+          : t`From then on, people can find it on the map and reserve boxes.`
+      }
+    >
       <div className={css.publish}>
         <p role="status">
           <b>{placeName}</b>
@@ -156,7 +181,7 @@ function Publish({ boxes, placeName, isNext }: { boxes: number; placeName: strin
             busy={advance.isPending}
             onClick={() => advance.mutate()}
           >
-            <Trans>Publish the place</Trans>
+            {needsApproval ? <Trans>Finish and ask for approval</Trans> : <Trans>Publish the place</Trans>}
           </Button>
         </FormFoot>
       </div>

@@ -36,6 +36,8 @@ export function useJobLabels(): Record<Job["job"], string> {
     recheckDisputes: t`Asking about disputes`,
     recheckPayouts: t`Asking about payouts`,
     recheckCompanies: t`Checks of companies`,
+    announceStatements: t`Notices about yearly statements`,
+    askTraderData: t`Requests for missing company data`,
     purgeDeletedPhotos: t`Removal of deleted photos`,
     purgeOrphanedPhotos: t`Removal of unused photos`,
     purgeIdempotencyKeys: t`Cleanup of stored responses`,

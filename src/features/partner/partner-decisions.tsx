@@ -5,6 +5,7 @@ import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
+import { ApprovalDecisions } from "./approval-decisions.tsx";
 import { CommissionDialog } from "./commission-dialog.tsx";
 import type { Partner } from "./queries.ts";
 
@@ -32,6 +33,7 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
           {isSuspended ? <Trans>Restore the partner</Trans> : <Trans>Suspend the partner</Trans>}
         </Button>
       </Actions>
+      <ApprovalDecisions partner={partner} />
       {isChanging && <CommissionDialog partner={partner} onClose={() => setChanging(false)} />}
       {isDeciding && isSuspended && (
         <DecisionDialog

@@ -5,7 +5,7 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { usePartnerLabels } from "./use-partner-labels.ts";
 
-export type PartnerFilter = Record<"q" | "state" | "sort", string>;
+export type PartnerFilter = Record<"q" | "state" | "data" | "sort", string>;
 
 export interface PartnerFiltersProps {
   filter: PartnerFilter;
@@ -24,7 +24,7 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
           onChange={(q) => onChange({ q })}
         />
       }
-      set={filter.state === "" ? 0 : 1}
+      set={[filter.state, filter.data].filter((value) => value !== "").length}
     >
       <FilterSelect
         label={t`State`}
@@ -32,6 +32,13 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
         value={filter.state}
         options={partnerStates.map((value) => ({ value, label: labels[value] }))}
         onChange={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label={t`Data required by law`}
+        all={t`Complete or not`}
+        value={filter.data}
+        options={[{ value: "missing", label: t`missing` }]}
+        onChange={(data) => onChange({ data })}
       />
     </ListFilters>
   );

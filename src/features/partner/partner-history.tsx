@@ -6,6 +6,15 @@ import type { Partner } from "./queries.ts";
 export function PartnerHistory({ events }: { events: Partner["history"] }) {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
+    approve: t({ context: "history", message: "Approved" }),
+    reject: t`Not approved`,
+    askApproval: t`Asked for approval again`,
+    checkRegister: t`VAT register checked`,
+    holdPayouts: t`Payouts put on hold`,
+    resumePayouts: t`Payouts resumed`,
+    allowPayouts: t`Payouts allowed`,
+    certify: t`Self-certified`,
+    askTraderData: t`Asked for missing data`,
     suspend: t`Suspended`,
     restore: t`Restored`,
     changeCommission: t`New commission planned`,

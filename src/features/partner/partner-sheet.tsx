@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { formatIban } from "../../../domain/company/company-numbers.ts";
 import { addressLine } from "../../../domain/core/countries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -18,8 +19,15 @@ import { type Partner, partnerQuery } from "./queries.ts";
 import { useCommission } from "./use-commission.ts";
 import { partnerTones, usePartnerLabels } from "./use-partner-labels.ts";
 
+export interface PartnerSheetProps {
+  partnerId: string;
+  onClose: () => void;
+  /** Further parts of the sheet. */
+  children?: ReactNode;
+}
+
 /** A partner next to the list: company, numbers, places, staff, history and what an administrator may decide. */
-export function PartnerSheet({ partnerId, onClose }: { partnerId: string; onClose: () => void }) {
+export function PartnerSheet({ partnerId, onClose, children }: PartnerSheetProps) {
   const { t } = useLingui();
   const partner = useQuery(partnerQuery(partnerId));
   return (
@@ -30,6 +38,7 @@ export function PartnerSheet({ partnerId, onClose }: { partnerId: string; onClos
           <SheetParts>
             <PartnerFacts partner={found} />
             <PartnerNumbers partner={found} />
+            {children}
             <PartnerPlaces partner={found} />
             <PartnerStaff partner={found} />
             <PartnerHistory events={found.history} />
@@ -71,6 +80,11 @@ function PartnerFacts({ partner }: { partner: Partner }) {
           <PhoneLink phone={phone} />
         </Fact>
       </Facts>
+      {partner.approvalReason !== null && (
+        <p>
+          <Trans>Not approved: {partner.approvalReason}</Trans>
+        </p>
+      )}
       <PartnerDecisions partner={partner} />
     </SheetHead>
   );

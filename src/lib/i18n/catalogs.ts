@@ -116,6 +116,8 @@ export const catalogs = {
     "areas/partner/company-page.tsx",
     "features/company",
     "features/webhook",
+    "features/compliance/partner",
+    "lib/i18n/use-trader-field-labels.ts",
     "features/product/*.{ts,tsx}",
     "lib/i18n/use-role-labels.ts",
   ],
@@ -154,6 +156,8 @@ export const catalogs = {
   ],
   admin: [
     "areas/admin/!(account-page).{ts,tsx}",
+    "features/compliance/admin",
+    "lib/i18n/use-trader-field-labels.ts",
     "features/content-report/admin",
     "features/content-report/use-report-labels.ts",
     "features/audit",

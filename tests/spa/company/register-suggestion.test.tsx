@@ -11,6 +11,7 @@ const company = {
   address: { street: "UL. PROSTA 51", postcode: "00-838", city: "WARSZAWA" },
   regon: "012100784",
   krs: null,
+  vatStatus: "Czynny",
   vatActive: true,
   accounts: ["PL61109010140000071219812874"],
 };

@@ -23,6 +23,7 @@ const published: PartnerTasks = {
   boxes: 12,
   webhooksFailed: 0,
   photos: 0,
+  needsCompliance: 0,
 };
 
 function shown(tasks: Partial<PartnerTasks>, staffRole: StaffRole = "owner"): void {

@@ -166,6 +166,6 @@ describe("the register look-up", () => {
     const cookie = `__session=${await sign(claims({ sub: "usr_1", role: 1 }))}`;
     const path = "/api/partner/company/register?nip=5252248481";
     const answer = await as.visitor({ COMPANY_PROVIDER: "white-list" }).get(path, { cookie });
-    expect(await read(answer)).toEqual({ register: "white-list", answer: { kind: "absent" } });
+    expect(await read(answer)).toEqual({ register: "white-list", answer: { kind: "absent", requestId: null } });
   });
 });

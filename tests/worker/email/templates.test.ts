@@ -39,6 +39,16 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   },
   { ...to, locale, template: "partnerInvited", data: { ...fromMarketplace, companyName: "Boksy Nowe" } },
   { ...to, locale, template: "adminInvited", data: fromMarketplace },
+  {
+    ...{ ...to, locale, template: "traderDataAsked" },
+    data: { missing: ["register", "certification"], dueOn: "2026-12-24" },
+  },
+  { ...to, locale, template: "yearlyStatement", data: { year: 2026 } },
+  { ...to, locale, template: "payoutsHeld", data: { hold: "inactive" } },
+  { ...to, locale, template: "payoutsHeld", data: { hold: "accountMissing" } },
+  { ...to, locale, template: "payoutsHeld", data: { hold: null } },
+  { ...to, locale, template: "partnerApprovalDecided", data: { decision: "approved", reason: "Dane się zgadzają" } },
+  { ...to, locale, template: "partnerApprovalDecided", data: { decision: "rejected", reason: "Brak wpisu w KRS" } },
   { ...to, locale, template: "partnerStatusChanged", data: { status: "suspended", reason: "Brak dokumentów" } },
   {
     ...{ ...to, locale, template: "partnerCommissionChanged" },

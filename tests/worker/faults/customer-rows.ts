@@ -17,6 +17,8 @@ export interface CustomerRow {
   /** A SQL statement that sets up the command's precondition, and its parameters. */
   first?: (customers: Customers) => readonly [sql: string, ...values: (string | null)[]];
   status: number;
+  /** Bindings that it needs, such as a provider. */
+  bindings?: Partial<Env>;
   /** The command is open to every caller, for themselves or with a link token. */
   isForAnyone?: true;
   /** The number of batches that write, 1 by default. */
@@ -97,6 +99,14 @@ const ofAdmin = (route: string): CustomerRow => ({
   isDone: 409,
 });
 
+const waiting = (row: CustomerRow): CustomerRow => ({
+  ...row,
+  first: ({ world }) => [
+    "UPDATE partners SET version = 'par_version_1', approval = 'waiting', approval_at = created_at WHERE id = ?",
+    world.partnerId,
+  ],
+});
+
 const ofMarketplaceProduct = (route: string, body: object = {}): CustomerRow => ({
   ...ofAdmin(route),
   params: ({ marketplaceProductId }) => ({ productId: marketplaceProductId }),
@@ -156,6 +166,30 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
     {
       ...ofAdmin("PUT /api/admin/partners/:partnerId/commission"),
       body: () => ({ version: "par_version_1", reason: "Nowy cennik", basisPoints: 1_500, fromOn: inDays(30) }),
+    },
+  ],
+  "partner.approve": [waiting(ofAdmin("POST /api/admin/partners/:partnerId/approve"))],
+  "partner.reject": [waiting(ofAdmin("POST /api/admin/partners/:partnerId/reject"))],
+  "compliance.checkRegister": [
+    {
+      ...ofAdmin("POST /api/admin/partners/:partnerId/register-check"),
+      body: () => ({ reason: "Partner wyjaśnił wpis" }),
+      bindings: { COMPANY_PROVIDER: "white-list" },
+      first: ({ world }) => [
+        "UPDATE partners SET nip = '5252248481', iban = 'PL61109010140000071219812874' WHERE id = ?",
+        world.partnerId,
+      ],
+      key: "one-key-of-a-check-of-the-register",
+    },
+  ],
+  "compliance.allowPayouts": [
+    {
+      ...ofAdmin("POST /api/admin/partners/:partnerId/allow-payouts"),
+      first: ({ world }) => [
+        `UPDATE partners SET version = 'par_version_1', nip = '5252248481', register_result = 'inactive', payout_hold = 'inactive'
+         WHERE id = ?`,
+        world.partnerId,
+      ],
     },
   ],
   "partner.suspend": [ofAdmin("POST /api/admin/partners/:partnerId/suspend")],

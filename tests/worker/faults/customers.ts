@@ -132,5 +132,5 @@ export function run(
 ): Promise<Response> {
   const { method, path, body } = callOf(row, customers);
   const headers = { ...(by.cookie && { cookie: by.cookie }), ...(key && { "idempotency-key": key }) };
-  return callerOf(by, more).send(method, path, body, headers);
+  return callerOf(by, { ...row.bindings, ...more }).send(method, path, body, headers);
 }

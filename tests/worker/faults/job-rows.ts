@@ -3,6 +3,12 @@ import { mayContactAt } from "../../../domain/collection/calendar.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { rows } from "../../../worker/db/database.ts";
+import { announceStatement } from "../../../worker/features/compliance/announce-statement.ts";
+import { askTraderData } from "../../../worker/features/compliance/ask-trader-data.ts";
+import { followPayoutHold, recordRegisterCheck } from "../../../worker/features/compliance/register-commands.ts";
+import { type CompanyToCheck, companyToCheck } from "../../../worker/features/compliance/register-queries.ts";
+import { type TraderToAsk, tradersToAsk } from "../../../worker/features/compliance/trader-queries.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
 import { settleSetup, storeSetupPage } from "../../../worker/features/payment/card-setup.ts";
@@ -33,14 +39,13 @@ import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
 import { invoiceCommissions } from "../../../worker/jobs/invoice-commissions.ts";
 import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
-import { recordCompanyCheck } from "../../../worker/jobs/recheck-companies.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
 import { remindPayments } from "../../../worker/jobs/remind-payments.ts";
 import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
 import { sendToAccountants } from "../../../worker/jobs/send-to-accountants.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
-import { inDays, one, today } from "../reservation/booking.ts";
+import { inDays, today } from "../reservation/booking.ts";
 import { type Customers, savedCardId } from "./customers.ts";
 
 /** A job command and the data it needs to succeed. */
@@ -51,7 +56,7 @@ export interface JobRow {
   /** The number of batches that write, 1 by default. */
   commits?: number;
   /** The table whose rows a repeated run changes again. */
-  addsAgain?: "refunds";
+  addsAgain?: "refunds" | "register_checks";
 }
 
 const hourMs = 3_600_000;
@@ -400,11 +405,43 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     ],
     run: ({ env, now }) => remindOffers(env, now),
   },
-  "company.recordCheck": {
-    async run(ctx, { world: { partnerId: id } }) {
-      const partner = await one<{ version: string }>("SELECT version FROM partners WHERE id = ?", id);
-      return runJobCommand(ctx, recordCompanyCheck, { id, version: partner?.version ?? "", check: "inactive" });
+  "compliance.recordRegisterCheck": {
+    addsAgain: "register_checks",
+    async run(ctx, { world: { partnerId } }) {
+      const [partner] = rows<CompanyToCheck>(await companyToCheck(ctx.db, partnerId).all());
+      if (partner === undefined) throw new Error("no partner");
+      const finding = { nip: "5252248481", iban: null, vatStatus: "vat23", result: "inactive" } as const;
+      return runJobCommand(ctx, recordRegisterCheck, {
+        partner,
+        finding: { ...finding, registeredStatus: null, hasAccount: false, requestId: "search-1" },
+      });
     },
+  },
+  "compliance.followPayoutHold": {
+    first: ({ world }) => [
+      [
+        "UPDATE partners SET register_result = 'clear', register_valid_until = '2026-01-01' WHERE id = ?",
+        world.partnerId,
+      ],
+    ],
+    async run(ctx, { world: { partnerId } }) {
+      const [partner] = rows<CompanyToCheck>(await companyToCheck(ctx.db, partnerId).all());
+      if (partner === undefined) throw new Error("no partner");
+      return runJobCommand(ctx, followPayoutHold, { partner });
+    },
+  },
+  "compliance.askTraderData": {
+    async run(ctx, { world: { partnerId } }) {
+      const traders = rows<TraderToAsk>(await tradersToAsk(ctx.db, today(), 100).all());
+      const trader = traders.find(({ id }) => id === partnerId);
+      return trader === undefined ? null : runJobCommand(ctx, askTraderData, { trader });
+    },
+  },
+  "compliance.announceStatement": {
+    run: (ctx, { world: { partnerId: id } }) =>
+      runJobCommand(ctx, announceStatement, {
+        ...{ partner: { id, email: "biuro@example.com", locale: "pl" }, year: 2025 },
+      }),
   },
   "consent.adopt": {
     run: (ctx, { newcomer: uid }) =>

@@ -44,6 +44,7 @@ const withoutFile: readonly string[] = [
 /** Reads for owners only, who see all places. */
 const ofOwners: readonly string[] = [
   ...["/payout/history", "/payout/bank", "/accountant", "/api-keys", "/webhooks", "/webhooks/:id/deliveries"],
+  ...["/compliance/statements", "/compliance/statements/:year/statement.csv"],
   ...["/invoices/commission", "/invoices/commission/:id/pdf"],
 ];
 

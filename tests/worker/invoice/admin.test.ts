@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { marketplaceId } from "../../../domain/invoice/marketplace.ts";
 import { as } from "../as-user.ts";
@@ -131,5 +132,36 @@ describe("one invoice", () => {
       history: [{ action: "retryKsef", reason: "NIP poprawiony" }],
     });
     expect((await as.partner("par_1").post(`${path}/${second.id}/ksef-retry`, { reason: "Powód" })).status).toBe(403);
+  });
+});
+
+describe("GET /api/admin/invoices/months/:month/archive.zip", () => {
+  const archive = (month: string, query = "") => admin().get(`${path}/months/${month}/archive.zip${query}`);
+
+  it("has the list and the PDFs of the marketplace's own invoices of the month, and none of partners", async () => {
+    await stage();
+    const answer = await archive("2026-11");
+    expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
+      ...[200, 'attachment; filename="boksy-2026-11-01-2026-11-30.zip"'],
+    ]);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const pdfs = Object.keys(files).filter((name) => name.startsWith("pdf/"));
+    expect(pdfs).toHaveLength(1);
+    const list = strFromU8(files["faktury.csv"] ?? files["invoices.csv"] ?? new Uint8Array());
+    expect(list).toContain("BOKSY/2026/11/0001");
+    expect(list.trim().split("\r\n")).toHaveLength(2);
+  });
+
+  it("does not exist for a month without invoices, another part or no month", async () => {
+    await stage();
+    expect((await archive("2026-09")).status).toBe(404);
+    expect((await archive("2026-11", "?number=2")).status).toBe(404);
+    expect((await archive("2026-13")).status).toBe(422);
+  });
+
+  it("is for administrators only", async () => {
+    await stage();
+    expect((await as.partner("par_1", "usr_owner").get(`${path}/months/2026-11/archive.zip`)).status).toBe(403);
+    expect((await as.visitor().get(`${path}/months/2026-11/archive.zip`)).status).toBe(401);
   });
 });

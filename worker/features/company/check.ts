@@ -1,6 +1,7 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { companyRegister } from "../../providers/company/choose.ts";
 import type { CompanyAnswer } from "../../providers/company/provider.ts";
+import type { RegisterFinding } from "../compliance/register-finding.ts";
 import type { CompanyCheck } from "./queries.ts";
 
 type Keys = Pick<Env, "COMPANY_PROVIDER">;
@@ -10,12 +11,6 @@ export function askRegister(env: Keys, nip: string, now: Date): Promise<CompanyA
   return companyRegister(env).findCompany(nip, dayAt(now, polishTimeZone));
 }
 
-/**
- * The result of a register check. A company that charges VAT must be listed as an active payer; an exempt one need not
- * be listed.
- */
-export function checkOf(answer: CompanyAnswer, vatStatus: "vat23" | "exempt"): CompanyCheck {
-  if (answer.kind === "unknown") return "unknown";
-  const isActive = answer.kind === "found" && answer.company.vatActive;
-  return vatStatus === "exempt" || isActive ? "found" : "inactive";
-}
+/** The result of a check as stored; `unknown` if the register did not answer. */
+export const checkOf = (finding: RegisterFinding | null): CompanyCheck =>
+  finding === null ? "unknown" : finding.result === "inactive" ? "inactive" : "found";

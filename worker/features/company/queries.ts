@@ -1,8 +1,10 @@
+import type { PayoutHold, PayoutState } from "../../../domain/compliance/register-check.ts";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 /** Invoices are dated in Polish time. */
@@ -40,7 +42,12 @@ export interface Company {
   companyCheckedAt: string | null;
 }
 
-export type CompanyRow = Company & { payoutAccount: string | null; hasInvoices: 0 | 1 };
+export interface CompanyRow extends Company, PayoutState {
+  payoutAccount: string | null;
+  payoutHold: PayoutHold | null;
+  locale: Locale;
+  hasInvoices: 0 | 1;
+}
 
 const hasNextPrefix = "next_invoice_prefix_year <= ?";
 
@@ -53,7 +60,9 @@ export function selectCompany(db: Database, uid: string, now: Date): D1PreparedS
          bank_account_holder AS bankAccountHolder, iif(${hasNextPrefix}, next_invoice_prefix, invoice_prefix) AS invoicePrefix,
          iif(${hasNextPrefix}, NULL, next_invoice_prefix) AS nextInvoicePrefix,
          onboarding_status AS onboardingStatus, status, payout_status AS payoutStatus, payout_account AS payoutAccount,
-         company_check AS companyCheck, company_checked_at AS companyCheckedAt,
+         company_check AS companyCheck, company_checked_at AS companyCheckedAt, locale, payout_hold AS payoutHold,
+         register_result AS registerResult, register_valid_until AS registerValidUntil,
+         payouts_allowed_until AS payoutsAllowedUntil,
          EXISTS (SELECT 1 FROM invoices WHERE partner_id = partners.id) AS hasInvoices
        FROM partners WHERE id = ${partnerOfUid}`,
     )

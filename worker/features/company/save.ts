@@ -4,6 +4,8 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command, PlanContext } from "../../http/command.ts";
+import { asksRegister, findingOf, type RegisterFinding } from "../compliance/register-finding.ts";
+import { forgetFinding, recordFinding } from "../compliance/register-statements.ts";
 import { deleteDraft } from "../draft/statements.ts";
 import { askRegister, checkOf } from "./check.ts";
 import { type CompanyRow, requireCompany, selectCompany } from "./queries.ts";
@@ -47,7 +49,8 @@ export const companyCommand = <Input, Json>({
     const { id: partnerId } = before;
     if (before.version !== company.version) throw new DomainError("resource.version_conflict");
     const { env, db, now, requestId, actor } = ctx;
-    const check = checkOf(await askRegister(env, company.nip, now), company.vatStatus);
+    const finding = await findingOf(env, company, await askRegister(env, company.nip, now), now);
+    const check = checkOf(finding);
     const nextVersion = newId("version");
     const entry = { actor, action: "changeCompany", entity: "partner", partnerId, requestId, now } as const;
     const change = { partnerId, input: company, nextVersion, now };
@@ -60,6 +63,7 @@ export const companyCommand = <Input, Json>({
           { table: "partners", id: partnerId, nextVersion },
           { ...entry, details: { companyCheck: check } },
         ),
+        ...registerStatements(ctx, { ...before, version: nextVersion }, company, finding),
         ...(before.vatStatus === company.vatStatus ? [] : followVat(db, change)),
         deleteDraft(db, { uid: actor, partnerId, form: "company", placeId: "" }),
         ...more,
@@ -68,6 +72,22 @@ export const companyCommand = <Input, Json>({
     };
   },
 });
+
+/**
+ * What the register's answer means for payouts. An answer about another tax number or account no longer counts, and
+ * neither does what an administrator allowed for it.
+ */
+function registerStatements(
+  { env, db, now, requestId, actor }: PlanContext,
+  before: CompanyRow,
+  company: ChangeCompanyInput,
+  finding: RegisterFinding | null,
+): D1PreparedStatement[] {
+  const isSame = before.nip === company.nip && before.iban === company.iban && before.vatStatus === company.vatStatus;
+  const partner = { ...before, email: company.email, payoutsAllowedUntil: isSame ? before.payoutsAllowedUntil : null };
+  if (finding !== null) return recordFinding(db, partner, finding, { actor, requestId, now });
+  return isSame || !asksRegister(env) ? [] : [forgetFinding(db, { id: before.id, version: before.version, now })];
+}
 
 /** Saves the company. Throws as `companyCommand`. */
 export const changeCompany = companyCommand({

@@ -9,7 +9,6 @@ import type { CompanyAnswer, CompanyRegister, RegisteredCompany } from "../../pr
 import { askRegister } from "./check.ts";
 import { type Company, type CompanyRow, requireCompany, selectCompany, yearOf } from "./queries.ts";
 
-export { askRegister, checkOf } from "./check.ts";
 export { companyCommand } from "./save.ts";
 
 export interface CompanyView extends Company {
@@ -24,7 +23,15 @@ export interface CompanyView extends Company {
 }
 
 const viewOf = (
-  { payoutAccount, hasInvoices, ...company }: CompanyRow,
+  {
+    payoutAccount,
+    hasInvoices,
+    payoutHold,
+    registerResult,
+    registerValidUntil,
+    payoutsAllowedUntil,
+    ...company
+  }: CompanyRow,
   you: StaffRole | null,
   now: Date,
 ): CompanyView => ({
@@ -53,7 +60,7 @@ export async function findBuyerCompany(ctx: RequestContext, nip: string): Promis
   const { uid } = await callerOf(ctx);
   await limitCodes(ctx.env, `register:${uid ?? networkOf(ctx.header("cf-connecting-ip"))}`);
   const answer = await askRegister(ctx.env, nip, ctx.now);
-  if (answer.kind !== "found") return answer;
+  if (answer.kind !== "found") return { kind: answer.kind };
   const { name, address } = answer.company;
   return { kind: "found", company: { name, address } };
 }

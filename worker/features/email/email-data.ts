@@ -1,3 +1,4 @@
+import type { TraderField } from "../../../domain/compliance/trader-data.ts";
 import type { AppealOutcome, DecisionGround, ReportDecision } from "../../../domain/content-report/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import type { BankPayoutFailure } from "../../../domain/payout/bank-payout.ts";
@@ -170,6 +171,12 @@ export interface MailData extends RentMailData {
   };
   /** To the company address of a partner. */
   partnerStatusChanged: { status: "suspended" | "active"; reason: string };
+  /** Payouts are held because of the VAT register; null: they are made again. */
+  payoutsHeld: { hold: "inactive" | "accountMissing" | null };
+  /** `dueOn`: the last day. */
+  traderDataAsked: { missing: TraderField[]; dueOn: Day };
+  yearlyStatement: { year: number };
+  partnerApprovalDecided: { decision: "approved" | "rejected"; reason: string };
   /** To someone who reported content, if they gave an address. */
   reportReceived: { placeName: string; reportId: string };
   reportDecided: { placeName: string; reportId: string; decision: ReportDecision; reason: string };

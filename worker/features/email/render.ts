@@ -30,6 +30,7 @@ import { marketplaceProductChanged } from "./templates/marketplace-product.ts";
 import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
+import { partnerApprovalDecided } from "./templates/partner-approval.ts";
 import { partnerCommissionChanged } from "./templates/partner-commission.ts";
 import { partnerInvited } from "./templates/partner-invited.ts";
 import { partnerStatusChanged } from "./templates/partner-status.ts";
@@ -40,6 +41,7 @@ import { installmentDue, paymentPlanAgreed, paymentPlanBroken } from "./template
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { paymentReminder } from "./templates/payment-reminder.ts";
 import { payoutFailed } from "./templates/payout-failed.ts";
+import { payoutsHeld } from "./templates/payouts-held.ts";
 import { proformaIssued } from "./templates/proforma-issued.ts";
 import { accessCodeChanged, accessRestored, accessSuspended, paymentDemanded } from "./templates/rent-access.ts";
 import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
@@ -54,9 +56,11 @@ import { reservationConfirmed } from "./templates/reservation-confirmed.ts";
 import { reservationGivenUp } from "./templates/reservation-given-up.ts";
 import { reservationReceived } from "./templates/reservation-received.ts";
 import { staffInvited } from "./templates/staff-invited.ts";
+import { traderDataAsked } from "./templates/trader-data.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { boxAvailable, waitlistConfirm } from "./templates/waitlist.ts";
 import { webhookFailed } from "./templates/webhook-failed.ts";
+import { yearlyStatement } from "./templates/yearly-statement.ts";
 
 /** A template that lacks a language does not compile. */
 const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
@@ -64,6 +68,10 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   reservationConfirmed,
   reservationReceived,
   partnerStatusChanged,
+  partnerApprovalDecided,
+  payoutsHeld,
+  traderDataAsked,
+  yearlyStatement,
   reportReceived,
   reportDecided,
   reportReversed,

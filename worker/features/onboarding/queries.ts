@@ -1,3 +1,4 @@
+import type { Approval } from "../../../domain/compliance/approval.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { partnerOfUid } from "../../http/actor.ts";
@@ -8,6 +9,7 @@ type Database = Pick<D1Database, "prepare">;
 export interface OnboardingRow {
   partnerId: string;
   status: OnboardingStatus;
+  approval: Approval;
   payoutStatus: PayoutStatus;
   payoutAccount: string | null;
   /** The first place; null before step 3. */
@@ -24,7 +26,7 @@ export interface OnboardingRow {
 export function selectOnboarding(db: Database, uid: string, locale: "pl" | "en"): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT pa.id AS partnerId, pa.onboarding_status AS status, pa.payout_status AS payoutStatus,
+      `SELECT pa.id AS partnerId, pa.onboarding_status AS status, pa.approval, pa.payout_status AS payoutStatus,
          pa.payout_account AS payoutAccount, p.id AS placeId, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          p.status AS placeStatus,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS boxes, ${hasConfirmedOwner} AS hasConfirmedOwner

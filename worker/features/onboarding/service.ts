@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { onboardingCompanyInput } from "../../../domain/company/company.ts";
+import { mayPublish } from "../../../domain/compliance/approval.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import {
@@ -14,6 +15,7 @@ import { type Command, runCommand } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { syncAccountClaims } from "../account/users/service.ts";
 import { companyCommand } from "../company/service.ts";
+import { isApprovalRequired } from "../compliance/approval-required.ts";
 import { refreshPayout } from "../payout/service.ts";
 import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts";
 import { advanceStatements, insertCertification, publishStatements } from "./statements.ts";
@@ -22,6 +24,8 @@ import { advanceStatements, insertCertification, publishStatements } from "./sta
 export type OnboardingView = Omit<OnboardingRow, "partnerId" | "payoutAccount" | "hasConfirmedOwner"> & {
   hasPayoutAccount: boolean;
   hasConfirmedOwner: boolean;
+  /** Whether the partner will wait for approval before it publishes a place. */
+  needsApproval: boolean;
 };
 
 export async function getOnboarding(ctx: RequestContext): Promise<OnboardingView> {
@@ -29,7 +33,10 @@ export async function getOnboarding(ctx: RequestContext): Promise<OnboardingView
     selectOnboarding(db, uid, ctx.locale),
   ]);
   const { partnerId: _, payoutAccount, hasConfirmedOwner, ...row } = requireOnboarding(results[0]);
-  return { ...row, hasPayoutAccount: payoutAccount !== null, hasConfirmedOwner: hasConfirmedOwner === 1 };
+  return {
+    ...{ ...row, hasPayoutAccount: payoutAccount !== null, hasConfirmedOwner: hasConfirmedOwner === 1 },
+    needsApproval: isApprovalRequired(ctx.env) || !mayPublish(row.approval),
+  };
 }
 
 function requireOnboarding(found: D1Result | undefined): OnboardingRow {
@@ -81,7 +88,8 @@ async function refreshPayoutIfDue(ctx: RequestContext): Promise<void> {
 }
 
 /**
- * Completes a step. If it is already complete, only updates the staff's tokens. Throws `partner.step_not_due`,
+ * Completes a step. If it is already complete, only updates the staff's tokens. Where new partners are approved, the last
+ * step leaves the place a draft and the partner waits. Throws `partner.step_not_due`,
  * `payout.not_ready`, `payout.rejected`, `place.not_published` without a place, `box.not_rentable` without a rentable
  * box, `partner.email_unconfirmed`.
  */
@@ -91,7 +99,7 @@ export const advanceCommand = (step: OnboardingTransition) =>
     access: { member: capabilities[step] },
     input: z.null(),
     read: ({ db, uid }) => [selectOnboarding(db, uid, "pl")],
-    plan({ db, now, requestId, actor }, [found]) {
+    plan({ env, db, now, requestId, actor }, [found]) {
       const row = requireOnboarding(found);
       const { partnerId, placeId, placeStatus, status } = row;
       const next = onboardingTransitions[step];
@@ -101,11 +109,12 @@ export const advanceCommand = (step: OnboardingTransition) =>
       requireWork(row, step);
       const entry = { partnerId, actor, requestId, now };
       const isHidden = placeStatus === "draft" || placeStatus === "comingSoon";
-      const publishes = step === "publish" && placeId !== null && isHidden;
+      const waits = next === onboardingStatuses.Completed && row.approval === "notRequired" && isApprovalRequired(env);
+      const publishes = step === "publish" && placeId !== null && isHidden && !waits && mayPublish(row.approval);
       return {
         body,
         statements: [
-          ...advanceStatements(db, { ...entry, nextVersion: newId("version") }, next),
+          ...advanceStatements(db, { ...entry, nextVersion: newId("version") }, { to: next, waits }),
           ...(publishes ? publishStatements(db, { ...entry, nextVersion: newId("version") }, placeId) : []),
         ],
       };

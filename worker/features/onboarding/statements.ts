@@ -13,16 +13,24 @@ export interface StepChange {
   now: Date;
 }
 
-/** Advances by one step. Fails the batch if the partner is at another step. */
-export function advanceStatements(db: Database, entry: StepChange, to: OnboardingStatus): D1PreparedStatement[] {
+/**
+ * Advances by one step. Fails the batch if the partner is at another step.
+ * @param waits whether the partner now waits for approval
+ */
+export function advanceStatements(
+  db: Database,
+  entry: StepChange,
+  { to, waits }: { to: OnboardingStatus; waits: boolean },
+): D1PreparedStatement[] {
   const { partnerId, nextVersion, now, ...who } = entry;
   return [
     db
       .prepare(
-        `UPDATE partners SET onboarding_status = ?1, version = ?2, updated_at = ?3
+        `UPDATE partners SET onboarding_status = ?1, version = ?2, updated_at = ?3,
+           approval = iif(?5, 'waiting', approval), approval_at = iif(?5, ?3, approval_at)
          WHERE id = ?4 AND onboarding_status = ?1 - 1 AND (?1 < 4 OR payout_status <> 'rejected')`,
       )
-      .bind(to, nextVersion, now.toISOString(), partnerId),
+      .bind(to, nextVersion, now.toISOString(), partnerId, waits ? 1 : 0),
     auditChange(
       db,
       { table: "partners", id: partnerId, nextVersion },

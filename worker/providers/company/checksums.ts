@@ -4,4 +4,6 @@ import type { CompanyRegister } from "./provider.ts";
 export const checksums: CompanyRegister = {
   name: "checksums",
   findCompany: async () => ({ kind: "unknown" }),
+  findCompanies: async () => new Map(),
+  hasAccount: async () => ({ kind: "unknown" }),
 };

@@ -64,6 +64,8 @@ export interface PayoutProvider {
   /** A single-use URL of the provider, valid for a few minutes. */
   payoutLink(request: PayoutLinkRequest): Promise<{ url: string }>;
   readPayout(account: string): Promise<PayoutStatus>;
+  /** Whether the balance of an account stays there instead of being paid out every day. The same state may be set again. */
+  setPayoutsPaused(account: string, isPaused: boolean): Promise<void>;
   findBankPayout(account: string, reference: string): Promise<BankPayoutReport>;
   /** References of the transfers from an account since an instant, at most a hundred. */
   recentBankPayouts(account: string, since: Date): Promise<string[]>;

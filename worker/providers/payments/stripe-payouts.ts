@@ -9,7 +9,7 @@ import { callStripe } from "./stripe-call.ts";
  */
 export function stripePayouts(
   stripe: Stripe,
-): Pick<PayoutProvider, "createPayoutAccount" | "payoutLink" | "readPayout"> {
+): Pick<PayoutProvider, "createPayoutAccount" | "payoutLink" | "readPayout" | "setPayoutsPaused"> {
   const { accounts, accountLinks } = stripe.v2.core;
   return {
     async createPayoutAccount({ partnerId, legalName, email, locale }) {
@@ -52,6 +52,13 @@ export function stripePayouts(
 
     async readPayout(account) {
       return payoutStatusOf(await callStripe(accounts.retrieve(account, { include: ["configuration.recipient"] })));
+    },
+
+    async setPayoutsPaused(account, isPaused) {
+      const schedule = { interval: isPaused ? ("manual" as const) : ("daily" as const) };
+      await callStripe(
+        stripe.balanceSettings.update({ payments: { payouts: { schedule } } }, { stripeAccount: account }),
+      );
     },
   };
 }

@@ -26,8 +26,18 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
     joining,
     missingRates: { euroMonths, halfYearOn },
   } = data;
-  const { reportsToDecide, oldestReportAt } = data;
-  const counts = [reportsToDecide, mismatches, failedPayments, failedMails, ksefRejected, payoutsHeld, joining];
+  const { reportsToDecide, oldestReportAt, toApprove, toApproveSinceAt, tradersAsked, tradersBlocked } = data;
+  const counts = [
+    toApprove,
+    tradersAsked,
+    reportsToDecide,
+    mismatches,
+    failedPayments,
+    failedMails,
+    ksefRejected,
+    payoutsHeld,
+    joining,
+  ];
   const isRateMissing = euroMonths.length > 0 || halfYearOn !== null;
   const isEmpty =
     [disputes, differences, failingJobs, lateJobs].every((list) => list.length === 0) &&
@@ -92,6 +102,15 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
             <Trans>Rates for debt collection are missing</Trans>
           </Row>
         )}
+        {toApproveSinceAt !== null && (
+          <Row
+            icon="people"
+            to={href("adminPartners", { state: "waiting" })}
+            about={<Trans>The first since {format.instant(toApproveSinceAt)}. Until then they publish nothing.</Trans>}
+          >
+            <Plural value={toApprove} one="# partner waits for approval" other="# partners wait for approval" />
+          </Row>
+        )}
         {failingJobs.map(({ job, failedAt, lastError }) => (
           <Row key={job} icon="warning" to={href("adminHealth", { open: job })} about={lastError}>
             <Trans>
@@ -146,6 +165,26 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
             <Plural value={payoutsHeld} one="# partner receives no payouts" other="# partners receive no payouts" />
           </Row>
         )}
+        {tradersAsked > 0 && (
+          <Row
+            icon="document"
+            to={href("adminPartners", { data: "missing" })}
+            about={
+              <Plural
+                value={tradersBlocked}
+                _0="They have been asked for it by email."
+                one="Asked for by email. # can no longer publish."
+                other="Asked for by email. # can no longer publish."
+              />
+            }
+          >
+            <Plural
+              value={tradersAsked}
+              one="# partner lacks data that the law requires"
+              other="# partners lack data that the law requires"
+            />
+          </Row>
+        )}
         {joining > 0 && (
           <Row icon="people" to={href("adminPartners", { state: "joining" })} about={<JoiningNote />}>
             <Plural value={joining} one="# partner is joining" other="# partners are joining" />
@@ -187,7 +226,9 @@ function RateNote({ missing: { euroMonths, halfYearOn } }: { missing: AdminDashb
 }
 
 const MismatchNote = () => <Trans>It settled nothing. Check the payment in the provider’s panel.</Trans>;
-const PayoutsNote = () => <Trans>The payment provider is checking the account or has refused it.</Trans>;
+const PayoutsNote = () => (
+  <Trans>Because of the payment provider or the VAT register. The partner’s page says which.</Trans>
+);
 const JoiningNote = () => <Trans>They have entered their company and not finished the registration.</Trans>;
 
 interface RowProps {

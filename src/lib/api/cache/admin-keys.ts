@@ -7,6 +7,8 @@ export const adminKeys = {
   partners: ["admin", "partners"],
   partnerList: (filter: ListFilter) => ["admin", "partners", "list", filter],
   partner: (id: string) => ["admin", "partners", "one", id],
+  platformReport: (year: number) => ["admin", "partners", "report", year],
+  partnerCompliance: (id: string) => ["admin", "partners", "compliance", id],
 
   orders: ["admin", "orders"],
   orderList: (filter: ListFilter) => ["admin", "orders", "list", filter],

@@ -157,7 +157,9 @@ export const partnerChanges = {
   accountantChanged: (): QueryKey[] => [keys.accountant],
   apiKeysChanged: (): QueryKey[] => [keys.apiKeys],
   /** JPK_FA contains the company’s data. */
-  companyChanged: (): QueryKey[] => [keys.company, keys.onboarding, keys.accountant],
+  companyChanged: (): QueryKey[] => [keys.company, keys.compliance, keys.onboarding, keys.accountant],
+  /** Asked for approval again. */
+  complianceChanged: (): QueryKey[] => [keys.compliance, keys.dashboard],
   payoutChanged: (): QueryKey[] => [keys.payout, keys.company, keys.onboarding, keys.dashboard],
   /** What is sold with boxes, also in new offers. */
   productsChanged: (): QueryKey[] => [keys.products, keys.allOfferTerms],
@@ -165,6 +167,7 @@ export const partnerChanges = {
   onboardingAdvanced: (): QueryKey[] => [
     keys.onboarding,
     keys.company,
+    keys.compliance,
     keys.payout,
     keys.place(),
     keys.placeLists,

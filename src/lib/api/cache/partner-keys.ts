@@ -66,6 +66,8 @@ export const partnerKeys = {
   statementData: (account: string | null, from: string, to: string) => ["partner", "statements", account, from, to],
 
   company: ["partner", "company"],
+  compliance: ["partner", "compliance"],
+  yearlyStatements: ["partner", "yearly-statements"],
   ksef: ["partner", "ksef"],
   accountant: ["partner", "accountant"],
   apiKeys: ["partner", "api-keys"],

@@ -43,6 +43,21 @@ export const companyWrites = {
     body: ({ invoicePrefix }) => company({ invoicePrefix }),
     status: 200,
   },
+  "partner.askApproval": {
+    route: "POST /api/partner/compliance/approval",
+    least: "owner",
+    first: (world) => [
+      "UPDATE partners SET approval = 'rejected', approval_reason = 'Brak KRS', approval_at = created_at WHERE id = ?",
+      world.partnerId,
+    ],
+    status: 200,
+  },
+  "compliance.certify": {
+    route: "POST /api/partner/compliance/certification",
+    least: "owner",
+    body: () => ({ certified: true }),
+    status: 200,
+  },
   "draft.save.company": savedDraft("company", "owner"),
   "draft.save.place": savedDraft("place", "manager"),
   "draft.save.boxes": savedDraft("boxes", "manager", ofPlace),

@@ -1,8 +1,5 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { recheckCompanies } from "../../../../worker/jobs/recheck-companies.ts";
 import { whiteList } from "../../../../worker/providers/company/white-list.ts";
-import { given } from "../../fixtures.ts";
 
 const subject = {
   name: "NOWE BOKSY SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ",
@@ -46,9 +43,11 @@ describe("the register of VAT payers", () => {
         address: { street: "UL. PROSTA 51", postcode: "00-838", city: "WARSZAWA" },
         regon: "012100784",
         krs: "0000636771",
+        vatStatus: "Czynny",
         vatActive: true,
         accounts: ["PL61109010140000071219812874"],
       },
+      requestId: "r-1",
     });
     expect(requested).toEqual(["https://wl-api.mf.gov.pl/api/search/nip/5252248481?date=2026-11-21"]);
   });
@@ -63,7 +62,7 @@ describe("the register of VAT payers", () => {
 
   it("does not know the number", async () => {
     answers(() => Response.json({ result: { subject: null, requestId: "r-1" } }));
-    expect(await find()).toEqual({ kind: "absent" });
+    expect(await find()).toEqual({ kind: "absent", requestId: "r-1" });
   });
 
   it.each([
@@ -101,37 +100,50 @@ describe("the register of VAT payers", () => {
   });
 });
 
-describe("companies that could not be checked", () => {
-  const register = { ...env, COMPANY_PROVIDER: "white-list" as const };
-  const unchecked = (more: object = {}) =>
-    given.partner({ id: "par_1", nip: "5252248481", company_check: "unknown", ...more });
-  const checked = () => env.DB.prepare("SELECT company_check FROM partners").first("company_check");
+describe("a search for several companies", () => {
+  const findAll = () => whiteList.findCompanies(["5252248481", "6762488138", "1234567890"], "2026-11-21");
 
-  it("are checked again until the register answers", async () => {
-    await unchecked();
-    answers(
-      () => new Response("", { status: 503 }),
-      () => new Response("", { status: 503 }),
-      () => listed(),
+  it("is one request, and leaves out numbers that the register refuses", async () => {
+    answers(() =>
+      Response.json({
+        result: {
+          entries: [
+            { identifier: "5252248481", subjects: [subject] },
+            { identifier: "6762488138", subjects: [] },
+            { identifier: "1234567890", error: { code: "WL-115", message: "Nieprawidłowy NIP." } },
+          ],
+          requestId: "r-2",
+        },
+      }),
     );
-    expect([await recheckCompanies(register, new Date()), await checked()]).toEqual([0, "unknown"]);
-    expect([await recheckCompanies(register, new Date()), await checked()]).toEqual([1, "found"]);
-    expect(await recheckCompanies(register, new Date())).toBe(0);
+    const found = await findAll();
+    expect(found.get("5252248481")).toMatchObject({ kind: "found", requestId: "r-2" });
+    expect(found.get("6762488138")).toEqual({ kind: "absent", requestId: "r-2" });
+    expect(found.has("1234567890")).toBe(false);
+    expect(requested).toEqual([
+      "https://wl-api.mf.gov.pl/api/search/nips/5252248481,6762488138,1234567890?date=2026-11-21",
+    ]);
   });
+
+  it("has no answers when the register is down", async () => {
+    answers(() => new Response("", { status: 503 }));
+    expect([(await findAll()).size, requested.length]).toEqual([0, 2]);
+  });
+});
+
+describe("the check of an account", () => {
+  const check = () => whiteList.hasAccount("5252248481", "PL61109010140000071219812874", "2026-11-21");
+  const assigned = (accountAssigned: string) => Response.json({ result: { accountAssigned, requestId: "r-3" } });
 
   it.each([
-    ["struck off and charging VAT", "vat23", { statusVat: "Niezarejestrowany" }, "inactive"],
-    ["exempt and listed as such", "exempt", { statusVat: "Zwolniony" }, "found"],
-  ])("%s", async (_, vatStatus, more, check) => {
-    await unchecked({ vat_status: vatStatus, vat_exempt_basis: vatStatus === "exempt" ? "art. 113" : null });
-    answers(() => listed(more));
-    await recheckCompanies(register, new Date());
-    expect(await checked()).toBe(check);
-  });
-
-  it("stay unchanged where no register is configured", async () => {
-    await unchecked();
-    answers(() => listed());
-    expect([await recheckCompanies(env, new Date()), requested]).toEqual([0, []]);
+    ["TAK", { kind: "yes", requestId: "r-3" }],
+    ["NIE", { kind: "no", requestId: "r-3" }],
+    ["?", { kind: "unknown" }],
+  ])("that is answered with %s", async (answer, expected) => {
+    answers(() => assigned(answer));
+    expect(await check()).toEqual(expected);
+    expect(requested).toEqual([
+      "https://wl-api.mf.gov.pl/api/check/nip/5252248481/bank-account/61109010140000071219812874?date=2026-11-21",
+    ]);
   });
 });

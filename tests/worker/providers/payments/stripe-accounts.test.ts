@@ -91,6 +91,22 @@ describe("an account at Stripe", () => {
     });
   });
 
+  it("keeps its balance while payouts are paused, and pays it out every day after that", async () => {
+    const sent: [string | null, string | null, string][] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      sent.push([new URL(request.url).pathname, request.headers.get("stripe-account"), await request.text()]);
+      return Response.json({ object: "balance_settings" });
+    });
+    await provider().setPayoutsPaused("acct_1", true);
+    await provider().setPayoutsPaused("acct_1", false);
+    const interval = encodeURI("payments[payouts][schedule][interval]");
+    expect(sent.map(([path, of, body]) => [path, of, encodeURI(decodeURIComponent(body))])).toEqual([
+      ["/v1/balance_settings", "acct_1", `${interval}=manual`],
+      ["/v1/balance_settings", "acct_1", `${interval}=daily`],
+    ]);
+  });
+
   it.each([
     ["active", "active"],
     ["pending", "pending"],

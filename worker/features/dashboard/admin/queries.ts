@@ -69,6 +69,12 @@ export interface Counts {
   /** Partners that have finished onboarding and receive no payouts. */
   payoutsHeld: number;
   joining: number;
+  /** Partners that wait for approval, and since when the first one does. */
+  toApprove: number;
+  toApproveSinceAt: string | null;
+  /** Partners that were asked for data that the law requires, and how many of them can no longer publish. */
+  tradersAsked: number;
+  tradersBlocked: number;
   /** Reports of content, and appeals of partners, without a decision; and when the oldest was sent. */
   reportsToDecide: number;
   oldestReportAt: string | null;
@@ -91,8 +97,12 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND created_at >= ?1) AS failedMails,
          (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches,
          (SELECT COUNT(*) FROM ksef_submissions WHERE status = 'rejected') AS ksefRejected,
-         (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status = 4 AND payout_status <> 'active') AS payoutsHeld,
+         (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status = 4 AND approval NOT IN ('waiting', 'rejected') AND (payout_status <> 'active' OR payout_hold IS NOT NULL)) AS payoutsHeld,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status < 4 AND legal_name <> '') AS joining,
+         (SELECT COUNT(*) FROM partners WHERE status = 'active' AND approval = 'waiting') AS toApprove,
+         (SELECT MIN(approval_at) FROM partners WHERE status = 'active' AND approval = 'waiting') AS toApproveSinceAt,
+         (SELECT COUNT(*) FROM partners WHERE status = 'active' AND trader_data_due_on IS NOT NULL) AS tradersAsked,
+         (SELECT COUNT(*) FROM partners WHERE status = 'active' AND trader_data_due_on < ?2) AS tradersBlocked,
          (SELECT COUNT(*) FROM content_reports WHERE status IN ('open', 'appealed')) AS reportsToDecide,
          (SELECT MIN(COALESCE(appealed_at, created_at)) FROM content_reports WHERE status IN ('open', 'appealed')) AS oldestReportAt,
          (SELECT COUNT(*) FROM rents WHERE status IN ${running}) AS rented,

@@ -26,6 +26,8 @@ export interface Tasks {
   photos: number;
   /** Events of webhooks that were given up within a week. */
   webhooksFailed: number;
+  /** 1 if something is asked of the company: see `worker/features/compliance`. */
+  needsCompliance: 0 | 1;
 }
 
 export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day): D1PreparedStatement {
@@ -54,7 +56,8 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
          (SELECT COUNT(*) FROM places p JOIN photos ph ON ph.place_id = p.id
            WHERE p.${own} AND ph.deleted_at IS NULL AND ph.hidden_at IS NULL) AS photos,
          (SELECT COUNT(*) FROM webhook_deliveries WHERE ${own} AND state = 'failed' AND attempted_at >= ${ask.failedSinceOn})
-           AS webhooksFailed
+           AS webhooksFailed,
+         pa.approval IN ('waiting', 'rejected') OR pa.payout_hold IS NOT NULL OR pa.trader_data_due_on IS NOT NULL AS needsCompliance
        FROM partners pa WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
     )
     .bind(...bound);

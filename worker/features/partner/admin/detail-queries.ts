@@ -1,3 +1,4 @@
+import type { Approval } from "../../../../domain/compliance/approval.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
@@ -20,6 +21,10 @@ export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
   vatStatus: "vat23" | "exempt";
   iban: string | null;
   onboardingStatus: OnboardingStatus;
+  approval: Approval;
+  /** Why the partner was rejected; null otherwise. */
+  approvalReason: string | null;
+  approvalAt: string | null;
   payoutStatus: "pending" | "active" | "restricted" | "rejected";
   companyCheck: "found" | "inactive" | "unknown" | null;
   companyCheckedAt: string | null;
@@ -38,7 +43,8 @@ export function adminPartner(db: Database, id: string, today: Day): D1PreparedSt
     .prepare(
       `SELECT pa.id, pa.version, pa.legal_name AS legalName, pa.nip, pa.regon, pa.krs, pa.street, pa.postcode, pa.city,
          pa.email, pa.phone, pa.contact_name AS contactName, pa.locale, pa.vat_status AS vatStatus, pa.iban,
-         pa.onboarding_status AS onboardingStatus, pa.payout_status AS payoutStatus, pa.company_check AS companyCheck,
+         pa.onboarding_status AS onboardingStatus,
+         pa.approval, pa.approval_reason AS approvalReason, pa.approval_at AS approvalAt, pa.payout_status AS payoutStatus, pa.company_check AS companyCheck,
          pa.company_checked_at AS companyCheckedAt, pa.commission_basis_points AS commissionBasisPoints,
          pa.planned_commission_basis_points AS plannedCommissionBasisPoints,
          pa.planned_commission_on AS plannedCommissionOn,

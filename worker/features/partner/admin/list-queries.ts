@@ -28,7 +28,7 @@ const running = inList(runningRents);
 
 /** The state of partner `pa`. */
 export const stateSql = `CASE WHEN pa.status = 'suspended' THEN 'suspended' WHEN pa.onboarding_status < 4 THEN 'joining'
-  WHEN pa.payout_status <> 'active' THEN 'payoutsHeld' ELSE 'active' END`;
+  WHEN pa.approval IN ('waiting', 'rejected') THEN pa.approval WHEN pa.payout_status <> 'active' OR pa.payout_hold IS NOT NULL THEN 'payoutsHeld' ELSE 'active' END`;
 
 /** The numbers of partner `pa`. */
 export const numbersSql = `(SELECT COUNT(*) FROM places WHERE partner_id = pa.id) AS places,
@@ -46,13 +46,14 @@ export function sortOf(sort: PartnerSort) {
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-type Filter = Pick<AdminPartnerQuery, "q" | "state">;
+type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data">;
 
 /** Without the marketplace, which is a partner only as the seller of its own invoices. */
-const where = ({ q = "", state }: Filter): Where =>
+const where = ({ q = "", state, data }: Filter): Where =>
   allOf(
     { sql: "pa.id <> ?", values: [marketplaceId] },
     state === undefined ? nothing : { sql: `${stateSql} = ?`, values: [state] },
+    data === undefined ? nothing : { sql: "pa.trader_data_due_on IS NOT NULL", values: [] },
     wordsWhere(q, ["pa.search_text"]),
   );
 

@@ -30,8 +30,14 @@ const headings: Record<Locale, string[]> = {
 };
 
 const stateNames: Record<Locale, Record<PartnerState, string>> = {
-  pl: { joining: "zakłada konto", payoutsHeld: "wypłaty wstrzymane", active: "aktywny", suspended: "zawieszony" },
-  en: { joining: "joining", payoutsHeld: "payouts on hold", active: "active", suspended: "suspended" },
+  pl: {
+    ...{ joining: "zakłada konto", waiting: "do zatwierdzenia", rejected: "niezatwierdzony" },
+    ...{ payoutsHeld: "wypłaty wstrzymane", active: "aktywny", suspended: "zawieszony" },
+  },
+  en: {
+    ...{ joining: "joining", waiting: "waiting for approval", rejected: "not approved" },
+    ...{ payoutsHeld: "payouts on hold", active: "active", suspended: "suspended" },
+  },
 };
 
 /** The whole filtered list as CSV. */

@@ -1,6 +1,8 @@
 import { type ZodType, z } from "zod";
 import type { Capability } from "../../../../domain/capabilities.ts";
-import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
+import { mayPublish } from "../../../../domain/compliance/approval.ts";
+import { isTraderBlocked } from "../../../../domain/compliance/trader-data.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
@@ -168,10 +170,11 @@ export const announcePlace = placeCommand({
 
 /**
  * Throws `place.illegal_transition`, `place.suspended` after a report, `partner.step_not_due` during onboarding, which publishes the first place, and
- * `partner.email_unconfirmed` until an owner has verified their email address.
+ * `partner.email_unconfirmed` until an owner has verified their email address, `partner.not_approved` before the approval,
+ * `partner.trader_data_missing` after the last day to complete the company's data.
  */
 function transition(
-  { db }: PlanContext,
+  { db, now }: PlanContext,
   place: PlaceRow,
   change: Omit<PlaceChange, "version">,
   name: PlaceTransition,
@@ -184,5 +187,10 @@ function transition(
   const isVisible = status === "published" || status === "comingSoon";
   if (isVisible && place.suspendedAt !== null) throw new DomainError("place.suspended");
   if (isVisible && place.hasConfirmedOwner === 0) throw new DomainError("partner.email_unconfirmed");
+  if (isVisible && !mayPublish(place.approval)) throw new DomainError("partner.not_approved");
+  const today = dayAt(now, polishTimeZone);
+  if (isVisible && isTraderBlocked(place.traderDataDueOn, place.isTraderDataMissing === 1, today)) {
+    throw new DomainError("partner.trader_data_missing");
+  }
   return transitionPlace(db, { ...change, version: place.version }, { status, opensOn });
 }

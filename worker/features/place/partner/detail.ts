@@ -30,7 +30,15 @@ export interface OwnPlace extends PlaceInput {
 }
 
 function ownPlaceOf(place: PlaceRow): OwnPlace {
-  const { partnerId: _partner, timezone: _zone, onboardingStatus: _status, ...row } = place;
+  const {
+    partnerId: _partner,
+    timezone: _zone,
+    onboardingStatus: _status,
+    approval: _approval,
+    traderDataDueOn: _due,
+    isTraderDataMissing: _missing,
+    ...row
+  } = place;
   const amenities = (JSON.parse(row.amenities) as string[]).filter((one): one is Amenity => isAmenity(one));
   return { ...row, amenities, photos: JSON.parse(row.photos), pricePromise: JSON.parse(row.pricePromise ?? "null") };
 }

@@ -1,3 +1,4 @@
+import type { Approval } from "../../../../domain/compliance/approval.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
 import type { PlaceInput } from "../../../../domain/place/partner-schema.ts";
@@ -6,6 +7,7 @@ import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { cellOf } from "../../../../domain/search/cell.ts";
 import { type Changes, update } from "../../../db/write.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import { isTraderDataMissing } from "../../compliance/trader-queries.ts";
 import { hasConfirmedOwner } from "../../partner/queries.ts";
 import { promiseJson } from "../statements.ts";
 
@@ -29,6 +31,10 @@ export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
   boxes: number;
   availableBoxes: number;
   onboardingStatus: OnboardingStatus;
+  approval: Approval;
+  /** The last day to complete the data that the law asks of a trader; null if nothing was asked. */
+  traderDataDueOn: Day | null;
+  isTraderDataMissing: 0 | 1;
   hasConfirmedOwner: 0 | 1;
 }
 
@@ -46,7 +52,8 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
          p.suspended_at AS suspendedAt, ${promiseJson} AS pricePromise,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS boxes,
          (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status = 'available') AS availableBoxes,
-         pa.onboarding_status AS onboardingStatus, ${hasConfirmedOwner} AS hasConfirmedOwner,
+         pa.onboarding_status AS onboardingStatus, pa.approval, pa.trader_data_due_on AS traderDataDueOn,
+         ${isTraderDataMissing} AS isTraderDataMissing, ${hasConfirmedOwner} AS hasConfirmedOwner,
          (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
           FROM photos WHERE place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL) AS photos
        FROM places p JOIN partners pa ON pa.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,

@@ -13,6 +13,7 @@ interface Texts {
   balance: string;
   latest: string;
   none: string;
+  paused: string;
   statuses: Record<BankPayoutStatus, string>;
   answers: Record<BankPayoutStatus, string>;
 }
@@ -25,6 +26,7 @@ const texts: Record<"pl" | "en", Texts> = {
     balance: "Saldo",
     latest: "Ostatnia wypłata",
     none: "brak",
+    paused: "Wypłaty są wstrzymane przez serwis: saldo zostaje na koncie.",
     statuses: { inTransit: "w\u00a0drodze", paid: "wypłacona", failed: "nieudana", canceled: "anulowana" },
     answers: {
       inTransit: "Wyślij przelew",
@@ -40,6 +42,7 @@ const texts: Record<"pl" | "en", Texts> = {
     balance: "Balance",
     latest: "Latest payout",
     none: "none",
+    paused: "The marketplace has paused payouts: the balance stays in the account.",
     statuses: { inTransit: "on its way", paid: "paid", failed: "failed", canceled: "canceled" },
     answers: {
       inTransit: "Send the transfer",
@@ -52,7 +55,7 @@ const texts: Record<"pl" | "en", Texts> = {
 
 /** The simulated provider's payouts of an account, with a choice of what happens next. */
 export function bankPayoutPage(
-  { id, legalName, locale }: SandboxPayoutAccount,
+  { id, legalName, locale, arePayoutsPaused }: SandboxPayoutAccount,
   balanceGrosze: number,
   latest: SandboxBankPayout | null,
 ): Content {
@@ -63,7 +66,8 @@ export function bankPayoutPage(
     locale,
     html`<h1>${t.title}</h1>
       <p class="amount"><span>${legalName}</span> <span>${t.balance}: ${formatMoney(balanceGrosze, locale)}</span></p>
-      <p>${t.latest}: ${last}</p>`,
+      <p>${t.latest}: ${last}</p>
+      ${arePayoutsPaused === 1 ? html`<p>${t.paused}</p>` : ""}`,
     html`<form method="post">
         <section>
           <p>${t.explain}</p>

@@ -52,6 +52,11 @@ export function latestBankPayout(db: Database, accountId: string): Promise<Sandb
     .first<SandboxBankPayout>();
 }
 
+async function arePayoutsPaused(db: Database, accountId: string): Promise<boolean> {
+  const sql = "SELECT payouts_paused FROM sandbox_payout_accounts WHERE id = ?";
+  return (await db.prepare(sql).bind(accountId).first("payouts_paused")) === 1;
+}
+
 export interface BankPayoutDecision {
   status: BankPayoutStatus;
   deliverAt: string;
@@ -62,13 +67,14 @@ export interface BankPayoutDecision {
 
 /**
  * Moves the latest payout of an account if that is possible, otherwise pays out its balance, and reports it. Nothing happens
- * without a balance.
+ * without a balance, and to an account whose payouts are paused nothing new is paid out.
  */
 export async function decideBankPayout(db: Database, accountId: string, decision: BankPayoutDecision): Promise<void> {
   const { status, deliverAt, times, now } = decision;
   const latest = await latestBankPayout(db, accountId);
   const isMove =
     latest !== null && (latest.status === "inTransit" || (latest.status === "paid" && status === "failed"));
+  if (!isMove && (await arePayoutsPaused(db, accountId))) return;
   const items = isMove ? [] : await itemsOf(db, accountId);
   const amountGrosze = items.reduce((sum, { grosze }) => sum + grosze, 0);
   if (!isMove && amountGrosze <= 0) return;

@@ -10,11 +10,13 @@ export interface SandboxPayoutAccount {
   returnUrl: string;
   locale: "pl" | "en";
   status: PayoutStatus;
+  arePayoutsPaused: 0 | 1;
 }
 
 type Database = Pick<D1Database, "prepare" | "batch">;
 
-const columns = "id, legal_name AS legalName, return_url AS returnUrl, locale, status";
+const columns =
+  "id, legal_name AS legalName, return_url AS returnUrl, locale, status, payouts_paused AS arePayoutsPaused";
 
 /** A partner has one account, however often it is asked for. Without any data given it may not be paid out to. */
 export async function openPayoutAccount(db: Database, request: PayoutAccountRequest, now: Date): Promise<string> {
@@ -45,6 +47,13 @@ export function findPayoutAccount(db: Database, id: string): Promise<SandboxPayo
 /** Stores the return URL; false if there is no such account. */
 export async function linkPayoutAccount(db: Database, id: string, returnUrl: string): Promise<boolean> {
   const done = await update(db, "sandbox_payout_accounts", { set: { return_url: returnUrl }, where: { id } }).run();
+  return done.meta.changes === 1;
+}
+
+/** False if there is no such account. */
+export async function pausePayouts(db: Database, id: string, isPaused: boolean): Promise<boolean> {
+  const set = { payouts_paused: isPaused ? (1 as const) : (0 as const) };
+  const done = await update(db, "sandbox_payout_accounts", { set, where: { id } }).run();
   return done.meta.changes === 1;
 }
 

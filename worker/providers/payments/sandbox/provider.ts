@@ -8,7 +8,7 @@ import { bankPayoutsSince, findBankPayout } from "./bank-payout-statements.ts";
 import { sandboxCards } from "./cards.ts";
 import { disputesSince, findDispute } from "./dispute-statements.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
-import { findPayoutAccount, linkPayoutAccount, openPayoutAccount } from "./payout-statements.ts";
+import { findPayoutAccount, linkPayoutAccount, openPayoutAccount, pausePayouts } from "./payout-statements.ts";
 import { closeSession, findSession, openSession, refundSession } from "./session-statements.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";
 
@@ -88,6 +88,10 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       const found = await reachable(findPayoutAccount(env.DB, account));
       if (found === null) throw noAccount(account);
       return found.status;
+    },
+
+    async setPayoutsPaused(account, isPaused) {
+      if (!(await reachable(pausePayouts(env.DB, account, isPaused)))) throw noAccount(account);
     },
 
     async findBankPayout(account, reference) {

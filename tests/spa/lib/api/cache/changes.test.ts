@@ -42,6 +42,7 @@ const cached: Record<string, QueryKey> = {
   otherRent: keys.rent("rnt_2"),
   rentImports: keys.rentImports,
   company: keys.company,
+  compliance: keys.compliance,
   ksef: keys.ksef,
   accountant: keys.accountant,
   apiKeys: keys.apiKeys,
@@ -208,13 +209,14 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
   webhooksChanged: [partnerChanges.webhooksChanged(), ["webhooks", "rent", "otherRent", "dashboard"]],
   accountantChanged: [partnerChanges.accountantChanged(), ["accountant"]],
   apiKeysChanged: [partnerChanges.apiKeysChanged(), ["apiKeys"]],
-  companyChanged: [partnerChanges.companyChanged(), ["company", "onboarding", "accountant"]],
+  companyChanged: [partnerChanges.companyChanged(), ["company", "compliance", "onboarding", "accountant"]],
+  complianceChanged: [partnerChanges.complianceChanged(), ["compliance", "dashboard"]],
   payoutChanged: [partnerChanges.payoutChanged(), ["payout", "company", "onboarding", "dashboard"]],
   productsChanged: [partnerChanges.productsChanged(), ["offerTerms", "products"]],
   teamChanged: [partnerChanges.teamChanged(), ["team"]],
   onboardingAdvanced: [
     partnerChanges.onboardingAdvanced(),
-    [...overviews, "onboarding", "company", "payout", ...placeRows, "otherPlace"],
+    [...overviews, "onboarding", "company", "compliance", "payout", ...placeRows, "otherPlace"],
   ],
 };
 

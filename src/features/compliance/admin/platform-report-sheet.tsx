@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { MissingForReport } from "../../../../domain/compliance/platform-report.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { useTraderFieldLabels } from "../../../lib/i18n/use-trader-field-labels.ts";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
+import { Actions, Fact, Facts, Rows, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { type PlatformReport, platformReportQuery } from "./queries.ts";
+
+const firstYear = 2024;
+
+/** The yearly report of the platform (DAC7): who is in it, what is missing, and its files. */
+export function PlatformReportSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const thisYear = Number(dayAt(new Date(), polishTimeZone).slice(0, 4));
+  const [year, setYear] = useState(thisYear - 1);
+  const report = useQuery(platformReportQuery(year));
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => thisYear - index);
+  return (
+    <Sheet open onClose={onClose} title={t`Yearly report (DAC7)`}>
+      <SheetParts>
+        <Actions>
+          {years.map((each) => (
+            <Button
+              key={each}
+              variant={each === year ? "plain" : "quiet"}
+              aria-pressed={each === year}
+              onClick={() => setYear(each)}
+            >
+              {each}
+            </Button>
+          ))}
+        </Actions>
+        <QueryView query={report}>{(data) => <ReportFacts report={data} isFinished={year < thisYear} />}</QueryView>
+      </SheetParts>
+    </Sheet>
+  );
+}
+
+function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinished: boolean }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { year, dueOn, isOperatorKnown, sellers, paidGrosze, feeGrosze, incomplete } = report;
+  return (
+    <>
+      <SheetPart title={t`Report`}>
+        <Facts>
+          <Fact name={t`Partners with income`}>{format.number(sellers)}</Fact>
+          <Fact name={t`Paid by tenants`}>{format.money(paidGrosze)}</Fact>
+          <Fact name={t`Commission with VAT`}>{format.money(feeGrosze)}</Fact>
+          <Fact name={t`To be sent by`}>{format.day(dueOn)}</Fact>
+        </Facts>
+        {!isFinished && (
+          <p>
+            <Trans>The year is not over: the numbers will still change.</Trans>
+          </p>
+        )}
+        {!isOperatorKnown && (
+          <p>
+            <Trans>The XML needs the operator’s name, address and tax number, which are not set yet.</Trans>
+          </p>
+        )}
+        <Actions>
+          {isOperatorKnown && (
+            <AnchorButton href={`/api/admin/platform-report/${year}/report.xml`}>
+              <Trans>Download XML</Trans>
+            </AnchorButton>
+          )}
+          <AnchorButton variant="soft" href={`/api/admin/platform-report/${year}/report.csv`}>
+            <Trans>Download CSV</Trans>
+          </AnchorButton>
+        </Actions>
+      </SheetPart>
+      {incomplete.length > 0 && (
+        <SheetPart
+          title={
+            <Plural value={incomplete.length} one="# partner with missing data" other="# partners with missing data" />
+          }
+        >
+          <Rows>
+            {incomplete.map(({ id, legalName, missing }) => (
+              <li key={id}>
+                <span>
+                  {legalName || id}
+                  <MissingFields missing={missing} />
+                </span>
+              </li>
+            ))}
+          </Rows>
+        </SheetPart>
+      )}
+    </>
+  );
+}
+
+function MissingFields({ missing }: { missing: readonly MissingForReport[] }) {
+  const labels = useTraderFieldLabels();
+  return <small>{missing.map((field) => labels[field]).join(", ")}</small>;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import {
+  missingForReport,
+  platformReportXml,
+  type ReportedSeller,
+} from "../../../domain/compliance/platform-report.ts";
+
+const quarter = (paidGrosze: number, feeGrosze: number, rents: number) => ({ paidGrosze, feeGrosze, rents });
+const seller: ReportedSeller = {
+  ...{ id: "par_1", legalName: "Metal-Box & Syn", nip: "5252248481", regon: "012100784", krs: null, isVatPayer: true },
+  ...{ street: "ul. Prosta 1", postcode: "00-001", city: "Warszawa" },
+  ...{ iban: "PL61109010140000071219812874", bankAccountHolder: "Metal-Box" },
+  places: [
+    {
+      ...{ id: "plc_1", name: "Wola", street: "ul. Wolska 2", postcode: "01-001", city: "Warszawa" },
+      quarters: [quarter(100_000, 12_050, 3), quarter(0, 0, 0), quarter(-5_000, 0, 0), quarter(49, 0, 1)],
+    },
+  ],
+};
+const createdAt = new Date("2027-01-20T10:00:00.000Z");
+const operator = { legalName: "Boksy sp. z o.o.", nip: "6762448104", address: "ul. Długa 1, 00-001 Warszawa" };
+const xml = platformReportXml({ year: 2026, operator, sellers: [seller], createdAt });
+
+describe("the yearly report of the platform", () => {
+  it("names operator, period and sellers, with escaped texts", () => {
+    expect(xml).toContain("<ReportingPeriod>2026-12-31</ReportingPeriod>");
+    expect(xml).toContain('<TIN issuedBy="PL">6762448104</TIN>');
+    expect(xml).toContain("<VAT>PL5252248481</VAT><Name>Metal-Box &amp; Syn</Name>");
+    expect(xml).toContain("<AccountHolderName>Metal-Box</AccountHolderName>");
+  });
+
+  it("has whole złoty after commission, and the rentals of each quarter", () => {
+    expect(xml).toContain(
+      '<Consideration><ConsQ1 currCode="PLN">880</ConsQ1><ConsQ2 currCode="PLN">0</ConsQ2>' +
+        '<ConsQ3 currCode="PLN">-50</ConsQ3><ConsQ4 currCode="PLN">0</ConsQ4></Consideration>',
+    );
+    expect(xml).toContain("<NumbQ1>3</NumbQ1><NumbQ2>0</NumbQ2><NumbQ3>0</NumbQ3><NumbQ4>1</NumbQ4>");
+    expect(xml).toContain('<FeesQ1 currCode="PLN">121</FeesQ1>');
+  });
+
+  it("is the same for the same data", () => {
+    expect(platformReportXml({ year: 2026, operator, sellers: [seller], createdAt })).toBe(xml);
+  });
+
+  it("lists what is missing of a seller", () => {
+    expect(missingForReport(seller)).toEqual([]);
+    expect(missingForReport({ ...seller, nip: null, bankAccountHolder: "", city: "" })).toEqual([
+      ...["nip", "address", "bankAccountHolder"],
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Approval } from "../../../domain/compliance/approval.ts";
+import { update } from "../../db/write.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface ApprovalChange {
+  id: string;
+  version: string;
+  nextVersion: string;
+  approval: Exclude<Approval, "notRequired">;
+  /** Of a rejection; null otherwise. */
+  reason: string | null;
+  now: Date;
+}
+
+export function setApproval(db: Database, change: ApprovalChange): D1PreparedStatement {
+  const { id, version, nextVersion, approval, reason, now } = change;
+  const at = now.toISOString();
+  return update(db, "partners", {
+    set: { approval, approval_reason: reason, approval_at: at, version: nextVersion, updated_at: at },
+    where: { id, version },
+  });
+}
