@@ -6,17 +6,19 @@ import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { listAdministrators, removeAdministrator, resetSecondFactor } from "./administrators.ts";
 import { blockAccount, eraseAccount, eraseClientRecord, exportCustomer, unblockAccount } from "./decisions.ts";
-import { exportAdminPeople, listAdminPeople, readAdminPerson } from "./people.ts";
 import { sendGuestLink, sendSignInLink } from "./send-link.ts";
+
+/** Few requests need it: the others start without it. */
+const people = () => import("./people.ts");
 
 /** The customers, external users, and clients without an account, for administrators. */
 export const adminPeople = new Hono<AppEnv>()
   .get("/", validate("query", adminPersonQuery), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "csv") return c.json(await listAdminPeople(c.var.ctx, query), 200);
-    return csvAnswer(c, "clients", await exportAdminPeople(c.var.ctx, query));
+    if (query.format !== "csv") return c.json(await (await people()).listAdminPeople(c.var.ctx, query), 200);
+    return csvAnswer(c, "clients", await (await people()).exportAdminPeople(c.var.ctx, query));
   })
-  .get("/:uid", async (c) => c.json(await readAdminPerson(c.var.ctx, c.req.param("uid")), 200))
+  .get("/:uid", async (c) => c.json(await (await people()).readAdminPerson(c.var.ctx, c.req.param("uid")), 200))
   .post("/:uid/block", ...command(blockAccount))
   .post("/:uid/unblock", ...command(unblockAccount))
   .post("/:uid/export", ...command(exportCustomer))

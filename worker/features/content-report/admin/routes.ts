@@ -6,15 +6,17 @@ import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { closeReport } from "./close.ts";
 import { decideReport } from "./decide.ts";
-import { exportAdminReports, listAdminReports, readAdminReport } from "./list.ts";
+
+/** Few requests need it: the others start without it. */
+const list = () => import("./list.ts");
 
 /** Reports of illegal content, for administrators. */
 export const adminReports = new Hono<AppEnv>()
   .get("/", validate("query", adminReportQuery), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "csv") return c.json(await listAdminReports(c.var.ctx, query), 200);
-    return csvAnswer(c, "reports", await exportAdminReports(c.var.ctx, query));
+    if (query.format !== "csv") return c.json(await (await list()).listAdminReports(c.var.ctx, query), 200);
+    return csvAnswer(c, "reports", await (await list()).exportAdminReports(c.var.ctx, query));
   })
-  .get("/:reportId", async (c) => c.json(await readAdminReport(c.var.ctx, c.req.param("reportId")), 200))
+  .get("/:reportId", async (c) => c.json(await (await list()).readAdminReport(c.var.ctx, c.req.param("reportId")), 200))
   .post("/:reportId/decide", ...command(decideReport))
   .post("/:reportId/close", ...command(closeReport));

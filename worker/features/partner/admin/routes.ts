@@ -5,18 +5,22 @@ import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { changeCommission } from "./commission.ts";
-import { readAdminPartner } from "./detail.ts";
-import { exportAdminPartners, listAdminPartners } from "./list.ts";
 import { restorePartner, suspendPartner } from "./suspend.ts";
+
+/** Few requests need them: the others start without them. */
+const list = () => import("./list.ts");
+const detail = () => import("./detail.ts");
 
 /** All partners, for administrators. */
 export const adminPartners = new Hono<AppEnv>()
   .get("/", validate("query", adminPartnerQuery), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "csv") return c.json(await listAdminPartners(c.var.ctx, query), 200);
-    return csvAnswer(c, "partners", await exportAdminPartners(c.var.ctx, query));
+    if (query.format !== "csv") return c.json(await (await list()).listAdminPartners(c.var.ctx, query), 200);
+    return csvAnswer(c, "partners", await (await list()).exportAdminPartners(c.var.ctx, query));
   })
-  .get("/:partnerId", async (c) => c.json(await readAdminPartner(c.var.ctx, c.req.param("partnerId")), 200))
+  .get("/:partnerId", async (c) =>
+    c.json(await (await detail()).readAdminPartner(c.var.ctx, c.req.param("partnerId")), 200),
+  )
   .put("/:partnerId/commission", ...command(changeCommission))
   .post("/:partnerId/suspend", ...command(suspendPartner))
   .post("/:partnerId/restore", ...command(restorePartner));
