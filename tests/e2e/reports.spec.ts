@@ -94,3 +94,95 @@ test("an owner follows occupancy, revenue and turnover from a month to the rows 
     await saveScreenshots(page, `report-${view}-en`);
   }
 });
+
+test("an owner follows free boxes, prices and searches from a group to the rows behind it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("partner@boksy.test");
+  await page.goto("/partner/dashboard");
+  const views = page.getByRole("navigation", { name: "Widoki pulpitu" });
+  const rows = page.getByRole("row");
+
+  await views.getByRole("link", { name: "Wolne boksy" }).click();
+  await expect(page).toHaveURL(/view=vacancy/);
+  await expect(rows.nth(1)).toBeVisible();
+  await saveScreenshots(page, "report-vacancy");
+  await page.getByLabel("Widok", { exact: true }).selectOption({ label: "Według wielkości" });
+  await expect(page).toHaveURL(/by=size/);
+  const [boxes = ""] = /\d+$/.exec(await rows.nth(1).getByRole("cell").nth(1).innerText()) ?? [];
+  await rows.nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/by=boxes/);
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${boxes} boks`) })).toBeVisible();
+  await saveScreenshots(page, "report-vacancy-boxes");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^boksy-free-boxes-.*\.csv$/);
+
+  await views.getByRole("link", { name: "Ceny" }).click();
+  await expect(rows.nth(1)).toBeVisible();
+  await saveScreenshots(page, "report-prices");
+  const rentals = await rows.nth(1).getByRole("cell").nth(1).innerText();
+  await rows.nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/by=rents/);
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${rentals} naj`) })).toBeVisible();
+  await page.getByLabel("Czynsz", { exact: true }).selectOption({ label: "Poniżej cennika" });
+  await expect(page).toHaveURL(/level=below/);
+  await saveScreenshots(page, "report-prices-rents");
+
+  await page.goto("/partner/dashboard?view=searches");
+  await expect(rows).toHaveCount(13);
+  await saveScreenshots(page, "report-searches");
+  const searches = await rows.nth(2).getByRole("cell").nth(1).innerText();
+  await rows.nth(2).getByRole("link").click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(page.getByText(searches, { exact: true }).first()).toBeVisible();
+  await saveScreenshots(page, "report-searches-month");
+
+  for (const view of ["vacancy", "prices", "searches&by=size"]) {
+    await page.goto(`/partner/dashboard?view=${view}&lang=en`);
+    await expect(rows.nth(1)).toBeVisible();
+    await saveScreenshots(page, `report-${view.replace("&", "-")}-en`);
+  }
+});
+
+test("an administrator follows the funnel and a month of the marketplace to the rows behind them", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin@boksy.test");
+  await page.goto("/admin/dashboard");
+  const views = page.getByRole("navigation", { name: "Widoki pulpitu" });
+  const rows = page.getByRole("row");
+
+  await views.getByRole("link", { name: "Lejek" }).click();
+  await expect(rows).toHaveCount(13);
+  await saveScreenshots(page, "admin-funnel");
+  await page.getByLabel("Okresy").selectOption({ label: "Według miesiąca" });
+  await expect(page).toHaveURL(/by=month/);
+  // The weeks stay on the page, as first and last day, until the months are loaded.
+  await expect(rows.nth(2).getByRole("cell").first()).not.toContainText("–");
+  const begun = await rows.nth(2).getByRole("cell").nth(3).innerText();
+  await rows.nth(2).getByRole("link").click();
+  await expect(page).toHaveURL(/from=/);
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${begun} rezerwac`) })).toBeVisible();
+  await saveScreenshots(page, "admin-funnel-month");
+
+  for (const [label, view] of [
+    ["Obrót", "turnover"],
+    ["Prowizja", "commission"],
+    ["Obłożenie", "occupancy"],
+  ] as const) {
+    await views.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${view}`));
+    await expect(rows).toHaveCount(13);
+    await saveScreenshots(page, `admin-${view}`);
+  }
+  await rows.nth(2).getByRole("link").click();
+  await expect(page).toHaveURL(/month=/);
+  await rows.nth(1).getByRole("link").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto("/admin/dashboard?view=funnel&lang=en");
+  await expect(rows).toHaveCount(13);
+  await saveScreenshots(page, "admin-funnel-en");
+});
