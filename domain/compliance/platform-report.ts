@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Day } from "../core/day.ts";
 import { roundHalfUp } from "../core/money.ts";
 import { branch, leaf, token, type Xml } from "../ksef/xml.ts";
@@ -63,17 +62,6 @@ export function missingForReport(seller: ReportedSeller): MissingForReport[] {
 
 /** The last day on which the report is sent, and sellers receive their data. */
 export const reportDueOn = (year: number): Day => `${year + 1}-01-31`;
-
-const firstYear = 2024;
-
-/** A year of the report, as text in an address. */
-const reportYear = z
-  .string()
-  .regex(/^20\d\d$/, { error: "field.invalid" })
-  .transform(Number)
-  .refine((year) => year >= firstYear, { error: "field.invalid" });
-
-export const reportParams = z.strictObject({ year: reportYear });
 
 export interface PlatformReport {
   year: number;

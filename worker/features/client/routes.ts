@@ -7,26 +7,28 @@ import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
 import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./change.ts";
 import { createClient } from "./create.ts";
-import { getClient, getHistory } from "./detail.ts";
-import { exportClients, listClients, listTags } from "./list.ts";
 import { mergeClient } from "./merge.ts";
 import { recordClientPayment } from "./record-payment.ts";
 import { refundCredit } from "./refund-credit.ts";
 import { undoMerge } from "./undo-merge.ts";
 
+/** Few requests need them: the others start without them. */
+const list = () => import("./list.ts");
+const detail = () => import("./detail.ts");
+
 /** The clients of a partner: people and companies. */
 export const partnerClients = new Hono<AppEnv>()
   .get("/", validate("query", clientListQuery), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "csv") return c.json(await listClients(c.var.ctx, query), 200);
-    return csvAnswer(c, "clients", await exportClients(c.var.ctx, query));
+    if (query.format !== "csv") return c.json(await (await list()).listClients(c.var.ctx, query), 200);
+    return csvAnswer(c, "clients", await (await list()).exportClients(c.var.ctx, query));
   })
   .post("/", ...command(createClient, 201))
-  .get("/tags", async (c) => c.json(await listTags(c.var.ctx), 200))
-  .get("/:clientId", async (c) => c.json(await getClient(c.var.ctx, c.req.param("clientId")), 200))
+  .get("/tags", async (c) => c.json(await (await list()).listTags(c.var.ctx), 200))
+  .get("/:clientId", async (c) => c.json(await (await detail()).getClient(c.var.ctx, c.req.param("clientId")), 200))
   .patch("/:clientId", ...command(changeClient))
   .get("/:clientId/history", validate("query", pageQuery), async (c) =>
-    c.json(await getHistory(c.var.ctx, c.req.param("clientId"), c.req.valid("query").cursor), 200),
+    c.json(await (await detail()).getHistory(c.var.ctx, c.req.param("clientId"), c.req.valid("query").cursor), 200),
   )
   .put("/:clientId/notes", ...command(changeNotes))
   .patch("/:clientId/tags", ...command(changeTags))

@@ -41,7 +41,7 @@ export function quartersOf(year: number): Quarter[] {
 }
 
 const ledgerSum = (accounts: string) =>
-  `COALESCE((SELECT SUM(e.amount_grosze) FROM ledger_entries e WHERE e.transaction_id = lt.id AND e.account IN (${accounts})), 0)`;
+  `COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries WHERE transaction_id = lt.id AND account IN (${accounts})), 0)`;
 
 const inQuarter = (day: string) => `${day} BETWEEN q.value ->> 'fromOn' AND q.value ->> 'toOn'`;
 
@@ -59,9 +59,9 @@ export function earnedIn(db: Database, year: number, partnerId: string | null): 
            ${ledgerSum("'provider', 'refundDue'")} + ${ledgerSum("'depositHeld'")} AS paid,
            -${ledgerSum("'commission', 'vatDue'")} AS fee
          FROM json_each(?1) q JOIN partners pa ON (?2 IS NULL OR pa.id = ?2) AND pa.id <> ?3
-         JOIN ledger_entries en ON en.partner_id = pa.id AND en.account = 'partnerPayable'
-           AND en.recorded_at >= q.value ->> 'fromAt' AND en.recorded_at < q.value ->> 'toAt'
-         JOIN ledger_transactions lt ON lt.id = en.transaction_id
+         JOIN ledger_entries e ON e.partner_id = pa.id AND e.account = 'partnerPayable'
+           AND e.recorded_at >= q.value ->> 'fromAt' AND e.recorded_at < q.value ->> 'toAt'
+         JOIN ledger_transactions lt ON lt.id = e.transaction_id
          LEFT JOIN charges ch ON ch.id = lt.charge_id LEFT JOIN payments y ON y.id = lt.payment_id
          LEFT JOIN orders o ON o.id = y.order_id
          UNION ALL

@@ -8,23 +8,23 @@ import { validate } from "../../http/validate.ts";
 import { correctInvoice } from "./correct.ts";
 import { retryKsef } from "./ksef/commands.ts";
 import { exportInvoiceXml, exportReceipt } from "./ksef/export.ts";
-import { readPartnerInvoice } from "./partner-detail.ts";
-import { printDuplicate, zipInvoices } from "./partner-files.ts";
-import { exportPartnerInvoices, listPartnerInvoices } from "./partner-list.ts";
 import { invoiceDay } from "./service.ts";
 
-/** Loaded by the requests that need it, to keep the Worker small at start. */
+/** Few requests need them: the others start without them. */
+const list = () => import("./partner-list.ts");
+const detail = () => import("./partner-detail.ts");
+const files = () => import("./partner-files.ts");
 const commissionModule = () => import("./commission/list.ts");
 
 /** The invoices issued by a partner, and those for commission that it gets. The PDFs of its own are at `/api/invoices/:id/pdf`. */
 export const partnerInvoices = new Hono<AppEnv>()
   .get("/", validate("query", partnerInvoiceQuery), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "csv") return c.json(await listPartnerInvoices(c.var.ctx, query), 200);
-    return csvAnswer(c, "invoices", await exportPartnerInvoices(c.var.ctx, query));
+    if (query.format !== "csv") return c.json(await (await list()).listPartnerInvoices(c.var.ctx, query), 200);
+    return csvAnswer(c, "invoices", await (await list()).exportPartnerInvoices(c.var.ctx, query));
   })
   .get("/zip", validate("query", invoiceArchiveQuery), async (c) => {
-    const archive = await zipInvoices(c.var.ctx, c.req.valid("query").ids);
+    const archive = await (await files()).zipInvoices(c.var.ctx, c.req.valid("query").ids);
     const day = invoiceDay(c.var.now);
     return c.body(archive, 200, {
       "content-type": "application/zip",
@@ -43,9 +43,9 @@ export const partnerInvoices = new Hono<AppEnv>()
     return pdfFile(c, fileName, bytes);
   })
   .post("/:id/corrections", ...command(correctInvoice, 201))
-  .get("/:id", async (c) => c.json(await readPartnerInvoice(c.var.ctx, c.req.param("id")), 200))
+  .get("/:id", async (c) => c.json(await (await detail()).readPartnerInvoice(c.var.ctx, c.req.param("id")), 200))
   .get("/:id/duplicate/pdf", async (c) => {
-    const { fileName, bytes } = await printDuplicate(c.var.ctx, c.req.param("id"));
+    const { fileName, bytes } = await (await files()).printDuplicate(c.var.ctx, c.req.param("id"));
     return pdfFile(c, fileName, bytes);
   })
   .post("/:id/ksef-retry", ...command(retryKsef))

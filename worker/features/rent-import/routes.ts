@@ -3,14 +3,17 @@ import { rentImportInput } from "../../../domain/rent-import/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
-import { importRents, listImports, undoImport } from "./service.ts";
+
+/** Few requests need it: the others start without it. */
+const service = () => import("./service.ts");
 
 /** Running rents of a partner, imported from a spreadsheet. */
 export const rentImports = new Hono<AppEnv>()
-  .get("/", async (c) => c.json(await listImports(c.var.ctx), 200))
+  .get("/", async (c) => c.json(await (await service()).listImports(c.var.ctx), 200))
   .post("/", validate("json", rentImportInput), async (c) =>
-    c.json(await importRents(c.var.ctx, c.req.valid("json")), 200),
+    c.json(await (await service()).importRents(c.var.ctx, c.req.valid("json")), 200),
   )
   .post("/:id/undo", async (c) => {
+    const { undoImport } = await service();
     return c.json(await runCommand(c.var.ctx, undoImport, c.req.param(), null), 200);
   });

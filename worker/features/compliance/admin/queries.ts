@@ -51,9 +51,9 @@ export interface TraderOfPartner extends TraderData {
 export function traderOf(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT pa.trader_data_due_on AS dueOn, ${traderColumns}, (SELECT u.display_name FROM consent_records cr
-         JOIN users u ON u.uid = cr.uid WHERE cr.reference = pa.id AND cr.purpose = 'partner.certification' AND cr.given = 1
-         ORDER BY cr.recorded_at DESC LIMIT 1) AS certifiedBy
+      `SELECT pa.trader_data_due_on AS dueOn, ${traderColumns}, (SELECT u.display_name FROM consent_records cse
+         JOIN users u ON u.uid = cse.uid WHERE cse.reference = pa.id AND cse.purpose = 'partner.certification' AND cse.given = 1
+         ORDER BY cse.recorded_at DESC LIMIT 1) AS certifiedBy
        FROM partners pa WHERE pa.id = ?`,
     )
     .bind(id);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { reportParams } from "../../../../domain/compliance/platform-report.ts";
+import { reportParams } from "../../../../domain/compliance/report-year.ts";
 import type { AppEnv } from "../../../env.ts";
 import { validate } from "../../../http/validate.ts";
 
