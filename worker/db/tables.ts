@@ -632,8 +632,18 @@ export interface Tables {
     status: "active" | "suspended";
     locale: "pl" | "en";
     contact_name: string;
+    approval: "notRequired" | "waiting" | "approved" | "rejected";
+    approval_reason: string | null;
+    approval_at: string | null;
     company_checked_at: string | null;
     company_check: "found" | "inactive" | "unknown" | null;
+    register_result: "clear" | "inactive" | "accountMissing" | null;
+    register_valid_until: string | null;
+    register_asked_at: string | null;
+    payouts_allowed_until: string | null;
+    payout_hold: "inactive" | "accountMissing" | "stale" | null;
+    payouts_paused: 0 | 1 | null;
+    trader_data_due_on: string | null;
     staff_discount_percent: number;
     staff_lowers_deposit: 0 | 1;
     staff_records_payments: 0 | 1;
@@ -826,6 +836,17 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  register_checks: {
+    id: string;
+    partner_id: string;
+    nip: string;
+    iban: string | null;
+    result: "clear" | "inactive" | "accountMissing";
+    vat_status: string | null;
+    has_account: 0 | 1;
+    request_id: string | null;
+    checked_at: string;
+  };
   rent_changes: {
     id: string;
     rent_id: string;
@@ -984,6 +1005,7 @@ export interface Tables {
     return_url: string;
     locale: string;
     status: "pending" | "active" | "restricted" | "rejected";
+    payouts_paused: 0 | 1;
     created_at: string;
   };
   sandbox_sessions: {
@@ -1214,7 +1236,7 @@ export interface OptionalColumns {
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_members: "place_ids";
   partner_products: never;
-  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "company_checked_at" | "company_check" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
+  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "approval" | "approval_reason" | "approval_at" | "company_checked_at" | "company_check" | "register_result" | "register_valid_until" | "register_asked_at" | "payouts_allowed_until" | "payout_hold" | "payouts_paused" | "trader_data_due_on" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
   payment_events: never;
   payment_methods: "saved_by_payment_id" | "saved_by_setup_id";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
@@ -1227,6 +1249,7 @@ export interface OptionalColumns {
   recorded_payment_shares: never;
   recorded_payments: "kind" | "undoes_id" | "bank_transfer_id" | "credit_of_id";
   refunds: "attempts" | "provider_reference" | "to_correct";
+  register_checks: "iban" | "vat_status" | "request_id";
   rent_changes: "to_box_id";
   rent_imports: "undone_at";
   rent_photos: never;
@@ -1237,7 +1260,7 @@ export interface OptionalColumns {
   sandbox_cards: never;
   sandbox_disputes: never;
   sandbox_events: "delivered_at" | "attempts";
-  sandbox_payout_accounts: never;
+  sandbox_payout_accounts: "payouts_paused";
   sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id" | "payout_account" | "commission_grosze";
   saved_filters: never;
   saved_items: "box_id";
@@ -1316,6 +1339,7 @@ export interface GeneratedColumns {
   recorded_payment_shares: never;
   recorded_payments: never;
   refunds: never;
+  register_checks: never;
   rent_changes: never;
   rent_imports: never;
   rent_photos: never;
