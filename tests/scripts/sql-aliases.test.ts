@@ -19,6 +19,7 @@ function aliasesIn(source: string): [table: string, alias: string][] {
 /** Aliases for the second occurrence of a table in a self-join, such as a client and its duplicate. */
 const selfJoins = new Set([
   "blocks own",
+  "boxes free",
   "boxes own",
   "clients d",
   "clients rc",

@@ -69,20 +69,20 @@ export function offersOf(
   { items, from, until, now }: { items: readonly SavedItem[]; from: string; until: string; now: Date },
 ): D1PreparedStatement {
   const { ask, bound } = named({ items: JSON.stringify(items), from, until, now: now.toISOString() });
-  const free = (box: string) => isFree(box, ask.from, ask.until, ask.now);
-  const cheapest = `SELECT f.id FROM boxes AS f WHERE f.place_id = p.id AND f.status = 'available' AND p.status = 'published'
-    AND ${free("f.id")} ORDER BY f.monthly_grosze, f.id LIMIT 1`;
+  const isVacant = (box: string) => isFree(box, ask.from, ask.until, ask.now);
+  const cheapest = `SELECT free.id FROM boxes AS free WHERE free.place_id = p.id AND free.status = 'available' AND p.status = 'published'
+    AND ${isVacant("free.id")} ORDER BY free.monthly_grosze, free.id LIMIT 1`;
   return db
     .prepare(
       `SELECT placeId, boxId, place, accessMethod, amenities, freeBoxes,
          (SELECT ${boxJson(ask.now)} FROM boxes AS b WHERE b.id = shown) AS box,
          boxId IS NULL OR EXISTS (SELECT 1 FROM boxes AS b WHERE b.id = boxId AND b.status = 'available'
-           AND isOpen AND ${free("b.id")}) AS isFree
+           AND isOpen AND ${isVacant("b.id")}) AS isFree
        FROM (
          SELECT p.id AS placeId, own.id AS boxId, ${placeJson} AS place, p.access_method AS accessMethod, p.amenities,
            p.status = 'published' AS isOpen, COALESCE(own.id, (${cheapest})) AS shown, item.key AS nth,
-           (SELECT COUNT(*) FROM boxes AS f WHERE f.place_id = p.id AND f.status = 'available' AND p.status = 'published'
-             AND ${free("f.id")}) AS freeBoxes
+           (SELECT COUNT(*) FROM boxes AS free WHERE free.place_id = p.id AND free.status = 'available' AND p.status = 'published'
+             AND ${isVacant("free.id")}) AS freeBoxes
          FROM json_each(${ask.items}) AS item
          JOIN places AS p ON p.id = item.value ->> 'placeId' AND p.status IN ${publicStatuses}
          LEFT JOIN boxes AS own ON own.id = item.value ->> 'boxId' AND own.place_id = p.id AND own.status <> 'archived'
