@@ -130,9 +130,9 @@ type ReductionRow = CorrectedRow & Omit<ReductionToCorrect, keyof CorrectedInvoi
 export function reductionsToCorrect(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, cd.id AS reductionId, cd.cause, cd.lines AS reduced
-       FROM charge_reductions cd JOIN invoices iv ON iv.charge_id = cd.charge_id AND iv.kind = 'vat' ${joins}
-       WHERE cd.to_correct = 1 ORDER BY cd.created_at, cd.id LIMIT ?`,
+      `SELECT ${columns}, cre.id AS reductionId, cre.cause, cre.lines AS reduced
+       FROM charge_reductions cre JOIN invoices iv ON iv.charge_id = cre.charge_id AND iv.kind = 'vat' ${joins}
+       WHERE cre.to_correct = 1 ORDER BY cre.created_at, cre.id LIMIT ?`,
     )
     .bind(limit);
 }

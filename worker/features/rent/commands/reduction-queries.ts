@@ -27,8 +27,8 @@ export function chargedFrom(db: Pick<D1Database, "prepare">, rentId: string, day
          ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
          ch.status = 'paid' AND ch.recorded_grosze + ch.online_grosze = 0 AS isPaidByOrder,
          pa.commission_basis_points AS commissionBasisPoints,
-         (SELECT json_group_array(json(value)) FROM charge_reductions cd, json_each(cd.lines)
-          WHERE cd.charge_id = ch.id) AS reductions
+         (SELECT json_group_array(json(value)) FROM charge_reductions cre, json_each(cre.lines)
+          WHERE cre.charge_id = ch.id) AS reductions
        FROM charges ch JOIN partners pa ON pa.id = ch.partner_id
        WHERE ch.rent_id = ? AND ch.from_on > ? AND ch.to_on > ? AND ch.status <> 'waived'
        ORDER BY ch.change_id IS NOT NULL, ch.from_on, ch.rowid`,
