@@ -68,7 +68,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
           throw error;
         });
       },
-      onSaved: () => navigate(href("onboardingStep2")),
+      onSaved: () => navigate(href("onboardingStep2"), { viewTransition: true }),
     },
   );
   const saver = useDraft({ form: "company" }, form.values);

@@ -28,7 +28,10 @@ export function OnboardingStep2Page() {
 function PayoutStep({ payout }: { payout: Payout }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const advance = useAdvanceOnboarding("payout", () => void navigate(href("onboardingStep3")));
+  const advance = useAdvanceOnboarding(
+    "payout",
+    () => void navigate(href("onboardingStep3"), { viewTransition: true }),
+  );
   const problem = useErrorMessage(advance.error);
   return (
     <div className={css.step}>

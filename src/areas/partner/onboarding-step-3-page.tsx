@@ -50,7 +50,7 @@ function KnownPlace({ placeId }: { placeId: string }) {
 
 function PlaceStep({ place, draft }: { place: OwnPlace | null; draft?: Draft }) {
   const navigate = useNavigate();
-  const advance = useAdvanceOnboarding("place", () => void navigate(href("onboardingStep4")));
+  const advance = useAdvanceOnboarding("place", () => void navigate(href("onboardingStep4"), { viewTransition: true }));
   const problem = useErrorMessage(advance.error);
   return (
     <div className={css.step}>

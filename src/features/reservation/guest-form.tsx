@@ -44,7 +44,7 @@ export function GuestForm({ reservation, naming }: GuestFormProps) {
       naming.mutate(toInput(values), {
         onSuccess: ({ id }) => {
           store.forget();
-          void navigate(href("customerReservation", { reservation: id }));
+          void navigate(href("customerReservation", { reservation: id }), { viewTransition: true });
         },
       }),
   });
