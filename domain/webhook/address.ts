@@ -1,4 +1,8 @@
-const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/;
+/** Top-level names that are not of the public internet. */
+const localNames: ReadonlySet<string> = new Set([
+  ...["localhost", "local", "internal", "intranet", "lan", "home", "corp", "private"],
+  ...["test", "example", "invalid", "onion", "arpa"],
+]);
 const ports: readonly string[] = ["", "8443"];
 
 /** An address that can be parsed, over HTTP or HTTPS and without a password or fragment. */
@@ -18,5 +22,6 @@ export function isPublicAddress(text: string): boolean {
   const { protocol, hostname, port } = new URL(text);
   const name = hostname.replace(/\.$/, "");
   const isNumeric = /^[\d.]+$/.test(name) || name.startsWith("[");
-  return protocol === "https:" && ports.includes(port) && !isNumeric && name.includes(".") && !localNames.test(name);
+  const topLevel = name.slice(name.lastIndexOf(".") + 1);
+  return protocol === "https:" && ports.includes(port) && !isNumeric && name.includes(".") && !localNames.has(topLevel);
 }

@@ -20,7 +20,7 @@ describe("the lists on a device", () => {
   });
 
   it("ignore what another program has stored under their name", () => {
-    for (const text of ["{", "{}", "[null,1]", '[{"key":"plc_x"}]']) {
+    for (const text of ["{", "{}", "[null,1]", '[{"key":"x_1"}]']) {
       localStorage.setItem("boksy:saved", text);
       expect(keptItems("saved")).toEqual([]);
     }
@@ -40,6 +40,6 @@ describe("a list in an address", () => {
   it("contains each item once, without other texts", () => {
     const item = { placeId: newId("place"), boxId: newId("box") };
     const key = `${item.placeId}.${item.boxId}`;
-    expect(savedItemsOf(`${key},x,,${key},plc_1,${key}.${key}`)).toEqual([item]);
+    expect(savedItemsOf(`${key},x,,${key},par_1,${key}.${key}`)).toEqual([item]);
   });
 });

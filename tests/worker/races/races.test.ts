@@ -22,6 +22,8 @@ const refusals = [
   "409 box.not_rentable",
   "409 refunded: boxGone",
   "409 list: taken",
+  // The box was archived before the list was read.
+  "409 list: unknownBox",
   // Archiving an occupied box, or writing to an archived box.
   "422 request.invalid",
   "404 resource.not_found",

@@ -98,8 +98,12 @@ describe("an imported rent", () => {
       note: "",
       deductions: [{ reason: "Zgubiony klucz", grosze: 5_000 }],
     });
-    expect(settled).toEqual({ status: 200, body: { keptGrosze: 5_000, refundGrosze: 0, transferGrosze: 45_000 } });
-    expect([await countOf("refunds"), await countOf("ledger_entries")]).toEqual([0, 0]);
+    const body = { keptGrosze: 5_000, debtGrosze: 31_000, refundGrosze: 0, transferGrosze: 14_000 };
+    expect(settled).toEqual({ status: 200, body });
+    expect(await countOf("refunds")).toBe(0);
+    // The partner holds the deposit: what it pays is recorded, and nothing of it passes through Boksy.
+    const [held] = await all("SELECT COUNT(*) AS entries FROM ledger_entries WHERE recorded_payment_id IS NULL");
+    expect(held).toEqual({ entries: 0 });
   });
 
   it("begins on its day, and can be canceled before", async () => {

@@ -98,7 +98,7 @@ describe("continue", () => {
     const next = (await one<{ id: string }>("SELECT id FROM rents WHERE continues_rent_id = ?", rentId))?.id ?? "";
     await runCommand(next, "end");
     const settled = await runCommand(next, "settle-deposit", { note: "", deductions: [] });
-    expect(settled.body).toEqual({ keptGrosze: 0, refundGrosze: 35_000, transferGrosze: 0 });
+    expect(settled.body).toEqual({ keptGrosze: 0, debtGrosze: 0, refundGrosze: 35_000, transferGrosze: 0 });
     expect(await all("SELECT amount_grosze FROM refunds ORDER BY amount_grosze")).toEqual([
       { amount_grosze: 5_100 },
       { amount_grosze: 29_900 },
