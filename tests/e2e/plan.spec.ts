@@ -122,7 +122,7 @@ test("the plan is arranged by touch: a tap selects, a drag moves, a handle resiz
   await expect(page.getByRole("button", { name: "Cofnij" })).toBeEnabled();
   await finger(page.locator("[data-handle]"), 0, 16);
   await page.getByRole("button", { name: "Zapisz plan" }).click();
-  await expect(page.getByText("Przeciągaj boksy")).toBeVisible();
+  await expect(page.getByText("Dotknij boksu, żeby go zaznaczyć")).toBeVisible();
   const after = await now();
   expect(after?.y).toBeGreaterThan(before?.y ?? 0);
   expect(after?.height).toBeGreaterThan(before?.height ?? 0);

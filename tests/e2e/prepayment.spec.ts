@@ -20,7 +20,7 @@ test("a guest chooses to pay every three months, and the partner sees it", async
   const dialog = guest.getByRole("dialog", { name: /^Jak często płacić/ });
   await expect(dialog.getByRole("button", { name: "Zapisz" })).toBeDisabled();
   await dialog.getByRole("radio", { name: /^Co 3 miesiące/ }).check();
-  await expect(dialog.getByText("Opłaconych z góry miesięcy nie zwracamy")).toBeVisible();
+  await expect(dialog.getByText("Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry")).toBeVisible();
   await saveScreenshot(guest, "prepayment-1-dialog");
   await dialog.getByRole("button", { name: "Zapisz" }).tap();
   await expect(dialog).toBeHidden();

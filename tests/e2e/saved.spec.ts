@@ -19,8 +19,8 @@ test("a visitor saves a place and a box, compares and shares them, and finds the
   await expect(page.getByRole("heading", { level: 1, name: "Zapisane" })).toBeVisible();
   const list = page.getByRole("region", { name: "Lokalizacje i boksy" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
-  await list.getByRole("checkbox", { name: /Zabłocie/ }).check();
-  await list.getByRole("checkbox", { name: /Kazimierz/ }).check();
+  await list.getByRole("checkbox", { name: /Zabłocie/ }).click();
+  await list.getByRole("checkbox", { name: /Kazimierz/ }).click();
   const table = page.getByRole("region", { name: "Porównanie" }).getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(2);
   await saveScreenshot(page, "saved-2-compared", { fullPage: true });
