@@ -142,6 +142,27 @@ export function unusedMonths(rent: RentTerm, charges: readonly ChargedPeriod[], 
   );
 }
 
+/**
+ * What paid differences for a dearer box are reduced by if the tenant withdraws: the part for the days from `endOn` on, or all
+ * of it if the days used are not charged (`withdrawalOf`).
+ */
+export function unusedDifferences(
+  rent: RentTerm,
+  charges: readonly ChargedPeriod[],
+  { endOn, chargesUsedDays }: { endOn: Day; chargesUsedDays: boolean },
+): Reduction[] {
+  const differences = charges.filter(({ changeId }) => changeId !== null);
+  const chargedTo = differences.reduce((last, { toOn }) => (toOn > last ? toOn : last), endOn);
+  const rest = { from: chargesUsedDays ? endOn : rent.startOn, to: chargedTo };
+  if (rest.to <= rest.from) return [];
+  const parts = partsOf(differences, rest, weights(rent.startOn, rent.anchorDay, chargedTo));
+  return reductionsBy(
+    parts,
+    parts.reduce((sum, { grosze }) => sum + grosze, 0),
+    rest,
+  );
+}
+
 /** What charges are reduced by, in grosze. */
 export const reducedGrosze = (reductions: readonly Reduction[]): number =>
   reductions.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addMonths, daysInMonth } from "../../../domain/core/day.ts";
+import { addMonths, daysBetween, daysInMonth } from "../../../domain/core/day.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, deliver, eventFor, hold, inDays, one, payingFor } from "../reservation/booking.ts";
+import { runCommand } from "./partner/partner-rent.ts";
 import { givenCharge } from "./tenancy.ts";
 
 interface Terms {
@@ -149,6 +150,42 @@ describe("POST /api/rents/{id}/withdraw", () => {
     const isWithdrawn = answers[0]?.ok || answers[2]?.ok;
     expect(await one("SELECT status FROM rents")).toEqual({ status: isWithdrawn ? "settled" : "ended" });
     expect(await all("SELECT id FROM refunds")).toHaveLength(isWithdrawn ? 1 : 0);
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
+  });
+
+  it("gives back the difference paid for unused days of a dearer box, and keeps that of the days used", async () => {
+    const { customer, id, path, paid } = await running();
+    await env.DB.exec("UPDATE rents SET charged_to_on = (SELECT to_on FROM charges)");
+    const found = await one<{ partner_id: string; place_id: string; monthly_grosze: number }>(
+      "SELECT partner_id, place_id, monthly_grosze FROM rents",
+    );
+    const { partner_id, place_id, monthly_grosze } = found ?? { partner_id: "", place_id: "", monthly_grosze: 0 };
+    const staff = as.partner(partner_id);
+    const dearer = await given.box({ partner_id, place_id });
+    const move = { boxId: dearer.id, fromOn: inDays(0), rentGrosze: monthly_grosze + 31_000 };
+    expect((await runCommand(id, "move", move, staff)).status).toBe(200);
+    const due = await one<{ grosze: number }>(
+      "SELECT amount_grosze AS grosze FROM charges WHERE change_id IS NOT NULL",
+    );
+    const difference = due?.grosze ?? 0;
+    expect(difference).toBeGreaterThan(10_000);
+    const payment = { amountGrosze: difference, receivedOn: inDays(0), method: "cash", title: "", chargeId: null };
+    expect((await runCommand(id, "record-payment", payment, staff)).status).toBe(200);
+
+    const terms = await (await customer.get(`/api/rents/${id}/terms`)).json<Terms>();
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
+    const days = daysBetween(inDays(0), addMonths(startOn, 1));
+    const credit = roundHalfUp((difference * (days - 1)) / days);
+    expect(await one("SELECT left_grosze AS credit FROM client_credits")).toEqual({ credit });
+    expect(await one("SELECT amount_grosze, status FROM charges WHERE change_id IS NOT NULL")).toEqual({
+      ...{ amount_grosze: difference - credit, status: "paid" },
+    });
+    expect(await all("SELECT amount_grosze FROM refunds")).toEqual([
+      { amount_grosze: paid.todayGrosze - (terms.withdrawal?.keptGrosze ?? 0) },
+    ]);
+    expect(await one("SELECT data ->> '$.transferGrosze' AS sum FROM outbox WHERE template = 'rentWithdrawn'")).toEqual(
+      { sum: credit },
+    );
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
   });
 

@@ -1,7 +1,8 @@
-import { dayAt } from "../../../../domain/core/day.ts";
+import { addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
+import { reducedGrosze, unusedDifferences } from "../../../../domain/rent/charged-rest.ts";
 import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
 import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
@@ -11,6 +12,8 @@ import { transitionReservation } from "../../reservation/statements.ts";
 import { shareStatements } from "./deposit-statements.ts";
 import { mailPartner, mailTenant } from "./emails.ts";
 import { depositPayments, paidReservationOf, type WithdrawnReservation } from "./queries.ts";
+import { reduceCharges } from "./reduce.ts";
+import { chargedFrom, readCharged } from "./reduction-queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { type RentState, todayOf } from "./state.ts";
 import { cancelCarriedDeposit, closeChange, replaceOccupancy, waiveOpenCharges } from "./statements.ts";
@@ -26,16 +29,21 @@ export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
 
 /**
  * A consumer withdraws from the agreement of a running rent. They pay for the days used; the rest of the month and the
- * whole deposit, including the part promised to their next box, are refunded, but for what became their credit when they moved to a cheaper box. Later charges are waived, so that a payment
- * of them that arrives late is refunded. The box is free from the next day. Throws
- * `resource.version_conflict` if the day has changed since the amounts were shown, `rent.illegal_transition` if it is
- * not allowed.
+ * whole deposit, including the part promised to their next box, are refunded, but for what became their credit when they
+ * moved to a cheaper box. What they paid for unused days of a dearer box becomes their credit, which the landlord transfers.
+ * Later charges are waived, so that a payment of them that arrives late is refunded. The box is free from the next day.
+ * Throws `resource.version_conflict` if the day has changed since the amounts were shown, `rent.illegal_transition` if it
+ * is not allowed.
  */
 export const withdrawFromRent = rentOperation({
   name: "withdraw",
   input: withdrawInput,
-  read: ({ db }, rentId) => [paidReservationOf(db, rentId), depositPayments(db, rentId)],
-  plan(ctx, rent, input, [reservations, payments]) {
+  read: ({ db, now }, rentId) => [
+    paidReservationOf(db, rentId),
+    depositPayments(db, rentId),
+    chargedFrom(db, rentId, addMonths(dayAt(now, polishTimeZone), -1)),
+  ],
+  plan(ctx, rent, input, [reservations, payments, foundCharges]) {
     const { db, now, requestId, actor } = ctx;
     if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("resource.version_conflict");
     const status = statusAfter(rent, "withdraw");
@@ -58,12 +66,15 @@ export const withdrawFromRent = rentOperation({
     const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
     const creditedGrosze = rent.firstCharge?.creditedGrosze ?? 0;
     const returned = Math.max(0, paid.amountGrosze - keptGrosze - creditedGrosze);
+    const charges = readCharged(foundCharges).filter(({ status: state }) => state === "paid");
+    const chargesUsedDays = rent.earlyStartRequestedAt !== null;
+    const reductions = unusedDifferences(rent, charges, { endOn, chargesUsedDays });
     const isTransfer = paid.provider === "transfer";
     const facts = {
       ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
       ...{ declaredAt: now.toISOString(), timezone: rent.timezone, promisedGrosze: rent.depositPromisedGrosze },
       refundGrosze: refunded + (isTransfer ? 0 : returned),
-      transferGrosze: carriedDepositGrosze - refunded + (isTransfer ? returned : 0),
+      transferGrosze: carriedDepositGrosze - refunded + (isTransfer ? returned : 0) + reducedGrosze(reductions),
     };
     return changed(rent, [
       ...transitionRent(ctx, rent, {
@@ -79,6 +90,7 @@ export const withdrawFromRent = rentOperation({
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       cancelCarriedDeposit(db, rent.id, now),
       waiveOpenCharges(db, rent.id, now),
+      ...reduceCharges(ctx, rent, charges, reductions, { cause: "end", changeId: null }),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
         ? refundReservation(db, paid, {
