@@ -53,7 +53,7 @@ export interface Fa3Correction {
 export type Fa3Payment =
   | {
       kind: "paid";
-      paidOn: Day /** `deduction`: from payouts. Null if unknown, as card or BLIK. */;
+      paidOn: Day /** `deduction`: from payouts. Null for others, such as card, BLIK or the deposit. */;
       method: "cash" | "transfer" | "deduction" | null;
     }
   /** `iban`: the account for transfers; null if the invoice states none. */

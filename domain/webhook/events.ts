@@ -54,7 +54,7 @@ const payment = z.strictObject({
   rentId: id.nullable(),
   reservationId: id.nullable(),
   amountGrosze: grosze,
-  method: z.enum(["card", "blik", "bankRedirect", "transfer", "cash"]).nullable(),
+  method: z.enum(["card", "blik", "bankRedirect", "transfer", "cash", "deposit"]).nullable(),
   /** `recorded`: received outside of Boksy and recorded by staff. */
   channel: z.enum(["online", "recorded"]),
 });

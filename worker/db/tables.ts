@@ -813,7 +813,7 @@ export interface Tables {
     partner_id: string;
     rent_id: string;
     kind: "received" | "deposit" | "reduction";
-    method: "transfer" | "cash";
+    method: string;
     amount_grosze: number;
     received_on: string;
     title: string;

@@ -18,7 +18,8 @@ export function WebhookQuestions({ question, name, ...dialog }: Props) {
     return (
       <ConfirmDialog {...dialog} open title={t`Remove ${name}?`} confirmLabel={t`Remove`}>
         <Trans>
-          It is told nothing more, also not that access was suspended or has ended. What was not delivered is canceled.
+          It will receive no further events, not even that access was suspended or has ended. Undelivered events are
+          canceled.
         </Trans>
       </ConfirmDialog>
     );
@@ -36,7 +37,7 @@ export function WebhookQuestions({ question, name, ...dialog }: Props) {
     <ConfirmDialog {...dialog} open title={t`Send all access to ${name}?`} confirmLabel={t`Send all access`}>
       <Trans>
         We send the current access of every running and booked rental, with its code, to this and every other system
-        that is told about access there. Do this when a system is new or has lost its data.
+        that receives access events there. Do this when a system is new or has lost its data.
       </Trans>
     </ConfirmDialog>
   );

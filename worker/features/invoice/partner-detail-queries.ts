@@ -116,7 +116,7 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
 /** A received payment of the invoice's order or charge, even if it was refunded later. */
 export interface InvoicePayment {
   id: string;
-  method: "online" | "transfer" | "cash";
+  method: "online" | "transfer" | "cash" | "deposit";
   amountGrosze: number;
   refundedGrosze: number;
   /** The day on which a transfer was received, as recorded by the partner. */

@@ -19,7 +19,12 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
   const taxNumber = buyer.nip ?? buyer.taxNumber ?? "";
   const before = invoice.correction?.buyerBefore ?? null;
   const taxNumberBefore = before?.nip ?? before?.taxNumber ?? "";
-  const methodLabels = { transfer: t`Bank transfer`, cash: t`Cash`, online: t`Online payment` };
+  const methodLabels = {
+    transfer: t`Bank transfer`,
+    cash: t`Cash`,
+    deposit: t`From the deposit`,
+    online: t`Online payment`,
+  };
   const received = [...new Set(invoice.payments.map(({ method }) => method))];
   const methods = received.length > 0 ? received : [invoice.paymentMethod];
   const box = boxNumber === null ? null : `${boxNumber}, ${placeName}`;

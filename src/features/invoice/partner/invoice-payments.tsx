@@ -12,7 +12,10 @@ export function InvoicePayments({ invoice: { kind, payments, depositGrosze } }: 
   const { t } = useLingui();
   const format = useFormat();
   if (kind !== "vat") return null;
-  const labels = { online: t`Paid online`, transfer: t`Transfer to your account`, cash: t`Cash` };
+  const labels = {
+    ...{ online: t`Paid online`, transfer: t`Transfer to your account` },
+    ...{ cash: t`Cash`, deposit: t`From the deposit` },
+  };
   const deposit = format.money(depositGrosze);
   return (
     <SheetPart title={<Trans>Payments</Trans>}>

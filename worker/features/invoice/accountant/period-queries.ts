@@ -146,7 +146,7 @@ export function paymentsOfPeriod(
          WHERE o.partner_id = ?1 AND y.provider = 'transfer' AND y.received_on BETWEEN ?2 AND ?3
            AND y.status IN ('succeeded', 'refunded', 'partlyRefunded')
          UNION ALL
-         SELECT rp.id, rp.received_on, iif(rp.kind = 'deposit', 'deposit', rp.method), rp.amount_grosze, 0, c.name, b.number,
+         SELECT rp.id, rp.received_on, rp.method, rp.amount_grosze, 0, c.name, b.number,
            (SELECT group_concat(iv.number, ', ') FROM recorded_payment_shares rs
               JOIN invoices iv ON iv.charge_id = rs.charge_id AND iv.kind = 'vat'
               WHERE rs.recorded_payment_id = rp.id OR rs.recorded_payment_id IN (

@@ -46,7 +46,8 @@ function paymentOf(row: KsefInvoiceRow, iban: string | null, payments: readonly 
   const last = known.at(-1);
   if (last === undefined || paid < row.grossGrosze) return { kind: "due", dueOn: row.dueOn, iban };
   const paidOn = last.receivedOn ?? dayAt(new Date(last.at), polishTimeZone);
-  return { kind: "paid", paidOn, method: last.method === "online" ? null : last.method };
+  const { method } = last;
+  return { kind: "paid", paidOn, method: method === "transfer" || method === "cash" ? method : null };
 }
 
 /** Each changed line as it was and as it is. */

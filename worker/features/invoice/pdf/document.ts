@@ -40,7 +40,7 @@ export interface PrintedCorrection {
   buyerBefore: InvoiceParty | null;
 }
 
-export type PaidMethod = "online" | "transfer" | "cash";
+export type PaidMethod = "online" | "transfer" | "cash" | "deposit";
 
 /** The content of an invoice document. Amounts in grosze; `period.to` is exclusive. */
 export interface InvoiceDocument {

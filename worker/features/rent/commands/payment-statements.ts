@@ -17,7 +17,7 @@ export interface NewRecordedPayment {
   kind?: "deposit" | "reduction";
   partnerId: string;
   rentId: string;
-  method: RecordedMethod;
+  method: RecordedMethod | "deposit";
   /** Negative if it undoes another payment. */
   amountGrosze: number;
   receivedOn: Day;

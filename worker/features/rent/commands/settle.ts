@@ -81,7 +81,7 @@ function payDebt(
 ): D1PreparedStatement[] {
   const payment: NewRecordedPayment = {
     ...{ id: newId("recordedPayment"), kind: "deposit", partnerId: rent.partnerId, rentId: rent.id },
-    ...{ method: "transfer", amountGrosze, creditGrosze: 0, receivedOn: todayOf(rent, now), title: "" },
+    ...{ method: "deposit", amountGrosze, creditGrosze: 0, receivedOn: todayOf(rent, now), title: "" },
     ...{ undoesId: null, bankTransferId: null, creditOfId: null, recordedBy: actor, now },
   };
   return bookRecordedPayment(db, payment, sharesOf(charges, amountGrosze));

@@ -64,7 +64,7 @@ export function chargesToProve(db: Database, { caseId, uid }: CaseOfUser): D1Pre
 
 export interface PaymentEvidence {
   on: Day;
-  method: "online" | "transfer" | "cash";
+  method: "online" | "transfer" | "cash" | "deposit";
   title: string;
   grosze: number;
   /** The first day of the charge that it pays. */

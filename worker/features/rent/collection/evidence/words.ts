@@ -18,7 +18,7 @@ const pl = {
   steps: ["Czas", "Zdarzenie", "Zaległość, zł", "Kto", "Notatka"],
   access: ["Czas", "Zdarzenie", "Kto"],
   emails: ["Utworzono", "Wysłano", "Stan", "Do", "Temat"],
-  methods: { online: "płatność online", transfer: "przelew", cash: "gotówka" } satisfies Record<
+  methods: { online: "płatność online", transfer: "przelew", cash: "gotówka", deposit: "z kaucji" } satisfies Record<
     PaymentEvidence["method"],
     string
   >,
@@ -71,7 +71,7 @@ const en: EvidenceWords = {
   steps: ["Time", "Event", "Overdue, PLN", "Who", "Note"],
   access: ["Time", "Event", "Who"],
   emails: ["Created", "Sent", "State", "To", "Subject"],
-  methods: { online: "online payment", transfer: "bank transfer", cash: "cash" },
+  methods: { online: "online payment", transfer: "bank transfer", cash: "cash", deposit: "from the deposit" },
   happened: {
     remind: "reminder",
     demand: "demand for payment",
