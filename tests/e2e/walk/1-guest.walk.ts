@@ -31,6 +31,7 @@ test("a visitor finds a box, pays as a guest and creates an account later", asyn
   await fill("First and last name", name);
   await fill("Email", "lucy@");
   await press("Next: agreement and payment");
+  await expect(page.locator("[aria-invalid='true']").first()).toBeVisible();
   await look("booking-2-details-refused");
   await fill("Email", email);
   await fill("Phone", "512 345 678");

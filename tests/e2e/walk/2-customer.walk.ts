@@ -25,6 +25,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await expect(page).toHaveURL(/\/auth\/register/);
   await look("register");
   await press("Create an account");
+  await expect(page.locator("[aria-invalid='true']").first()).toBeVisible();
   await look("register-refused");
   await fill("First and last name", { pl: "Łucja Żółć", en: "Lucy Hill" }[language]);
   await fill("Email", newAddress("nowa"));
@@ -34,6 +35,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await arrive("Summary and agreement");
   await look("agreement");
   await press("Order and pay {today}");
+  await expect(page.locator("[aria-invalid='true']").first()).toBeVisible();
   await look("agreement-refused", "screen");
   await tick("I accept the agreement, the <0>terms of the location</0> and the <1>Boksy terms</1>.");
   await tick(
@@ -64,5 +66,6 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await open("/customer/rents");
   await look("rents-before-the-start");
   await press("View the reservation");
+  await expect(page.locator("dialog[open] dl").first()).toBeVisible();
   await look("reservation", "screen");
 });
