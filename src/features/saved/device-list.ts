@@ -7,7 +7,10 @@ export interface KeptItem extends SavedItem {
   isSynced?: boolean;
 }
 
-/** Keys in `localStorage`. Visitors ask for both lists, so they need no consent; the privacy policy names them. */
+/**
+ * Keys in `localStorage`. Both lists only serve the page of saved items, identify no one and can be cleared there, so they
+ * are kept without asking for consent; the privacy policy names them.
+ */
 const keys = { saved: "boksy:saved", recent: "boksy:recent" } as const;
 type ListName = keyof typeof keys;
 
