@@ -1,5 +1,6 @@
+import { importKey, openText, sealText } from "../../sealed-text.ts";
+
 const codeLength = 6;
-const nonceLength = 12;
 
 /** Six random digits for the lock. Codes that are easy to guess (one repeated digit, ascending, descending) are discarded. */
 export function newAccessCode(): string {
@@ -20,25 +21,10 @@ export function isTrivial(code: string): boolean {
 
 type Keys = Pick<Env, "ACCESS_CODE_KEY">;
 
-async function keyOf(env: Keys): Promise<CryptoKey> {
-  const raw = Buffer.from(env.ACCESS_CODE_KEY, "base64url");
-  return crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
-}
-
-/**
- * Encrypts with AES-256-GCM; the result is a random nonce followed by the ciphertext, in base64url. `ACCESS_CODE_KEY`
- * is 32 bytes in base64url.
- */
-export async function sealAccessCode(env: Keys, code: string): Promise<string> {
-  const nonce = crypto.getRandomValues(new Uint8Array(nonceLength));
-  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, await keyOf(env), Buffer.from(code));
-  return Buffer.concat([nonce, Buffer.from(sealed)]).toString("base64url");
-}
+/** Encrypts a code. `ACCESS_CODE_KEY` is 32 bytes in base64url. */
+export const sealAccessCode = async (env: Keys, code: string): Promise<string> =>
+  sealText(await importKey(env.ACCESS_CODE_KEY), null, code);
 
 /** Decrypts a code. Throws `OperationError` if the text was changed or encrypted with another key. */
-export async function openAccessCode(env: Keys, sealed: string): Promise<string> {
-  const bytes = Buffer.from(sealed, "base64url");
-  const iv = bytes.subarray(0, nonceLength);
-  const code = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await keyOf(env), bytes.subarray(nonceLength));
-  return Buffer.from(code).toString();
-}
+export const openAccessCode = async (env: Keys, sealed: string): Promise<string> =>
+  openText(await importKey(env.ACCESS_CODE_KEY), null, sealed);
