@@ -153,7 +153,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
   });
 
-  it("gives back the difference paid for unused days of a dearer box, and keeps that of the days used", async () => {
+  it("returns the difference paid for unused days of a dearer box, and keeps that of the days used", async () => {
     const { customer, id, path, paid } = await running();
     await env.DB.exec("UPDATE rents SET charged_to_on = (SELECT to_on FROM charges)");
     const found = await one<{ partner_id: string; place_id: string; monthly_grosze: number }>(

@@ -5,7 +5,6 @@ import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { reducedGrosze, unusedDifferences } from "../../../../domain/rent/charged-rest.ts";
 import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
-import { type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
 import { rows } from "../../../db/database.ts";
 import { afterRefunds, refundReservation } from "../../payment/statements.ts";
 import { transitionReservation } from "../../reservation/statements.ts";
@@ -15,17 +14,9 @@ import { depositPayments, paidReservationOf, type WithdrawnReservation } from ".
 import { reduceCharges } from "./reduce.ts";
 import { chargedFrom, readCharged } from "./reduction-queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
-import { type RentState, todayOf } from "./state.ts";
 import { cancelCarriedDeposit, closeChange, replaceOccupancy, waiveOpenCharges } from "./statements.ts";
-import { isRunning, statusAfter, transitionRent } from "./transition.ts";
-
-/** The result of a withdrawal today; null if it is not allowed. */
-export function withdrawalToday(rent: RentState, now: Date): Withdrawal | null {
-  const { firstCharge, withdrawUntilOn, earlyStartRequestedAt, paidBy } = rent;
-  if (!isRunning(rent) || firstCharge === null || paidBy === null) return null;
-  const terms = { withdrawUntilOn, earlyStartRequested: earlyStartRequestedAt !== null, firstCharge };
-  return withdrawalOf(terms, todayOf(rent, now));
-}
+import { statusAfter, transitionRent } from "./transition.ts";
+import { withdrawalToday } from "./withdrawal-today.ts";
 
 /**
  * A consumer withdraws from the agreement of a running rent. They pay for the days used; the rest of the month and the

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { answerPhoto } from "../commands/photos.ts";
 import { type RentState, requireRent, todayOf } from "../commands/state.ts";
 import { tenantRent } from "../commands/state-queries.ts";
-import { withdrawalToday } from "../commands/withdraw.ts";
+import { withdrawalToday } from "../commands/withdrawal-today.ts";
 
 /** The fields of a rent's state that its tenant may see. */
 const shownFields = [
