@@ -297,6 +297,9 @@ test.describe("with data of its own", () => {
       const installments = `collection_installments WHERE plan_id = (SELECT id FROM collection_plans WHERE case_id = '${caseId}')`;
       const at = (days: number) => addDays(today(), days);
       await app.change([
+        // The plan covers what was overdue when it was agreed on.
+        `UPDATE charges SET due_on = '${at(-20)}' WHERE status IN ('due', 'failed') AND rent_id IN (
+           SELECT rent_id FROM collection_cases WHERE id = '${caseId}')`,
         `UPDATE collection_installments SET due_on = '${at(-9)}' WHERE (plan_id, due_on) IN (
            SELECT plan_id, MIN(due_on) FROM ${installments})`,
         `UPDATE collection_plans SET agreed_on = '${at(-12)}', checked_on = '${at(-1)}' WHERE case_id = '${caseId}'`,
