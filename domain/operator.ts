@@ -21,8 +21,15 @@ export interface OperatorTaxDetails {
 /** Null until they are entered; the archives of the operator’s own invoices then have no JPK_FA. */
 export const operatorTaxDetails: OperatorTaxDetails | null = null;
 
-/** The support address for partners. */
-export const partnerSupportEmail = "partnerzy@boksy.example";
+/**
+ * The operator's addresses: for customers and complaints, for questions about personal data, and for partners. A
+ * production deployment with an address at `boksy.example` fails like one with a placeholder.
+ */
+export const operatorEmails = {
+  support: "czesc@boksy.example",
+  privacy: "prywatnosc@boksy.example",
+  partners: "partnerzy@boksy.example",
+};
 
 /**
  * The operator of Boksy, as emails and invoices must state it. Missing data is a visible placeholder;

@@ -50,7 +50,8 @@ const invoicePrefix = z
 
 /**
  * Step 1. Without a prefix the assigned one is kept. `certified`: the trader's self-certification required by
- * Regulation (EU) 2022/2065 (DSA), art. 30(1)(e).
+ * Regulation (EU) 2022/2065 (DSA), art. 30(1)(e). `termsAccepted`: the terms for partners, which authorize the operator
+ * to issue invoices in the company's name (Polish VAT Act, art. 106d(2)).
  */
 export const onboardingCompanyInput = z
   .strictObject({
@@ -58,6 +59,7 @@ export const onboardingCompanyInput = z
     version,
     invoicePrefix: invoicePrefix.optional(),
     certified: z.literal(true, { error: "field.consent_required" }),
+    termsAccepted: z.literal(true, { error: "field.consent_required" }),
   })
   .refine(needsBasis, basisMissing);
 

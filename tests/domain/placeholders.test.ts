@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { operator } from "../../domain/operator.ts";
+import { operator, operatorEmails } from "../../domain/operator.ts";
 import { placeholdersIn } from "../../domain/placeholders.ts";
 
 it("finds the placeholders of both languages without duplicates, also when escaped by a bundler", () => {
@@ -13,6 +13,12 @@ it("finds the placeholders of both languages without duplicates, also when escap
 
 it("ignores supplied texts and ordinary brackets", () => {
   expect(placeholdersIn('name="Boksy sp. z o.o.";list=["DO UZUPEŁNIENIA"];fields["TO BE COMPLETED"]')).toEqual([]);
+});
+
+it("finds example addresses of the operator", () => {
+  const addresses = Object.values(operatorEmails).filter((address) => address.endsWith(".example"));
+  expect(placeholdersIn(JSON.stringify(operatorEmails))).toEqual(addresses);
+  expect(placeholdersIn("write to anna@example.com or visit https://boksy.example")).toEqual([]);
 });
 
 it("recognizes every operator detail that is not supplied yet", () => {

@@ -80,16 +80,32 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
           place.accessFrom === "00:00" && place.accessTo === "24:00"
             ? "The box can be accessed 24 hours a day. The landlord informs the tenant how to open the box no later than the first day of the rental."
             : `The box can be accessed between ${place.accessFrom} and ${place.accessTo}. The landlord informs the tenant how to open the box no later than the first day of the rental.`,
-          "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants.",
+          "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants. No one may live or run a business in the box. The tenant may not sublet it or let others use it without the landlord’s consent.",
+          "[TO BE COMPLETED: the landlord’s entry to the box in an emergency]",
           `If ${seriousArrears}, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid.`,
           "If no one takes over the box, the landlord may give notice as of the last day that is paid for. The box stays available to the tenant until then.",
           "The landlord has a statutory lien on the tenant’s belongings in the box for rent that is up to one year overdue (Polish Civil Code, art. 670).",
         ],
       },
       {
+        title: "End of the rental",
+        paragraphs: [
+          "No later than on the last day of the rental, the tenant empties the box and returns it undamaged. The tenant is not liable for wear from proper use (Polish Civil Code, art. 675).",
+          "[TO BE COMPLETED: what happens to things left in the box after the end of the rental]",
+        ],
+      },
+      {
+        title: "Liability, complaints and personal data",
+        paragraphs: [
+          "[TO BE COMPLETED: the parties’ liability and insurance of the things in the box]",
+          "The tenant sends complaints about the rental to the landlord, by post or email. If the landlord does not answer a consumer within 14 days, the complaint is deemed accepted (Polish Consumer Rights Act, art. 7a).",
+          "The landlord is the controller of the tenant’s data for this agreement. [TO BE COMPLETED: the landlord’s information on data processing]",
+        ],
+      },
+      {
         title: "Right of withdrawal",
         paragraphs: [
-          `A consumer may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. If, at the consumer’s express request, the rental started before the end of that period, the consumer pays for the days on which the box was available to them.`,
+          `A consumer, or a sole trader with consumer rights, may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. If, at their express request, the rental started before the end of that period, they pay for the days on which the box was available to them.`,
         ],
       },
       {

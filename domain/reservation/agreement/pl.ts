@@ -80,16 +80,32 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
           place.accessFrom === "00:00" && place.accessTo === "24:00"
             ? "Dostęp do boksu jest możliwy przez całą dobę. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu."
             : `Dostęp do boksu jest możliwy w godzinach ${place.accessFrom}–${place.accessTo}. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu.`,
-          "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, szybko psujących się ani pochodzących z przestępstwa, a także zwierząt i roślin.",
+          "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, szybko psujących się ani pochodzących z przestępstwa, a także zwierząt i roślin. W boksie nie wolno mieszkać ani prowadzić działalności. Najemca nie może podnajmować boksu ani oddawać go innym do używania bez zgody wynajmującego.",
+          "[DO UZUPEŁNIENIA: wejście wynajmującego do boksu w razie zagrożenia]",
           `Jeśli ${seriousArrears}, wynajmujący może wstrzymać dostęp do boksu. Wynajmujący przywraca dostęp po zapłacie zaległości.`,
           "Jeśli nikt nie odbierze boksu, wynajmujący może wypowiedzieć umowę na koniec ostatniego opłaconego dnia. Do tego czasu boks pozostaje do dyspozycji najemcy.",
           "Wynajmującemu przysługuje ustawowe prawo zastawu na rzeczach wniesionych do boksu, dla zabezpieczenia czynszu, z którym najemca zalega nie dłużej niż rok (art. 670 Kodeksu cywilnego).",
         ],
       },
       {
+        title: "Koniec najmu",
+        paragraphs: [
+          "Najpóźniej ostatniego dnia najmu najemca opróżnia boks i zwraca go w stanie niepogorszonym. Nie odpowiada za zużycie, które wynika z prawidłowego używania (art. 675 Kodeksu cywilnego).",
+          "[DO UZUPEŁNIENIA: postępowanie z rzeczami pozostawionymi w boksie po końcu najmu]",
+        ],
+      },
+      {
+        title: "Odpowiedzialność, reklamacje i dane osobowe",
+        paragraphs: [
+          "[DO UZUPEŁNIENIA: odpowiedzialność stron i ubezpieczenie rzeczy w boksie]",
+          "Reklamację dotyczącą najmu najemca składa wynajmującemu, na jego adres lub e-mailem. Jeśli wynajmujący nie odpowie konsumentowi w ciągu 14 dni, uznaje się, że uznał reklamację (art. 7a ustawy o prawach konsumenta).",
+          "Administratorem danych najemcy w zakresie tej umowy jest wynajmujący. [DO UZUPEŁNIENIA: informacja wynajmującego o przetwarzaniu danych]",
+        ],
+      },
+      {
         title: "Odstąpienie od umowy",
         paragraphs: [
-          `Konsument może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Jeśli na jego wyraźne żądanie najem rozpoczął się przed upływem tego terminu, konsument płaci za dni, w których boks był do jego dyspozycji.`,
+          `Konsument oraz przedsiębiorca na prawach konsumenta może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Jeśli na jego wyraźne żądanie najem rozpoczął się przed upływem tego terminu, płaci za dni, w których boks był do jego dyspozycji.`,
         ],
       },
       {

@@ -72,7 +72,7 @@ function Terms() {
   return (
     <Section title={t`Terms`} lead={t`What you and Boksy have agreed.`}>
       <p>
-        <LinkButton to={href("terms")}>
+        <LinkButton to={`${href("terms")}#partners`}>
           <Trans>Boksy terms</Trans>
         </LinkButton>
       </p>

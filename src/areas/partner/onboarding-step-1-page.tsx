@@ -49,10 +49,11 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
   const navigate = useNavigate();
   const isFirst = company.onboardingStatus === 0;
   const [certified, setCertified] = useState(!isFirst);
+  const [termsAccepted, setTermsAccepted] = useState(!isFirst);
   const displayName = session.status === "authenticated" ? (session.displayName ?? "") : "";
   const toInput = (values: CompanyValues, version: string) => {
     const { nextInvoicePrefix: _, ...input } = inputOf(values, version);
-    return { ...input, certified: certified as true };
+    return { ...input, certified: certified as true, termsAccepted: termsAccepted as true };
   };
   const form = useCompanyForm(
     { ...company, contactName: company.contactName || displayName },
@@ -72,8 +73,8 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
     },
   );
   const saver = useDraft({ form: "company" }, form.values);
-  // The declaration is not a field of the company form, so its error is shown here.
-  const isAtDeclaration = form.errors.certified !== undefined;
+  // The declarations are not fields of the company form, so their errors are shown here.
+  const isAtDeclaration = form.errors.certified !== undefined || form.errors.termsAccepted !== undefined;
   return (
     <Form form={form} onBlur={saver.flush}>
       <LeaveGuard isDirty={saver.isAtRisk} />
@@ -81,8 +82,8 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
       <InvoiceSeries company={company} form={form} />
       {isFirst && (
         <FormSection
-          title={t`Declaration`}
-          lead={t`European law requires this of everyone who sells on a marketplace.`}
+          title={t`Declarations`}
+          lead={t`European law requires the first one of everyone who sells on a marketplace.`}
         >
           <CheckField
             label={
@@ -94,6 +95,20 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
             checked={certified}
             error={certified ? undefined : form.errors.certified}
             onChange={(event) => setCertified(event.target.checked)}
+          />
+          <CheckField
+            label={
+              <Trans>
+                I accept the{" "}
+                <a href={`${href("terms")}#partners`} target="_blank" rel="noreferrer">
+                  terms for partners
+                </a>{" "}
+                and authorize the operator of Boksy to issue invoices in my company’s name and on its behalf.
+              </Trans>
+            }
+            checked={termsAccepted}
+            error={termsAccepted ? undefined : form.errors.termsAccepted}
+            onChange={(event) => setTermsAccepted(event.target.checked)}
           />
         </FormSection>
       )}

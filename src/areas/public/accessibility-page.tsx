@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { operatorEmails } from "../../../domain/operator.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 
-const address = "czesc@boksy.example";
+const address = operatorEmails.support;
 
 /** The accessibility statement: what was tested, known problems, and contact. */
 export function AccessibilityPage() {
@@ -94,8 +95,8 @@ export function AccessibilityPage() {
           <p>
             <Trans>
               Send a complaint to <a href={`mailto:${address}`}>{address}</a> with your name, contact details, the page
-              and what doesn’t work. We answer within 14 days. You can also notify the President of PFRON, which
-              supervises accessibility in Poland.
+              and what doesn’t work. We answer within 14 days; no answer within 30 days means that we accept the
+              complaint. You can also notify the President of PFRON, which supervises accessibility in Poland.
             </Trans>
           </p>
         </section>

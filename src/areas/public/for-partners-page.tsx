@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partnerQuestions } from "../../../domain/help/partner-questions.ts";
-import { partnerSupportEmail } from "../../../domain/operator.ts";
+import { operatorEmails } from "../../../domain/operator.ts";
 import { commissionOf, standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -15,6 +15,7 @@ import css from "./for-partners.module.css";
 import { Questions } from "./questions.tsx";
 
 const registration = href("register", { kind: "partner" });
+const email = operatorEmails.partners;
 const exampleGrosze = 30_000;
 
 /** For owners of storage places: what Boksy does, what it costs, how to start and how to leave. */
@@ -74,8 +75,8 @@ export function ForPartnersPage() {
           <Questions questions={partnerQuestions[locale]} />
           <p className={css.text}>
             <Trans>
-              Another question? Write to <a href={`mailto:${partnerSupportEmail}`}>{partnerSupportEmail}</a>, or read
-              the <Link to={href("terms")}>terms</Link>.
+              Another question? Write to <a href={`mailto:${email}`}>{email}</a>, or read the{" "}
+              <Link to={`${href("terms")}#partners`}>terms</Link>.
             </Trans>
           </p>
         </Part>

@@ -1,21 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type CustomerQuestion, customerQuestions } from "../../../domain/help/customer-questions.ts";
+import { operatorEmails } from "../../../domain/operator.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 import { Questions } from "./questions.tsx";
+import { useHashTarget } from "./use-hash-target.ts";
 
-const contact = "czesc@boksy.example";
+const contact = operatorEmails.support;
 
 /** Answers to what customers ask. A question can be opened by its address, such as `/help#door`. */
 export function HelpPage() {
   const { t } = useLingui();
   const { locale } = useFormat();
-  useOpenQuestion();
+  useHashTarget();
   const rents = <Link to={href("customerRents")}>{t`My rentals`}</Link>;
   const reservations = <Link to={href("customerReservations")}>{t`My reservations`}</Link>;
   const links: Partial<Record<CustomerQuestion, ReactNode>> = {
@@ -55,14 +57,4 @@ export function HelpPage() {
       </div>
     </Page>
   );
-}
-
-/** Opens the question that the address names. */
-function useOpenQuestion() {
-  useEffect(() => {
-    const named = document.getElementById(location.hash.slice(1));
-    if (!(named instanceof HTMLDetailsElement)) return;
-    named.open = true;
-    named.scrollIntoView();
-  }, []);
 }

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { operator, operatorEmails } from "../../../domain/operator.ts";
 import { ConsentEditor } from "../../features/consent/consent-editor.tsx";
 import { CookieTable } from "../../features/consent/cookie-table.tsx";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 import { RetainedData } from "./retained-data.tsx";
+import { useHashTarget } from "./use-hash-target.ts";
 
-const address = "prywatnosc@boksy.example";
+const email = operatorEmails.privacy;
 
 /** The privacy policy: which data is kept, why, for how long, and the visitor’s choices. */
 export function PrivacyPolicyPage() {
   const { t } = useLingui();
+  const { locale } = useFormat();
+  useHashTarget();
+  const { legalName, address, nip } = operator[locale];
   const contents = [
     { id: "consents", title: t`Your consents` },
     { id: "controller", title: t`Data controller` },
@@ -19,7 +25,7 @@ export function PrivacyPolicyPage() {
     { id: "cookies", title: t`Cookies` },
   ];
   return (
-    <Page title={t`Privacy policy`} width="narrow" lead={<Trans>In force from 21 November 2026.</Trans>}>
+    <Page title={t`Privacy policy`} width="narrow" lead={<Trans>In force from 24 November 2026.</Trans>}>
       <nav className={css.contents} aria-label={t`On this page`}>
         <ul>
           {contents.map(({ id, title }) => (
@@ -42,14 +48,13 @@ export function PrivacyPolicyPage() {
           </h2>
           <p>
             <Trans>
-              The controller of your account and visit data is [TO BE COMPLETED: name, address, NIP of the operator].
-              When you rent, the landlord named in the agreement is a separate controller of the data needed to perform
-              it.
+              The controller of your account and visit data is {legalName}, {address}, tax number (NIP) {nip}. When you
+              rent, the landlord named in the agreement is a separate controller of the data needed to perform it.
             </Trans>
           </p>
           <p>
             <Trans>
-              Write to us about your data: <a href={`mailto:${address}`}>{address}</a>.
+              Write to us about your data: <a href={`mailto:${email}`}>{email}</a>.
             </Trans>
           </p>
         </section>
@@ -60,9 +65,36 @@ export function PrivacyPolicyPage() {
           </h2>
           <p>
             <Trans>
-              The landlord sees your reservation, contact details and payments for their boxes. The payment provider
-              receives the data it needs to process the payment; we never see your card number. Google stores the
-              sign-in accounts; Cloudflare hosts the servers and the database. We don’t sell your data.
+              The landlord, and the accountant whom the landlord chooses, see your reservation, contact details,
+              invoices and payments for their boxes. The payment provider, Stripe, receives the data it needs to process
+              the payment; we never see your card number. Google stores the sign-in accounts. Cloudflare hosts the
+              servers and the database and delivers our emails. SMSAPI delivers text messages if the landlord sends any.
+              We don’t sell your data.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              With your consent, Google Analytics counts visits, Hotjar records them, and Sentry receives error reports.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The tax administration receives invoices to companies, and to you if you ask for it, through the national
+              invoice system (KSeF). Once a year it receives the data of partners that European Union law requires of
+              marketplaces (DAC7): their identification, bank account and what they were paid.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Your name, email and phone number are necessary to reserve a box, and your address for an invoice; you
+              need not give anything else. If you rented from a landlord before they joined Boksy, we have your data
+              from that landlord.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              [TO BE COMPLETED: a lawyer’s review of the recipients, and the agreement on processing data that partners
+              enter]
             </Trans>
           </p>
           <p>

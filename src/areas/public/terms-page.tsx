@@ -1,13 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { operator, operatorEmails } from "../../../domain/operator.ts";
+import { commissionNoticeDays, standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
 import { holdMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
+import { href } from "../../../domain/routes.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
+import { useHashTarget } from "./use-hash-target.ts";
 
-/** The terms that customers accept when signing. Figures come from the product’s constants. */
+/** The terms that customers accept when signing, and partners with their company. Figures come from the product’s constants. */
 export function TermsPage() {
   const { t } = useLingui();
+  const { locale } = useFormat();
+  useHashTarget();
+  const { legalName, address, nip } = operator[locale];
   return (
-    <Page title={t`Terms`} width="narrow" lead={<Trans>In force from 21 November 2026.</Trans>}>
+    <Page title={t`Terms`} width="narrow" lead={<Trans>In force from 24 November 2026.</Trans>}>
       <ol className={css.legal}>
         <li>
           <h2>
@@ -15,9 +24,27 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Boksy is an online marketplace run by [TO BE COMPLETED: name, address, KRS, NIP, email]: it shows
-              available boxes, takes reservations and arranges payments. The landlord is the business named in the
-              agreement; the operator is not a party to the rental.
+              Boksy is an online marketplace run by {legalName}, {address}, tax number (NIP) {nip}: it shows available
+              boxes, takes reservations and arranges payments. The landlord is the business named in the agreement; the
+              operator is not a party to the rental.
+            </Trans>
+          </p>
+        </li>
+        <li>
+          <h2>
+            <Trans>What you need</Trans>
+          </h2>
+          <p>
+            <Trans>
+              A current browser with JavaScript and an email address. Signing in also needs cookies. Searching and
+              reserving need no account.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The agreement on an account is made when you create it, free of charge and for an indefinite time. You can
+              end it at any time, without giving a reason, by deleting the account on its page; what the law requires us
+              to keep is listed in the <Link to={href("privacyPolicy")}>privacy policy</Link>.
             </Trans>
           </p>
         </li>
@@ -66,16 +93,29 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              A consumer may withdraw from the agreement within {withdrawalDays} days of concluding it, without giving a
-              reason. If the rental began earlier at your request, you pay for the days used.
+              A consumer, or a sole trader with consumer rights, may withdraw from the agreement within {withdrawalDays}{" "}
+              days of concluding it, without giving a reason. If the rental began earlier at your request, you pay for
+              the days used.
             </Trans>
           </p>
           <p>
             <Trans>
-              Send complaints about the service to [TO BE COMPLETED: email of the operator], and complaints about the
-              rental to the landlord named in your agreement. We answer within 14 days; no answer in that time means the
-              complaint is accepted. Consumers may also turn to the local consumer ombudsman or use out-of-court dispute
-              resolution [TO BE COMPLETED: ADR body].
+              Send complaints about the service to <EmailLink email={operatorEmails.support} />, and complaints about
+              the rental to the landlord named in your agreement. We answer within 14 days; no answer in that time means
+              the complaint is accepted. Consumers may also turn to the local consumer ombudsman or use out-of-court
+              dispute resolution [TO BE COMPLETED: ADR body].
+            </Trans>
+          </p>
+        </li>
+        <li>
+          <h2>
+            <Trans>Unlawful content</Trans>
+          </h2>
+          <p>
+            <Trans>
+              What landlords publish here must be lawful. Anyone can report a location, a photo or a text with the link
+              on the location’s page. We confirm every report, decide on it, and explain the decision to the person who
+              made the report and to the landlord; either may appeal free of charge within six months.
             </Trans>
           </p>
         </li>
@@ -85,12 +125,77 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Results are sorted by price, distance or area, whichever you choose. Partners cannot pay for a higher
+              If you choose where to search, results are sorted by distance, nearest first; otherwise by price, cheapest
+              available box first. You can also sort them by price or by size. Partners cannot pay for a higher
               position.
+            </Trans>
+          </p>
+        </li>
+        <li id="partners">
+          <h2>
+            <Trans>For partners</Trans>
+          </h2>
+          <PartnerTerms />
+        </li>
+        <li>
+          <h2>
+            <Trans>Changes, law and courts</Trans>
+          </h2>
+          <p>
+            <Trans>
+              [TO BE COMPLETED: how these terms change and how you learn of it, the governing law and the courts]
             </Trans>
           </p>
         </li>
       </ol>
     </Page>
   );
+}
+
+/** The terms for owners of places (Regulation (EU) 2019/1150, art. 3–5 and 8–11). */
+function PartnerTerms() {
+  const format = useFormat();
+  const commission = `${format.number(standardCommissionBasisPoints / 100)}%`;
+  return (
+    <>
+      <p>
+        <Trans>
+          You offer your boxes in your own name and conclude the agreements with your tenants yourself. You may end the
+          agreement with Boksy at any time by deleting your account once you have no more tenants, and download your
+          data before.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The commission is {commission} of what your tenants pay for rent and products, unless we have agreed otherwise
+          with you. We announce a change by email with its reason, at least {commissionNoticeDays} days in advance; it
+          does not apply to orders made before.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          You authorize the operator of Boksy to issue invoices and corrections to your tenants in your name and on your
+          behalf, in your own number series, from the rentals, charges and payments recorded on Boksy. You see them at
+          once and remain responsible for your taxes.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          If we reject or suspend an account, hold back payouts or remove content, you receive the reasons by email at
+          the latest when it takes effect. You may object at <EmailLink email={operatorEmails.partners} />; a person
+          reviews the decision and answers with reasons.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          [TO BE COMPLETED: terms for partners by a lawyer: grounds for suspension and termination, mediators, access to
+          data, processing of personal data on behalf of the partner]
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function EmailLink({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { partnerSupportEmail } from "../../../domain/operator.ts";
+import { operatorEmails } from "../../../domain/operator.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import type { Payout } from "./queries.ts";
 
+const email = operatorEmails.partners;
 const tones = { active: "ok", pending: "soon", restricted: "danger", rejected: "danger" } as const;
 
 /** The payout account's status as a badge. */
@@ -46,7 +47,7 @@ export function payoutSentence({ isConnected, status }: Payout): ReactNode {
       return (
         <Trans>
           The provider has rejected the account, so you can’t rent out boxes yet. Write to{" "}
-          <a href={`mailto:${partnerSupportEmail}`}>{partnerSupportEmail}</a> and we’ll help you sort it out.
+          <a href={`mailto:${email}`}>{email}</a> and we’ll help you sort it out.
         </Trans>
       );
   }

@@ -105,6 +105,10 @@ describe("the agreement", () => {
     ).toBe("Wynajmujący: Bud S.A., Kraków. Najemca: Anna Nowak, Jan S.A.");
   });
 
+  it.each(["pl", "en"] as const)("has placeholders in %s for what a lawyer must write", (locale) => {
+    expect(placeholdersIn(whole(subject({ locale })))).toHaveLength(4);
+  });
+
   it("has the landlord's registers and contact", () => {
     expect(whole(subject())).toContain("NIP 5260250274, REGON 012100784, e-mail biuro@zablocie.example");
   });

@@ -30,6 +30,9 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
   await tick(
     "I undertake to offer on Boksy only products and services that comply with the applicable rules of Union law.",
   );
+  await tick(
+    "I accept the <0>terms for partners</0> and authorize the operator of Boksy to issue invoices in my company’s name and on its behalf.",
+  );
   await look("1-company");
   await press("Save and continue");
 

@@ -339,7 +339,10 @@ export const apiTable = {
   "DELETE /api/partner/drafts/:form": { rule: ["partner"], params: { form: "place" } },
   "PUT /api/partner/drafts/:form": { rule: ["partner"], params: { form: "place" }, body: { data: {} } },
   "GET /api/partner/onboarding": { rule: ["partner"] },
-  "POST /api/partner/onboarding/company": { rule: ["partner"], body: partnerCompany({ certified: true }) },
+  "POST /api/partner/onboarding/company": {
+    rule: ["partner"],
+    body: partnerCompany({ certified: true, termsAccepted: true }),
+  },
   "POST /api/partner/onboarding/payout": { rule: ["partner"] },
   "POST /api/partner/onboarding/place": { rule: ["partner"] },
   "POST /api/partner/onboarding/publish": { rule: ["partner"] },

@@ -51,14 +51,15 @@ describe("the onboarding", () => {
     const owner = await partnerAt(0);
     const first = await owner.post(
       "/api/partner/onboarding/company",
-      company({ certified: true, invoicePrefix: "fv1" }),
+      company({ certified: true, termsAccepted: true, invoicePrefix: "fv1" }),
     );
     expect(await read(first)).toMatchObject({ status: 1 });
     expect(await read(await owner.get("/api/partner/company"))).toMatchObject({ invoicePrefix: "FV1" });
-    expect(await env.DB.prepare("SELECT purpose, reference FROM consent_records").first()).toEqual({
-      purpose: "partner.certification",
-      reference: "par_1",
-    });
+    const declared = await env.DB.prepare("SELECT purpose, reference FROM consent_records ORDER BY purpose").all();
+    expect(declared.results).toEqual([
+      { purpose: "partner.certification", reference: "par_1" },
+      { purpose: "partner.terms", reference: "par_1" },
+    ]);
     expect(await read(await owner.post("/api/partner/onboarding/payout"))).toMatchObject({ status: 2 });
     const place = await given.place({ partner_id: "par_1", status: "draft" });
     expect(await read(await owner.post("/api/partner/onboarding/place"))).toMatchObject({
@@ -88,7 +89,7 @@ describe("the onboarding", () => {
   it("never returns to an earlier step", async () => {
     const owner = await partnerAt(4);
     const { version } = await read<{ version: string }>(await owner.get("/api/partner/company"));
-    await owner.post("/api/partner/onboarding/company", company({ version, certified: true }));
+    await owner.post("/api/partner/onboarding/company", company({ version, certified: true, termsAccepted: true }));
     await owner.post("/api/partner/onboarding/payout");
     expect(await statusOf()).toBe(4);
   });
@@ -117,7 +118,9 @@ describe("the onboarding", () => {
     await env.DB.prepare("UPDATE partners SET onboarding_status = 3").run();
     expect(await codeOf(await owner.post("/api/partner/onboarding/publish"))).toBe("box.not_rentable");
     const undeclared = await owner.post("/api/partner/onboarding/company", company({ certified: false }));
-    expect(await read(undeclared)).toMatchObject({ error: { fields: { certified: "field.consent_required" } } });
+    expect(await read(undeclared)).toMatchObject({
+      error: { fields: { certified: "field.consent_required", termsAccepted: "field.consent_required" } },
+    });
   });
 
   it("ends without publishing, and the place is published on its own later", async () => {

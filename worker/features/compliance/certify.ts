@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
-import { insertCertification } from "../onboarding/statements.ts";
+import { insertDeclaration } from "../onboarding/statements.ts";
 import { ownCompliance, requireCompliance } from "./queries.ts";
 import { touchPartner } from "./trader-statements.ts";
 
@@ -29,7 +29,7 @@ export const certify = {
           { table: "partners", id, nextVersion },
           { actor: uid, action: "certify", entity: "partner", partnerId: id, requestId, now },
         ),
-        insertCertification(db, { uid, partnerId: id, now }),
+        insertDeclaration(db, "partner.certification", { uid, partnerId: id, now }),
       ],
     };
   },

@@ -18,7 +18,7 @@ import { companyCommand } from "../company/service.ts";
 import { isApprovalRequired } from "../compliance/approval-required.ts";
 import { refreshPayout } from "../payout/service.ts";
 import { type OnboardingRow, selectOnboarding, selectStaff } from "./queries.ts";
-import { advanceStatements, insertCertification, publishStatements } from "./statements.ts";
+import { advanceStatements, insertDeclaration, publishStatements } from "./statements.ts";
 
 /** The partner's onboarding status and data about its first place. */
 export type OnboardingView = Omit<OnboardingRow, "partnerId" | "payoutAccount" | "hasConfirmedOwner"> & {
@@ -45,16 +45,25 @@ function requireOnboarding(found: D1Result | undefined): OnboardingRow {
   return row;
 }
 
-/** Step 1: the company and its declaration, which is recorded once. Throws as `changeCompany` does. */
+/** Step 1: the company and its declarations, which are recorded once. Throws as `changeCompany` does. */
 export const submitCompany = {
   ...companyCommand({
     name: "onboarding.company",
     input: onboardingCompanyInput,
-    save(before, { certified: _, invoicePrefix = before.invoicePrefix, ...company }, { db, now, actor: uid }) {
+    save(before, input, { db, now, actor: uid }) {
+      const {
+        certified: _certified,
+        termsAccepted: _accepted,
+        invoicePrefix = before.invoicePrefix,
+        ...company
+      } = input;
       const isFirst = before.onboardingStatus === onboardingStatuses.Initial;
+      const who = { uid, partnerId: before.id, now };
       return {
         company: { ...company, invoicePrefix, nextInvoicePrefix: before.nextInvoicePrefix },
-        more: isFirst ? [insertCertification(db, { uid, partnerId: before.id, now })] : [],
+        more: isFirst
+          ? [insertDeclaration(db, "partner.certification", who), insertDeclaration(db, "partner.terms", who)]
+          : [],
       };
     },
   }),

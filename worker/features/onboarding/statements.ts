@@ -57,17 +57,22 @@ export function publishStatements(db: Database, entry: StepChange, placeId: stri
   ];
 }
 
-const certificationVersion = "1";
+/** The versions of the texts that a partner declares. */
+const declarationVersions = { "partner.certification": "1", "partner.terms": "1" };
 
-/** Records a company's declaration to offer only lawful goods and services. */
-export function insertCertification(
+/**
+ * Records what a company has declared: `partner.certification`, that it offers only lawful goods and services;
+ * `partner.terms`, that it accepts the terms for partners.
+ */
+export function insertDeclaration(
   db: Database,
+  purpose: keyof typeof declarationVersions,
   { uid, partnerId, now }: { uid: string; partnerId: string; now: Date },
 ): D1PreparedStatement {
   return insert(db, "consent_records", {
     id: newId("consent"),
-    ...{ uid, subject: uid, purpose: "partner.certification" },
-    version: certificationVersion,
+    ...{ uid, subject: uid, purpose },
+    version: declarationVersions[purpose],
     given: 1,
     reference: partnerId,
     recorded_at: now.toISOString(),

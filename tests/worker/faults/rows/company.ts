@@ -70,7 +70,7 @@ export const companyWrites = {
     route: "POST /api/partner/onboarding/company",
     least: "owner",
     first: onboardedTo(0),
-    body: () => company({ certified: true }),
+    body: () => company({ certified: true, termsAccepted: true }),
     status: 200,
   },
   "onboarding.payout": {

@@ -1,5 +1,5 @@
 import type { DecisionGround, ReportDecision } from "../../../../domain/content-report/schema.ts";
-import { partnerSupportEmail } from "../../../../domain/operator.ts";
+import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
 import { formatDay } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
@@ -66,7 +66,7 @@ export const reportDecided: EmailTemplate<"reportDecided"> = {
     ],
     notes: [
       "Decyzję podjął człowiek, bez użycia środków automatycznych.",
-      `Jeśli się z nią nie zgadzasz, napisz do nas w ciągu sześciu miesięcy: ${partnerSupportEmail}. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.`,
+      `Jeśli się z nią nie zgadzasz, napisz do nas w ciągu sześciu miesięcy: ${operatorEmails.partners}. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.`,
     ],
     action: null,
     why: reporterWhy.pl,
@@ -82,7 +82,7 @@ export const reportDecided: EmailTemplate<"reportDecided"> = {
     ],
     notes: [
       "A person made this decision, without automated means.",
-      `If you disagree, write to us within six months: ${partnerSupportEmail}. You can also turn to a certified out-of-court dispute settlement body or to a court.`,
+      `If you disagree, write to us within six months: ${operatorEmails.partners}. You can also turn to a certified out-of-court dispute settlement body or to a court.`,
     ],
     action: null,
     why: reporterWhy.en,

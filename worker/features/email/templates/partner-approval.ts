@@ -1,4 +1,4 @@
-import { partnerSupportEmail } from "../../../../domain/operator.ts";
+import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
@@ -19,7 +19,7 @@ export const partnerApprovalDecided: EmailTemplate<"partnerApprovalDecided"> = {
         ? []
         : [
             "Popraw dane w zakładce „Moja firma” i poproś tam o ponowne sprawdzenie.",
-            `Jeśli nie zgadzasz się z tą decyzją, napisz do nas: ${partnerSupportEmail}.`,
+            `Jeśli nie zgadzasz się z tą decyzją, napisz do nas: ${operatorEmails.partners}.`,
           ],
     action:
       decision === "approved"
@@ -40,7 +40,7 @@ export const partnerApprovalDecided: EmailTemplate<"partnerApprovalDecided"> = {
         ? []
         : [
             "Correct the data in My company and ask for another check there.",
-            `If you disagree with this decision, write to us: ${partnerSupportEmail}.`,
+            `If you disagree with this decision, write to us: ${operatorEmails.partners}.`,
           ],
     action:
       decision === "approved"

@@ -1,4 +1,4 @@
-import { partnerSupportEmail } from "../../../../domain/operator.ts";
+import { operatorEmails } from "../../../../domain/operator.ts";
 import { formatDay, formatPercent } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
@@ -16,7 +16,7 @@ export const partnerCommissionChanged: EmailTemplate<"partnerCommissionChanged">
     ],
     notes: [
       "Zamówienia złożone przed tym dniem zachowują dotychczasową prowizję.",
-      `Jeśli się nie zgadzasz, napisz do nas przed tym dniem: ${partnerSupportEmail}.`,
+      `Jeśli się nie zgadzasz, napisz do nas przed tym dniem: ${operatorEmails.partners}.`,
     ],
     action: { label: "Otwórz wypłaty i prowizję", path: "/partner/invoices?view=payouts" },
   }),
@@ -31,7 +31,7 @@ export const partnerCommissionChanged: EmailTemplate<"partnerCommissionChanged">
     ],
     notes: [
       "Orders made before that day keep their commission.",
-      `If you disagree, write to us before that day: ${partnerSupportEmail}.`,
+      `If you disagree, write to us before that day: ${operatorEmails.partners}.`,
     ],
     action: { label: "Open payouts and commission", path: "/partner/invoices?view=payouts" },
   }),

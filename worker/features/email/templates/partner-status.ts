@@ -1,4 +1,4 @@
-import { partnerSupportEmail } from "../../../../domain/operator.ts";
+import { operatorEmails } from "../../../../domain/operator.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
 
@@ -17,7 +17,7 @@ export const partnerStatusChanged: EmailTemplate<"partnerStatusChanged"> = {
       status === "suspended"
         ? [
             "Trwające najmy i płatności za nie toczą się dalej, a dane firmy możesz przeglądać.",
-            `Jeśli nie zgadzasz się z tą decyzją, napisz do nas: ${partnerSupportEmail}.`,
+            `Jeśli nie zgadzasz się z tą decyzją, napisz do nas: ${operatorEmails.partners}.`,
           ]
         : [],
     action: { label: "Otwórz Boksy", path: "/partner/dashboard" },
@@ -35,7 +35,7 @@ export const partnerStatusChanged: EmailTemplate<"partnerStatusChanged"> = {
       status === "suspended"
         ? [
             "Running rentals and their payments go on, and you can still view your company’s data.",
-            `If you disagree with this decision, write to us: ${partnerSupportEmail}.`,
+            `If you disagree with this decision, write to us: ${operatorEmails.partners}.`,
           ]
         : [],
     action: { label: "Open Boksy", path: "/partner/dashboard" },

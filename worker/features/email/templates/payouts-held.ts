@@ -1,4 +1,4 @@
-import { partnerSupportEmail } from "../../../../domain/operator.ts";
+import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting } from "./words.ts";
@@ -39,7 +39,7 @@ export const payoutsHeld: EmailTemplate<"payoutsHeld"> = {
         : [
             stepPl[hold],
             "Rezerwacje, najmy i płatności działają bez zmian. Wykaz sprawdzamy codziennie, a wypłaty wznowimy automatycznie.",
-            `Masz pytanie? Napisz do nas: ${partnerSupportEmail}.`,
+            `Masz pytanie? Napisz do nas: ${operatorEmails.partners}.`,
           ],
     action: { label: "Otwórz „Moja firma”", path: href("partnerCompany") },
   }),
@@ -54,7 +54,7 @@ export const payoutsHeld: EmailTemplate<"payoutsHeld"> = {
         : [
             stepEn[hold],
             "Reservations, rentals and payments work as before. We check the register every day and resume payouts automatically.",
-            `Questions? Write to us: ${partnerSupportEmail}.`,
+            `Questions? Write to us: ${operatorEmails.partners}.`,
           ],
     action: { label: "Open My company", path: href("partnerCompany") },
   }),

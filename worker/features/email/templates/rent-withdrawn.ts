@@ -64,7 +64,7 @@ export const rentWithdrawn: EmailTemplate<"rentWithdrawn"> = {
       `You can use the box until the end of ${formatDay(addDays(data.endOn, -1), "en")}. Empty it by then and leave it unlocked.`,
       ...(data.refundGrosze > 0
         ? [
-            `We’re refunding ${formatMoney(data.refundGrosze, "en")} to your original payment method. This usually takes a few business days.`,
+            `We’re refunding ${formatMoney(data.refundGrosze, "en")} to your original payment method. This usually takes a few business days, 14 days at most.`,
           ]
         : []),
       ...(data.transferGrosze > 0
