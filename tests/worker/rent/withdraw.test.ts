@@ -12,7 +12,7 @@ import { givenCharge } from "./tenancy.ts";
 interface Terms {
   version: string;
   status: string;
-  withdrawal: { endOn: string; usedDays: number; keptGrosze: number; returnedGrosze: number } | null;
+  withdrawal: { endOn: string; usedDays: number; keptGrosze: number; returnedGrosze: number; differenceGrosze: number } | null;
 }
 
 const startOn = inDays(-3);
@@ -173,9 +173,11 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect((await runCommand(id, "record-payment", payment, staff)).status).toBe(200);
 
     const terms = await (await customer.get(`/api/rents/${id}/terms`)).json<Terms>();
-    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
     const days = daysBetween(inDays(0), addMonths(startOn, 1));
     const credit = roundHalfUp((difference * (days - 1)) / days);
+    const { items } = await (await customer.get("/api/rents")).json<{ items: { terms: Terms }[] }>();
+    for (const shown of [terms, items[0]?.terms]) expect(shown?.withdrawal?.differenceGrosze).toBe(credit);
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
     expect(await one("SELECT left_grosze AS credit FROM client_credits")).toEqual({ credit });
     expect(await one("SELECT amount_grosze, status FROM charges WHERE change_id IS NOT NULL")).toEqual({
       ...{ amount_grosze: difference - credit, status: "paid" },

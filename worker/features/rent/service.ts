@@ -3,7 +3,9 @@ import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newAccessCode, sealAccessCode } from "./access-code.ts";
+import { chargedOfUser, readCharged } from "./commands/reduction-queries.ts";
 import { readStates, userRents } from "./commands/state-queries.ts";
+import { withdrawableSince } from "./commands/withdrawal-today.ts";
 import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./queries.ts";
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
@@ -60,10 +62,12 @@ export async function listOwnRents(ctx: RequestContext): Promise<OwnRent[]> {
   const { results } = await authorizedBatchRead(ctx, "rent.own", ({ uid, db }) => [
     rentsOfUser(db, uid, locale, false),
     userRents(db, uid, now),
+    chargedOfUser(db, uid, withdrawableSince(now)),
   ]);
+  const charges = Map.groupBy(readCharged(results[2]), ({ rentId }) => rentId);
   const states = new Map(readStates(results[1]).map((state) => [state.id, state]));
   return readRents(results[0]).flatMap((rent) => {
     const state = states.get(rent.id);
-    return state === undefined ? [] : [{ ...cardOf(rent), terms: termsOf(state, now) }];
+    return state === undefined ? [] : [{ ...cardOf(rent), terms: termsOf(state, charges.get(rent.id) ?? [], now) }];
   });
 }

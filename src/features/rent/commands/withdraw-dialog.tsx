@@ -22,8 +22,11 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
     toast({ title: t`You have withdrawn from the agreement`, variant: "success" });
     onClose();
   });
-  const { endOn, usedDays, keptGrosze, returnedGrosze, isTransfer } = rent.withdrawal;
-  const back = format.money(returnedGrosze + rent.depositGrosze);
+  const { endOn, usedDays, keptGrosze, returnedGrosze, isTransfer, differenceGrosze } = rent.withdrawal;
+  const paidBackGrosze = returnedGrosze + rent.depositGrosze;
+  const total = format.money(paidBackGrosze + differenceGrosze);
+  const back = isTransfer ? total : format.money(paidBackGrosze);
+  const difference = format.money(differenceGrosze);
   const paid = format.money(keptGrosze);
   const lastDay = format.day(addDays(endOn, -1));
   return (
@@ -41,10 +44,11 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           [t`Tenant`, rent.clientName],
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
-          [t`Refund`, back, "sum"],
+          [t`Refund`, total, "sum"],
           ...(rent.depositGrosze === 0
             ? []
             : [[t`Including the deposit of`, format.money(rent.depositGrosze)] as const]),
+          ...(differenceGrosze === 0 ? [] : [[t`Including the difference for the new box`, difference] as const]),
         ]}
       />
       <p>
@@ -56,6 +60,14 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
             than 14 days.
           </Trans>
         )}{" "}
+        {differenceGrosze > 0 && !isTransfer && (
+          <>
+            <Trans>
+              The landlord will transfer the difference you paid for unused days in the new box ({difference}) to your
+              bank account within 14 days.
+            </Trans>{" "}
+          </>
+        )}
         <Trans>
           The box is yours until the end of {lastDay}: remove your belongings by then. You’ll get a confirmation email.
           This cannot be undone.

@@ -1,8 +1,8 @@
-import { addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
-import { reducedGrosze, unusedDifferences } from "../../../../domain/rent/charged-rest.ts";
+import { reducedGrosze } from "../../../../domain/rent/charged-rest.ts";
 import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
 import { rows } from "../../../db/database.ts";
@@ -16,7 +16,7 @@ import { chargedFrom, readCharged } from "./reduction-queries.ts";
 import { changed, rentOperation } from "./rent-command.ts";
 import { cancelCarriedDeposit, closeChange, replaceOccupancy, waiveOpenCharges } from "./statements.ts";
 import { statusAfter, transitionRent } from "./transition.ts";
-import { withdrawalToday } from "./withdrawal-today.ts";
+import { withdrawableSince, withdrawalToday } from "./withdrawal-today.ts";
 
 /**
  * A consumer withdraws from the agreement of a running rent. They pay for the days used; the rest of the month and the
@@ -32,18 +32,19 @@ export const withdrawFromRent = rentOperation({
   read: ({ db, now }, rentId) => [
     paidReservationOf(db, rentId),
     depositPayments(db, rentId),
-    chargedFrom(db, rentId, addMonths(dayAt(now, polishTimeZone), -1)),
+    chargedFrom(db, rentId, withdrawableSince(now)),
   ],
   plan(ctx, rent, input, [reservations, payments, foundCharges]) {
     const { db, now, requestId, actor } = ctx;
     if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("resource.version_conflict");
     const status = statusAfter(rent, "withdraw");
-    const withdrawal = withdrawalToday(rent, now);
+    const charges = readCharged(foundCharges);
+    const withdrawal = withdrawalToday(rent, charges, now);
     const [received] = rows<WithdrawnReservation>(reservations);
     const deposits = rows<DepositPayment>(payments);
     if (withdrawal === null || received === undefined) throw new DomainError("rent.illegal_transition");
     const paid = afterRefunds(received);
-    const { endOn, usedDays, returnedGrosze } = withdrawal;
+    const { endOn, usedDays, returnedGrosze, differences } = withdrawal;
     const keptGrosze = Math.min(withdrawal.keptGrosze, paid.amountGrosze - paid.depositGrosze);
     const { depositGrosze, reservationId, partnerId } = rent;
     const nextVersion = newId("version");
@@ -57,15 +58,12 @@ export const withdrawFromRent = rentOperation({
     const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
     const creditedGrosze = rent.firstCharge?.creditedGrosze ?? 0;
     const returned = Math.max(0, paid.amountGrosze - keptGrosze - creditedGrosze);
-    const charges = readCharged(foundCharges).filter(({ status: state }) => state === "paid");
-    const chargesUsedDays = rent.earlyStartRequestedAt !== null;
-    const reductions = unusedDifferences(rent, charges, { endOn, chargesUsedDays });
     const isTransfer = paid.provider === "transfer";
     const facts = {
       ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
       ...{ declaredAt: now.toISOString(), timezone: rent.timezone, promisedGrosze: rent.depositPromisedGrosze },
       refundGrosze: refunded + (isTransfer ? 0 : returned),
-      transferGrosze: carriedDepositGrosze - refunded + (isTransfer ? returned : 0) + reducedGrosze(reductions),
+      transferGrosze: carriedDepositGrosze - refunded + (isTransfer ? returned : 0) + reducedGrosze(differences),
     };
     return changed(rent, [
       ...transitionRent(ctx, rent, {
@@ -81,7 +79,7 @@ export const withdrawFromRent = rentOperation({
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       cancelCarriedDeposit(db, rent.id, now),
       waiveOpenCharges(db, rent.id, now),
-      ...reduceCharges(ctx, rent, charges, reductions, { cause: "end", changeId: null }),
+      ...reduceCharges(ctx, rent, charges, differences, { cause: "end", changeId: null }),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
         ? refundReservation(db, paid, {
