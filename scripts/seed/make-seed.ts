@@ -12,6 +12,7 @@ import { makePlaces } from "./make-places.ts";
 import { makeProducts } from "./make-products.ts";
 import { noteClients } from "./note-clients.ts";
 import { numberInvoices } from "./number-invoices.ts";
+import { payOut } from "./pay-out.ts";
 import { planChanges } from "./plan-changes.ts";
 import { planDemoRents, planZablocie } from "./plan-demo.ts";
 import { planBox } from "./plan-tenancies.ts";
@@ -46,7 +47,11 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   const products = makeProducts(random, clock, partners, rows);
   const customers = makeCustomers(random, clock, [...new Set(places.map(({ city }) => city))], rows);
   const clients = new ClientBook(random, rows);
-  const world: World = { random, clock, rows, products, customers, clients, invoices: [], codes: new Set() };
+  const detailRandom = createRandom(chance + 2);
+  const world: World = {
+    ...{ random, detailRandom, clock, rows, products, customers, clients },
+    ...{ invoices: [], codes: new Set() },
+  };
 
   const [demoCustomer] = customers;
   if (demoCustomer === undefined) throw new RangeError("No customers");
@@ -62,6 +67,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   planChanges(world);
   blockBoxes(world);
   invoiceCommissions(world);
+  payOut(world);
   recordDocuments(world);
   countSearches(createRandom(chance + 1), clock, rows);
   await sealCodes(rows, accessCodeKey);

@@ -45,11 +45,12 @@ const orderFate: Record<Fate, OrderStatus> = {
   expired: walk(orderTransitions, "open", "cancel"),
   refunded: walk(orderTransitions, "open", "pay", "refund"),
 };
-const paymentFate: Record<Fate, PaymentStatus> = {
+const paymentFate: Record<Fate | "partlyRefunded", PaymentStatus> = {
   paid: walk(paymentTransitions, "created", "process", "succeed"),
   failed: walk(paymentTransitions, "created", "process", "fail"),
   expired: walk(paymentTransitions, "created", "expire"),
   refunded: walk(paymentTransitions, "created", "process", "succeed", "refund"),
+  partlyRefunded: walk(paymentTransitions, "created", "process", "succeed", "refundPart"),
 };
 const refusals: readonly FailureCode[] = ["insufficient_funds", "card_expired", "declined", "limit_exceeded"];
 
@@ -154,8 +155,28 @@ function enter(
   });
 }
 
-/** Returns the deposit to the tenant after the inspection. */
-export function returnDeposit(world: World, partner: Partner, depositGrosze: number, at: string): void {
+/** Returns the deposit to the tenant after the inspection, by a part refund of the payment that brought it. */
+export function returnDeposit(
+  world: World,
+  partner: Partner,
+  { paymentId, depositGrosze, at }: { paymentId: string; depositGrosze: number; at: string },
+): void {
   const lines = { provider: -depositGrosze, depositHeld: depositGrosze };
-  enter(world, partner, { paymentId: null, chargeId: null }, lines, at);
+  enter(world, partner, { paymentId, chargeId: null }, lines, at);
+  const payment = world.rows.payments.findLast(({ id }) => id === paymentId);
+  if (payment === undefined || depositGrosze === 0) return;
+  const random = world.detailRandom;
+  world.rows.refunds.push({
+    id: random.id("refund"),
+    payment_id: paymentId,
+    amount_grosze: depositGrosze,
+    reason: "deposit",
+    status: "succeeded",
+    attempts: 1,
+    provider_reference: `sbxr_${random.text("0123456789abcdef", 24)}`,
+    version: random.id("version"),
+    created_at: at,
+    updated_at: at,
+  });
+  Object.assign(payment, { refunded_grosze: depositGrosze, status: paymentFate.partlyRefunded, updated_at: at });
 }

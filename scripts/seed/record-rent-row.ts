@@ -51,7 +51,11 @@ function lastTransitionAt(
 }
 
 /** The current row of a rental, with its latest transition and the returned deposit. */
-export function recordRentRow(world: World, booking: Booking, rentId: string, owesSince: Day | null) {
+export function recordRentRow(
+  world: World,
+  booking: Booking,
+  { rentId, paymentId, owesSince }: { rentId: string; paymentId: string; owesSince: Day | null },
+) {
   const { random, clock, rows } = world;
   const { tenancy, client, price, reservationId, settledAt } = booking;
   const { box, moveInOn, endOn, noticeOn } = tenancy;
@@ -102,7 +106,8 @@ export function recordRentRow(world: World, booking: Booking, rentId: string, ow
       ...(action === "settleDeposit" ? { keptGrosze: 0, refundGrosze: price.depositGrosze, transferGrosze: 0 } : {}),
     },
   });
-  if (status === "settled") returnDeposit(world, partner, price.depositGrosze, transitionedAt);
+  if (status === "settled")
+    returnDeposit(world, partner, { paymentId, depositGrosze: price.depositGrosze, at: transitionedAt });
 }
 
 /** Plain text for now: encryption is asynchronous and done for all rentals at once. */

@@ -47,7 +47,7 @@ export function recordRent(world: World, booking: Booking): void {
   if (!isLost) occupy(world, booking, rentId);
   const periods = duePeriods(world, tenancy);
   const arrears = tenancy.arrears === 0 ? [] : periods.slice(Math.max(1, periods.length - tenancy.arrears));
-  recordRentRow(world, booking, rentId, arrears[0]?.from ?? null);
+  recordRentRow(world, booking, { rentId, paymentId: paid.paymentId, owesSince: arrears[0]?.from ?? null });
   for (const [index, period] of periods.entries()) {
     const lines = linesOf(booking, index, period);
     if (index === 0) recordFirstCharge(world, booking, { id: chargeId, rentId, period, lines }, paid);

@@ -9,6 +9,8 @@ import type { Rows } from "./rows.ts";
 /** The state shared by all seed functions. */
 export interface World {
   random: Random;
+  /** A separate source for details that were added later, so that they do not change all other demo data. */
+  detailRandom: Random;
   clock: Clock;
   rows: Rows;
   products: readonly Product[];

@@ -12,7 +12,12 @@ const withdrawal = {
 };
 
 function shown(of: Partial<typeof withdrawal>): string {
-  const rent = { code: "K7M-4XA", clientName: "Jan Nowak", depositGrosze: 30_000, withdrawal: { ...withdrawal, ...of } };
+  const rent = {
+    code: "K7M-4XA",
+    clientName: "Jan Nowak",
+    depositGrosze: 30_000,
+    withdrawal: { ...withdrawal, ...of },
+  };
   renderInRouter(
     <QueryClientProvider client={new QueryClient()}>
       <WithdrawDialog

@@ -12,7 +12,13 @@ import { givenCharge } from "./tenancy.ts";
 interface Terms {
   version: string;
   status: string;
-  withdrawal: { endOn: string; usedDays: number; keptGrosze: number; returnedGrosze: number; differenceGrosze: number } | null;
+  withdrawal: {
+    endOn: string;
+    usedDays: number;
+    keptGrosze: number;
+    returnedGrosze: number;
+    differenceGrosze: number;
+  } | null;
 }
 
 const startOn = inDays(-3);

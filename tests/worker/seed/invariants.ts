@@ -38,14 +38,25 @@ export const invariants: Record<string, string> = {
       SELECT payment_id, SUM(amount_grosze) AS taken FROM ledger_entries
       WHERE account = 'provider' AND amount_grosze > 0 GROUP BY payment_id
     ) e ON e.payment_id = p.id
-    WHERE p.amount_grosze <> COALESCE(e.taken, 0) AND p.status IN ('succeeded', 'refunded')`,
+    WHERE p.amount_grosze <> COALESCE(e.taken, 0) AND p.status IN ('succeeded', 'refunded', 'partlyRefunded')`,
+  "a payout that is not the sum of its items": `
+    SELECT id FROM bank_payouts WHERE amount_grosze <> (SELECT SUM(amount_grosze) FROM bank_payout_items
+      WHERE payout_id = bank_payouts.id)`,
+  "a payout on its way that should have arrived": `
+    SELECT id FROM bank_payouts WHERE status = 'inTransit' AND arrives_on < :today`,
+  "an amount that is in two payouts which arrived": `
+    SELECT i.provider_reference FROM bank_payout_items i JOIN bank_payouts b ON b.id = i.payout_id
+    WHERE b.status <> 'failed' GROUP BY i.provider_reference HAVING COUNT(*) > 1`,
+  "a demo partner without payouts, one of which was refused": `
+    SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM bank_payouts b JOIN partner_members m ON m.partner_id = b.partner_id
+      WHERE m.uid = 'usr_demo_partner' AND b.status = 'failed')`,
   "a refunded payment without its refund": `
     SELECT p.id FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id AND r.status = 'succeeded'
     WHERE p.refunded_grosze <> COALESCE(r.amount_grosze, 0)`,
   "a paid charge without payment or paid invoice": `
     SELECT c.id FROM charges c LEFT JOIN payments p ON p.id = c.payment_id
       LEFT JOIN invoices i ON i.charge_id = c.id AND i.kind = 'vat'
-    WHERE c.status = 'paid' AND (p.id IS NULL OR p.status NOT IN ('succeeded', 'refunded')
+    WHERE c.status = 'paid' AND (p.id IS NULL OR p.status NOT IN ('succeeded', 'refunded', 'partlyRefunded')
       OR i.status IS NOT 'paid' OR i.gross_grosze <> c.amount_grosze)`,
   "an unpaid charge of a rent that counts as paid up": `
     SELECT c.id FROM charges c JOIN rents r ON r.id = c.rent_id
