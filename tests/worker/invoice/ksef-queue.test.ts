@@ -183,6 +183,41 @@ describe("the queue for KSeF", () => {
     expect(fake.invoices).toHaveLength(1);
   });
 
+  it.each([405, 500, 550])("sends an invoice again that KSeF itself has lost with %i", async (code) => {
+    await givenKsefSeller("par_1");
+    await givenKsefInvoice("par_1", 1);
+    const { fake, run, runLater } = givenKsef();
+    fake.failInvoice(code);
+    await run();
+    expect(await submissions()).toMatchObject([{ status: "waiting", errorCode: null }]);
+    await runLater();
+    expect(await submissions()).toMatchObject([{ status: "accepted" }]);
+    expect(fake.invoices.map((one) => one.code)).toEqual([code, 200]);
+  });
+
+  it.each([415, 430, 435])("keeps an invoice that KSeF cannot read as rejected with %i", async (code) => {
+    await givenKsefSeller("par_1");
+    await givenKsefInvoice("par_1", 1);
+    const { fake, run, runLater } = givenKsef();
+    fake.failInvoice(code);
+    await run();
+    await runLater();
+    expect(await submissions()).toMatchObject([{ status: "rejected", errorCode: code }]);
+    expect(fake.invoices).toHaveLength(1);
+  });
+
+  it.each([450, 460, 480])("shows a login refused with %i and continues once it succeeds", async (status) => {
+    await givenKsefSeller("par_1");
+    await givenKsefInvoice("par_1", 1);
+    const { fake, run, runLater } = givenKsef();
+    fake.failLogin(status);
+    await run();
+    expect(await settings()).toMatchObject({ permission: "refused", failures: 1 });
+    await runLater();
+    expect(await settings()).toMatchObject({ permission: "granted", failures: 0 });
+    expect(await numbers(({ status: state }) => state)).toEqual(["accepted"]);
+  });
+
   it("waits for an invoice that is processed slowly, and sends nothing past it", async () => {
     await givenKsefSeller("par_1");
     await givenKsefInvoice("par_1", 1);
@@ -275,7 +310,9 @@ describe("the queue for KSeF", () => {
   });
 });
 
-const faults: FakeFault[] = ["unreachable", "lost", "outage", "limited", "loginRefused", "sessionExpired"];
+const faults: FakeFault[] = [
+  ...(["unreachable", "lost", "outage", "limited", "loginRefused", "sessionExpired", "keyReplaced"] as const),
+];
 const step = fc.oneof(
   fc.record({
     kind: fc.constant("fault" as const),
@@ -287,6 +324,8 @@ const step = fc.oneof(
     at: fc.integer({ min: 2, max: 16 }),
     failure: fc.constantFrom("before" as const, "after" as const),
   }),
+  fc.record({ kind: fc.constant("lostByKsef" as const), code: fc.constantFrom(405, 500, 550) }),
+  fc.record({ kind: fc.constant("login" as const), status: fc.constantFrom(415, 425, 450, 460, 470, 480, 500, 550) }),
   fc.record({ kind: fc.constant("slow" as const), polls: fc.integer({ min: 1, max: 8 }) }),
   fc.record({ kind: fc.constant("issue" as const), isCorrection: fc.boolean() }),
 );
@@ -312,6 +351,8 @@ it("accepts each invoice once and in order, despite any failures", { timeout: 60
           else await givenKsefInvoice(partnerId, sequence, numbered(sequence));
         }
         if (event.kind === "fault") fake.fail(event.path, event.fault);
+        if (event.kind === "lostByKsef") fake.failInvoice(event.code);
+        if (event.kind === "login") fake.failLogin(event.status);
         fake.slowness = event.kind === "slow" ? event.polls : 0;
         const db = event.kind === "crash" ? brokenAt(event.at, event.failure) : env.DB;
         await runLater(61, db).catch(() => null);

@@ -52,6 +52,34 @@ describe("login", () => {
   });
 });
 
+describe("the status of a login", () => {
+  it.each([
+    [415, "noPermission"],
+    [425, "loginRefused"],
+    [450, "loginRefused"],
+    [460, "loginRefused"],
+    [470, "loginRefused"],
+    [480, "loginRefused"],
+    [500, "unavailable"],
+    [550, "unavailable"],
+  ] as const)("%i is %s", async (status, problem) => {
+    fake.failLogin(status);
+    const error = await ksef.login(nip, null).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ problem, code: status });
+    expect(await ksef.login(nip, null)).toBeDefined();
+  });
+
+  it("is asked for until the login has ended, but not forever", async () => {
+    waits.length = 0;
+    fake.loginSlowness = 3;
+    expect(await ksef.login(nip, null)).toBeDefined();
+    expect(waits).toEqual([1_000, 1_000, 1_000]);
+    fake.loginSlowness = 1_000;
+    expect(await problemOf(ksef.login(nip, null))).toBe("unavailable");
+    fake.loginSlowness = 0;
+  });
+});
+
 describe("sending", () => {
   it("encrypts an invoice and returns its number and receipt", async () => {
     const access = await ksef.login(nip, null);
@@ -119,6 +147,32 @@ describe("sending", () => {
     });
     expect(await access.invoiceStatus(session.reference, reference)).toMatchObject({ kind: "rejected", code: 410 });
   });
+});
+
+describe("the status of an invoice", () => {
+  it.each([
+    [405, { kind: "lost" }],
+    [500, { kind: "lost" }],
+    [550, { kind: "lost" }],
+    [415, { kind: "rejected", code: 415 }],
+    [430, { kind: "rejected", code: 430 }],
+    [435, { kind: "rejected", code: 435 }],
+  ] as const)("%i is %o", async (code, expected) => {
+    const access = await ksef.login(nip, null);
+    const session = await access.openSession();
+    fake.failInvoice(code);
+    const file = { xml: xml(`FV/S${code}`), isOffline: false, correctedHash: null };
+    const reference = await access.send(session, file);
+    expect(await access.invoiceStatus(session.reference, reference)).toMatchObject(expected);
+  });
+});
+
+it("a session is opened with the new key if the ministry has replaced it", async () => {
+  const access = await ksef.login(nip, null);
+  fake.fail(/\/online$/, "keyReplaced");
+  const session = await access.openSession();
+  const reference = await access.send(session, { xml: xml("FV/K1"), isOffline: false, correctedHash: null });
+  expect(await access.invoiceStatus(session.reference, reference)).toMatchObject({ kind: "accepted" });
 });
 
 describe("failures", () => {

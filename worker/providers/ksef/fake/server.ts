@@ -3,13 +3,26 @@ import { base64, hashOf } from "../encryption.ts";
 import { makeCertificate } from "./certificate.ts";
 import { type VerifiedLogin, verifyLogin } from "./verify-login.ts";
 
-/** What the fake does instead of answering a call. `lost`: it processes the call, but the answer never arrives. */
-export type FakeFault = "unreachable" | "lost" | "outage" | "limited" | "loginRefused" | "sessionExpired" | "invalid";
+/**
+ * What the fake does instead of answering a call. `lost`: it processes the call, but the answer never arrives. `keyReplaced`:
+ * the key that the call uses is not valid any more.
+ */
+export type FakeFault =
+  | "unreachable"
+  | "lost"
+  | "outage"
+  | "limited"
+  | "loginRefused"
+  | "sessionExpired"
+  | "keyReplaced"
+  | "invalid";
 
 interface Login {
   nip: string;
   status: number;
   isRedeemed: boolean;
+  /** Status polls until the result is known. */
+  pollsLeft: number;
 }
 
 interface FakeInvoice {
@@ -57,12 +70,16 @@ export class FakeKsef {
   readonly calls: string[] = [];
   /** Status polls that an invoice is processed for. */
   slowness = 0;
+  /** Status polls that a login takes. */
+  loginSlowness = 0;
   /** Numbers of invoices that fail the schema check. */
   readonly rejected = new Set<string>();
   /** While true, no call is answered. */
   isDown = false;
 
   readonly #faults: { path: RegExp; fault: FakeFault }[] = [];
+  readonly #verdicts: number[] = [];
+  readonly #loginStatuses: number[] = [];
   readonly #challenges = new Map<string, number>();
   readonly #logins = new Map<string, Login>();
   readonly #sessions = new Map<string, FakeSession>();
@@ -79,6 +96,16 @@ export class FakeKsef {
     this.#faults.push({ path, fault });
   }
 
+  /** The next invoice that arrives gets this status: 405, 415, 430, 435, 500 or 550. */
+  failInvoice(code: number): void {
+    this.#verdicts.push(code);
+  }
+
+  /** The next login ends with this status: 425, 450, 460, 470, 480, 500 or 550. */
+  failLogin(status: number): void {
+    this.#loginStatuses.push(status);
+  }
+
   readonly fetch = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname.replace(/^\/v2/, "");
     this.calls.push(`${request.method} ${path.replace(/(F|S|L)-\d+/g, "*")}`);
@@ -87,6 +114,7 @@ export class FakeKsef {
     const fault = at < 0 ? null : (this.#faults.splice(at, 1)[0]?.fault ?? null);
     if (fault === null) return this.#answer(request, path);
     if (fault === "lost") await this.#answer(request, path);
+    if (fault === "keyReplaced") this.#keys.clear();
     return faultAnswer(fault);
   };
 
@@ -111,7 +139,7 @@ export class FakeKsef {
     const login = this.#logins.get(request.headers.get("authorization")?.replace("Bearer ", "") ?? "");
     if (login === undefined) return new Response(null, { status: 401 });
     if (path === "/auth/token/redeem") return redeem(login, request);
-    if (area === "auth") return Response.json({ status: { code: login.status, description: "Login" } });
+    if (area === "auth") return loginView(login);
     if (!login.isRedeemed) return new Response(null, { status: 401 });
     if (path === "/sessions/online") return this.#open(login.nip, await request.json());
     if (second === "online") {
@@ -155,7 +183,8 @@ export class FakeKsef {
 
   #startLogin(nip: string, status: number): Response {
     const token = this.#newReference("L");
-    this.#logins.set(token, { nip, status, isRedeemed: false });
+    const played = this.#loginStatuses.shift() ?? status;
+    this.#logins.set(token, { nip, status: played, isRedeemed: false, pollsLeft: this.loginSlowness });
     return Response.json({ referenceNumber: token, authenticationToken: { token } }, { status: 202 });
   }
 
@@ -221,7 +250,7 @@ export class FakeKsef {
       isOffline: body.offlineMode === true,
       correctedHash: corrected === undefined ? null : String(corrected),
       pollsLeft: this.slowness,
-      code: isIntact ? this.#verdict(nip, xml, identity) : 435,
+      code: this.#verdicts.shift() ?? (isIntact ? this.#verdict(nip, xml, identity) : 435),
       ksefNumber: null,
     });
     const invoice = this.invoices.at(-1);
@@ -267,6 +296,12 @@ export class FakeKsef {
   }
 }
 
+function loginView(login: Login): Response {
+  const isRunning = login.pollsLeft > 0;
+  login.pollsLeft -= 1;
+  return Response.json({ status: { code: isRunning ? 100 : login.status, description: "Login" } });
+}
+
 function redeem(login: Login, request: Request): Response {
   if (login.isRedeemed) return refusal(400, 21301, "Already redeemed");
   login.isRedeemed = true;
@@ -278,6 +313,7 @@ function faultAnswer(fault: FakeFault): Response {
   if (fault === "outage") return new Response("<html>503</html>", { status: 503 });
   if (fault === "limited") return new Response(null, { status: 429, headers: { "retry-after": "90" } });
   if (fault === "sessionExpired") return refusal(400, 21180, "The session has expired");
+  if (fault === "keyReplaced") return refusal(400, 21470, "The key has been replaced");
   return fault === "invalid" ? refusal(400, 21405, "Wrong") : new Response(null, { status: 403 });
 }
 
