@@ -7,7 +7,7 @@ import { onlyWhere } from "./edge/only-where.ts";
 import { secured } from "./edge/security-headers.ts";
 import { shell } from "./edge/shell.ts";
 import type { AppEnv } from "./env.ts";
-import { administrators, adminPeople } from "./features/account/admin/routes.ts";
+import { administrators, adminPeople, adminViews } from "./features/account/admin/routes.ts";
 import { auth } from "./features/account/auth/routes.ts";
 import { account } from "./features/account/routes.ts";
 import { adminAudit } from "./features/audit/routes.ts";
@@ -77,12 +77,13 @@ import { flushOutbox } from "./http/flush-outbox.ts";
 import { limitBodies, limitReads, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
 import { sameOrigin } from "./http/same-origin.ts";
+import { viewContext } from "./http/view-session.ts";
 import { sandboxAllowed } from "./providers/payments/choose.ts";
 
 /** One line per feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
   .basePath("/api")
-  .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, flushOutbox)
+  .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, viewContext, flushOutbox)
   .route("/account", account)
   .route("/account/filters", savedFilters)
   .route("/account/saved", savedItems)
@@ -98,6 +99,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/clients", adminPeople)
   .route("/admin/invitations", adminInvitations)
   .route("/admin/administrators", administrators)
+  .route("/admin/view-sessions", adminViews)
   .route("/admin/reports", adminReports)
   .route("/admin/audit", adminAudit)
   .route("/admin/health", adminHealth)

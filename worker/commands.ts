@@ -9,6 +9,7 @@ import {
   unblockAccount,
 } from "./features/account/admin/decisions.ts";
 import { sendGuestLink, sendSignInLink } from "./features/account/admin/send-link.ts";
+import { endView, startView } from "./features/account/admin/view.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
 import { deleteAccount } from "./features/account/deletion/delete-account.ts";
 import { changeAccountCommand, requestEmailChange } from "./features/account/service.ts";
@@ -180,6 +181,7 @@ export const commands: readonly RegisteredCommand[] = [
     ...[blockAccount, unblockAccount, exportCustomer, eraseAccount, eraseClientRecord],
     removeAdministrator,
     resetSecondFactor,
+    ...[startView, endView],
     sendSignInLink,
     sendGuestLink,
     requestEmailChange,

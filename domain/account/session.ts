@@ -1,6 +1,7 @@
 import type { OnboardingStatus } from "../onboarding/onboarding.ts";
 import type { StaffRole } from "../team/staff.ts";
 import type { Role } from "./roles.ts";
+import type { AreaView } from "./view-session.ts";
 
 /**
  * The current user, as known to the edge and the page without a database query. `role: null` is a signed-in user who
@@ -22,7 +23,13 @@ export type Session =
       hasLimitedPlaces?: boolean;
       /** When the user signed in with a code from an authenticator app, in seconds since the epoch; absent without one. */
       secondFactorAt?: number;
+      /** Set if an administrator looks at the area of this user, read-only. */
+      view?: AreaView | undefined;
     };
+
+/** Whether an administrator looks at the area of the session’s user. */
+export const isViewed = (session: SessionState): boolean =>
+  session.status === "authenticated" && session.view !== undefined;
 
 /** With no session the role is 0, as the specification says. */
 export const noSession: Session = { status: "unauthenticated", role: 0 };

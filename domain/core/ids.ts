@@ -39,6 +39,7 @@ export const idPrefixes = {
   contentReport: "crp",
   apiKey: "apk",
   setting: "set",
+  viewSession: "vws",
   webhookEndpoint: "whe",
   webhookEvent: "evt",
   registerCheck: "rgc",

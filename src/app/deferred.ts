@@ -1,3 +1,4 @@
+import type { Session } from "../../domain/account/session.ts";
 import { listenToInvalidations } from "../lib/api/cache/invalidate.ts";
 import { queryClient } from "../lib/api/query-client.ts";
 import { deleteUnlessOwn } from "../lib/device/own-device.ts";
@@ -21,12 +22,20 @@ import { registerServiceWorker } from "./register-service-worker.ts";
 /** Starts what a visit needs after the first interaction. */
 export function loadDeferred(): void {
   // The page started with an expired token, and the guard of a public page had no reason to check it.
-  if (knownSession() === undefined) void checkSession();
+  const session = knownSession();
+  if (session === undefined) void checkSession().then(showView);
+  else showView(session);
   keepSessionFresh();
   listenToTabs();
   listenToInvalidations(queryClient);
   void deleteUnlessOwn();
   prefetchLayouts();
+}
+
+function showView(session: Session): void {
+  if (session.status !== "authenticated" || session.view === undefined) return;
+  const { uid, view } = session;
+  void import("./view-bar.tsx").then((file) => file.showViewBar({ uid, view }));
 }
 
 interface Connection {

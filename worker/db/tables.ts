@@ -1123,6 +1123,18 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  view_sessions: {
+    id: string;
+    admin_uid: string;
+    subject_uid: string;
+    partner_id: string | null;
+    reason: string;
+    second_factor_at: number | null;
+    token_hash: string;
+    started_at: string;
+    until_at: string;
+    ended_at: string | null;
+  };
   waitlist_entries: {
     id: string;
     email: string;
@@ -1272,6 +1284,7 @@ export interface OptionalColumns {
   town_counts: never;
   towns: "id";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "second_factors" | "buyer" | "muted_emails" | "identity_deleted_at";
+  view_sessions: "partner_id" | "second_factor_at" | "ended_at";
   waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";
   webhook_deliveries: "state" | "attempts" | "next_at" | "enqueued_at" | "claimed_until_at" | "attempted_at" | "http_status" | "problem" | "answer" | "delivered_at";
   webhook_endpoints: "place_id" | "status" | "secret_sealed" | "old_secret_sealed" | "old_secret_until_at";
@@ -1362,6 +1375,7 @@ export interface GeneratedColumns {
   town_counts: "lat" | "lng";
   towns: never;
   users: never;
+  view_sessions: never;
   waitlist_entries: never;
   webhook_deliveries: never;
   webhook_endpoints: never;

@@ -9,7 +9,8 @@ import { rentalPeriodQuery } from "../../domain/search/schema.ts";
 import type { AppEnv } from "../env.ts";
 import { getPlacePage } from "../features/place/page.ts";
 import { getTownPage } from "../features/town/page.ts";
-import { clearedSessionCookies, sessionCookies } from "../identity/cookies.ts";
+import { readView } from "../http/view-session.ts";
+import { clearedSessionCookies, clearedViewCookie, sessionCookies } from "../identity/cookies.ts";
 import { renewSession } from "../identity/renew.ts";
 import { matchingExpiry, readSession } from "../identity/session.ts";
 import { sessionOf } from "../identity/verify.ts";
@@ -26,6 +27,8 @@ interface Visit {
   cookies: string[];
   /** The account was blocked: shown once, then signed out. */
   isBlocked: boolean;
+  /** The time to look at another's area is over. */
+  hasViewEnded?: boolean;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
   }
   const found = id === "home" ? await searchAtNamedPlace(c, url) : null;
   if (found !== null) return redirect(found);
-  const visit = await readVisit(c);
+  const visit = await viewedVisit(c, await readVisit(c));
   const answer = await answerOf(c, url, { id, params }, visit);
   const chosen = localeCookie(c.req.raw);
   for (const cookie of chosen === null ? visit.cookies : [...visit.cookies, chosen])
@@ -63,13 +66,13 @@ async function answerOf(
 }
 
 async function answerPage(c: Context<AppEnv>, url: URL, id: RouteId | null, visit: Visit): Promise<Response> {
-  const { session, isBlocked } = visit;
+  const { session, isBlocked, hasViewEnded } = visit;
   const page = { id, session, locale: c.var.locale };
   const status = id === null ? 404 : 200;
   if (session === null) return shell(c.env, c.req.raw, { ...page, status });
   if (isBlocked && id !== null && !isOpen(routes[id])) return redirect(blockedPath);
   const decision = decideAccess(session, url.pathname, url.search);
-  if (decision.kind === "redirect") return redirect(decision.to);
+  if (decision.kind === "redirect") return redirect(hasViewEnded ? href("root") : decision.to);
   return shell(c.env, c.req.raw, { ...page, status });
 }
 
@@ -120,6 +123,18 @@ async function readVisit(c: Context<AppEnv>): Promise<Visit> {
   }
   if (renewal.kind === "rejected") return { ...visit, session: noSession, cookies: clearedSessionCookies() };
   return visit;
+}
+
+/**
+ * The visit of an administrator who looks at another's area, as that user. After the view they see their own pages; the
+ * other's lead to their start page.
+ */
+async function viewedVisit(c: Context<AppEnv>, visit: Visit): Promise<Visit> {
+  const view = await readView(c.var, c.req.header("cookie"), visit.session);
+  if (view.kind === "open") return { ...visit, session: view.session };
+  return view.kind === "none"
+    ? visit
+    : { ...visit, cookies: [...visit.cookies, clearedViewCookie()], hasViewEnded: true };
 }
 
 /**

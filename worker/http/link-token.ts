@@ -10,7 +10,8 @@ export type LinkPurpose =
   | "waitlist"
   | "accountant link"
   | "appeal"
-  | "API key";
+  | "API key"
+  | "view session";
 
 export function hashOfToken(token: string): Promise<string> {
   return requestHash(token);

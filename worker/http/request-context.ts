@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Session } from "../../domain/account/session.ts";
+import { isViewed, type Session } from "../../domain/account/session.ts";
 import type { AppEnv, Locale } from "../env.ts";
 
 const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -24,7 +24,7 @@ export interface RequestContext {
   readonly isRead: boolean;
   readonly method: string;
   readonly path: string;
-  /** The raw `Cookie` header, for the few features that use their own cookie. */
+  /** The raw `Cookie` header, for the few features that use their own cookie; none in a view, whose browser is not the user’s. */
   readonly cookies: string | undefined;
   header(name: string): string | undefined;
   readonly idempotencyKey: string | null;
@@ -41,7 +41,7 @@ export function requestContextOf(c: Context<AppEnv>): RequestContext {
     isRead: isSafe(c.req.method),
     method: c.req.method,
     path: c.req.path,
-    cookies: c.req.header("cookie"),
+    cookies: isViewed(session) ? undefined : c.req.header("cookie"),
     header: (name) => c.req.header(name),
     idempotencyKey: c.req.header("idempotency-key") ?? null,
     // A getter, because requests of tests and jobs have no execution context.

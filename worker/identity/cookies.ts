@@ -5,6 +5,7 @@ export const cookieNames = {
   expiry: "boksy_exp",
   bookmark: "__Host-boksy_bookmark",
   locale: "boksy_lang",
+  view: "__Host-boksy_view",
 } as const;
 
 /** Longer than the token inside: an expired one must still be there to be renewed. */
@@ -48,6 +49,13 @@ export function clearedSessionCookies(): string[] {
   const names = [cookieNames.identity, cookieNames.refresh, cookieNames.expiry];
   return names.map((name) => `${name}=; ${attributes(0)}${name === cookieNames.expiry ? "" : "; HttpOnly"}`);
 }
+
+/**
+ * Which area an administrator looks at. Kept for longer than that, so that a write after its end is refused and not made
+ * in the administrator's own account.
+ */
+export const viewCookie = (token: string) => `${cookieNames.view}=${token}; ${attributes(86_400)}; HttpOnly`;
+export const clearedViewCookie = () => `${cookieNames.view}=; ${attributes(0)}; HttpOnly`;
 
 /** Carries a reader's last write, so that a replica older than it does not answer. */
 export function bookmarkCookie(bookmark: string): string {

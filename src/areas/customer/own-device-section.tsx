@@ -31,7 +31,7 @@ export function OwnDeviceSection() {
     },
     onError: () => setIsOwn(isOwnDevice()),
   });
-  if (!canKeepData()) return null;
+  if (!canKeepData() || (session.status === "authenticated" && session.view)) return null;
   return (
     <Section title={t`This device`} lead={<Trans>Your boxes without an internet connection.</Trans>}>
       <div className={css.form}>

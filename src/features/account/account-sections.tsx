@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { roles } from "../../../domain/account/roles.ts";
+import { isViewed } from "../../../domain/account/session.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
@@ -18,6 +20,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
 import { useUnsavedSections } from "./use-unsaved.ts";
+import { ViewsSection } from "./views-section.tsx";
 
 /** Customers choose for themselves, an owner for the company. */
 const hasEmailChoices = ({ role, staffRole }: Account) => role === roles.Customer || staffRole === "owner";
@@ -32,6 +35,7 @@ interface Props {
 /** Account settings of customers, partners and administrators. */
 export function AccountSections({ device, secondFactor }: Props) {
   const identity = useQuery(identityQuery);
+  const session = useSession();
   const unsaved = useUnsavedSections();
   return (
     <QueryView query={useQuery(accountQuery)} skeleton={<Skeleton shape="cards" count={3} />}>
@@ -54,7 +58,8 @@ export function AccountSections({ device, secondFactor }: Props) {
           <LanguageSection account={account} />
           {device}
           <SessionsSection />
-          <ExportSection account={account} />
+          <ViewsSection />
+          {!isViewed(session) && <ExportSection account={account} />}
           {identity.data && account.role !== roles.Admin && <DeletionSection identity={identity.data} />}
         </div>
       )}

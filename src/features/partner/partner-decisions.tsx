@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
+import { ViewArea } from "../../lib/session/view-area.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
@@ -26,6 +27,7 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
   return (
     <>
       <Actions>
+        <ViewArea of="partner" id={partnerId} name={legalName} />
         <Button variant="quiet" onClick={() => setChanging(true)}>
           <Trans>Change the commission</Trans>
         </Button>

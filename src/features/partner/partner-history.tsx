@@ -24,6 +24,8 @@ export function PartnerHistory({ events }: { events: Partner["history"] }) {
     setStaffLimits: t`Limits of the staff changed`,
     setPrepaymentOffer: t`Discounts for payment in advance changed`,
     changeSms: t`Text messages changed`,
+    startView: t`Area looked at`,
+    endView: t`Stopped looking at the area`,
   };
   return <ChangeHistory events={events} labels={labels} />;
 }

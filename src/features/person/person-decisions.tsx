@@ -3,6 +3,7 @@ import { useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { saveFile } from "../../lib/api/download-file.ts";
+import { ViewArea } from "../../lib/session/view-area.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
@@ -28,6 +29,7 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
   return (
     <>
       <Actions>
+        {!isBlocked && <ViewArea of="customer" id={uid} name={name} />}
         {!isBlocked && (
           <Button variant="quiet" onClick={() => setDecision("link")}>
             <Trans>Email a sign-in link</Trans>

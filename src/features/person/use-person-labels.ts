@@ -30,6 +30,8 @@ export function usePersonLabels(): PersonLabels {
       unblock: t`Unblocked`,
       export: t`Data exported`,
       sendLink: t`Sign-in link sent`,
+      startView: t`Area looked at`,
+      endView: t`Stopped looking at the area`,
       changeRole: t`Role changed`,
       inviteExternalUser: t`Invited by a partner`,
     },

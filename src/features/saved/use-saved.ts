@@ -22,7 +22,8 @@ export function useSaved() {
   const session = useSession();
   const cache = useQueryClient();
   const kept = useDeviceList("saved");
-  const isSignedIn = session.status === "authenticated";
+  // What someone else saved must not be kept on an administrator’s device.
+  const isSignedIn = session.status === "authenticated" && session.view === undefined;
   const { data } = useQuery({ ...accountSavedQuery, enabled: isSignedIn });
 
   const apply = (stored: { items: SavedItem[] }) => {

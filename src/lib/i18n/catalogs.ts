@@ -175,6 +175,7 @@ export const catalogs = {
     "features/product/admin",
     "features/product/product-fields.tsx",
     "ui/data/change-history.tsx",
+    "lib/session/view-area.tsx",
     "ui/overlay/decision-dialog.tsx",
     "lib/i18n/use-setting-{labels,value}.ts",
     "lib/i18n/use-role-labels.ts",

@@ -223,6 +223,28 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       addsAgain: "audit_events",
     },
   ],
+  "account.startView": [
+    {
+      ...ofAdmin("POST /api/admin/view-sessions"),
+      body: ({ newcomer }) => ({ of: "customer", id: newcomer, reason: "Prośba o pomoc" }),
+      first: ({ newcomer }) => ["UPDATE users SET role = 0, status = 'active' WHERE uid = ?", newcomer],
+      status: 201,
+      key: "a-key-of-the-administrator-who-looks",
+    },
+  ],
+  "account.endView": [
+    {
+      route: "POST /api/account/end-view",
+      by: byAdmin,
+      first: ({ admin, newcomer }) => [
+        `INSERT INTO view_sessions (id, admin_uid, subject_uid, reason, token_hash, started_at, until_at)
+         VALUES ('vws_1', ?, ?, 'Prośba o pomoc', 'hash', '2026', '2099')`,
+        ...[admin, newcomer],
+      ],
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
   "account.block": [ofNewcomer("POST /api/admin/clients/:uid/block", "active")],
   "account.unblock": [ofNewcomer("POST /api/admin/clients/:uid/unblock", "blocked")],
   "account.export": [{ ...ofNewcomer("POST /api/admin/clients/:uid/export", "active"), addsAgain: "audit_events" }],

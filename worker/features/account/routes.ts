@@ -3,11 +3,12 @@ import { changeAccountInput, signInMethodParam } from "../../../domain/account/s
 import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
-import { clearedSessionCookies } from "../../identity/cookies.ts";
+import { clearedSessionCookies, clearedViewCookie } from "../../identity/cookies.ts";
 import { deleteAccount, listBlockers } from "./deletion/delete-account.ts";
 import { exportAccount } from "./export/export-account.ts";
 import { getIdentity, reloadIdentity, unlinkMethod } from "./identity.ts";
 import { changeAccount, getAccount, requestEmailChange } from "./service.ts";
+import { listViews } from "./views.ts";
 
 /** The caller's own account, for every role. */
 export const account = new Hono<AppEnv>()
@@ -26,6 +27,13 @@ export const account = new Hono<AppEnv>()
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="${fileName}"`,
     });
+  })
+  .get("/views", async (c) => c.json(await listViews(c.var.ctx), 200))
+  .post("/end-view", async (c) => {
+    const { endView } = await import("./admin/view.ts");
+    await runCommand(c.var.ctx, endView, {}, null);
+    c.header("set-cookie", clearedViewCookie(), { append: true });
+    return c.body(null, 204);
   })
   .get("/deletion", async (c) => c.json({ blockers: await listBlockers(c.var.ctx) }, 200))
   .post("/deletion", validate("json", deleteAccount.input), async (c) => {

@@ -7,7 +7,11 @@ import { type PaymentFacts, readFacts } from "./facts.ts";
 import { type PaymentRow, selectOwnPayment } from "./queries.ts";
 import { reconcile } from "./reconcile.ts";
 
-type PaymentScope = BookingScope & { env: Env };
+interface PaymentScope extends BookingScope {
+  env: Env;
+  /** Whether to ask the provider about a payment without news, which stores its answer. */
+  asksProvider: boolean;
+}
 
 export interface PaymentView {
   id: string;
@@ -28,7 +32,7 @@ const reconcileAfterMs = 15_000;
 export async function getPayment(scope: PaymentScope, id: string): Promise<PaymentView> {
   const facts = await readOwn(scope, id);
   const requestedBefore = new Date(scope.now.getTime() - reconcileAfterMs);
-  const requested = await reconcile(scope, facts, requestedBefore);
+  const requested = scope.asksProvider && (await reconcile(scope, facts, requestedBefore));
   return viewOf(requested ? await readOwn(scope, id) : facts, scope.now);
 }
 

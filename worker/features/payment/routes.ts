@@ -1,8 +1,10 @@
 import { Hono } from "hono";
+import { isViewed } from "../../../domain/account/session.ts";
 import type { AppEnv } from "../../env.ts";
 import { bookingScope } from "../../http/caller.ts";
 import { getPayment } from "./find.ts";
 
-export const payments = new Hono<AppEnv>().get("/:id", async (c) =>
-  c.json(await getPayment({ ...(await bookingScope(c.var.ctx)), env: c.env }, c.req.param("id"))),
-);
+export const payments = new Hono<AppEnv>().get("/:id", async (c) => {
+  const scope = { ...(await bookingScope(c.var.ctx)), env: c.env, asksProvider: !isViewed(c.var.session) };
+  return c.json(await getPayment(scope, c.req.param("id")));
+});

@@ -3,6 +3,7 @@ export const accountKeys = {
   own: ["account", "own"],
   identity: ["account", "identity"],
   deletion: ["account", "deletion"],
+  views: ["account", "views"],
   saved: ["account", "saved"],
   savedFilters: ["account", "filters"],
   partnerInvitation: (token: string | null) => ["account", "invitation", "partner", token],

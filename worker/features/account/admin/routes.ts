@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { adminPersonQuery } from "../../../../domain/account/admin-list.ts";
+import { startViewInput } from "../../../../domain/account/view-session.ts";
 import type { AppEnv } from "../../../env.ts";
-import { command } from "../../../http/command.ts";
+import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
+import { viewCookie } from "../../../identity/cookies.ts";
 import { listAdministrators, removeAdministrator, resetSecondFactor } from "./administrators.ts";
 import { blockAccount, eraseAccount, eraseClientRecord, exportCustomer, unblockAccount } from "./decisions.ts";
 import { sendGuestLink, sendSignInLink } from "./send-link.ts";
@@ -32,3 +34,11 @@ export const administrators = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await listAdministrators(c.var.ctx), 200))
   .post("/:uid/remove", ...command(removeAdministrator))
   .post("/:uid/reset-second-factor", ...command(resetSecondFactor));
+
+/** Looking at the area of a customer or partner, read-only and for some minutes. */
+export const adminViews = new Hono<AppEnv>().post("/", validate("json", startViewInput), async (c) => {
+  const { startView, viewToken } = await import("./view.ts");
+  const { id } = await runCommand(c.var.ctx, startView, {}, c.req.valid("json"));
+  c.header("set-cookie", viewCookie(await viewToken(c.env, id)), { append: true });
+  return c.json({ id }, 201);
+});

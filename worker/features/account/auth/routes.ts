@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { registerInput, sessionLoginInput } from "../../../../domain/account/schema.ts";
-import { noSession } from "../../../../domain/account/session.ts";
+import { isViewed, noSession } from "../../../../domain/account/session.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { AppEnv } from "../../../env.ts";
 import { requireSession } from "../../../http/actor.ts";
@@ -8,7 +8,12 @@ import { runCommand } from "../../../http/command.ts";
 import { bodyAtMost, limitSignIn } from "../../../http/limits.ts";
 import { validate } from "../../../http/validate.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
-import { clearedSessionCookies, type SessionTokens, sessionCookies } from "../../../identity/cookies.ts";
+import {
+  clearedSessionCookies,
+  clearedViewCookie,
+  type SessionTokens,
+  sessionCookies,
+} from "../../../identity/cookies.ts";
 import { renewSession } from "../../../identity/renew.ts";
 import { type IdentityClaims, sessionOf } from "../../../identity/verify.ts";
 import { adoptConsent } from "../../consent/service.ts";
@@ -53,7 +58,7 @@ async function recordIdentity(c: Context<AppEnv>, uid: string): Promise<void> {
 async function recordVerification(c: Context<AppEnv>, claims: IdentityClaims): Promise<void> {
   const { session, db, now, requestId } = c.var;
   const isKnown = session.status === "authenticated" && session.emailVerified;
-  if (!claims.emailVerified || isKnown) return;
+  if (!claims.emailVerified || isKnown || isViewed(session)) return;
   try {
     await recordSignIn(db, claims, null, now);
   } catch (error) {
@@ -63,6 +68,7 @@ async function recordVerification(c: Context<AppEnv>, claims: IdentityClaims): P
 
 function logOut(c: Context<AppEnv>) {
   setSession(c, null);
+  c.header("set-cookie", clearedViewCookie(), { append: true });
   return c.body(null, 204);
 }
 
@@ -74,7 +80,8 @@ export const auth = new Hono<AppEnv>()
     if (renewal.kind === "down") return c.json(c.var.session, 200);
     setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
     if (renewal.kind === "renewed") await recordVerification(c, renewal.claims);
-    return c.json(renewal.kind === "renewed" ? sessionOf(renewal.claims) : noSession, 200);
+    if (renewal.kind === "rejected") return c.json(noSession, 200);
+    return c.json(isViewed(c.var.session) ? c.var.session : sessionOf(renewal.claims), 200);
   })
   .get("/refresh", async (c) => {
     const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);

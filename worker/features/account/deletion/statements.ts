@@ -106,6 +106,7 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
     ...eraseContracts(db, "uid", uid),
+    run("DELETE FROM view_sessions WHERE subject_uid = ?1 AND partner_id IS NULL"),
     run("DELETE FROM saved_filters WHERE uid = ?1"),
     run("DELETE FROM saved_items WHERE uid = ?1"),
     run("DELETE FROM drafts WHERE uid = ?1"),

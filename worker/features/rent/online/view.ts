@@ -1,3 +1,4 @@
+import { isViewed } from "../../../../domain/account/session.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { pick } from "../../../../domain/core/pick.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
@@ -83,7 +84,8 @@ export async function readRentPaymentView(
   of: { rentId: string; paymentId: string },
 ): Promise<RentPaymentView> {
   const payment = await readOwn(ctx, of);
-  const asked = await reconcile(ctx, payment, new Date(ctx.now.getTime() - reconcileAfterMs));
+  const before = new Date(ctx.now.getTime() - reconcileAfterMs);
+  const asked = !isViewed(ctx.session) && (await reconcile(ctx, payment, before));
   const { chargeIds, ...view } = asked ? await readOwn(ctx, of) : payment;
   return {
     ...pick(view, ["id", "status", "failureCode", "amountGrosze", "refundGrosze"]),
