@@ -52,6 +52,8 @@ const changesNoQuery = [
   "app/layouts/sign-out-button.tsx",
   // Signs out.
   "app/use-next-step.tsx",
+  // Leaves the document.
+  "app/view-bar.tsx",
   "areas/auth/forgot-password-page.tsx",
   "areas/auth/login-page.tsx",
   "areas/auth/recover-email-action.tsx",
