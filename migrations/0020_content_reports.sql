@@ -2,6 +2,9 @@
 
 -- Hidden from everyone but administrators after a report.
 ALTER TABLE photos ADD COLUMN hidden_at TEXT;
+-- When an administrator looked at it.
+ALTER TABLE photos ADD COLUMN reviewed_at TEXT;
+CREATE INDEX photos__to_review ON photos (created_at, id) WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL;
 -- Suspended after a report: the place cannot be made visible.
 ALTER TABLE places ADD COLUMN suspended_at TEXT;
 
@@ -13,11 +16,13 @@ END;
 
 -- `link_hash`: of the partner's link to the appeal, set by a decision that hides something. `hidden_pl`, `hidden_en`: the description
 -- that the decision removed; `status_before`: the status of the place that it suspended. Both are restored by a successful appeal.
+-- `origin`: someone's notice, or the marketplace's own review of a photo, whose report is decided when it is made.
 -- `photo_id` is no reference, because a partner may delete the photo.
 CREATE TABLE content_reports (
   id TEXT PRIMARY KEY,
   place_id TEXT NOT NULL REFERENCES places (id),
   partner_id TEXT NOT NULL REFERENCES partners (id),
+  origin TEXT NOT NULL DEFAULT 'notice' CHECK (origin IN ('notice', 'review')),
   subject TEXT NOT NULL CHECK (subject IN ('place', 'text', 'photo')),
   photo_id TEXT,
   reason TEXT NOT NULL CHECK (reason IN ('illegalOffer', 'fraud', 'rights', 'privacy', 'offensive', 'other')),

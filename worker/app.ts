@@ -21,7 +21,7 @@ import { adminCompliance } from "./features/compliance/admin/routes.ts";
 import { partnerCompliance } from "./features/compliance/routes.ts";
 import { config } from "./features/config/routes.ts";
 import { consents } from "./features/consent/routes.ts";
-import { adminReports } from "./features/content-report/admin/routes.ts";
+import { adminPhotos, adminReports } from "./features/content-report/admin/routes.ts";
 import { contentReports } from "./features/content-report/routes.ts";
 import { adminDashboard } from "./features/dashboard/admin/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
@@ -101,6 +101,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/administrators", administrators)
   .route("/admin/view-sessions", adminViews)
   .route("/admin/reports", adminReports)
+  .route("/admin/photos", adminPhotos)
   .route("/admin/audit", adminAudit)
   .route("/admin/health", adminHealth)
   .route("/admin/settings", adminSettings)

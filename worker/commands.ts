@@ -31,6 +31,7 @@ import { followPayoutHold, recordRegisterCheck } from "./features/compliance/reg
 import { adoptChoice, recordConsent } from "./features/consent/service.ts";
 import { closeReport } from "./features/content-report/admin/close.ts";
 import { decideReport } from "./features/content-report/admin/decide.ts";
+import { acceptPlacePhotos, removePlacePhoto } from "./features/content-report/admin/review-photos.ts";
 import { appealDecision } from "./features/content-report/appeal.ts";
 import { submitReport } from "./features/content-report/submit.ts";
 import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
@@ -216,7 +217,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
-  ...[submitReport, decideReport, appealDecision, closeReport],
+  ...[submitReport, decideReport, appealDecision, closeReport, acceptPlacePhotos, removePlacePhoto],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
   ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],

@@ -193,6 +193,7 @@ export const auditEntities = [
   "message",
   "suppressedAddress",
   "contentReport",
+  "photo",
   "setting",
   "webhookEndpoint",
 ] as const;

@@ -8,6 +8,9 @@ import { reportStatuses } from "./transitions.ts";
 const reportSubjects = ["place", "text", "photo"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
+/** Someone's notice, or the marketplace's own review of a photo. */
+export type ReportOrigin = "notice" | "review";
+
 export const reportReasons = ["illegalOffer", "fraud", "rights", "privacy", "offensive", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

@@ -67,6 +67,7 @@ export const moreViews: readonly Visit[] = [
     email: partner,
     address: async () => "/partner/dashboard?view=searches&by=size",
   },
+  { name: "adminReports, photos", email: admin, address: async () => "/admin/reports?view=photos" },
   { name: "adminDashboard, funnel", email: admin, address: async () => "/admin/dashboard?view=funnel" },
   { name: "adminDashboard, turnover", email: admin, address: async () => "/admin/dashboard?view=turnover" },
   { name: "adminDashboard, commission", email: admin, address: async () => "/admin/dashboard?view=commission" },

@@ -328,6 +328,7 @@ export interface Tables {
     id: string;
     place_id: string;
     partner_id: string;
+    origin: "notice" | "review";
     subject: "place" | "text" | "photo";
     photo_id: string | null;
     reason: "illegalOffer" | "fraud" | "rights" | "privacy" | "offensive" | "other";
@@ -723,6 +724,7 @@ export interface Tables {
     deleted_at: string | null;
     created_at: string;
     hidden_at: string | null;
+    reviewed_at: string | null;
   };
   place_counts: {
     level: number;
@@ -1228,7 +1230,7 @@ export interface OptionalColumns {
   collection_settings: "refuses_debtors" | "paragraphs";
   commission_months: never;
   consent_records: "uid" | "reference";
-  content_reports: "photo_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
+  content_reports: "origin" | "photo_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
   credit_refunds: never;
   disputes: "respond_by_at" | "closed_at" | "to_recover";
   drafts: "place_id";
@@ -1253,7 +1255,7 @@ export interface OptionalColumns {
   payment_methods: "saved_by_payment_id" | "saved_by_setup_id";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "save_consent" | "save_status" | "received_on";
-  photos: "deleted_at" | "hidden_at";
+  photos: "deleted_at" | "hidden_at" | "reviewed_at";
   place_counts: never;
   places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "promise_months" | "promise_last_on" | "promise_percent" | "status_before_suspension" | "version" | "suspended_at";
   planned_box_prices: never;

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
+import { PhotoList } from "../../features/content-report/admin/photo-list.tsx";
 import { reportsQuery } from "../../features/content-report/admin/queries.ts";
 import { noReportFilter, ReportFilters } from "../../features/content-report/admin/report-filters.tsx";
 import { ReportSheet } from "../../features/content-report/admin/report-sheet.tsx";
@@ -12,9 +14,25 @@ import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 
-/** Reports of illegal content, with one of them open next to the list (`?open=`). */
+/** Reports of illegal content, with one of them open next to the list (`?open=`), and photos to review (`?view=photos`). */
 export function AdminReportsPage() {
+  const { t } = useLingui();
+  const [{ view, ...photos }, change] = useUrlFilter(["view", "q", "state", "sort"]);
+  const views = [
+    { view: "", label: t`Reports and appeals`, to: href("adminReports") },
+    { view: "photos", label: t`Photos`, to: href("adminReports", { view: "photos" }) },
+  ];
+  return (
+    <Page title={t`Reports`}>
+      <ViewTabs label={t`Views of the content`} views={views} current={view} />
+      {view === "photos" ? <PhotoList filter={photos} onChange={change} /> : <Reports />}
+    </Page>
+  );
+}
+
+function Reports() {
   const { t } = useLingui();
   const [{ open, ...filter }, change] = useUrlFilter(["q", "status", "reason", "sort", "open"]);
   const [search] = useSearchParams();
@@ -24,7 +42,7 @@ export function AdminReportsPage() {
   const { sort, ...set } = filter;
   const filtered = Object.values(set).some((value) => value !== "");
   return (
-    <Page title={t`Reports`}>
+    <>
       <ReportFilters filter={set} onChange={change} />
       <List
         query={list}
@@ -48,6 +66,6 @@ export function AdminReportsPage() {
         )}
       </List>
       {open !== "" && <ReportSheet key={open} reportId={open} onClose={() => change({ open: "" })} />}
-    </Page>
+    </>
   );
 }

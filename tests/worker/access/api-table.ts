@@ -213,6 +213,12 @@ export const apiTable = {
   "GET /api/admin/dashboard/months": { rule: ["admin"] },
   "GET /api/admin/dashboard/months/partners": { rule: ["admin"], query: "?month=2026-11" },
   "GET /api/admin/administrators": { rule: ["admin"] },
+  "GET /api/admin/photos": { rule: ["admin"] },
+  "POST /api/admin/photos/accept": { rule: ["admin"], body: { ids: ["pho_1"], reason: "Powód" } },
+  "POST /api/admin/photos/:photoId/remove": {
+    rule: ["admin"],
+    body: { reason: "other", ground: "terms", statement: "Zdjęcie pokazuje ludzi." },
+  },
   "POST /api/admin/view-sessions": { rule: ["admin"], body: { of: "customer", id: "usr_1", reason: "Powód" } },
   "POST /api/admin/administrators/:uid/remove": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/administrators/:uid/reset-second-factor": { rule: ["admin"], body: { reason: "Powód" } },

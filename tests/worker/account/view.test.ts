@@ -35,7 +35,9 @@ async function open(of: "customer" | "partner", id: string, by: Caller = admin()
 }
 
 const audits = () =>
-  all("SELECT action, actor, entity, entity_id AS id, details ->> '$.reason' AS reason FROM audit_events ORDER BY audit_events.id");
+  all(
+    "SELECT action, actor, entity, entity_id AS id, details ->> '$.reason' AS reason FROM audit_events ORDER BY audit_events.id",
+  );
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();

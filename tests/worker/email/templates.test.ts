@@ -59,13 +59,19 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     ...{ ...to, locale, template: "reportDecided" as const },
     data: { placeName: "Boksy Wola", reportId: "crp_1", decision, reason: "Opis jest prawdziwy." },
   })),
-  {
-    ...{ ...to, locale, template: "contentRestricted" },
+  ...(["notice", "review"] as const).map((origin) => ({
+    ...{ ...to, locale, template: "contentRestricted" as const },
     data: {
-      ...{ placeName: "Boksy Wola", decision: "hideText", ground: "law", reason: "Opis wprowadza w błąd." },
+      ...({
+        placeName: "Boksy Wola",
+        origin,
+        decision: "hideText",
+        ground: "law",
+        reason: "Opis wprowadza w błąd.",
+      } as const),
       ...{ appealUntilOn: "2027-05-24", appeal: { link: "crp_1", path: "/appeal#token=x" } },
     },
-  },
+  })),
   ...appealOutcomes.map((outcome) => ({
     ...{ ...to, locale, template: "appealDecided" as const },
     data: { placeName: "Boksy Wola", outcome, reason: "Opis jest prawdziwy." },

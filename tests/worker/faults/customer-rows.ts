@@ -56,6 +56,8 @@ const contentReport = `INSERT INTO content_reports (id, place_id, partner_id, su
     locale, version, created_at, updated_at)
   SELECT 'crp_1', p.id, p.partner_id, 'photo', 'pho_1', 'fraud', 'Tego nie ma.', 'anna@example.com', 'pl', 'ver_1', '2026', '2026'
   FROM places p WHERE p.id = ?`;
+const placePhoto = `INSERT INTO photos (id, partner_id, place_id, position, width, height, bytes, content_type, created_at)
+  SELECT 'pho_1', p.partner_id, p.id, 0, 800, 600, 9, 'image/jpeg', '2026' FROM places p WHERE p.id = ?`;
 const appealToken = await tokenOf(env, "appeal", "crp_1");
 const appealHash = await hashOfToken(appealToken);
 
@@ -575,6 +577,21 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       }),
       status: 204,
       isForAnyone: true,
+    },
+  ],
+  "report.acceptPhotos": [
+    {
+      ...ofAdmin("POST /api/admin/photos/accept"),
+      body: () => ({ ids: ["pho_1"], reason: "Bez zastrzeżeń" }),
+      first: ({ world }) => [placePhoto, world.placeId],
+    },
+  ],
+  "report.removePhoto": [
+    {
+      ...ofAdmin("POST /api/admin/photos/:photoId/remove"),
+      params: () => ({ photoId: "pho_1" }),
+      body: () => ({ reason: "privacy", ground: "law", statement: "Na zdjęciu widać ludzi." }),
+      first: ({ world }) => [placePhoto, world.placeId],
     },
   ],
   "report.decide": (["none", "hidePhoto", "suspendPlace"] as const).map((decision) => ({

@@ -1,4 +1,4 @@
-import type { ReportInput } from "../../../domain/content-report/schema.ts";
+import type { ReportInput, ReportOrigin } from "../../../domain/content-report/schema.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { insertIfNew, update } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
@@ -8,14 +8,25 @@ type Database = Pick<D1Database, "prepare">;
 /** Stores a report unless the same one is open already. */
 export function insertReport(
   db: Database,
-  report: ReportInput & { id: string; partnerId: string; now: Date },
+  report: Omit<ReportInput, "isInGoodFaith"> & {
+    id: string;
+    partnerId: string;
+    version?: string;
+    origin?: ReportOrigin;
+    now: Date;
+  },
 ): D1PreparedStatement {
   const at = report.now.toISOString();
   return insertIfNew(db, "content_reports", {
     ...{ id: report.id, place_id: report.placeId, partner_id: report.partnerId },
     ...{ subject: report.subject, photo_id: report.photoId, reason: report.reason, explanation: report.explanation },
     ...{ reporter_name: report.name, reporter_email: report.email, locale: report.locale },
-    ...{ version: newId("version"), created_at: at, updated_at: at },
+    ...{
+      version: report.version ?? newId("version"),
+      origin: report.origin ?? "notice",
+      created_at: at,
+      updated_at: at,
+    },
   });
 }
 

@@ -1,5 +1,10 @@
 import type { TraderField } from "../../../domain/compliance/trader-data.ts";
-import type { AppealOutcome, DecisionGround, ReportDecision } from "../../../domain/content-report/schema.ts";
+import type {
+  AppealOutcome,
+  DecisionGround,
+  ReportDecision,
+  ReportOrigin,
+} from "../../../domain/content-report/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import type { BankPayoutFailure } from "../../../domain/payout/bank-payout.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
@@ -184,6 +189,7 @@ export interface MailData extends RentMailData {
   /** To the company address of a partner. Like a guest's link, the path is created when the email is sent. */
   contentRestricted: {
     placeName: string;
+    origin: ReportOrigin;
     decision: Exclude<ReportDecision, "none">;
     ground: DecisionGround;
     reason: string;

@@ -4,7 +4,7 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminKeys } from "../../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
-const { reports } = api.admin;
+const { photos, reports } = api.admin;
 const one = reports[":reportId"];
 
 export type ReportRow = InferResponseType<typeof reports.$get, 200>["items"][number];
@@ -20,3 +20,10 @@ export const reportQuery = (reportId: string) =>
     queryKey: adminKeys.report(reportId),
     queryFn: ({ signal }) => unwrap(one.$get({ param: { reportId } }, { init: { signal } })),
   });
+
+export type PhotoRow = InferResponseType<typeof photos.$get, 200>["items"][number];
+
+export const photosQuery = (filter: ListFilter) =>
+  listQuery(adminKeys.photoList(filter), filter, (query, signal) =>
+    unwrap(photos.$get({ query }, { init: { signal } })),
+  );

@@ -48,7 +48,7 @@ function Head({ report }: { report: Report }) {
   const states = useReportStates();
   const { reasons } = useReportLabels();
   const [isDeciding, setDeciding] = useState(false);
-  const { status, createdAt, reason, explanation, reporterName, reporterEmail, partnerName } = report;
+  const { status, origin, createdAt, reason, explanation, reporterName, reporterEmail, partnerName } = report;
   const close = () => setDeciding(false);
   return (
     <SheetHead
@@ -63,7 +63,7 @@ function Head({ report }: { report: Report }) {
         <Fact name={t`Explanation`}>
           <span className={css.text}>{explanation}</span>
         </Fact>
-        <Fact name={t`Reporter`}>{reporterName || t`not given`}</Fact>
+        <Fact name={t`Reporter`}>{origin === "review" ? t`Boksy, on its own` : reporterName || t`not given`}</Fact>
         {reporterEmail !== "" && (
           <Fact name={t`Email`}>
             <EmailLink email={reporterEmail} />

@@ -27,10 +27,12 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
     missingRates: { euroMonths, halfYearOn },
   } = data;
   const { reportsToDecide, oldestReportAt, toApprove, toApproveSinceAt, tradersAsked, tradersBlocked } = data;
+  const { photosToReview, oldestPhotoAt } = data;
   const counts = [
     toApprove,
     tradersAsked,
     reportsToDecide,
+    photosToReview,
     mismatches,
     failedPayments,
     failedMails,
@@ -121,6 +123,15 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
         {lateJobs.length > 0 && (
           <Row icon="clock" to={href("adminHealth")} about={lateJobs.map(({ job }) => job).join(", ")}>
             <Plural value={lateJobs.length} one="# job is late" other="# jobs are late" />
+          </Row>
+        )}
+        {photosToReview > 0 && (
+          <Row
+            icon="grid"
+            to={href("adminReports", { view: "photos" })}
+            about={oldestPhotoAt !== null && <Trans>The oldest was added {format.instant(oldestPhotoAt)}.</Trans>}
+          >
+            <Plural value={photosToReview} one="# photo to review" other="# photos to review" />
           </Row>
         )}
         {mismatches > 0 && (

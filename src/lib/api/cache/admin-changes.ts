@@ -13,7 +13,7 @@ export const adminChanges = {
   invoiceChanged: (): QueryKey[] => [adminKeys.invoices, adminKeys.dashboard],
   /** Removed, or their two-step sign-in reset. */
   administratorChanged: (): QueryKey[] => [adminKeys.administrators],
-  /** A report of content or an appeal was decided. */
+  /** A report of content or an appeal was decided, or photos were reviewed. */
   reportChanged: (): QueryKey[] => [adminKeys.reports, adminKeys.partners, adminKeys.dashboard],
   /** Created, changed, archived or restored. */
   productChanged: (): QueryKey[] => [adminKeys.products],

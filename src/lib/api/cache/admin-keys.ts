@@ -30,6 +30,7 @@ export const adminKeys = {
   reports: ["admin", "reports"],
   reportList: (filter: ListFilter) => ["admin", "reports", "list", filter],
   report: (id: string) => ["admin", "reports", "one", id],
+  photoList: (filter: ListFilter) => ["admin", "reports", "photos", filter],
   invitations: ["admin", "invitations"],
   invitationList: (filter: ListFilter) => ["admin", "invitations", "list", filter],
   invitation: (id: string) => ["admin", "invitations", "one", id],

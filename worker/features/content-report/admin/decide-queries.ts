@@ -1,4 +1,9 @@
-import type { AppealOutcome, DecisionGround, ReportDecision } from "../../../../domain/content-report/schema.ts";
+import type {
+  AppealOutcome,
+  DecisionGround,
+  ReportDecision,
+  ReportOrigin,
+} from "../../../../domain/content-report/schema.ts";
 import type { ReportStatus } from "../../../../domain/content-report/transitions.ts";
 import { update } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
@@ -8,6 +13,7 @@ type Database = Pick<D1Database, "prepare">;
 export interface ReportToDecide {
   id: string;
   status: ReportStatus;
+  origin: ReportOrigin;
   version: string;
   decision: ReportDecision | null;
   photoId: string | null;
@@ -32,7 +38,7 @@ export interface ReportToDecide {
 export const reportToDecide = (db: Database, id: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ctr.id, ctr.status, ctr.version, ctr.decision, ctr.photo_id AS photoId, ctr.hidden_pl AS hiddenPl,
+      `SELECT ctr.id, ctr.status, ctr.origin, ctr.version, ctr.decision, ctr.photo_id AS photoId, ctr.hidden_pl AS hiddenPl,
          ctr.hidden_en AS hiddenEn, ctr.status_before AS statusBefore, ctr.reporter_email AS reporterEmail, ctr.locale,
          ctr.place_id AS placeId, p.version AS placeVersion, p.description_pl AS descriptionPl,
          p.description_en AS descriptionEn, p.name_pl AS namePl, p.name_en AS nameEn,

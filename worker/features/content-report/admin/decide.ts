@@ -64,7 +64,7 @@ function mails(
   report: ReportToDecide,
   { decision, ground, statement: reason }: DecideInput,
 ): D1PreparedStatement[] {
-  const { id, reporterEmail, locale, partnerEmail, partnerLocale, namePl, nameEn } = report;
+  const { id, origin, reporterEmail, locale, partnerEmail, partnerLocale, namePl, nameEn } = report;
   const placeName = { pl: namePl, en: nameEn };
   return [
     ...(reporterEmail === ""
@@ -82,7 +82,7 @@ function mails(
             ...{ template: "contentRestricted", recipient: partnerEmail, locale: partnerLocale, now },
             cause: `${id}:restricted`,
             data: {
-              ...{ placeName: placeName[partnerLocale], decision, ground, reason },
+              ...{ placeName: placeName[partnerLocale], origin, decision, ground, reason },
               appealUntilOn: addMonths(dayAt(now, polishTimeZone), appealMonths),
               appeal: { link: id, path: null },
             },
@@ -104,38 +104,44 @@ export const decideReport: Command<{ reportId: string }, DecideInput, { id: stri
   input: decideInput,
   read: ({ db }, { reportId }) => [reportToDecide(db, reportId)],
   async plan(ctx, [found], { input }) {
-    const { env, db, now, requestId, actor } = ctx;
-    const { version, decision, ground, statement } = input;
-    const report = requireReport(found, version);
+    const report = requireReport(found, input.version);
     requireTransition(reportTransitions, report.status, "decide", "report.illegal_transition");
     requireContent(input, report);
-    const { id, partnerId, descriptionPl, descriptionEn, visibleStatus } = report;
-    const nextVersion = newId("version");
-    return {
-      body: { id },
-      statements: [
-        storeDecision(
-          db,
-          { id, version, nextVersion, now },
-          {
-            ...{ decision, ground, statement },
-            hiddenPl: decision === "hideText" ? descriptionPl : null,
-            hiddenEn: decision === "hideText" ? descriptionEn : null,
-            statusBefore: decision === "suspendPlace" ? visibleStatus : null,
-            linkHash: decision === "none" ? null : await hashOfToken(await tokenOf(env, "appeal", id)),
-          },
-        ),
-        auditChange(
-          db,
-          { table: "content_reports", id, nextVersion },
-          {
-            ...{ actor, action: "decide", entity: "contentReport", partnerId, requestId, now },
-            details: { decision, ground, reason: statement },
-          },
-        ),
-        ...enforce(ctx, report, input),
-        ...mails(ctx, report, input),
-      ],
-    };
+    return { body: { id: report.id }, statements: await decisionStatements(ctx, report, input) };
   },
 };
+
+/** Stores the decision of an open report with its consequences and emails. */
+export async function decisionStatements(
+  ctx: PlanContext,
+  report: ReportToDecide,
+  input: DecideInput,
+): Promise<D1PreparedStatement[]> {
+  const { env, db, now, requestId, actor } = ctx;
+  const { decision, ground, statement } = input;
+  const { id, version, partnerId, descriptionPl, descriptionEn, visibleStatus } = report;
+  const nextVersion = newId("version");
+  return [
+    storeDecision(
+      db,
+      { id, version, nextVersion, now },
+      {
+        ...{ decision, ground, statement },
+        hiddenPl: decision === "hideText" ? descriptionPl : null,
+        hiddenEn: decision === "hideText" ? descriptionEn : null,
+        statusBefore: decision === "suspendPlace" ? visibleStatus : null,
+        linkHash: decision === "none" ? null : await hashOfToken(await tokenOf(env, "appeal", id)),
+      },
+    ),
+    auditChange(
+      db,
+      { table: "content_reports", id, nextVersion },
+      {
+        ...{ actor, action: "decide", entity: "contentReport", partnerId, requestId, now },
+        details: { decision, ground, reason: statement },
+      },
+    ),
+    ...enforce(ctx, report, input),
+    ...mails(ctx, report, input),
+  ];
+}

@@ -3,6 +3,7 @@ import type {
   AppealOutcome,
   DecisionGround,
   ReportDecision,
+  ReportOrigin,
   ReportReason,
   ReportSort,
   ReportSubject,
@@ -31,6 +32,7 @@ export interface AdminReport {
 /** A report with everything that an administrator needs to decide it. */
 export interface AdminReportDetail extends AdminReport {
   version: string;
+  origin: ReportOrigin;
   explanation: string;
   reporterName: string;
   photoId: string | null;
@@ -103,7 +105,7 @@ export function countAdminReports(db: Database, query: Filter): D1PreparedStatem
 export const adminReport = (db: Database, id: string, locale: Locale): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ${columns(locale)}, ctr.version, ctr.explanation, ctr.reporter_name AS reporterName, ctr.photo_id AS photoId,
+      `SELECT ${columns(locale)}, ctr.version, ctr.origin, ctr.explanation, ctr.reporter_name AS reporterName, ctr.photo_id AS photoId,
          EXISTS (SELECT 1 FROM photos WHERE id = ctr.photo_id AND deleted_at IS NULL AND hidden_at IS NULL) AS isPhotoShown,
          ctr.place_id AS placeId, p.slug, p.status AS placeStatus, COALESCE(ctr.hidden_pl, p.description_pl) AS descriptionPl,
          COALESCE(ctr.hidden_en, p.description_en) AS descriptionEn, ctr.partner_id AS partnerId, ctr.ground, ctr.statement,

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { adminPhotoQuery } from "../../../../domain/content-report/photo-review.ts";
 import { adminReportQuery } from "../../../../domain/content-report/schema.ts";
 import type { AppEnv } from "../../../env.ts";
 import { command } from "../../../http/command.ts";
@@ -6,6 +7,7 @@ import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { closeReport } from "./close.ts";
 import { decideReport } from "./decide.ts";
+import { acceptPlacePhotos, exportAdminPhotos, listAdminPhotos, removePlacePhoto } from "./review-photos.ts";
 
 /** Few requests need it: the others start without it. */
 const list = () => import("./list.ts");
@@ -20,3 +22,13 @@ export const adminReports = new Hono<AppEnv>()
   .get("/:reportId", async (c) => c.json(await (await list()).readAdminReport(c.var.ctx, c.req.param("reportId")), 200))
   .post("/:reportId/decide", ...command(decideReport))
   .post("/:reportId/close", ...command(closeReport));
+
+/** The photos of places, which administrators review after they were uploaded. */
+export const adminPhotos = new Hono<AppEnv>()
+  .get("/", validate("query", adminPhotoQuery), async (c) => {
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await listAdminPhotos(c.var.ctx, query), 200);
+    return csvAnswer(c, "photos", await exportAdminPhotos(c.var.ctx, query));
+  })
+  .post("/accept", ...command(acceptPlacePhotos))
+  .post("/:photoId/remove", ...command(removePlacePhoto));

@@ -78,6 +78,9 @@ export interface Counts {
   /** Reports of content, and appeals of partners, without a decision; and when the oldest was sent. */
   reportsToDecide: number;
   oldestReportAt: string | null;
+  /** Photos of places that no one has reviewed, and when the oldest was added. */
+  photosToReview: number;
+  oldestPhotoAt: string | null;
   rented: number;
   /** Boxes of published places, also those out of service for now. */
   rentable: number;
@@ -105,6 +108,8 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND trader_data_due_on < ?2) AS tradersBlocked,
          (SELECT COUNT(*) FROM content_reports WHERE status IN ('open', 'appealed')) AS reportsToDecide,
          (SELECT MIN(COALESCE(appealed_at, created_at)) FROM content_reports WHERE status IN ('open', 'appealed')) AS oldestReportAt,
+         (SELECT COUNT(*) FROM photos WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL) AS photosToReview,
+         (SELECT MIN(created_at) FROM photos WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL) AS oldestPhotoAt,
          (SELECT COUNT(*) FROM rents WHERE status IN ${running}) AS rented,
          (SELECT COUNT(*) FROM boxes b JOIN places p ON p.id = b.place_id WHERE p.status = 'published' AND b.status IN ('available', 'outOfService')) AS rentable,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE status IN ('due', 'failed') AND due_on < ?2) AS overdueGrosze,

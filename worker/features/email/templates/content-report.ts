@@ -97,7 +97,7 @@ const groundEn: Record<DecisionGround, string> = { law: "illegal content", terms
 
 /** The statement of reasons, to the partner (Regulation (EU) 2022/2065, article 17). */
 export const contentRestricted: EmailTemplate<"contentRestricted"> = {
-  pl: ({ placeName, decision, ground, reason, appealUntilOn, appeal }) => ({
+  pl: ({ placeName, origin, decision, ground, reason, appealUntilOn, appeal }) => ({
     subject: `Decyzja w sprawie lokalizacji ${placeName}`,
     greeting: greeting("", "pl"),
     opening: [
@@ -111,13 +111,15 @@ export const contentRestricted: EmailTemplate<"contentRestricted"> = {
       ["Odwołanie do", formatDay(appealUntilOn, "pl")],
     ],
     notes: [
-      "Podstawą jest zgłoszenie, które sprawdził człowiek. Nie użyto środków automatycznych.",
+      origin === "notice"
+        ? "Podstawą jest zgłoszenie, które sprawdził człowiek. Nie użyto środków automatycznych."
+        : "Zdecydowaliśmy z\u00a0własnej inicjatywy, gdy człowiek obejrzał zdjęcia. Nie użyto środków automatycznych.",
       "Trwające najmy i płatności za nie toczą się dalej.",
       "Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.",
     ],
     action: { label: "Odwołaj się od decyzji", path: appeal.path ?? href("appeal") },
   }),
-  en: ({ placeName, decision, ground, reason, appealUntilOn, appeal }) => ({
+  en: ({ placeName, origin, decision, ground, reason, appealUntilOn, appeal }) => ({
     subject: `Decision about your location ${placeName}`,
     greeting: greeting("", "en"),
     opening: [
@@ -131,7 +133,9 @@ export const contentRestricted: EmailTemplate<"contentRestricted"> = {
       ["Appeal by", formatDay(appealUntilOn, "en")],
     ],
     notes: [
-      "It follows a report that a person has reviewed. No automated means were used.",
+      origin === "notice"
+        ? "It follows a report that a person has reviewed. No automated means were used."
+        : "We decided on our own initiative after a person looked at the photos. No automated means were used.",
       "Running rentals and their payments continue.",
       "You can also turn to a certified out-of-court dispute settlement body or to a court.",
     ],

@@ -78,6 +78,7 @@ const cached: Record<string, QueryKey> = {
   adminAdministrators: adminKeys.administrators,
   adminReportList: adminKeys.reportList({ q: "" }),
   adminReport: adminKeys.report("crp_1"),
+  adminPhotoList: adminKeys.photoList({ q: "" }),
   adminProductList: adminKeys.productList({ q: "" }),
   adminProduct: adminKeys.product("prd_1"),
   adminInvitationList: adminKeys.invitationList({ q: "" }),
@@ -245,7 +246,7 @@ const admin: Record<keyof typeof adminChanges, Row> = {
   administratorChanged: [adminChanges.administratorChanged(), ["adminAdministrators"]],
   reportChanged: [
     adminChanges.reportChanged(),
-    ["adminDashboard", "adminPartnerList", "adminPartner", "adminReportList", "adminReport"],
+    ["adminDashboard", "adminPartnerList", "adminPartner", "adminReportList", "adminReport", "adminPhotoList"],
   ],
   invitationsChanged: [adminChanges.invitationsChanged(), ["adminInvitationList", "adminInvitation"]],
   settingsChanged: [
