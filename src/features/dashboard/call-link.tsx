@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatPhone } from "../../lib/forms/phone.ts";
+import { formatPhone } from "../../../domain/account/format-phone.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import css from "./today.module.css";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { formatPhone } from "../../../domain/account/format-phone.ts";
 import { fold } from "../../../domain/core/text.ts";
 import { maxResultsPerKind } from "../../../domain/find/limits.ts";
 import { href } from "../../../domain/routes.ts";
-import { formatPhone } from "../../lib/forms/phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
 import { useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatPhone } from "../../lib/forms/phone.ts";
+import { formatPhone } from "../../../domain/account/format-phone.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";

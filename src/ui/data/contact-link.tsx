@@ -1,4 +1,4 @@
-import { formatPhone } from "../../lib/forms/phone.ts";
+import { formatPhone } from "../../../domain/account/format-phone.ts";
 import { EmailText } from "./email-text.tsx";
 
 /** An address as a link that starts an email; a dash without an address. */

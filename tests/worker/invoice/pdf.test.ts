@@ -82,6 +82,18 @@ describe("printInvoice", () => {
     expect(text).not.toContain("Sprzedawca");
   });
 
+  it("has amounts of eight figures and phone numbers in one line", async () => {
+    const grossGrosze = 99_999_999;
+    const line = invoiceLine({ name: "Najem hali", quantity: 1, unit: "month", grossGrosze, vatRate: 23 });
+    const { netGrosze, vatGrosze } = line;
+    const seller = { ...polish.seller, phone: "+48221234567" };
+    const text = await textOfPdf(
+      await printInvoice({ ...polish, seller, lines: [line], netGrosze, vatGrosze, grossGrosze }),
+    );
+    expect(text.replace(/\s/g, " ").match(/999 999,99/g)).toHaveLength(4);
+    expect(text.replace(/\s/g, " ")).toContain("+48 221 234 567");
+  });
+
   it("names the issuing operator, and the day of sale only where it is not the day of issue", async () => {
     const text = await textOfPdf(await printInvoice(polish));
     expect(text.replaceAll("\u00a0", " ")).toContain("w imieniu i na rzecz sprzedawcy");

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatPhone } from "../../../lib/forms/phone.ts";
+import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Rows, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
 import css from "../client.module.css";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatPhone } from "../../../lib/forms/phone.ts";
+import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import css from "../client.module.css";

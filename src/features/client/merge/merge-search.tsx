@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatPhone } from "../../../lib/forms/phone.ts";
+import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { useDebouncedValue } from "../../../lib/hooks/use-debounced-value.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Button } from "../../../ui/forms/button.tsx";

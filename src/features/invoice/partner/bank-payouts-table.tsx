@@ -43,7 +43,6 @@ export function BankPayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       key: "parts",
       header: t`Consists of`,
       cell: ({ parts }) => (parts.length === 0 ? "–" : <Parts parts={parts} />),
-      onCard: "wide",
     },
     {
       key: "amount",
@@ -72,7 +71,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
   return (
     <details className={css.parts}>
       <summary>
-        <Plural value={parts.length} one="# payment" other="# payments" />
+        <Plural value={parts.length} one="# item" other="# items" />
       </summary>
       <ul>
         {parts.map((part, at) => (

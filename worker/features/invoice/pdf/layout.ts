@@ -1,4 +1,5 @@
 import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { keepShortWords } from "../../../../domain/core/text.ts";
@@ -8,7 +9,7 @@ import { formatDay, formatMoney, formatPeriod } from "../../../format.ts";
 import { documentFrame, head, ink, labelled, quiet } from "../../../pdf/parts.ts";
 import type { KsefCode } from "../ksef/codes.ts";
 import type { InvoiceDocument } from "./document.ts";
-import { party, rowsTable, sumsTable } from "./parts.ts";
+import { amountWidth, party, rowsTable, sumsTable, type TableLook } from "./parts.ts";
 import { type InvoiceLabels, invoiceLabels } from "./words.ts";
 
 /**
@@ -34,7 +35,7 @@ export function invoiceLayout(
       ...corrected(invoice, words),
       {
         columns: [
-          party(words.seller, invoice.seller, [invoice.seller.email, invoice.seller.phone], {
+          party(words.seller, invoice.seller, [invoice.seller.email, formatPhone(invoice.seller.phone)], {
             words,
             locale: invoice.locale,
           }),
@@ -51,13 +52,18 @@ export function invoiceLayout(
       },
       ...tables(invoice, words),
       {
-        columns: [
-          { width: "*", stack: notes(invoice, words) },
-          ...(invoice.lines.length === 0 ? [] : [{ width: 270, ...sumsTable(invoice, words) }]),
+        unbreakable: true,
+        stack: [
+          {
+            columns: [
+              { width: "*", stack: notes(invoice, words) },
+              ...(invoice.lines.length === 0 ? [] : [sumsTable(invoice, words)]),
+            ],
+            columnGap: 24,
+          },
+          total(invoice, words),
         ],
-        columnGap: 24,
       },
-      total(invoice, words),
       ...ksefPart(invoice.ksef?.number ?? null, codes, words),
     ],
     footer: (page, pages) => ({
@@ -103,7 +109,7 @@ function ksefPart(ksefNumber: string | null, codes: readonly KsefCode[], words: 
   return [
     {
       unbreakable: true,
-      margin: [0, 20, 0, 0],
+      margin: [0, 14, 0, 0],
       columns: [
         ...printed,
         {
@@ -165,16 +171,23 @@ function corrected({ correction, locale }: InvoiceDocument, words: InvoiceLabels
 /** The lines of an invoice; those of a correction before and after it, and the differences. */
 function tables(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const { correction, locale, lines } = invoice;
-  if (correction === null) return [rowsTable(invoice, words)];
+  if (correction === null)
+    return [rowsTable(invoice, words, { padding: 6, margin: [0, 22, 0, 14], amountWidth: amountWidth(lines, locale) })];
   if (lines.length === 0) return [{ text: words.amountsKept, margin: [0, 22, 0, 14] }];
-  const titled = (title: string, of: InvoiceDocument["lines"]): Content => ({
-    stack: [{ text: title, bold: true }, rowsTable({ lines: of, locale }, words, [0, 4, 0, 6])],
-    margin: [0, 6, 0, 0],
+  // Lower rows than an invoice has, so that a correction of a few lines is one page.
+  const look: TableLook = {
+    padding: 4,
+    margin: [0, 4, 0, 0],
+    amountWidth: amountWidth([...correction.before, ...correction.after, ...lines], locale),
+  };
+  const titled = (title: string, of: InvoiceDocument["lines"], below = 0): Content => ({
+    stack: [{ text: title, bold: true }, rowsTable({ lines: of, locale }, words, look)],
+    margin: [0, 14, 0, below],
   });
   return [
     titled(words.before, correction.before),
     titled(words.after, correction.after),
-    titled(words.difference, lines),
+    titled(words.difference, lines, 14),
   ];
 }
 
@@ -248,12 +261,13 @@ function account({ seller, status, paymentMethod, reservationCode }: InvoiceDocu
   if (iban === null || paymentMethod !== "transfer" || status === "paid") return [];
   return [
     {
-      stack: [labelled(words.account, formatIban(iban)), accountHolder ?? ""],
+      columns: [
+        { stack: [labelled(words.account, formatIban(iban)), accountHolder ?? ""], width: "auto" },
+        ...(reservationCode === null ? [] : [labelled(words.title, reservationCode)]),
+      ],
+      columnGap: 24,
       margin: [0, 8, 0, 0],
     },
-    ...(reservationCode === null
-      ? []
-      : [{ stack: [labelled(words.title, reservationCode)], margin: [0, 8, 0, 0] } satisfies Content]),
   ];
 }
 

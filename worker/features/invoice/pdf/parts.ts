@@ -24,11 +24,35 @@ export function party(
   return { stack: [{ text: label, style: "label" }, { text: who.name, bold: true }, ...rest], lineHeight: 1.15 };
 }
 
+export interface TableLook {
+  /** Above and below each row, in points. */
+  padding: number;
+  margin: [number, number, number, number];
+  /** Of each column of amounts, in points. */
+  amountWidth: number;
+}
+
+/** The average width of a character of an amount, at the size of the text. */
+const characterWidth = 5;
+
+/** A column that holds the longest amount of some lines in one line of text. */
+export function amountWidth(lines: InvoiceDocument["lines"], locale: Locale): number {
+  const longest = Math.max(
+    ...lines.flatMap((row) =>
+      [row.unitNetGrosze, row.netGrosze, row.vatGrosze, row.grossGrosze].map(
+        (grosze) => formatAmount(grosze, locale).length,
+      ),
+    ),
+  );
+  return Math.max(50, longest * characterWidth);
+}
+
 export function rowsTable(
   invoice: Pick<InvoiceDocument, "lines" | "locale">,
   words: InvoiceLabels,
-  margin: [number, number, number, number] = [0, 22, 0, 14],
+  look: TableLook,
 ): Content {
+  const width = look.amountWidth;
   const amount = (grosze: number) => numberCell(formatAmount(grosze, invoice.locale));
   const titles = [words.quantity, words.unitNet, words.net, words.rate, words.vat, words.gross];
   const rows = invoice.lines.map((row, index) => [
@@ -45,7 +69,7 @@ export function rowsTable(
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [18, "*", 44, 50, 50, 32, 50, 54],
+      widths: [18, "*", 44, width, width, 32, width, width],
       body: [
         [
           headingCell(words.ordinal, "left"),
@@ -55,22 +79,24 @@ export function rowsTable(
         ...rows,
       ],
     },
-    layout: ruledTable(6),
-    margin,
+    layout: ruledTable(look.padding),
+    margin: look.margin,
   };
 }
 
-/** Sums per VAT rate and in total, calculated from the lines. */
-export function sumsTable(invoice: InvoiceDocument, words: InvoiceLabels): ContentTable {
+/** Sums per VAT rate and in total, calculated from the lines, with its width. */
+export function sumsTable(invoice: InvoiceDocument, words: InvoiceLabels): ContentTable & { width: number } {
   const cells = (label: string, sums: { netGrosze: number; vatGrosze: number; grossGrosze: number }, bold: boolean) => [
     numberCell(label, bold),
     numberCell(formatAmount(sums.netGrosze, invoice.locale), bold),
     numberCell(formatAmount(sums.vatGrosze, invoice.locale), bold),
     numberCell(formatAmount(sums.grossGrosze, invoice.locale), bold),
   ];
+  const width = Math.max(60, amountWidth(invoice.lines, invoice.locale));
   return {
+    width: 90 + 3 * width,
     table: {
-      widths: ["*", 60, 60, 60],
+      widths: ["*", width, width, width],
       body: [
         [
           headingCell(words.perRate, "right"),
