@@ -59,6 +59,8 @@ test.describe("on a desktop, in English", () => {
     await card.click();
     await expect(page.getByRole("dialog")).toContainText("A-008");
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    // Nothing behind the sheet takes the focus until it is closed.
+    await expect(page.getByRole("dialog")).toBeHidden();
     await page.getByRole("searchbox", { name: "Search client, box" }).fill("nobody at all");
     await expect(page.getByText("No results match these filters")).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();

@@ -1,0 +1,52 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { useUrlFilter } from "../../../../src/lib/hooks/use-url-filter.ts";
+
+type Filter = Record<"q" | "open", string>;
+
+afterEach(cleanup);
+
+/** A page with a filter. `change` is that of the last render. */
+function renderPage(path: string) {
+  const changes: ((changed: Partial<Filter>) => void)[] = [];
+  function Page() {
+    const [filter, change] = useUrlFilter(["q", "open"]);
+    changes.push(change);
+    return <output>{JSON.stringify(filter)}</output>;
+  }
+  const router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  const shown = () => JSON.parse(screen.getByRole("status").textContent ?? "") as Filter;
+  return { router, shown, change: (changed: Partial<Filter>) => changes.at(-1)?.(changed) };
+}
+
+it("keeps a change that has not been rendered when the next one is made", async () => {
+  const { router, shown, change } = renderPage("/cases?open=cca_1&place=plc_1");
+  await act(async () => {
+    change({ open: "" });
+    change({ q: "nobody" });
+  });
+  expect(shown()).toEqual({ q: "nobody", open: "" });
+  expect(router.state.location.search).toBe("?place=plc_1&q=nobody");
+});
+
+it("builds on the address that is shown after another navigation", async () => {
+  const { router, shown, change } = renderPage("/cases");
+  await act(async () => change({ q: "Anna" }));
+  await act(() => router.navigate("/cases?open=cca_2"));
+  await act(async () => change({ q: "Zofia" }));
+  expect(shown()).toEqual({ q: "Zofia", open: "cca_2" });
+  await act(() => router.navigate(-1));
+  await act(async () => change({ open: "cca_3" }));
+  expect(shown()).toEqual({ q: "Anna", open: "cca_3" });
+});
+
+it("starts without it on another page", async () => {
+  const first = renderPage("/cases");
+  await act(async () => first.change({ q: "Anna" }));
+  cleanup();
+  const second = renderPage("/rents");
+  await act(async () => second.change({ open: "rnt_1" }));
+  expect(second.shown()).toEqual({ q: "", open: "rnt_1" });
+});
