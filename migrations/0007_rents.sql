@@ -179,7 +179,10 @@ CREATE TABLE charges (
 
 CREATE UNIQUE INDEX charges__one_per_period ON charges (rent_id, from_on, COALESCE(change_id, ''));
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
-CREATE INDEX charges__unpaid_of_rent ON charges (rent_id, due_on) WHERE status IN ('due', 'failed');
+-- What debt collection reads of a rent, however many charges it has paid. A query must have one of these conditions, or the
+-- first two, as they are written here.
+CREATE INDEX charges__unpaid_of_rent ON charges (rent_id, due_on)
+  WHERE status IN ('due', 'failed') OR status = 'processing' OR in_collection = 1;
 CREATE INDEX charges__without_case ON charges (due_on) WHERE in_collection = 0 AND status IN ('due', 'failed');
 CREATE INDEX charges__to_invoice ON charges (due_on, id) WHERE is_invoiced = 0 AND status <> 'waived';
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';

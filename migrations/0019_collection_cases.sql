@@ -30,7 +30,7 @@ CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
 CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
 CREATE TRIGGER collection_cases__open AFTER INSERT ON collection_cases WHEN NEW.closed_at IS NULL
 BEGIN
-  UPDATE charges SET in_collection = 1 WHERE rent_id = NEW.rent_id AND status IN ('due', 'failed');
+  UPDATE charges SET in_collection = 1 WHERE rent_id = NEW.rent_id AND (status IN ('due', 'failed') OR status = 'processing');
 END;
 
 CREATE TRIGGER collection_cases__close AFTER UPDATE OF closed_at ON collection_cases
@@ -45,10 +45,18 @@ BEGIN
   UPDATE charges SET in_collection = 1 WHERE id = NEW.id;
 END;
 
+-- A payment was undone, or a dispute took it back.
+CREATE TRIGGER charges__rejoin_case AFTER UPDATE OF status ON charges
+WHEN NEW.in_collection = 0 AND NEW.status IN ('due', 'failed') AND OLD.status NOT IN ('due', 'failed')
+  AND EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = NEW.rent_id AND closed_at IS NULL)
+BEGIN
+  UPDATE charges SET in_collection = 1 WHERE id = NEW.id;
+END;
+
 CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
--- The days of each step after the due date, whether steps wait for approval, whether clients with overdue charges cannot book
--- online, and what the partner adds to documents, as JSON of `{kind: {pl, en}}`; without a row, the usual ones (domain/collection/settings.ts). `id` is the partner's id.
+-- The days of each step after the due date, whether steps wait for approval, whether clients with overdue charges can book
+-- online, have to ask the partner first or cannot, and what the partner adds to documents, as JSON of `{kind: {pl, en}}`; without a row, the usual ones (domain/collection/settings.ts). `id` is the partner's id.
 CREATE TABLE collection_settings (
   id TEXT PRIMARY KEY REFERENCES partners (id),
   remind_days INTEGER NOT NULL CHECK (remind_days >= 1),
@@ -56,7 +64,7 @@ CREATE TABLE collection_settings (
   suspend_days INTEGER NOT NULL,
   pre_court_days INTEGER NOT NULL CHECK (pre_court_days <= 180),
   holds_steps INTEGER NOT NULL CHECK (holds_steps IN (0, 1)),
-  refuses_debtors INTEGER NOT NULL DEFAULT 0 CHECK (refuses_debtors IN (0, 1)),
+  debtor_bookings TEXT NOT NULL DEFAULT 'allow' CHECK (debtor_bookings IN ('allow', 'ask', 'refuse')),
   paragraphs TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paragraphs)),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -98,7 +106,7 @@ CREATE TRIGGER collection_events__current_debt BEFORE INSERT ON collection_event
 WHEN NEW.kind NOT IN ('pause', 'resume', 'approve', 'cancelPlan', 'handOver') AND NEW.debt_grosze <> (
   SELECT COALESCE(SUM(ch.open_grosze), 0) FROM charges ch
   WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = NEW.case_id)
-    AND (ch.status IN ('due', 'failed') OR (ch.status = 'processing' AND NEW.kind = 'pay'))
+    AND (ch.status IN ('due', 'failed') OR ch.status = 'processing') AND (ch.status <> 'processing' OR NEW.kind = 'pay')
     AND ch.due_on < NEW.happened_on)
 BEGIN
   SELECT RAISE(ABORT, 'collection_events.debt_grosze');

@@ -13,6 +13,7 @@ export const auditActions = [
   "approve",
   "archive",
   "arrange",
+  "ask",
   "askApproval",
   "askTraderData",
   "block",

@@ -5,13 +5,16 @@ import { demandDays, seriousArrearsDays } from "../rent/arrears.ts";
 import { type DocumentKind, documentKinds, longestParagraph, type Paragraphs } from "./document.ts";
 import { type CollectionDays, daysBetweenSteps, usualDays } from "./ladder.ts";
 
+/** Whether clients with overdue charges book another box online as others do, ask the partner first, or cannot. They can always accept an offer. */
+export const debtorBookings = ["allow", "ask", "refuse"] as const;
+export type DebtorBookings = (typeof debtorBookings)[number];
+
 /** How a partner collects debts. */
 export interface CollectionSettings {
   days: CollectionDays;
   /** Whether each step waits until staff approve it. */
   holdsSteps: boolean;
-  /** Whether clients with overdue charges cannot book another box online; they can still accept an offer. */
-  refusesDebtors: boolean;
+  debtorBookings: DebtorBookings;
   paragraphs: Paragraphs;
 }
 
@@ -19,7 +22,7 @@ export interface CollectionSettings {
 export const usualSettings: CollectionSettings = {
   days: usualDays,
   holdsSteps: false,
-  refusesDebtors: false,
+  debtorBookings: "allow",
   paragraphs: {},
 };
 
@@ -65,7 +68,7 @@ export const collectionSettingsInput = z
     version: opaque(64),
     ...{ remind: stepDays, demand: stepDays, suspend: stepDays, demandPreCourt: stepDays },
     holdsSteps: z.boolean(),
-    refusesDebtors: z.boolean(),
+    debtorBookings: z.enum(debtorBookings),
     paragraphs: paragraphsInput,
   })
   .superRefine((settings, ctx) => {

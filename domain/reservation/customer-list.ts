@@ -5,10 +5,10 @@ import type { ReservationStatus } from "./transitions.ts";
 
 /** Stages of a customer's reservation, each with its statuses. */
 export const reservationStages = {
-  open: ["held", "offered", "pendingPayment"],
+  open: ["held", "requested", "offered", "pendingPayment"],
   coming: ["confirmed"],
   rented: ["converted"],
-  over: ["expired", "cancelled", "withdrawn", "noShow"],
+  over: ["expired", "cancelled", "declined", "withdrawn", "noShow"],
 } as const satisfies Record<string, readonly ReservationStatus[]>;
 
 export type ReservationStage = keyof typeof reservationStages;

@@ -1,6 +1,6 @@
 /** How long a box is held while the customer fills in the form. */
 export const holdMinutes = 15;
-/** How many boxes one account or browser may hold at a time. The trigger `reservations__hold_limit` enforces it. */
+/** How many boxes one account or browser may hold at a time, including those asked for. The trigger `reservations__hold_limit` enforces it. */
 export const maxHolds = 3;
 /** How long the payment provider's page is valid. */
 export const paymentMinutes = 30;
@@ -9,6 +9,10 @@ export const paymentHoldMinutes = 35;
 /** Default validity of a partner's offer. */
 export const offerHours = 72;
 export const maxOfferDays = 14;
+/** How long the box is held until the partner answers a request to book it. */
+export const requestHours = 24;
+/** How long the box is then held for the customer to sign and pay. */
+export const acceptedHours = 24;
 /** The withdrawal period for distance contracts (Polish Consumer Rights Act, art. 27). */
 export const withdrawalDays = 14;
 /** How far in the future a move-in day may be. */

@@ -297,7 +297,7 @@ export interface Tables {
     suspend_days: number;
     pre_court_days: number;
     holds_steps: 0 | 1;
-    refuses_debtors: 0 | 1;
+    debtor_bookings: "allow" | "ask" | "refuse";
     paragraphs: string;
     version: string;
     created_at: string;
@@ -941,7 +941,7 @@ export interface Tables {
     monthly_grosze: number;
     deposit_grosze: number;
     products: string;
-    status: "held" | "pendingPayment" | "offered" | "confirmed" | "converted" | "expired" | "cancelled" | "withdrawn" | "noShow";
+    status: "held" | "requested" | "pendingPayment" | "offered" | "confirmed" | "converted" | "expired" | "cancelled" | "declined" | "withdrawn" | "noShow";
     hold_expires_at: string | null;
     agreement: string | null;
     withdraw_until_on: string | null;
@@ -953,6 +953,7 @@ export interface Tables {
     guest_link: string | null;
     guest_link_hash: string | null;
     offer_expires_at: string | null;
+    asked_at: string | null;
     note: string;
     extends_rent_id: string | null;
     deposit_carried_grosze: number;
@@ -1227,7 +1228,7 @@ export interface OptionalColumns {
   collection_events: "overdue_since_on" | "reason" | "until_on" | "note" | "decided_by";
   collection_installments: never;
   collection_plans: "ended_on";
-  collection_settings: "refuses_debtors" | "paragraphs";
+  collection_settings: "debtor_bookings" | "paragraphs";
   commission_months: never;
   consent_records: "uid" | "reference";
   content_reports: "origin" | "photo_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
@@ -1268,7 +1269,7 @@ export interface OptionalColumns {
   rent_imports: "undone_at";
   rent_photos: never;
   rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "payment_method_id" | "charged_to_on" | "billing_months" | "prepayment_discount_percent" | "prepaid_to_on" | "reminded_of_on";
-  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
+  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "asked_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_bank_payouts: never;
   sandbox_calls: never;
   sandbox_cards: never;

@@ -5,6 +5,7 @@ import { CancellationOptions } from "../../features/reservation/cancellation-opt
 import { reserveAgainHref } from "../../features/reservation/draft.ts";
 import { type Reservation, reservationQuery } from "../../features/reservation/queries.ts";
 import { Refund } from "../../features/reservation/refund.tsx";
+import { isToBePaid } from "../../features/reservation/summary.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
@@ -50,7 +51,7 @@ function Overview({ reservation }: { reservation: Reservation }) {
   const labels = useReservationLabels();
   const { code, status, box, place, seller, moveInOn, toOn, agreement, createdAt } = reservation;
   const keptUntil = reservation.offerExpiresAt ?? reservation.holdExpiresAt;
-  const isOpen = status === "held" || status === "offered" || status === "pendingPayment";
+  const isOpen = isToBePaid(reservation) || status === "requested";
   return (
     <SheetHead
       state={
@@ -101,6 +102,14 @@ function NextStep({ reservation }: { reservation: Reservation }) {
         <LinkButton variant="next" wide to={href("reservationSummary", { id })}>
           <Trans>Sign and pay {format.money(price.todayGrosze)}</Trans>
         </LinkButton>
+      );
+    case "requested":
+      return (
+        <p role="status">
+          <Trans>
+            The landlord has to confirm this reservation before you sign and pay. We’ll email you the answer.
+          </Trans>
+        </p>
       );
     case "confirmed":
       return (

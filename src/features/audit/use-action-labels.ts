@@ -16,6 +16,7 @@ export function useActionLabels(): Record<AuditAction, string> {
     applyPrice: t({ context: "audit", message: "new price took effect" }),
     approve: t({ context: "audit", message: "step approved" }),
     archive: t({ context: "audit", message: "archived" }),
+    ask: t({ context: "audit", message: "asked to book" }),
     arrange: t({ context: "audit", message: "plan changed" }),
     askApproval: t({ context: "audit", message: "asked for approval" }),
     askTraderData: t({ context: "audit", message: "asked for missing data" }),

@@ -16,7 +16,7 @@ type Task = PartnerDashboard["today"]["debts"][number];
 /** Today's tasks in order of urgency, one link each. */
 export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const format = useFormat();
-  const { handOvers, offersEnding, inspections, debts } = today;
+  const { requests, handOvers, offersEnding, inspections, debts } = today;
   const reservation = ({ id }: Task) => href("partnerReservations", { open: id });
   const rent = ({ id }: Task) => href("partnerRents", { open: id });
   const place = ({ clientName, placeName }: Task) => [clientName, placeName].filter(Boolean).join(", ");
@@ -28,7 +28,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
-  const all = [handOvers, offersEnding, inspections, debts];
+  const all = [requests, handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
@@ -59,6 +59,14 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             <Trans>Confirm your email address</Trans>
           </Row>
         )}
+        {requests.map((task) => (
+          <Row key={task.id} icon="clock" to={reservation(task)} about={place(task)}>
+            <Trans>
+              Booking request for box {task.boxNumber}: answer by {format.instant(task.at)}
+            </Trans>
+          </Row>
+        ))}
+        <More of={requests} to={href("partnerReservations", { status: "requested" })} />
         {handOvers.map((task) => (
           <Row
             key={task.id}

@@ -37,10 +37,12 @@ export interface SignFormProps {
   reservation: Reservation;
   checkout: ReturnType<typeof useCheckout>;
   pay: ReactNode;
+  /** Shown instead of the error of the checkout. */
+  notice: ReactNode;
 }
 
 /** The agreement, the typed-name signature and the consents required before payment. */
-export function SignForm({ reservation, checkout, pay }: SignFormProps) {
+export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) {
   const { t, i18n } = useLingui();
   const session = useSession();
   const failure = useFailureLabels();
@@ -155,7 +157,7 @@ export function SignForm({ reservation, checkout, pay }: SignFormProps) {
       {isPriceChanged(checkout.error) ? (
         <PriceChanged error={checkout.error} />
       ) : (
-        form.alert && <InlineError>{form.alert}</InlineError>
+        (notice ?? (form.alert && <InlineError>{form.alert}</InlineError>))
       )}
       <div className={css.pay}>{pay}</div>
     </Form>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type CollectionCase, nextStepOf } from "../../../domain/collection/ladder.ts";
 import { collectionSettingsInput, earliestDays, usualSettings } from "../../../domain/collection/settings.ts";
 
-const usual = { version: "", holdsSteps: false, refusesDebtors: false, paragraphs: {}, ...usualSettings.days };
+const usual = { version: "", holdsSteps: false, debtorBookings: "allow", paragraphs: {}, ...usualSettings.days };
 const problems = (days: object) =>
   collectionSettingsInput.safeParse({ ...usual, ...days }).error?.issues.map(({ path, message }) => [path[0], message]);
 

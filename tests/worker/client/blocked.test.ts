@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { usualDays } from "../../../domain/collection/ladder.ts";
-import { refusedClientOf } from "../../../worker/features/client/statements.ts";
+import { unwelcomeClientOf } from "../../../worker/features/client/statements.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { givenRent, partner, partnerId, placeId, tenant, tenantUid } from "../rent/partner/partner-rent.ts";
@@ -52,7 +52,7 @@ describe("a client who is behind with a rent", () => {
     return { rent, box };
   }
 
-  const settings = { version: "", ...usualDays, holdsSteps: false, refusesDebtors: true, paragraphs: {} };
+  const settings = { version: "", ...usualDays, holdsSteps: false, debtorBookings: "refuse", paragraphs: {} };
 
   it("books online, unless the partner refuses that; then once all is paid", async () => {
     const { box } = await givenDebtor();
@@ -93,7 +93,7 @@ describe("a client who is behind with a rent", () => {
     await partner().put("/api/partner/vindication/settings", settings);
     for (let at = 0; at < 40; at += 1) await given.client({ partner_id: partnerId, email: `other-${at}@example.com` });
     const { id } = await hold(tenant(), box.id);
-    const { meta } = await refusedClientOf(env.DB, id, { uid: tenantUid, today: today() }).run();
+    const { meta } = await unwelcomeClientOf(env.DB, id, { uid: tenantUid, today: today() }).run();
     expect(meta.rows_read).toBeLessThan(20);
   });
 });

@@ -26,7 +26,7 @@ async function save(more: object = {}, by = owner()) {
   const answer = await by.put(`${path}/settings`, {
     version,
     holdsSteps: false,
-    refusesDebtors: false,
+    debtorBookings: "allow",
     paragraphs: {},
     ...usualSettings.days,
     ...more,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
 import { rentsWithoutCase } from "../../../worker/features/rent/collection/queries.ts";
 import { collectDebts, reopenAccess } from "../../../worker/jobs/collect-debts.ts";
+import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge } from "../rent/tenancy.ts";
 import { all, one } from "../reservation/booking.ts";
@@ -66,6 +67,27 @@ describe("collectDebts", () => {
     await collectDebts(env, at("2026-11-05"));
     await run("UPDATE charges SET status = 'due' WHERE due_on = '2026-11-03'");
     expect((await rentsWithoutCase(env.DB, "2026-11-05", 100).run()).results).toEqual([{ id: rent.id }]);
+  });
+
+  it.each([1, 60])("reads as little of a rent with %i paid months as of a new one", async (paidMonths) => {
+    const { rent } = await givenDebtor();
+    for (let month = 1; month <= paidMonths; month += 1) {
+      const from_on = addMonths("2026-11-03", -month);
+      const paid = { status: "paid", paid_at: `${from_on}T08:00:00.000Z`, recorded_grosze: 29_900 } as const;
+      await givenCharge(rent, { ...paid, from_on, to_on: addMonths(from_on, 1), due_on: from_on });
+    }
+    const read = async (day: Day) => {
+      const { db, count } = countingDb(env.DB);
+      await collectDebts({ ...env, DB: db }, at(day));
+      return count.rowsRead;
+    };
+    const seen = [await read("2026-11-04"), await read("2026-11-05"), await read("2026-11-10")];
+    await run(
+      "UPDATE charges SET status = 'paid', recorded_grosze = amount_grosze, paid_at = '2026-11-11T08:00:00.000Z'",
+    );
+    seen.push(await read("2026-11-12"));
+    // Opens the case and reminds, waits, demands, confirms the payment.
+    expect(seen).toEqual([113, 6, 85, 87]);
   });
 
   it("plans the next step in the case", async () => {

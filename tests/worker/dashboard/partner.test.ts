@@ -10,7 +10,7 @@ interface Dashboard {
   monthlyRevenueGrosze: number;
   revenueByMonth: { month: string; grosze: number; lastYearGrosze: number }[];
   today: Record<
-    "handOvers" | "offersEnding" | "inspections" | "debts",
+    "requests" | "handOvers" | "offersEnding" | "inspections" | "debts",
     { at: string; grosze: number; total: number }[]
   >;
   tasks: object;

@@ -26,27 +26,36 @@ export const clientOfReservation = `COALESCE(r.client_id,
   (SELECT c.id FROM clients c WHERE c.partner_id = r.partner_id AND c.name = iif(r.buyer ->> '$.kind' = 'company', r.buyer ->> '$.companyName', r.guest_name) AND c.email = r.guest_email
    AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;
 
+export interface UnwelcomeClient {
+  clientId: string;
+  /** `ask`: they can ask the partner to accept the booking. */
+  answer: "ask" | "refuse";
+}
+
 /**
- * Returns a row if the partner of this reservation does not accept the payer: the account, the guest's email, or the
- * client for whom the reservation was made. The payer is blocked, or books by themselves, is behind with another rent of
- * this partner, and the partner refuses that.
+ * Returns a row if the partner of this reservation does not accept the payer without being asked, or at all. The payer is
+ * blocked: the account, the guest's email, or the client for whom the reservation was made. Or they book by themselves and
+ * are behind with another rent of this partner, who does not want that: the account, or a guest with the email and the
+ * phone of a client, so that no one learns of a debt by typing a stranger's email.
  */
-export function refusedClientOf(
+export function unwelcomeClientOf(
   db: Pick<D1Database, "prepare">,
   reservationId: string,
   { uid, today }: { uid: string | null; today: Day },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT 1 FROM reservations r JOIN clients c ON c.id IN (
+      `SELECT c.id AS clientId, iif(c.blocked = 1, 'refuse', dcs.debtor_bookings) AS answer
+       FROM reservations r JOIN clients c ON c.id IN (
          SELECT r.client_id
          UNION SELECT id FROM clients WHERE partner_id = r.partner_id AND uid = COALESCE(?2, r.uid)
          UNION SELECT id FROM clients WHERE partner_id = r.partner_id AND r.uid IS NULL AND email = r.guest_email)
-       WHERE r.id = ?1 AND (c.blocked = 1 OR (r.client_id IS NULL
-           AND EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = r.partner_id AND dcs.refuses_debtors = 1)
+       LEFT JOIN collection_settings dcs ON dcs.id = r.partner_id AND dcs.debtor_bookings <> 'allow'
+       WHERE r.id = ?1 AND (c.blocked = 1 OR (r.client_id IS NULL AND dcs.id IS NOT NULL
+           AND (c.uid = COALESCE(?2, r.uid) OR c.phone = r.guest_phone)
            AND EXISTS (SELECT 1 FROM rents t JOIN charges ch ON ch.rent_id = t.id WHERE t.client_id = c.id
              AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?3)))
-       LIMIT 1`,
+       ORDER BY answer DESC LIMIT 1`,
     )
     .bind(reservationId, uid, today);
 }

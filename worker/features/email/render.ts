@@ -5,6 +5,8 @@ import { type EmailContent, type EmailTemplate, type RenderedEmail, renderEmail 
 import { accountantLink } from "./templates/accountant-link.ts";
 import { adminInvited } from "./templates/admin-invited.ts";
 import { billingChanged } from "./templates/billing-changed.ts";
+import { bookingRequestAnswered } from "./templates/booking-request-answered.ts";
+import { bookingRequested } from "./templates/booking-requested.ts";
 import { cardChanged } from "./templates/card-changed.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
@@ -85,6 +87,8 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   cardChanged,
   creditRefunded,
   holdExpired,
+  bookingRequested,
+  bookingRequestAnswered,
   rentStarted,
   paymentReminder,
   paymentOverdue,

@@ -1,4 +1,4 @@
-import { dayAt } from "../../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { rows } from "../../db/database.ts";
@@ -9,7 +9,7 @@ import { type ReservationView, sharedViewOf } from "../reservation/service.ts";
 import { arrivalOf } from "./arrival.ts";
 import { type CancelConsequence, cancelConsequenceOf } from "./cancel-by-partner.ts";
 import { readPartnerReservation } from "./partner-reservation.ts";
-import { type HistoryRow, type PartnerFacts, selectHistory, selectOfOrder } from "./queries.ts";
+import { type HistoryRow, type PartnerFacts, selectHistory, selectOfOrder, selectOverdueOfClient } from "./queries.ts";
 
 type PublicFacts = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
   payment: Omit<NonNullable<PartnerFacts["payment"]>, "version"> | null;
@@ -22,7 +22,11 @@ export interface ReservationDetail extends PublicFacts {
   invoices: InvoiceRow[];
   history: HistoryRow[];
   /** What the partner can do now; null or false if not possible. */
+  /** What the client owes for their rents, past due; only of interest while they ask for another box. */
+  overdueGrosze: number;
   can: {
+    /** Accept or decline a request. */
+    answer: boolean;
     resend: boolean;
     recordPayment: boolean;
     cancel: CancelConsequence | null;
@@ -37,11 +41,12 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
   const { actor, reservation, facts, results } = await readPartnerReservation(ctx, id, (db) => [
     invoicesOfReservation(db, { sql: "?1", values: [id] }, now),
     selectHistory(db, id),
+    selectOverdueOfClient(db, id, dayAt(now, polishTimeZone)),
   ]);
   const { payment, rent, invitation } = facts;
   const status = statusAt(reservation, now);
   const arrival = arrivalOf({ reservation, facts }, dayAt(now, reservation.place.timezone));
-  const isOffer = reservation.offerExpiresAt !== null && isOpen(status);
+  const isOffer = reservation.offerExpiresAt !== null && reservation.askedAt === null && isOpen(status);
   return {
     ...facts,
     payment: payment && withoutVersion(payment),
@@ -50,7 +55,9 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
     reservation: { ...sharedViewOf(reservation, now), buyer: reservation.buyer },
     invoices: rows<InvoiceRow>(results[0]),
     history: rows<HistoryRow>(results[1]),
+    overdueGrosze: rows<{ overdueGrosze: number }>(results[2])[0]?.overdueGrosze ?? 0,
     can: {
+      answer: status === "requested",
       resend: isOffer && facts.client !== null && facts.client.email !== "",
       recordPayment:
         actor.limits?.mayRecordPayments !== false &&

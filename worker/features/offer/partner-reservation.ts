@@ -42,7 +42,14 @@ interface PartnerReservationOperation<Input, Body> {
   /** The name of the command, without the prefix `reservation.`. */
   name: string;
   input: ZodType<Input>;
-  plan(ctx: CommandContext, own: PartnerReservation, input: Input): Planned<Body> | Promise<Planned<Body>>;
+  /** Further statements of the same read; their results are the last argument of `plan`. */
+  readMore?(db: D1DatabaseSession, id: string): D1PreparedStatement[];
+  plan(
+    ctx: CommandContext,
+    own: PartnerReservation,
+    input: Input,
+    more: readonly D1Result[],
+  ): Planned<Body> | Promise<Planned<Body>>;
   followUp?(ctx: RequestContext, body: Body): Promise<void>;
 }
 
@@ -50,13 +57,15 @@ interface PartnerReservationOperation<Input, Body> {
 export function partnerReservationCommand<Input, Body>({
   name,
   plan,
+  readMore = () => [],
   ...rest
 }: PartnerReservationOperation<Input, Body>): Command<{ id: string }, Input, Body> {
   return {
     ...rest,
     name: `reservation.${name}`,
     access: { member: "reservation.manage" },
-    read: ({ db, uid, now }, { id }) => [selectOfPartner(db, id, uid, now), selectFacts(db, id)],
-    plan: (ctx, [found, facts], { input }) => plan(ctx, reservationWithFacts(found, facts, ctx.now), input),
+    read: ({ db, uid, now }, { id }) => [selectOfPartner(db, id, uid, now), selectFacts(db, id), ...readMore(db, id)],
+    plan: (ctx, [found, facts, ...more], { input }) =>
+      plan(ctx, reservationWithFacts(found, facts, ctx.now), input, more),
   };
 }

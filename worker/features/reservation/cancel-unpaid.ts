@@ -1,10 +1,12 @@
 import { newId } from "../../../domain/core/ids.ts";
+import { reservationStages } from "../../../domain/reservation/customer-list.ts";
 import type { CommandContext } from "../../http/command.ts";
 import { outboxInsert } from "../email/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { requireLivingHold } from "./find.ts";
+import { emailPartner } from "./request/emails.ts";
 import { releaseBox } from "./statements.ts";
 import { transitionReservation } from "./transition-statements.ts";
 import type { Reservation } from "./view.ts";
@@ -15,11 +17,11 @@ import type { Reservation } from "./view.ts";
  */
 export function planUnpaidCancellation(ctx: CommandContext, reservation: Reservation): D1PreparedStatement[] {
   const { db, now } = ctx;
-  const { id, status, offerExpiresAt, seller } = reservation;
+  const { id, status, offerExpiresAt, askedAt, seller } = reservation;
   if (status === "cancelled") return [];
-  requireLivingHold(reservation, ["held", "offered", "pendingPayment"], now);
+  requireLivingHold(reservation, reservationStages.open, now);
   const nextVersion = newId("version");
-  const isOffer = offerExpiresAt !== null;
+  const isOffer = offerExpiresAt !== null && askedAt === null;
   return [
     ...transitionReservation(
       ctx,
@@ -30,18 +32,24 @@ export function planUnpaidCancellation(ctx: CommandContext, reservation: Reserva
     cancelOrdersOf(db, id, nextVersion, now),
     closePaymentsOf(db, id, "cancelled", nextVersion, now),
     ...(isOffer ? declineOffer(db, reservation, nextVersion, now) : []),
+    ...(askedAt === null
+      ? []
+      : emailPartner(db, reservation, { news: "withdrawn", clientName: signerOf(reservation), untilAt: null, now })),
   ];
 }
+
+const signerOf = ({ agreement, guest }: Reservation) => agreement?.nameTyped ?? guest?.name ?? "";
 
 /** Ends the offer's link and emails the partner. */
 function declineOffer(
   db: Pick<D1Database, "prepare">,
-  { id, code, agreement, guest, box, place, seller }: Reservation,
+  reservation: Reservation,
   nextVersion: string,
   now: Date,
 ): D1PreparedStatement[] {
+  const { id, code, box, place, seller } = reservation;
   const { email: recipient, locale } = seller;
-  const clientName = agreement?.nameTyped ?? guest?.name ?? "";
+  const clientName = signerOf(reservation);
   const placeName = locale === "pl" ? place.namePl : place.nameEn;
   const data = { code, clientName, boxNumber: box.number, placeName, answer: "declined", word: "" } as const;
   return [

@@ -16,7 +16,7 @@ import type { Caller } from "../../http/caller.ts";
 import { type Command, type CommandContext, runCommand } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
-import { refusedClientOf } from "../client/statements.ts";
+import { type UnwelcomeClient, unwelcomeClientOf } from "../client/statements.ts";
 import { insertOrder } from "../order/statements.ts";
 import {
   countPayments,
@@ -55,10 +55,10 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     selectReservation(db, id, caller, now),
     selectLatestPayment(db, id, now),
     countPayments(db, id),
-    refusedClientOf(db, id, { uid: caller.uid, today: dayAt(now, polishTimeZone) }),
+    unwelcomeClientOf(db, id, { uid: caller.uid, today: dayAt(now, polishTimeZone) }),
     selectSigner(db, id, caller),
   ],
-  async plan(ctx, [found, latest, counted, refused, signed], { input }) {
+  async plan(ctx, [found, latest, counted, unwelcome, signed], { input }) {
     const { now, caller } = ctx;
     const asFound = requireFound(found, now);
     requireLivingHold(asFound, payableStatuses, now);
@@ -79,7 +79,10 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
         statements: [],
       };
     }
-    if (rows(refused).length > 0) throw new DomainError("reservation.not_accepted");
+    const answer = rows<UnwelcomeClient>(unwelcome)[0]?.answer;
+    if (answer === "refuse") throw new DomainError("reservation.not_accepted");
+    // A customer who has signed was not behind at that time.
+    if (answer === "ask" && reservation.agreement === null) throw new DomainError("reservation.approval_required");
     const limit = reservation.offerExpiresAt === null ? maxPaymentAttempts.hold : maxPaymentAttempts.offer;
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
     const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
@@ -114,7 +117,7 @@ interface Payer {
  * A signed-in caller takes over the hold. A guest who has signed remains a guest, so that the order and the reservation
  * have the same owner. Throws `auth.signed_out` for a visitor who has not given their details.
  */
-function payerOf({ agreement, uid, guest }: Reservation, caller: Caller, email: string | null): Payer {
+export function payerOf({ agreement, uid, guest }: Reservation, caller: Caller, email: string | null): Payer {
   const payer = agreement === null ? caller.uid : uid;
   if (payer !== null) return { uid: payer, email };
   if (guest === null) throw new DomainError("auth.signed_out");

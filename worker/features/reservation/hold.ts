@@ -67,6 +67,7 @@ function newHold(caller: Caller, input: NewReservationInput, offer: Offer, now: 
     toOn: period.to,
     holdExpiresAt: minutesAfter(now, holdMinutes),
     offerExpiresAt: null,
+    askedAt: null,
     withdrawUntilOn: null,
     locale: input.locale,
     version: newId("version"),

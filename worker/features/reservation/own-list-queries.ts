@@ -41,20 +41,21 @@ export function sortOf(sort: CustomerReservationSort) {
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-const isOpen = `r.status IN (${reservationStages.open.map((status) => `'${status}'`).join(", ")})`;
+const isOpenStatus = `status IN (${reservationStages.open.map((status) => `'${status}'`).join(", ")})`;
 const keptUntil = "max(r.hold_expires_at, COALESCE(r.offer_expires_at, ''))";
 
 /**
  * The effective status, even if the job that expires holds has not run yet (same as `statusAt` in the domain). Binds
  * the instant.
  */
-const status = `iif(${isOpen} AND ${keptUntil} <= ?, 'expired',
+const status = `iif(r.${isOpenStatus} AND ${keptUntil} <= ?, 'expired',
   iif(r.status = 'pendingPayment' AND r.hold_expires_at <= ?, 'offered', r.status))`;
 
 type Filter = Pick<CustomerReservationQuery, "stage" | "q">;
 
-/** Excludes expired and released holds for which nothing was signed. */
-const wasMeant = "(r.source <> 'web' OR r.agreement IS NOT NULL OR s.status NOT IN ('expired', 'cancelled'))";
+/** Excludes expired and released holds for which nothing was signed or asked. */
+const wasMeant =
+  "(r.source <> 'web' OR r.agreement IS NOT NULL OR r.asked_at IS NOT NULL OR s.status NOT IN ('expired', 'cancelled'))";
 
 const where = ({ stage, q = "" }: Filter): Where =>
   allOf(
@@ -81,7 +82,7 @@ export function ownReservations(
   return db
     .prepare(
       `SELECT r.id, r.code, s.status, r.created_at AS createdAt,
-         iif(s.status IN ('held', 'offered', 'pendingPayment'), ${keptUntil}, NULL) AS keptUntilAt,
+         iif(s.${isOpenStatus}, ${keptUntil}, NULL) AS keptUntilAt,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, p.city, b.number AS boxNumber,
          r.move_in_on AS moveInOn, iif(t.id IS NULL, r.to_on, t.end_on) AS toOn, r.today_grosze AS todayGrosze, r.monthly_grosze AS monthlyGrosze
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,

@@ -25,6 +25,7 @@ export interface ReservationRow {
   products: string;
   holdExpiresAt: string | null;
   offerExpiresAt: string | null;
+  askedAt: string | null;
   /** The last day to withdraw; null if nothing was signed remotely. */
   withdrawUntilOn: Day | null;
   agreement: string | null;
@@ -42,7 +43,7 @@ export interface ReservationRow {
 const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS holderHash,
   iif(r.guest_email IS NULL, NULL, json_object('name', r.guest_name, 'email', r.guest_email, 'phone', r.guest_phone)) AS guest,
   r.move_in_on AS moveInOn, r.months,
-  r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt,
+  r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt, r.asked_at AS askedAt,
   r.withdraw_until_on AS withdrawUntilOn, r.agreement, r.locale,
   r.version, r.created_at AS createdAt`;
 
@@ -136,6 +137,8 @@ export interface ExpiredHold {
   nameEn: string;
   nameTyped: string | null;
   offerExpiresAt: string | null;
+  askedAt: string | null;
+  timezone: string;
   email: string | null;
   locale: "pl" | "en";
   partnerName: string;
@@ -153,11 +156,12 @@ export function selectExpiredHold(db: Database, id: string, now: Date): D1Prepar
       `SELECT r.id, r.code, r.status, r.version, pa.legal_name AS partnerName,
          pa.email AS partnerEmail, pa.locale AS partnerLocale, r.partner_id AS partnerId, r.box_id AS boxId,
          b.number AS boxNumber, r.move_in_on AS moveInOn, p.name_pl AS namePl, p.name_en AS nameEn,
-         COALESCE(r.agreement ->> '$.nameTyped', r.guest_name) AS nameTyped, r.offer_expires_at AS offerExpiresAt,
+         COALESCE(r.agreement ->> '$.nameTyped', r.guest_name, c.name) AS nameTyped, r.offer_expires_at AS offerExpiresAt, r.asked_at AS askedAt, p.timezone,
          iif(r.uid IS NULL, r.guest_email, u.email) AS email, COALESCE(u.locale, r.locale) AS locale,
          iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, ${openPages} AS openPages
        FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
        JOIN partners pa ON pa.id = r.partner_id LEFT JOIN users u ON u.uid = r.uid
+       LEFT JOIN clients c ON c.id = r.client_id
        WHERE r.id = ? AND r.status IN (${statusListWith("expire")}) AND r.hold_expires_at <= ?`,
     )
     .bind(id, now.toISOString());

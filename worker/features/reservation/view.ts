@@ -81,8 +81,10 @@ export interface SharedReservationView {
   code: string;
   status: ReservationStatus;
   holdExpiresAt: string | null;
-  /** The expiry of a partner's offer; null for other reservations. */
+  /** The expiry of a partner's offer or accepted request; null for other reservations. */
   offerExpiresAt: string | null;
+  /** When the customer asked the partner to accept the booking; null if that was not needed. */
+  askedAt: string | null;
   withdrawUntilOn: Day | null;
   serverNow: string;
   createdAt: string;
@@ -122,6 +124,7 @@ export function sharedViewOf(reservation: Reservation, now: Date): SharedReserva
     status: statusAt(reservation, now),
     holdExpiresAt: reservation.holdExpiresAt,
     offerExpiresAt: reservation.offerExpiresAt,
+    askedAt: reservation.askedAt,
     withdrawUntilOn: reservation.withdrawUntilOn,
     serverNow: now.toISOString(),
     createdAt: reservation.createdAt,

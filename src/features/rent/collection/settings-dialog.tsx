@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { CollectionSettingsInput } from "../../../../domain/collection/settings.ts";
+import type { CollectionSettingsInput, DebtorBookings } from "../../../../domain/collection/settings.ts";
+import { requestHours } from "../../../../domain/reservation/hold.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
@@ -10,6 +11,7 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { Form, FormAlert } from "../../../ui/forms/form.tsx";
+import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { type CollectionSettingsView, collectionSettingsQuery } from "./queries.ts";
@@ -52,7 +54,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 type Step = "remind" | "demand" | "suspend" | "demandPreCourt";
-type Values = Record<Step, string> & ParagraphValues & { holdsSteps: boolean; refusesDebtors: boolean };
+type Values = Record<Step, string> & ParagraphValues & { holdsSteps: boolean; debtorBookings: DebtorBookings };
 
 /** NaN for empty or fractional input, which the schema rejects. */
 const daysOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
@@ -65,18 +67,18 @@ interface SettingsFormProps {
 
 function SettingsForm({ id, settings, saving }: SettingsFormProps) {
   const { t } = useLingui();
-  const { version, days, holdsSteps, refusesDebtors, paragraphs } = settings;
+  const { version, days, holdsSteps, debtorBookings, paragraphs } = settings;
   const inputOf = (values: Values): CollectionSettingsInput => ({
     ...{ version, holdsSteps: values.holdsSteps, remind: daysOf(values.remind), demand: daysOf(values.demand) },
     ...{ suspend: daysOf(values.suspend), demandPreCourt: daysOf(values.demandPreCourt) },
-    refusesDebtors: values.refusesDebtors,
+    debtorBookings: values.debtorBookings,
     paragraphs: paragraphsIn(values),
   });
   const form = useForm<Values>({
     defaultValues: {
       ...{
         holdsSteps,
-        refusesDebtors,
+        debtorBookings,
         remind: String(days.remind),
         demand: String(days.demand),
         suspend: String(days.suspend),
@@ -96,6 +98,19 @@ function SettingsForm({ id, settings, saving }: SettingsFormProps) {
     const error = field.error === undefined ? undefined : `${field.error} ${hint}`;
     return { ...field, hint, error, inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
   };
+  const bookings = [
+    { value: "allow", label: t`Let them book`, hint: t`They sign and pay as everyone else.` },
+    {
+      value: "ask",
+      label: t`Ask me`,
+      hint: t`You get a request and accept or decline it within ${requestHours} hours. The box is held, and nothing is paid until then.`,
+    },
+    {
+      value: "refuse",
+      label: t`Don’t let them book`,
+      hint: t`They are asked to contact you. You can still send them an offer.`,
+    },
+  ] as const;
   return (
     <Form form={form} id={id}>
       <p>
@@ -116,10 +131,11 @@ function SettingsForm({ id, settings, saving }: SettingsFormProps) {
         label={t`Hold steps for my approval`}
         hint={t`A step that is due waits on this page until you or a manager approves it.`}
       />
-      <CheckField
-        {...form.checkbox("refusesDebtors")}
-        label={t`No online booking for clients who are behind`}
-        hint={t`Anyone with an overdue charge is asked to contact you. You can still send them an offer.`}
+      <RadioTiles
+        legend={t`When a client who is behind books another box online`}
+        tiles={bookings}
+        value={form.values.debtorBookings}
+        onChange={(value) => form.change({ debtorBookings: value })}
       />
       <SettingsParagraphs form={form} />
       <FormAlert>{form.alert}</FormAlert>

@@ -57,7 +57,7 @@ export const rentsWrites = {
       suspend: 20,
       demandPreCourt: 40,
       holdsSteps: true,
-      refusesDebtors: true,
+      debtorBookings: "ask",
       paragraphs: {},
     }),
     status: 200,

@@ -17,7 +17,7 @@ import {
   revenueOf,
 } from "../../partner/queries.ts";
 import { type Tasks, tasksOf } from "./task-queries.ts";
-import { debtsOf, handOversOf, inspectionsOf, offersEndingOf, type TodayThing } from "./today-queries.ts";
+import { debtsOf, handOversOf, inspectionsOf, offersEndingOf, requestsOf, type TodayThing } from "./today-queries.ts";
 
 const revenueMonths = 18;
 const newReservationDays = 7;
@@ -35,13 +35,14 @@ export async function readDashboard(ctx: RequestContext) {
     overdueOf(db, uid, today),
     newReservationsOf(db, uid, since),
     tasksOf(db, uid, today),
+    requestsOf(db, uid, now, locale),
     handOversOf(db, uid, today, locale),
     offersEndingOf(db, uid, now, locale),
     inspectionsOf(db, uid, locale),
     debtsOf(db, uid, today, locale),
   ]);
   const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh, tasks, ...things] = results;
-  const [handOvers = [], offersEnding = [], inspections = [], debts = []] = things.map((kind) =>
+  const [requests = [], handOvers = [], offersEnding = [], inspections = [], debts = []] = things.map((kind) =>
     rows<TodayThing>(kind),
   );
   const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
@@ -52,7 +53,7 @@ export async function readDashboard(ctx: RequestContext) {
     },
     monthlyRevenueGrosze: rows<{ grosze: number }>(monthly)[0]?.grosze ?? 0,
     revenueByMonth: rows<MonthRevenue>(revenue),
-    today: { on: today, handOvers, offersEnding, inspections, debts },
+    today: { on: today, requests, handOvers, offersEnding, inspections, debts },
     arrivals: rows<ComingOrGoing>(arrivals),
     departures: rows<ComingOrGoing>(departures),
     overdue: rows<{ count: number; grosze: number }>(overdue)[0] ?? { count: 0, grosze: 0 },

@@ -1,14 +1,8 @@
 import type { Locale } from "../../../env.ts";
-import { formatDay, formatMoney, formatTime } from "../../../format.ts";
+import { formatDay, formatMoney } from "../../../format.ts";
 import type { OfferMail } from "../email-data.ts";
 import type { EmailContent, EmailTemplate } from "../layout.ts";
-import { actionOf, addressOf, greeting, howLong } from "./words.ts";
-
-/** The offer's expiry in the place's time zone: "24 listopada 2026, 14:05". */
-function until({ validUntilAt, timezone }: OfferMail, locale: Locale): string {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date(validUntilAt));
-  return `${formatDay(day, locale)}, ${formatTime(validUntilAt, locale, timezone)}`;
-}
+import { actionOf, addressOf, formatUntil, greeting, howLong } from "./words.ts";
 
 function facts(data: OfferMail, locale: Locale): EmailContent["facts"] {
   const polish = locale === "pl";
@@ -24,7 +18,7 @@ function facts(data: OfferMail, locale: Locale): EmailContent["facts"] {
       ? []
       : [[polish ? "W tym zwrotna kaucja" : "Including a refundable deposit", money(data.depositGrosze)] as const]),
     [polish ? "Czynsz miesięczny" : "Monthly rent", money(data.monthlyGrosze)],
-    [polish ? "Oferta ważna do" : "Offer valid until", until(data, locale)],
+    [polish ? "Oferta ważna do" : "Offer valid until", formatUntil(data.validUntilAt, locale, data.timezone)],
   ];
 }
 

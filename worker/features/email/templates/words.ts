@@ -18,6 +18,11 @@ export function howLong(toOn: Day | null, locale: Locale): readonly [label: stri
   return locale === "pl" ? ["Umowa", "na czas nieokreślony"] : ["Agreement", "open-ended"];
 }
 
+/** An instant in the place's time zone: "24 listopada 2026, 14:05". */
+export function formatUntil(at: string, locale: Locale, timezone: string): string {
+  return `${formatDay(dayAt(new Date(at), timezone), locale)}, ${formatTime(at, locale, timezone)}`;
+}
+
 /** Access hours. For a place that is always open, words instead of "00:00–24:00". */
 export function accessHours(from: string, to: string, locale: Locale): string {
   if (from === "00:00" && to === "24:00") return locale === "pl" ? "całą dobę" : "24 hours a day";
@@ -39,7 +44,7 @@ export function statementFacts(
   { name, boxNumber, code, declaredAt, timezone }: WithdrawalStatement,
   locale: Locale,
 ): (readonly [label: string, value: string])[] {
-  const at = `${formatDay(dayAt(new Date(declaredAt), timezone), locale)}, ${formatTime(declaredAt, locale, timezone)}`;
+  const at = formatUntil(declaredAt, locale, timezone);
   return locale === "pl"
     ? [
         ["Oświadczenie złożono", at],

@@ -52,7 +52,7 @@ export function rentsWithoutCase(db: Database, today: Day, limit: number): D1Pre
 
 /** SQL that is true if nothing of rent `t` is overdue or being paid; `?1` is the day. */
 const isPaidSql = `NOT EXISTS (
-  SELECT 1 FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed', 'processing') AND due_on < ?1)`;
+  SELECT 1 FROM charges WHERE rent_id = t.id AND (status IN ('due', 'failed') OR status = 'processing') AND due_on < ?1)`;
 
 /** The ids of rents whose access is suspended for a debt that is paid. */
 export function rentsToReopen(db: Database, today: Day, limit: number): D1PreparedStatement {

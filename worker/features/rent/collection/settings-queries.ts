@@ -7,8 +7,7 @@ type Database = Pick<D1Database, "prepare">;
 export const settingsSql = (partnerId: string): string =>
   `(SELECT json_object('days', json_object('remind', dcs.remind_days, 'demand', dcs.demand_days, 'suspend', dcs.suspend_days,
       'demandPreCourt', dcs.pre_court_days), 'holdsSteps', json(iif(dcs.holds_steps, 'true', 'false')),
-      'refusesDebtors', json(iif(dcs.refuses_debtors, 'true', 'false')),
-      'paragraphs', json(dcs.paragraphs))
+      'debtorBookings', dcs.debtor_bookings, 'paragraphs', json(dcs.paragraphs))
     FROM collection_settings dcs WHERE dcs.id = ${partnerId})`;
 
 export const settingsOf = (text: string | null): CollectionSettings =>

@@ -15,17 +15,17 @@ export function saveSettings(db: Database, change: SettingsChange): D1PreparedSt
   return db
     .prepare(
       `INSERT INTO collection_settings (id, remind_days, demand_days, suspend_days, pre_court_days, holds_steps, version,
-         created_at, updated_at, paragraphs, refuses_debtors)
+         created_at, updated_at, paragraphs, debtor_bookings)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?10, ?11
        WHERE ?9 = '' OR EXISTS (SELECT 1 FROM collection_settings WHERE id = ?1)
        ON CONFLICT (id) DO UPDATE SET remind_days = ?2, demand_days = ?3, suspend_days = ?4, pre_court_days = ?5,
-         holds_steps = ?6, version = ?7, updated_at = ?8, paragraphs = ?10, refuses_debtors = ?11
+         holds_steps = ?6, version = ?7, updated_at = ?8, paragraphs = ?10, debtor_bookings = ?11
        WHERE collection_settings.version = ?9`,
     )
     .bind(
       ...[id, remind, demand, suspend, demandPreCourt, Number(change.holdsSteps)],
       ...[nextVersion, now.toISOString(), version, JSON.stringify(paragraphsOf(paragraphs))],
-      Number(change.refusesDebtors),
+      change.debtorBookings,
     );
 }
 

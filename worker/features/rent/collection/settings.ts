@@ -29,7 +29,7 @@ export async function readCollectionSettings(ctx: RequestContext) {
   return { version, ...settingsOf(settings) };
 }
 
-/** Sets the days of the steps, also of open cases, whether steps wait for approval, and whether debtors can book online. Throws `resource.version_conflict`. */
+/** Sets the days of the steps, also of open cases, whether steps wait for approval, and whether debtors book online. Throws `resource.version_conflict`. */
 export const changeCollectionSettings: Command<object, CollectionSettingsInput, { version: string }> & {
   readonly input: typeof collectionSettingsInput;
 } = {

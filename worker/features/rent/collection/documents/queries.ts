@@ -9,18 +9,20 @@ type Database = Pick<D1Database, "prepare">;
 
 /**
  * Charges of case `dc` that were overdue on day `?2`, or paid late since the case was opened, oldest first. Undone payments
- * and those that a dispute took back paid nothing.
+ * and those that a dispute took back paid nothing. `among`: a condition on the charges to look at.
  */
-const claimsSql = `SELECT json_object('fromOn', ch.from_on, 'toOn', ch.to_on, 'dueOn', ch.due_on,
+const claimsSql = (among: string) => `SELECT json_object('fromOn', ch.from_on, 'toOn', ch.to_on, 'dueOn', ch.due_on,
     'amountGrosze', ch.amount_grosze, 'openGrosze', ch.open_grosze,
     'invoiceNumber', (SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat'),
     'payments', ${paymentsOfChargeSql}) AS claim
-  FROM charges ch WHERE ch.rent_id = dc.rent_id AND ch.due_on < ?2 AND (
+  FROM charges ch WHERE ch.rent_id = dc.rent_id AND ${among} AND ch.due_on < ?2 AND (
     (ch.status IN ('due', 'failed') AND ch.open_grosze > 0)
     OR (ch.status = 'paid' AND ch.paid_at >= dc.created_at AND date(ch.paid_at) > ch.due_on))
   ORDER BY ch.due_on, ch.id LIMIT 60`;
 
-const sourceSql = `SELECT COALESCE(u.locale, c.locale) AS locale, p.timezone, r.agreement ->> '$.signedAt' AS signedAt,
+const sourceSql = (
+  among: string,
+) => `SELECT COALESCE(u.locale, c.locale) AS locale, p.timezone, r.agreement ->> '$.signedAt' AS signedAt,
     json_object('name', pa.legal_name, 'nip', pa.nip, 'street', pa.street, 'postcode', pa.postcode, 'city', pa.city,
       'email', pa.email, 'phone', pa.phone, 'iban', pa.iban, 'accountHolder', pa.bank_account_holder) AS creditor,
     json_object('kind', c.kind, 'name', c.name, 'nip', c.nip, 'taxNumber', c.tax_number, 'street', c.street, 'postcode', c.postcode,
@@ -29,18 +31,21 @@ const sourceSql = `SELECT COALESCE(u.locale, c.locale) AS locale, p.timezone, r.
       'placeName', iif(COALESCE(u.locale, c.locale) = 'pl', p.name_pl, p.name_en), 'street', p.street, 'city', p.city) AS agreement,
     COALESCE((SELECT dcs.paragraphs FROM collection_settings dcs WHERE dcs.id = dc.partner_id), '{}') AS paragraphs,
     ${ratesSql} AS rates,
-    (SELECT json_group_array(json(claim)) FROM (${claimsSql})) AS claims
+    (SELECT json_group_array(json(claim)) FROM (${claimsSql(among)})) AS claims
   FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN reservations r ON r.id = t.reservation_id
   JOIN places p ON p.id = t.place_id JOIN boxes b ON b.id = t.box_id JOIN clients c ON c.id = t.client_id
   JOIN partners pa ON pa.id = dc.partner_id LEFT JOIN users u ON u.uid = t.uid`;
 
+/** The unpaid charges and those of the open case, as in the index `charges__unpaid_of_rent`. */
+const ofOpenCase = "(ch.status IN ('due', 'failed') OR ch.status = 'processing' OR ch.in_collection = 1)";
+
 /** What the documents of a rent's open case say. For `readSource`. */
 export const sourceOfRent = (db: Database, rentId: string, today: Day): D1PreparedStatement =>
-  db.prepare(`${sourceSql} WHERE dc.rent_id = ?1 AND dc.closed_at IS NULL`).bind(rentId, today);
+  db.prepare(`${sourceSql(ofOpenCase)} WHERE dc.rent_id = ?1 AND dc.closed_at IS NULL`).bind(rentId, today);
 
 /** What the documents of a case say, also of a closed one. For `readSource`. */
 export const sourceOfCase = (db: Database, caseId: string, today: Day): D1PreparedStatement =>
-  db.prepare(`${sourceSql} WHERE dc.id = ?1`).bind(caseId, today);
+  db.prepare(`${sourceSql("1")} WHERE dc.id = ?1`).bind(caseId, today);
 
 type SourceRow = Pick<DocumentSource, "locale"> & { timezone: string; signedAt: string | null } & Record<
     "creditor" | "debtor" | "agreement" | "paragraphs" | "rates" | "claims",
