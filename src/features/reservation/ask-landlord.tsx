@@ -11,7 +11,9 @@ export function AskLandlord({ seller, ask }: Pick<Reservation, "seller"> & { ask
   const problem = useErrorMessage(ask.error);
   const notice = useRef<HTMLDivElement>(null);
   // The button that the customer pressed may be at the edge of the window, far from here.
-  useEffect(() => notice.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={notice} className={css.ask} role="alert">
       <p>

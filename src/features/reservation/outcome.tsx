@@ -118,7 +118,9 @@ function Requested({ reservation }: { reservation: Reservation }) {
   const format = useFormat();
   const { seller, box, holdExpiresAt, place } = reservation;
   // It replaces a long form, at whose end the request was sent.
-  useLayoutEffect(() => scrollTo({ top: 0 }), []);
+  useLayoutEffect(() => {
+    scrollTo({ top: 0 });
+  }, []);
   const until = format.instant(holdExpiresAt ?? "", place.timezone);
   return (
     <>
