@@ -34,6 +34,11 @@ test.describe("on a phone, in Polish", () => {
     await expect(page).toHaveURL(/\/home\?.*minArea=4/);
     await expect(page).toHaveURL(/place=Krak/);
     await expect(page.getByRole("heading", { level: 2, name: found })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Jak duży" })).toHaveValue("other");
+    await saveScreenshot(page, "what-fits-filter");
+    await page.getByRole("link", { name: "Twoje rzeczy" }).tap();
+    await expect(verdict).toHaveText("Wystarczy 4 m²");
+    await expect(page.getByRole("checkbox", { name: "Kanapa" })).toBeChecked();
     expect(browserErrors).toEqual([]);
   });
 

@@ -96,7 +96,9 @@ export function usePacking() {
       choose({ ...choice, areaM2: size && index !== fit ? areaM2Of(size) : null });
     },
     searchFor,
-    searchHref: (index: number | null) => landingHref("home", written(searchFor(index))),
+    /** The address of a search also has the things, so that the way back leads to them. */
+    searchHref: (index: number | null) =>
+      landingHref("home", { ...written(searchFor(index)), ...formatBelongings(belongings) }),
     waitlistHref: (index: number) => {
       const size = sizeIdOf(areaCm2Of(roomSizes[index] ?? { widthCm: 0, depthCm: 0 }));
       return landingHref("boxComingSoon", { ...(place !== "" && { town: place }), size });

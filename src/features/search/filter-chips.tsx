@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
+import { countBelongings, parseBelongings } from "../../../domain/packing/belongings.ts";
+import { landingHref } from "../../../domain/routes/landing.ts";
+import type { PlaceSearch } from "../../../domain/search/search.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
@@ -18,12 +22,36 @@ export interface FilterChipsProps {
   onFilters: () => void;
 }
 
+/** The value of a size that is none of the named ones. */
+const otherSize = "other";
+
+/** The limits of the area in words; null without any. */
+function useAreaRange({ minArea, maxArea }: Pick<PlaceSearch, "minArea" | "maxArea">): string | null {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [least, most] = [minArea, maxArea].map((m2) => (m2 === null ? null : format.area(m2 * 10_000)));
+  if (least && most) return `${least} – ${most}`;
+  return least ? t`from ${least}` : most ? t`up to ${most}` : null;
+}
+
+/** Back to the things for which the page of what fits found the size; they are in the address. */
+function ThingsLink() {
+  const [params] = useSearchParams();
+  if (countBelongings(parseBelongings(params)) === 0) return null;
+  return (
+    <Link className={css.chip} to={landingHref("whatFits", Object.fromEntries(params))}>
+      <Trans>Your things</Trans>
+    </Link>
+  );
+}
+
 /** All filters as chips: those that are set can be removed, features show how many places have them. */
 export function FilterChips({ criteria, change, counts, onFilters }: FilterChipsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const words = useBoxLabels();
   const size = sizeOfAreas(criteria.minArea, criteria.maxArea);
+  const range = useAreaRange(criteria);
   const { maxPrice, kind, features } = criteria;
   const setCount = [maxPrice, kind, ...features].filter(Boolean).length;
   const shown = boxFeatures.filter((feature) => features.includes(feature) || counts?.[feature] !== 0);
@@ -33,21 +61,23 @@ export function FilterChips({ criteria, change, counts, onFilters }: FilterChips
         <Trans>Filters</Trans> {setCount > 0 && <span className={css.count}>{setCount}</span>}
       </button>
       <select
-        className={classNames(css.chip, size && css.set)}
+        className={classNames(css.chip, range !== null && css.set)}
         aria-label={t`How big`}
-        value={size?.id ?? ""}
+        value={size?.id ?? (range === null ? "" : otherSize)}
         onChange={(event) => {
           const chosen = boxSizes.find(({ id }) => id === event.target.value);
           change({ minArea: chosen?.minAreaM2 ?? null, maxArea: chosen?.maxAreaM2 ?? null });
         }}
       >
         <option value="">{t`Any size`}</option>
+        {range !== null && size === null && <option value={otherSize}>{range}</option>}
         {boxSizes.map(({ id, areaM2 }) => (
           <option key={id} value={id}>
             {format.area(areaM2 * 10_000)} · {words.sizes[id]}
           </option>
         ))}
       </select>
+      <ThingsLink />
       {maxPrice !== null && (
         <Removable onRemove={() => change({ maxPrice: null })}>{t`up to ${format.money(maxPrice, "short")}`}</Removable>
       )}

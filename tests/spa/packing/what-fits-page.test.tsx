@@ -53,7 +53,10 @@ it("shows the things of the address, and searches boxes of their size where the 
   expect(verdict()).toBe("8\u00a0m² is enough");
   const link = await screen.findByRole("link", { name: "Show 9 boxes" });
   const address = new URL(link.getAttribute("href") ?? "", "http://localhost");
-  expect(Object.fromEntries(address.searchParams)).toEqual({ near: "50,20", minArea: "8", place: "Kraków" });
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ near: "50,20", minArea: "8", place: "Kraków" },
+    ...{ cartons: "20", sofa: "1", wardrobe: "1", lamp: "1", washer: "1", bicycle: "1" },
+  });
   expect(await screen.findByText(/from PLN\s439 a month/)).toBeDefined();
   expect(requested.every(({ pathname }) => pathname === "/api/places")).toBe(true);
   expect(requested.map(({ searchParams }) => searchParams.get("maxArea"))).not.toContain("4");
