@@ -44,7 +44,7 @@ import { onboarding } from "./features/onboarding/routes.ts";
 import { adminOrders } from "./features/order/admin/routes.ts";
 import { adminPartners } from "./features/partner/admin/routes.ts";
 import { partner } from "./features/partner/routes.ts";
-import { apiKeys, openApi, partnerApi } from "./features/partner-api/routes.ts";
+import { apiKeys, openApi, partnerApi, partnerCalendars } from "./features/partner-api/routes.ts";
 import { adminMismatches } from "./features/payment/admin/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
@@ -181,6 +181,7 @@ app.route("/photos", photoFiles);
 app.route("/", api);
 // After the chain, whose middleware also runs for these: the page does not use them.
 app.route("/api/v1", partnerApi);
+app.route("/api/calendar", partnerCalendars);
 app.route("/api/openapi.json", openApi);
 app.route("/", crawlers);
 app.all("/api/*", notFound);

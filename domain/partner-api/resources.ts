@@ -3,7 +3,7 @@ import { boxKinds } from "../box/kinds.ts";
 import { isDay } from "../core/day.ts";
 import { opaque } from "../core/text-schema.ts";
 import { placeStatuses } from "../place/transitions.ts";
-import type { ApiScope } from "./keys.ts";
+import type { ListScope } from "./keys.ts";
 
 const id = (example: string) => z.string().meta({ examples: [example] });
 const day = z
@@ -136,7 +136,7 @@ export const apiLists = {
     needs: "all",
     summary: "Issued invoices and corrections, the latest first",
   },
-} as const satisfies Record<string, { item: z.ZodType; query: z.ZodObject; needs: ApiScope; summary: string }>;
+} as const satisfies Record<string, { item: z.ZodType; query: z.ZodObject; needs: ListScope; summary: string }>;
 
 export type ApiList = keyof typeof apiLists;
 export type ApiItem<Name extends ApiList> = z.output<(typeof apiLists)[Name]["item"]>;

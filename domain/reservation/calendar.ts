@@ -1,3 +1,4 @@
+import { calendarFile } from "../core/calendar.ts";
 import { addDays, type Day } from "../core/day.ts";
 
 /** The data of a paid reservation for a calendar file. */
@@ -18,60 +19,24 @@ const titles = {
 };
 
 /**
- * The first day of a rental and, if agreed, the last one as all-day events (RFC 5545), each with a reminder on the day
- * before. The identifiers are stable, so a second import updates the events.
+ * The first day of a rental and, if agreed, the last one as all-day events, each with a reminder on the day before.
  * @param now the time of the export
  * @param url the URL of the reservation page
  */
 export function calendarOf(subject: CalendarSubject, { now, url }: { now: Date; url: string }): string {
-  const { id, toOn, moveInOn, locale } = subject;
+  const { id, toOn, moveInOn, locale, box, place, code } = subject;
   const words = titles[locale];
   const days = [
     { id: `${id}-start`, on: moveInOn, title: words.first },
     ...(toOn === null ? [] : [{ id: `${id}-end`, on: addDays(toOn, -1), title: words.last }]),
   ];
-  const stamp = `${compact(now.toISOString().slice(0, 19))}Z`;
-  const { box, place, code } = subject;
-  const address = `${place.name}, ${place.street}, ${place.postcode} ${place.city}`;
-  const lines = days.flatMap((day) => [
-    "BEGIN:VEVENT",
-    `UID:${day.id}@boksy`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(day.on)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(day.on, 1))}`,
-    `SUMMARY:${escaped(`${day.title} (${box.number})`)}`,
-    `LOCATION:${escaped(address)}`,
-    `DESCRIPTION:${escaped(`${words.box} ${box.number}\n${words.code} ${code}\n${url}`)}`,
-    `URL:${url}`,
-    "TRANSP:TRANSPARENT",
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(`${day.title} (${box.number})`)}`,
-    "TRIGGER:-PT15H",
-    "END:VALARM",
-    "END:VEVENT",
-  ]);
-  const calendar = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Boksy//Reservations//EN", ...lines, "END:VCALENDAR"];
-  return `${calendar.map(folded).join("\r\n")}\r\n`;
-}
-
-const compact = (text: string) => text.replaceAll(/[-:]/g, "");
-
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
-
-/** A line has at most 75 octets (RFC 5545, section 3.1); continuation lines begin with a space. */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  let text = "";
-  let octets = 0;
-  for (const sign of line) {
-    const size = encoder.encode(sign).length;
-    if (octets + size > 75) {
-      text += "\r\n ";
-      octets = 1;
-    }
-    text += sign;
-    octets += size;
-  }
-  return text;
+  const events = days.map((day) => ({
+    ...day,
+    title: `${day.title} (${box.number})`,
+    location: `${place.name}, ${place.street}, ${place.postcode} ${place.city}`,
+    description: `${words.box} ${box.number}\n${words.code} ${code}\n${url}`,
+    url,
+    reminds: true,
+  }));
+  return calendarFile(events, { now });
 }

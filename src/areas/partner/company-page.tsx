@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
 import { AccountantSection } from "../../features/company/accountant-section.tsx";
 import { ApiKeysSection } from "../../features/company/api-keys-section.tsx";
+import { CalendarSection } from "../../features/company/calendar-section.tsx";
 import css from "../../features/company/company.module.css";
 import { CompanyFacts } from "../../features/company/company-facts.tsx";
 import { CompanyForm } from "../../features/company/company-form.tsx";
@@ -44,6 +45,7 @@ export function PartnerCompanyPage() {
               {isOwner && <StatementsSection />}
               {isOwner && <SmsSection />}
               {isOwner && <PrepaymentSection />}
+              {isOwner && <CalendarSection />}
               {isOwner && <ApiKeysSection />}
               {isOwner && <WebhooksSection />}
               <ProductsSection isVatExempt={data.vatStatus === "exempt"} />

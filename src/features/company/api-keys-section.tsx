@@ -1,26 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { ApiKeyInput, ApiScope } from "../../../domain/partner-api/keys.ts";
+import type { ApiKeyInput, ListScope } from "../../../domain/partner-api/keys.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CopyButton } from "../../ui/forms/copy-button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { ApiKeysList } from "./api-keys-list.tsx";
 import css from "./company.module.css";
-import { type ApiKey, apiKeysQuery } from "./queries.ts";
+import { apiKeysQuery } from "./queries.ts";
 
 /** Keys with which the partner's own software reads places, boxes, rentals, clients and invoices. */
 export function ApiKeysSection() {
   const { t } = useLingui();
   const keys = useQuery(apiKeysQuery);
+  const scopes = useScopeLabels();
   return (
     <Section
       title={t`API`}
@@ -30,7 +28,11 @@ export function ApiKeysSection() {
         {({ items }) => (
           <div className={css.blocks}>
             <NewKeyForm />
-            {items.length > 0 && <Keys keys={items} />}
+            <ApiKeysList
+              title={t`Keys that work`}
+              keys={items.filter(({ scope }) => scope !== "calendar")}
+              describe={({ scope }) => scope !== "calendar" && scopes[scope]}
+            />
             <p>
               <a className={css.apiLink} href="/api/openapi.json" target="_blank" rel="noreferrer">
                 <Trans>Description of the API (OpenAPI)</Trans>
@@ -43,7 +45,7 @@ export function ApiKeysSection() {
   );
 }
 
-function useScopeLabels(): Record<ApiScope, string> {
+function useScopeLabels(): Record<ListScope, string> {
   const { t } = useLingui();
   return {
     availability: t`Places and boxes`,
@@ -106,53 +108,4 @@ function NewKeyForm() {
       )}
     </Form>
   );
-}
-
-function Keys({ keys }: { keys: readonly ApiKey[] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const scopes = useScopeLabels();
-  const [asked, setAsked] = useState<ApiKey | null>(null);
-  const revoking = useMutation({
-    mutationFn: (id: string) => unwrap(api.partner["api-keys"][":id"].revoke.$post({ param: { id }, json: {} })),
-    meta: { invalidates: partnerChanges.apiKeysChanged },
-    onSuccess: () => toast({ title: t`The key has been revoked`, variant: "success" }),
-    onSettled: () => setAsked(null),
-  });
-  const name = asked?.name ?? "";
-  return (
-    <div>
-      <h3>
-        <Trans>Keys that work</Trans>
-      </h3>
-      <ul className={css.people}>
-        {keys.map((key) => (
-          <li key={key.id}>
-            <span>
-              <b>{key.name}</b>
-              <small>{scopes[key.scope]}</small>
-              <LastUse day={key.lastUsedOn === null ? null : format.day(key.lastUsedOn)} />
-            </span>
-            <Button variant="quiet" size="small" onClick={() => setAsked(key)}>
-              <Trans>Revoke</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && revoking.mutate(asked.id)}
-        busy={revoking.isPending}
-        title={t`Revoke the key “${name}”?`}
-        confirmLabel={t`Revoke the key`}
-      >
-        <Trans>Software that uses it can no longer read your data. This cannot be undone.</Trans>
-      </ConfirmDialog>
-    </div>
-  );
-}
-
-function LastUse({ day }: { day: string | null }) {
-  return <small>{day === null ? <Trans>not used yet</Trans> : <Trans>last used on {day}</Trans>}</small>;
 }

@@ -484,6 +484,7 @@ export const apiTable = {
   "GET /api/v1/rents": { rule: "key" },
   "GET /api/v1/clients": { rule: "key" },
   "GET /api/v1/invoices": { rule: "key" },
+  "GET /api/calendar/:file": { rule: "key" },
   "GET /api/openapi.json": { rule: "everyone" },
   "GET /api/partner/ksef": { rule: ["partner"] },
   "PUT /api/partner/ksef": {

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, type Day } from "../../../domain/core/day.ts";
 import { type ApiList, apiLists } from "../../../domain/partner-api/resources.ts";
 import { as } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
 import { givenWorld } from "../faults/world.ts";
 import { given } from "../fixtures.ts";
+import { givenTenancy } from "../rent/tenancy.ts";
 import { all, today } from "../reservation/booking.ts";
 
 const names = Object.keys(apiLists) as ApiList[];
@@ -190,5 +192,76 @@ describe("docs/partner-api.md", () => {
 
   it("names every list", () => {
     for (const name of names) expect(text).toContain(`/api/v1/${name}`);
+  });
+});
+
+describe("/api/calendar", () => {
+  const addressOf = async (by: ReturnType<typeof as.partner>) => {
+    const answer = await create({ name: "Telefon Anny", scope: "calendar" }, by);
+    expect(answer.status).toBe(201);
+    return new URL((await answer.json<{ calendarUrl: string }>()).calendarUrl).pathname;
+  };
+  const read = async (path: string) => {
+    const answer = await as.visitor().get(path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    return (await answer.text()).replaceAll("\r\n ", "");
+  };
+  const eventsOf = (text: string) => [...text.matchAll(/^UID:(.*)@boksy\r$/gm)].map(([, uid]) => uid);
+  const rent = async (partnerId: string, startOn: Day, values: { endOn?: Day; status?: string } = {}) => {
+    const place = await given.place({ partner_id: partnerId });
+    const tenancy = await givenTenancy({ partnerId, placeId: place.id, uid: "usr_tenant", startOn, ...values });
+    return tenancy;
+  };
+
+  beforeEach(() => given.partner({ id: "par_1" }));
+
+  it("has the first and last days of tenancies, without the tenants, in one round trip", async () => {
+    const [starts, ends] = [addDays(today(), 3), addDays(today(), 40)];
+    const {
+      rent: { id },
+      box,
+    } = await rent("par_1", starts, { endOn: ends, status: "scheduled" });
+    const path = await addressOf(as.partner("par_1"));
+    const text = await read(path);
+    expect(eventsOf(text)).toEqual([`${id}-in`, `${id}-out`]);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${starts.replaceAll("-", "")}`);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${addDays(ends, -1).replaceAll("-", "")}`);
+    expect(text).toContain(`SUMMARY:Początek najmu: ${box.number}\\, Magazyn Testowy`);
+    const names = await all<{ name: string }>("SELECT name FROM clients");
+    for (const { name } of names) expect(text).not.toContain(name);
+    const { db, count } = countingDb(env.DB);
+    await as.visitor({ DB: db }).get(path);
+    expect(count.roundTrips).toBe(1);
+  });
+
+  it("has neither cancelled tenancies, days long ago, nor the seam of a continued tenancy", async () => {
+    const [soon, later] = [addDays(today(), 5), addDays(today(), 35)];
+    const before = await rent("par_1", addDays(today(), -60), { endOn: soon });
+    await rent("par_1", soon, { endOn: later, status: "cancelled" });
+    const next = await rent("par_1", soon, { endOn: later, status: "scheduled" });
+    await env.DB.prepare("UPDATE rents SET continues_rent_id = ? WHERE id = ?")
+      .bind(before.rent.id, next.rent.id)
+      .run();
+    expect(eventsOf(await read(await addressOf(as.partner("par_1"))))).toEqual([`${next.rent.id}-out`]);
+  });
+
+  it("shows nothing of another partner", async () => {
+    await given.partner({ id: "par_2" });
+    await rent("par_2", addDays(today(), 3), { status: "scheduled" });
+    expect(eventsOf(await read(await addressOf(as.partner("par_1"))))).toEqual([]);
+  });
+
+  it("refuses unknown and revoked addresses and keys for lists, which refuse its key", async () => {
+    const path = await addressOf(as.partner("par_1"));
+    const [key] = await all<{ id: string }>("SELECT id FROM api_keys");
+    const secret = /([\w-]+)\.ics$/.exec(path)?.[1] ?? "";
+    expect(await codeOf(await get("/places", secret))).toBe("api.scope_missing");
+    expect(await codeOf(await as.visitor().get(`/api/calendar/${await keyOf("par_1")}.ics`))).toBe("api.scope_missing");
+    for (const wrong of ["/api/calendar/boksy_nothing.ics", "/api/calendar/feed", path.slice(0, -4)]) {
+      expect(await codeOf(await as.visitor().get(wrong)), wrong).toBe("api.key_invalid");
+    }
+    await as.partner("par_1").post(`/api/partner/api-keys/${key?.id}/revoke`, {});
+    expect(await codeOf(await as.visitor().get(path))).toBe("api.key_invalid");
   });
 });

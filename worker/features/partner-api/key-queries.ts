@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { ApiScope } from "../../../domain/partner-api/keys.ts";
 import { insert, update } from "../../db/write.ts";
+import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -74,15 +75,45 @@ export interface KeyHolder {
   partnerId: string;
   scope: ApiScope;
   lastUsedOn: Day | null;
+  locale: Locale;
 }
 
 export function holderOfKey(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ak.id, ak.partner_id AS partnerId, ak.scope, ak.last_used_on AS lastUsedOn FROM api_keys ak
+      `SELECT ak.id, ak.partner_id AS partnerId, ak.scope, ak.last_used_on AS lastUsedOn, pa.locale
+       FROM api_keys ak JOIN partners pa ON pa.id = ak.partner_id
        WHERE ak.key_hash = ? AND ak.revoked_at IS NULL`,
     )
     .bind(hash);
+}
+
+/** Subselect with the hash of a key as its only parameter. */
+export const partnerOfKey = "(SELECT partner_id FROM api_keys WHERE key_hash = ? AND revoked_at IS NULL)";
+
+/**
+ * First and last days of a partner's tenancies in a period, as `CalendarDay`. A tenancy that continues another one neither
+ * starts then, nor does the other one end. A tenant keeps the box through the day before `end_on`.
+ */
+export function calendarDaysOf(db: Database, hash: string, { from, to }: { from: Day; to: Day }): D1PreparedStatement {
+  return db
+    .prepare(
+      `WITH days AS (
+         SELECT t.id, t.place_id, t.box_id, 'in' AS way, t.start_on AS on_day FROM rents t
+         WHERE t.partner_id = ${partnerOfKey} AND t.start_on BETWEEN ? AND ? AND t.status <> 'cancelled'
+           AND t.continues_rent_id IS NULL AND t.import_id IS NULL
+         UNION ALL
+         SELECT t.id, t.place_id, t.box_id, 'out', date(t.end_on, '-1 day') FROM rents t
+         WHERE t.partner_id = ${partnerOfKey} AND t.end_on > ? AND t.end_on <= ? AND t.status <> 'cancelled'
+           AND t.id NOT IN (SELECT er.continues_rent_id FROM rents er WHERE er.partner_id = ${partnerOfKey}
+             AND er.continues_rent_id IS NOT NULL AND er.status <> 'cancelled'))
+       SELECT d.id AS rentId, d.way, d.on_day AS "on", b.number AS boxNumber,
+         iif(pa.locale = 'pl', p.name_pl, p.name_en) AS placeName, p.street || ', ' || p.postcode || ' ' || p.city AS address
+       FROM days d JOIN boxes b ON b.id = d.box_id JOIN places p ON p.id = d.place_id
+       JOIN partners pa ON pa.id = p.partner_id
+       ORDER BY d.on_day, d.id, d.way LIMIT 5000`,
+    )
+    .bind(hash, from, to, hash, from, to, hash);
 }
 
 export const markKeyUsed = (db: Database, id: string, today: Day): D1PreparedStatement =>

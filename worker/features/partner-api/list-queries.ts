@@ -3,6 +3,7 @@ import type { ApiList, ApiQuery } from "../../../domain/partner-api/resources.ts
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where } from "../../http/list.ts";
 import { chargeJoin, statusSql } from "../invoice/service.ts";
+import { partnerOfKey } from "./key-queries.ts";
 
 export interface ListRequest<Name extends ApiList> {
   db: Pick<D1Database, "prepare">;
@@ -22,9 +23,6 @@ export interface ListedRow extends Record<string, unknown> {
   key: string;
   keyId: string;
 }
-
-/** Subselect with the hash of a key as its only parameter. */
-const partnerOfKey = "(SELECT partner_id FROM api_keys WHERE key_hash = ? AND revoked_at IS NULL)";
 
 /** What occupies a box `b` on a day: a kind of occupancy, or null. Parameters: day, day, instant. */
 const occupiedBy = `(SELECT oc.kind FROM occupancy oc WHERE oc.box_id = b.id AND oc.until_on > ? AND oc.from_on <= ?

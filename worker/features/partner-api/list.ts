@@ -1,4 +1,3 @@
-import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { grants } from "../../../domain/partner-api/keys.ts";
 import { type ApiItem, type ApiList, type ApiQuery, apiLists } from "../../../domain/partner-api/resources.ts";
@@ -7,8 +6,9 @@ import { rows } from "../../db/database.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { holderOfKey, type KeyHolder, markKeyUsed } from "./key-queries.ts";
+import { holderOfKey, type KeyHolder } from "./key-queries.ts";
 import { type ListedRow, listStatements } from "./list-queries.ts";
+import { rememberUse } from "./remember-use.ts";
 
 /** The hash of the key of a request. Throws `api.key_invalid` without one. */
 export async function keyHashOf(ctx: Pick<RequestContext, "header">): Promise<string> {
@@ -46,17 +46,4 @@ export async function listForKey<Name extends ApiList>(ctx: RequestContext, name
     }),
     nextCursor,
   };
-}
-
-/** Once a day and after the response, so that reads stay reads. */
-function rememberUse({ env, now, requestId, executionCtx }: RequestContext, { id, lastUsedOn }: KeyHolder): void {
-  const today = dayAt(now, polishTimeZone);
-  if (lastUsedOn === today) return;
-  executionCtx.waitUntil(
-    markKeyUsed(env.DB, id, today)
-      .run()
-      .catch((error: unknown) => {
-        console.error(JSON.stringify({ code: "api.use_not_stored", requestId, error: String(error) }));
-      }),
-  );
 }

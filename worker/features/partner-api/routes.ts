@@ -4,6 +4,7 @@ import type { AppEnv } from "../../env.ts";
 import { command, runCommand } from "../../http/command.ts";
 import { limitKey } from "../../http/limits.ts";
 import { validate } from "../../http/validate.ts";
+import { calendarForKey, calendarKeyHash, calendarPathOf } from "./calendar.ts";
 import { apiKeyOf, createApiKey, listApiKeys, revokeApiKey } from "./keys.ts";
 import { keyHashOf, listForKey } from "./list.ts";
 
@@ -12,7 +13,8 @@ export const apiKeys = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await listApiKeys(c.var.ctx), 200))
   .post("/", validate("json", createApiKey.input), async (c) => {
     const { id } = await runCommand(c.var.ctx, createApiKey, {}, c.req.valid("json"));
-    return c.json({ id, key: await apiKeyOf(c.env, id) }, 201);
+    const key = await apiKeyOf(c.env, id);
+    return c.json({ id, key, calendarUrl: c.env.APP_ORIGIN + calendarPathOf(key) }, 201);
   })
   .post("/:id/revoke", ...command(revokeApiKey));
 
@@ -37,6 +39,16 @@ export const partnerApi = new Hono<AppEnv>()
   .get("/invoices", validate("query", apiLists.invoices.query), async (c) =>
     c.json(await listForKey(c.var.ctx, "invoices", c.req.valid("query")), 200),
   );
+
+/** The calendar of a partner, for anyone who has its address. */
+export const partnerCalendars = new Hono<AppEnv>().get("/:file", async (c) => {
+  const hash = await calendarKeyHash(c.req.param("file"));
+  await limitKey(c.env, hash);
+  return c.body(await calendarForKey(c.var.ctx, hash), 200, {
+    "content-type": "text/calendar; charset=utf-8",
+    "cache-control": "private, max-age=900",
+  });
+});
 
 /** The description of the API, which is public and changes only with a new build. */
 export const openApi = new Hono<AppEnv>().get("/", async (c) => {
