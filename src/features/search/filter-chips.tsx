@@ -22,7 +22,7 @@ export interface FilterChipsProps {
   onFilters: () => void;
 }
 
-/** The value of a size that is none of the named ones. */
+/** Stands for a size without a name. */
 const otherSize = "other";
 
 /** The limits of the area in words; null without any. */
