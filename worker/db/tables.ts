@@ -35,7 +35,7 @@ export interface Tables {
     id: string;
     partner_id: string;
     name: string;
-    scope: "availability" | "all";
+    scope: "availability" | "all" | "calendar";
     key_hash: string;
     last_used_on: string | null;
     revoked_at: string | null;
