@@ -1,11 +1,10 @@
+const placeholder = /\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]/g;
+const exampleAddress = /[a-z]{1,20}@boksy\.example/g;
+
 /**
- * Placeholders for texts that the operator or a lawyer must supply and example addresses of the operator, without
- * duplicates, in order of appearance.
+ * What the operator or a lawyer must still supply, without duplicates: placeholders for texts in order of appearance, then
+ * example addresses of the operator.
  */
 export function placeholdersIn(text: string): string[] {
-  return [
-    ...new Set(
-      text.match(/\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]|[\w.-]+@boksy\.example\b/g) ?? [],
-    ),
-  ];
+  return [...new Set([placeholder, exampleAddress].flatMap((pattern) => text.match(pattern) ?? []))];
 }

@@ -58,7 +58,9 @@ function Card({ pin, criteria, stay, onClose }: CardProps) {
   const place = useQuery(placeQuery(pin.slug, criteria));
   const card = useRef<HTMLElement>(null);
   // The foot of the map may be below the window.
-  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <section ref={card} className={css.card} aria-label={pin.name} aria-live="polite">
       <QueryView query={place}>
