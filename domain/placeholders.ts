@@ -1,10 +1,11 @@
-const placeholder = /\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]/g;
-const exampleAddress = /[a-z]{1,20}@boksy\.example/g;
+import { operatorEmails } from "./operator.ts";
 
 /**
  * What the operator or a lawyer must still supply, without duplicates: placeholders for texts in order of appearance, then
  * example addresses of the operator.
  */
 export function placeholdersIn(text: string): string[] {
-  return [...new Set([placeholder, exampleAddress].flatMap((pattern) => text.match(pattern) ?? []))];
+  const texts = text.match(/\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]/g) ?? [];
+  const addresses = Object.values(operatorEmails).filter((email) => email.endsWith(".example") && text.includes(email));
+  return [...new Set([...texts, ...addresses])];
 }

@@ -34,6 +34,10 @@ const bounded = new Map<string, string>([
     String.raw`/\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]/g`,
     "a file of the build; a placeholder ends at the next bracket",
   ],
+  [
+    String.raw`/\b(?:INSERT INTO|UPDATE\s+\w+\s+(?:AS\s+\w+\s+)?SET|DELETE FROM)\b/`,
+    "an SQL statement of the code itself",
+  ],
   [String.raw`/^(.+?)\s*<([^<>\s]+@[^<>\s]+)>$/`, "the sender's address, a setting"],
   [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, "what a person types in their own browser"],
   [String.raw`/-----[^-]+-----|\s/g`, "a certificate or key of the operator, a secret of the deployment"],
