@@ -19,6 +19,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "The deposit of {deposit} and the access code stay the same": ["rentRelocated"],
   "The money is in your account": ["reservationConfirmed"],
   "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
+  "Send a request: we’ll hold the box": ["bookingRequestAnswered"],
+  "The landlord has to confirm this reservation": ["bookingRequestAnswered"],
   "The tenant gets the offer by email": ["offerSent"],
   "The tenant will be emailed the amounts": ["depositSettled"],
   "They get an email with a link": ["partnerInvited", "adminInvited"],
@@ -35,6 +37,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "We have received your appeal": ["appealDecided"],
   "We’ll send it to {0}. The link in the previous email": ["clientInvited"],
   "We’ll send the confirmation and the link": ["reservationConfirmed"],
+  "We’ll email the client, who then has {acceptedHours} hours": ["bookingRequestAnswered"],
   "You’ll get a confirmation email right away": ["reservationCancelled"],
   "The bank is still confirming {amount}. This page updates by itself. You can close it: we’ll email you the result": [
     "rentPaid",
