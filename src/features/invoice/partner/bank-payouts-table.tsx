@@ -43,6 +43,7 @@ export function BankPayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       key: "parts",
       header: t`Consists of`,
       cell: ({ parts }) => (parts.length === 0 ? "–" : <Parts parts={parts} />),
+      onCard: "control",
     },
     {
       key: "amount",
