@@ -35,6 +35,7 @@ export function useServiceLabels() {
     consent: t`Remembers your choice about cookies.`,
     reservation: t`Links a box you’re holding, or a reservation opened from a link, to this browser.`,
     consistency: t`Makes your own changes visible right away.`,
+    view: t`Only for our administrators, when they look at someone’s pages.`,
   };
   return { purposes, services, firstPartyCookies };
 }

@@ -225,7 +225,7 @@ describe("signing out", () => {
       await as.customer().delete("/api/auth/token"),
     ]) {
       expect(answer.status).toBe(204);
-      expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(3);
+      expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(4);
     }
   });
 
