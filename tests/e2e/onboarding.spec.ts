@@ -48,6 +48,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await page.getByLabel("Numer rachunku").fill("61 1090 1014 0000 0712 1981 2874");
       await page.getByLabel("Właściciel rachunku").fill(name);
       await page.getByRole("checkbox", { name: /zgodne z obowiązującymi przepisami/ }).check();
+      await page.getByRole("checkbox", { name: /^Akceptuję regulamin dla partnerów/ }).check();
       await look(page, "onboarding-1-company");
       await page.getByRole("button", { name: "Zapisz i przejdź dalej" }).tap();
       await expect(page.getByRole("heading", { level: 1, name: "Wypłaty" })).toBeVisible();
