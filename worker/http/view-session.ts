@@ -80,7 +80,7 @@ function sessionOfView(row: ViewRow): SignedIn {
   };
 }
 
-/** What stays the administrator's own: ending the view, renewing the session, and signing out. */
+/** What stays the administrator's own, also without the database: ending the view, renewing the session, and signing out. */
 const ownCalls: readonly string[] = [
   ...["/api/account/end-view", "/api/auth/refresh", "/api/auth/logout", "/api/auth/token"],
 ];
@@ -93,10 +93,11 @@ const hidden = /^\/api\/(account\/export|partner\/drafts\/.*)$/;
  * requests. Throws `auth.view_read_only` for a write in a view and `auth.view_ended` for one after it.
  */
 export const viewContext = createMiddleware<AppEnv>(async (c, next) => {
+  if (ownCalls.includes(c.req.path)) return next();
   const { session: own, db } = c.var;
   const view = await readView(c.var, c.req.header("cookie"), own);
   if (view.kind === "ended") c.header("set-cookie", clearedViewCookie(), { append: true });
-  if (view.kind === "none" || ownCalls.includes(c.req.path)) return next();
+  if (view.kind === "none") return next();
   const isRead = isSafe(c.req.method);
   if (view.kind === "ended") {
     if (!isRead && !c.req.path.startsWith("/api/auth/")) throw new DomainError("auth.view_ended");

@@ -65,7 +65,7 @@ function NewAddressForm() {
       {address !== undefined && (
         <TextField
           label={t`Address of the calendar`}
-          hint={t`Copy it now: it is not shown again. Add it in your calendar as a calendar from a URL. Whoever has it sees the dates.`}
+          hint={t`Copy it now: it is not shown again. Add it in your calendar as a calendar from a URL. Anyone who has it can see the dates.`}
           value={address}
           readOnly
           action={<CopyButton text={address} name={t`address`} />}

@@ -145,9 +145,21 @@ describe("an administrator in a customer’s area", () => {
     expect(await (await admin().get("/api/auth/me", third)).json()).toMatchObject({ uid: "usr_admin" });
   });
 
-  it("signing out ends it in the browser", async () => {
+  it("ends with the administrator's session, and the person sees when", async () => {
     const view = await open("customer", "usr_1");
-    expect(cookieOf(await admin().post("/api/auth/logout", {}, view))).toBe("__Host-boksy_view=");
+    const answer = await admin().post("/api/auth/logout", {}, view);
+    expect([answer.status, cookieOf(answer)]).toEqual([204, "__Host-boksy_view="]);
+    expect(await all("SELECT ended_at < until_at AS isEnded FROM view_sessions")).toEqual([{ isEnded: 1 }]);
+    expect(await audits()).toMatchObject([{ action: "startView" }, { action: "endView" }]);
+  });
+
+  it("does not keep the administrator from signing out while the database is down", async () => {
+    const view = await open("customer", "usr_1");
+    const lost = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
+    const session = { prepare: () => ({ bind: () => ({}) }), batch: lost, getBookmark: () => null };
+    const DB = { ...session, withSession: () => session } as unknown as D1Database;
+    const answer = await admin({}, { DB }).post("/api/auth/logout", {}, view);
+    expect([answer.status, cookieOf(answer)]).toEqual([204, "__Host-boksy_view="]);
   });
 });
 

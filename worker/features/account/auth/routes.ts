@@ -11,6 +11,8 @@ import { revokeSessions } from "../../../identity/administration.ts";
 import {
   clearedSessionCookies,
   clearedViewCookie,
+  cookieNames,
+  readCookie,
   type SessionTokens,
   sessionCookies,
 } from "../../../identity/cookies.ts";
@@ -66,7 +68,24 @@ async function recordVerification(c: Context<AppEnv>, claims: IdentityClaims): P
   }
 }
 
-function logOut(c: Context<AppEnv>) {
+/**
+ * Signing out ends the look at another's area. A failure is only logged: one must be able to sign out without the
+ * database, and the view ends by itself.
+ */
+async function endOwnView(c: Context<AppEnv>): Promise<void> {
+  if (readCookie(c.req.header("cookie"), cookieNames.view) === null) return;
+  try {
+    const { endView } = await import("../admin/view.ts");
+    await runCommand(c.var.ctx, endView, {}, null);
+  } catch (error) {
+    console.error(
+      JSON.stringify({ event: "identity.view_not_ended", requestId: c.var.requestId, error: String(error) }),
+    );
+  }
+}
+
+async function logOut(c: Context<AppEnv>) {
+  await endOwnView(c);
   setSession(c, null);
   c.header("set-cookie", clearedViewCookie(), { append: true });
   return c.body(null, 204);
