@@ -32,14 +32,14 @@ export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort 
       cell: (row) => format.day(row.moveInOn, "numeric"),
       sortable: true,
       numeric: true,
-      onCard: "detail",
+      onCard: "named",
     },
     {
       key: "to",
       header: t`Until`,
       cell: (row) => (row.toOn === null ? t`open-ended` : format.day(addDays(row.toOn, -1), "numeric")),
       numeric: true,
-      onCard: "detail",
+      onCard: (row) => (row.toOn === null ? "detail" : "named"),
     },
     {
       key: "today",
