@@ -131,7 +131,7 @@ export const auth = new Hono<AppEnv>()
     await runCommand(c.var.ctx, requestVerification, {}, null);
     return c.body(null, 204);
   })
-  .post("/logout", logOut)
+  .post("/logout", (c) => logOut(c))
   /** GET only from our own pages or the address bar: an image on another site must not sign users out. */
   .get("/logout", (c) => {
     const site = c.req.header("sec-fetch-site");
@@ -149,4 +149,4 @@ export const auth = new Hono<AppEnv>()
     if (tokens !== null) setSession(c, tokens);
     return c.body(null, 204);
   })
-  .delete("/token", logOut);
+  .delete("/token", (c) => logOut(c));
