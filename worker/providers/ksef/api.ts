@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callKsef, callKsefJson, type KsefConnection } from "./call.ts";
+import { callKsef, callKsefJson, type KsefConnection, keyReplaced } from "./call.ts";
 import { encryptedInvoice, newSessionKey } from "./encryption.ts";
 import { type LoginKeys, logIn } from "./login.ts";
 import { ministryKeys } from "./ministry-keys.ts";
@@ -23,8 +23,6 @@ const invoiceForm = z.object({
 const listForm = z.object({ continuationToken: z.string().nullish(), invoices: z.array(invoiceForm) });
 
 const formCode = { systemCode: "FA (3)", schemaVersion: "1-0E", value: "FA" } as const;
-/** The ministry has replaced the key that the request uses. */
-const keyReplaced = 21470;
 
 /** KSeF API 2.x (https://api.ksef.mf.gov.pl/docs/v2). */
 export function ksefApi(connection: KsefConnection, keys: LoginKeys): KsefProvider {

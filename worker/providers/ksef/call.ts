@@ -20,8 +20,10 @@ interface CallOptions {
 const maxAttempts = 3;
 const firstDelayMs = 500;
 
+/** The ministry has replaced the key that the login or session uses. */
+export const keyReplaced = 21470;
 /** The codes of API 2.x that end a session; others are about the request. */
-const sessionCodes = new Set([21155, 21173, 21180]);
+const sessionCodes = new Set([21155, 21173, 21180, keyReplaced]);
 
 /** Calls KSeF and returns the body as text. Throws `KsefError`. */
 export async function callKsef(

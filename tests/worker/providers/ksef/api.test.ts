@@ -179,6 +179,7 @@ describe("failures", () => {
   it.each([
     ["limited", "limited"],
     ["sessionExpired", "sessionEnded"],
+    ["keyReplaced", "sessionEnded"],
     ["loginRefused", "noPermission"],
     ["invalid", "invalid"],
     ["outage", "unavailable"],
