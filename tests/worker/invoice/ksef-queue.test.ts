@@ -330,7 +330,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("issue" as const), isCorrection: fc.boolean() }),
 );
 
-it("accepts each invoice once and in order, despite any failures", { timeout: 600_000 }, async () => {
+it("sends invoices in order and has each accepted once, despite any failures", { timeout: 600_000 }, async () => {
   let history = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
@@ -372,10 +372,9 @@ it("accepts each invoice once and in order, despite any failures", { timeout: 60
       expect(accepted.map(({ ksefNumber }) => ksefNumber).sort()).toEqual(
         results.map(({ ksefNumber }) => ksefNumber).sort(),
       );
-      const order = accepted.map(({ xml }) => xml.match(/<P_2>([^<]*)/)?.[1]);
-      const invoicesOnly = (list: (string | undefined)[], kinds: typeof accepted) =>
-        list.filter((_, at) => !kinds[at]?.xml.includes("<RodzajFaktury>KOR"));
-      const plain = invoicesOnly(order, accepted);
+      // The first arrival counts: an invoice that KSeF itself lost arrives again after those of its session.
+      const arrived = fake.invoices.filter(({ xml }) => !xml.includes("<RodzajFaktury>KOR"));
+      const plain = [...new Set(arrived.map(({ xml }) => xml.match(/<P_2>([^<]*)/)?.[1]))];
       expect(plain).toEqual([...plain].sort());
     }),
     { numRuns: 25 },

@@ -58,7 +58,7 @@ async function serve({ ctx, provider, seller, wait }: KsefRun): Promise<void> {
   const access = await provider.login(nip, token);
   await fetchReceipts(ctx, access, id);
   const open = await resolveSent(ctx, access, id, await readSent(ctx, id));
-  // KSeF must know the numbers in the order of issue, so nothing is sent past an invoice without a result.
+  // Numbers reach KSeF in the order of issue, so nothing is sent past an invoice without a result.
   if (open.length > 0) return;
   const waiting = rows<WaitingSubmission>(await waitingSubmissions(ctx.db, id, ksefSessionSize).all());
   if (waiting.length === 0) return;
