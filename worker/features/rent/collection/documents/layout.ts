@@ -5,6 +5,7 @@ import {
   claimsCompensation,
   type Debtor,
 } from "../../../../../domain/collection/document.ts";
+import { formatPhone } from "../../../../../domain/account/format-phone.ts";
 import { formatIban } from "../../../../../domain/company/company-numbers.ts";
 import { countryName } from "../../../../../domain/core/countries.ts";
 import { keepShortWords } from "../../../../../domain/core/text.ts";
@@ -21,6 +22,9 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
   const title = words.titles[kind];
   const isConfirmation = kind === "paymentConfirmation";
   const isPlan = kind === "paymentPlan";
+  const before = closing(document, words);
+  const last = before.pop();
+  const closingPart = (text: string): Content => ({ text: keep(text), margin: [0, 6, 0, 0] });
   return {
     ...documentFrame(`${title} ${number}`, locale),
     content: [
@@ -39,9 +43,12 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
       ...(claimsCompensation(document) ? compensationTable(document, words) : []),
       ...(isPlan ? [] : [total(document, words)]),
       ...(isConfirmation ? [] : payment(document, words)),
-      ...(paragraph === "" ? [] : [{ text: keep(paragraph), margin: [0, 12, 0, 0] } satisfies Content]),
-      ...closing(document, words).map((text): Content => ({ text: keep(text), margin: [0, 6, 0, 0] })),
-      { text: keep(words.signature(creditor.name)), color: quiet, margin: [0, 16, 0, 0] },
+      ...(paragraph === "" ? [] : [onOnePage([{ text: keep(paragraph), margin: [0, 12, 0, 0] }])]),
+      ...before.map((text) => onOnePage([closingPart(text)])),
+      onOnePage([
+        ...(last === undefined ? [] : [closingPart(last)]),
+        { text: keep(words.signature(creditor.name)), color: quiet, margin: [0, 16, 0, 0] },
+      ]),
     ],
     footer: (page, pages) => ({
       text: `${number}, ${words.page(page, pages)}`,
@@ -49,6 +56,9 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
     }),
   };
 }
+
+/** Text that no page break divides: a signature never stands alone on a page. */
+const onOnePage = (stack: Content[]): Content => ({ stack, unbreakable: true });
 
 function facts({ issuedOn, payByOn, creditor, locale }: CollectionDocument, words: DocumentWords): Content[] {
   return [
@@ -68,7 +78,7 @@ const town = ({ postcode, city }: Pick<Creditor, "postcode" | "city">) => [postc
 const creditorPart = (creditor: Creditor, words: DocumentWords): Content =>
   partyPart(words.creditor, creditor.name, [
     ...[creditor.street, town(creditor), creditor.nip === null ? "" : `${words.nip}: ${creditor.nip}`],
-    ...[creditor.email, creditor.phone],
+    ...[creditor.email, formatPhone(creditor.phone)],
   ]);
 
 const debtorPart = (debtor: Debtor, words: DocumentWords, locale: CollectionDocument["locale"]): Content =>
@@ -135,7 +145,7 @@ function payment(document: CollectionDocument, words: DocumentWords): Content[] 
           columnGap: 16,
         };
   return [
-    ...(sentences.length === 0 ? [] : [{ text: sentences.join(" "), margin: [0, 8, 0, 0] } satisfies Content]),
+    ...(sentences.length === 0 ? [] : [onOnePage([{ text: sentences.join(" "), margin: [0, 8, 0, 0] }])]),
     { stack: [account], unbreakable: true, margin: [0, 12, 0, 0] },
   ];
 }
