@@ -1,11 +1,11 @@
 import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import { formatPhone } from "../../../../../domain/account/format-phone.ts";
 import {
   type CollectionDocument,
   type Creditor,
   claimsCompensation,
   type Debtor,
 } from "../../../../../domain/collection/document.ts";
-import { formatPhone } from "../../../../../domain/account/format-phone.ts";
 import { formatIban } from "../../../../../domain/company/company-numbers.ts";
 import { countryName } from "../../../../../domain/core/countries.ts";
 import { keepShortWords } from "../../../../../domain/core/text.ts";
@@ -57,7 +57,7 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
   };
 }
 
-/** Text that no page break divides: a signature never stands alone on a page. */
+/** Text that no page break divides: a signature is never alone on a page. */
 const onOnePage = (stack: Content[]): Content => ({ stack, unbreakable: true });
 
 function facts({ issuedOn, payByOn, creditor, locale }: CollectionDocument, words: DocumentWords): Content[] {
