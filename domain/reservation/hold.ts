@@ -13,6 +13,8 @@ export const maxOfferDays = 14;
 export const requestHours = 24;
 /** How long the box is then held for the customer to sign and pay. */
 export const acceptedHours = 24;
+/** For how many days after a request a client whom the partner declined cannot ask again. */
+export const declinedRequestDays = 7;
 /** The withdrawal period for distance contracts (Polish Consumer Rights Act, art. 27). */
 export const withdrawalDays = 14;
 /** How far in the future a move-in day may be. */

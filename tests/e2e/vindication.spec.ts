@@ -265,7 +265,7 @@ test.describe("with data of its own", () => {
     await context.close();
   });
 
-  test("a debt is paid in installments, until one is late", async ({ browser }) => {
+  test("a plan of installments ends with a late one, and another is kept", async ({ browser }) => {
     const context = await browser.newContext({
       ...{ baseURL: app.origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       locale: "pl-PL",
@@ -312,6 +312,46 @@ test.describe("with data of its own", () => {
       await expect(sheet.getByText("niedotrzymany")).toBeVisible();
       await expect(sheet.getByRole("button", { name: "Plan spłaty", exact: true })).toBeVisible();
       await saveScreenshot(page, "vindication-23-plan-broken");
+    });
+
+    await test.step("another plan is kept: it holds the steps after a paid installment, and closes the case at its end", async () => {
+      const caseId = new URL(caseUrl).searchParams.get("open") ?? "";
+      await sheet.getByRole("button", { name: "Plan spłaty", exact: true }).tap();
+      const dialog = page.getByRole("dialog", { name: "Plan spłaty w ratach" });
+      await dialog.getByLabel("Liczba rat").selectOption("2");
+      const first = (await dialog.getByRole("row").nth(1).getByRole("cell").last().innerText()).replace(/[^\d,]/g, "");
+      await dialog.getByRole("button", { name: "Uzgodnij" }).tap();
+      await expect(dialog).toBeHidden();
+      await sheet.getByRole("link", { name: /^Najem boksu/ }).tap();
+      await expect(page).toHaveURL(/\/partner\/rents\?open=/);
+      const rentUrl = page.url();
+      const rent = page.getByRole("dialog", { name: /, boks / });
+      const payment = page.getByRole("dialog", { name: /^Zapisz wpłatę za boks/ });
+      const record = async (amount?: string) => {
+        await rent.getByRole("button", { name: "Zapisz wpłatę" }).tap();
+        if (amount !== undefined) await payment.getByLabel("Otrzymana kwota").fill(amount);
+        await payment.getByRole("button", { name: "Zapisz wpłatę" }).tap();
+        await expect(payment).toBeHidden();
+      };
+      await record(first);
+      const plan = `(SELECT id FROM collection_plans WHERE case_id = '${caseId}' AND status = 'running')`;
+      await app.change([
+        `UPDATE collection_installments SET due_on = '${addDays(today(), -9)}' WHERE (plan_id, due_on) IN (
+           SELECT plan_id, MIN(due_on) FROM collection_installments WHERE plan_id = ${plan})`,
+        `UPDATE collection_plans SET checked_on = '${addDays(today(), -1)}' WHERE id = ${plan}`,
+      ]);
+      await app.runJobs("7 * * * *");
+      await page.goto(caseUrl);
+      await expect(sheet.getByText("brak, dopóki trwa plan spłaty")).toBeVisible();
+      await saveScreenshot(page, "vindication-24-plan-running");
+      await page.goto(rentUrl);
+      await record();
+      await app.runJobs("7 * * * *");
+      await page.goto(caseUrl);
+      const closed = page.getByRole("dialog", { name: /, boks / });
+      await expect(closed.getByText("wykonany", { exact: true })).toBeVisible();
+      await expect(closed.getByText("Plan spłaty wykonany")).toBeAttached();
+      await saveScreenshot(page, "vindication-25-plan-kept");
     });
     await context.close();
   });

@@ -168,6 +168,21 @@ describe("collectDebts", () => {
     expect(await mails()).toEqual(["paymentOverdue", "paymentDemanded", "debtPaid", "paymentOverdue"]);
   });
 
+  it("keeps the case open for a charge whose payment was undone, whatever else is paid", async () => {
+    const { rent, charge } = await givenDebtor();
+    const period = { from_on: "2026-10-03", to_on: "2026-11-03", due_on: "2026-10-03" };
+    const earlier = await givenCharge(rent, { ...period, status: "paid", paid_at: "2026-10-03T10:00:00.000Z" });
+    await runDays("2026-11-03", "2026-11-04");
+    await run("UPDATE charges SET status = 'due', paid_at = NULL WHERE id = ?", earlier.id);
+    expect(await one("SELECT in_collection AS joined FROM charges WHERE id = ?", earlier.id)).toEqual({ joined: 1 });
+    await pay(charge.id);
+    await runDays("2026-11-05", "2026-11-12");
+    expect(await stages()).toMatchObject([{ stage: "demanded" }]);
+    await pay(earlier.id);
+    await runDays("2026-11-13", "2026-11-13");
+    expect(await stages()).toMatchObject([{ stage: "paid" }]);
+  });
+
   it("waits for a payment that a bank is still processing", async () => {
     const { charge } = await givenDebtor();
     await collectDebts(env, at("2026-11-04"));

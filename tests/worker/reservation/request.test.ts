@@ -98,6 +98,15 @@ describe("POST /api/reservations/:id/ask", () => {
     expect([refused.status, (await errorOf(refused)).code]).toEqual([403, "reservation.not_accepted"]);
   });
 
+  it("refuses a client whom the partner has just declined, until a week after the request", async () => {
+    const declined = await requested();
+    expect((await answer(declined, "decline", { reason: "Pay the rent first" })).status).toBe(200);
+    const { id } = await hold(tenant(), box.id);
+    expect((await errorOf(await ask(id))).code).toBe("reservation.not_accepted");
+    await env.DB.prepare("UPDATE reservations SET asked_at = ? WHERE id = ?").bind(inDays(-8), declined).run();
+    expect((await ask(id)).status).toBe(200);
+  });
+
   it("counts a request as one of the boxes that a customer may hold", async () => {
     for (let at = 0; at < 3; at += 1) {
       const { id } = await hold(tenant(), (await given.box({ partner_id: partnerId, place_id: placeId })).id);

@@ -1,7 +1,8 @@
 import { clientSearchText } from "../../../domain/client/search-text.ts";
-import type { Day } from "../../../domain/core/day.ts";
+import { addDays, type Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
+import { declinedRequestDays } from "../../../domain/reservation/hold.ts";
 import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
 
 export interface NewClient {
@@ -36,7 +37,8 @@ export interface UnwelcomeClient {
  * Returns a row if the partner of this reservation does not accept the payer without being asked, or at all. The payer is
  * blocked: the account, the guest's email, or the client for whom the reservation was made. Or they book by themselves and
  * are behind with another rent of this partner, who does not want that: the account, or a guest with the email and the
- * phone of a client, so that no one learns of a debt by typing a stranger's email.
+ * phone of a client, so that no one learns of a debt by typing a stranger's email. A client whom the partner has just declined
+ * is refused for `declinedRequestDays`.
  */
 export function unwelcomeClientOf(
   db: Pick<D1Database, "prepare">,
@@ -45,7 +47,8 @@ export function unwelcomeClientOf(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id AS clientId, iif(c.blocked = 1, 'refuse', dcs.debtor_bookings) AS answer
+      `SELECT c.id AS clientId, iif(c.blocked = 1 OR EXISTS (SELECT 1 FROM reservations d WHERE d.client_id = c.id
+           AND d.partner_id = r.partner_id AND d.status = 'declined' AND d.asked_at >= ?4), 'refuse', dcs.debtor_bookings) AS answer
        FROM reservations r JOIN clients c ON c.id IN (
          SELECT r.client_id
          UNION SELECT id FROM clients WHERE partner_id = r.partner_id AND uid = COALESCE(?2, r.uid)
@@ -57,7 +60,7 @@ export function unwelcomeClientOf(
              AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?3)))
        ORDER BY answer DESC LIMIT 1`,
     )
-    .bind(reservationId, uid, today);
+    .bind(reservationId, uid, today, addDays(today, -declinedRequestDays));
 }
 
 /**

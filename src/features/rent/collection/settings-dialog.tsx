@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { CollectionSettingsInput, DebtorBookings } from "../../../../domain/collection/settings.ts";
-import { requestHours } from "../../../../domain/reservation/hold.ts";
+import { declinedRequestDays, requestHours } from "../../../../domain/reservation/hold.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
@@ -103,7 +103,7 @@ function SettingsForm({ id, settings, saving }: SettingsFormProps) {
     {
       value: "ask",
       label: t`Ask me`,
-      hint: t`You get a request and accept or decline it within ${requestHours} hours. The box is held, and nothing is paid until then.`,
+      hint: t`You get a request and accept or decline it within ${requestHours} hours. The box is held, and nothing is paid until then. Once declined, they can ask again ${declinedRequestDays} days after the request.`,
     },
     {
       value: "refuse",
