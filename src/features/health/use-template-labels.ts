@@ -19,6 +19,7 @@ export function useTemplateLabels(): Record<Message["template"], string> {
     creditRefunded: t({ context: "template", message: "Credit refunded" }),
     debtPaid: t({ context: "template", message: "Overdue amount paid" }),
     depositSettled: t({ context: "template", message: "Deposit settled" }),
+    disputeOpened: t`Dispute opened, to the operator`,
     emailChanged: t({ context: "template", message: "Address of the account changed" }),
     emailLink: t({ context: "template", message: "Sign-in link" }),
     extensionReceived: t({ context: "template", message: "Rental extended, to the landlord" }),

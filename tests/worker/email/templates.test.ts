@@ -93,6 +93,13 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     ...{ ...to, locale, template: "marketplaceProductChanged" as const },
     data: { productName: "Kłódka", news, reason: "Nowy dostawca" },
   })),
+  ...(["2026-12-08", null] as const).map((respondByOn) => ({
+    ...{ ...to, locale, template: "disputeOpened" as const },
+    data: {
+      ...{ orderId: "ord_1", orderNumber: "BX-1", partnerName: "Magazyny", amountGrosze: 59_800 },
+      ...{ reason: "fraudulent" as const, respondByOn },
+    },
+  })),
   {
     ...{ ...to, locale, template: "payoutFailed" },
     data: { name: "Magazyny", amountGrosze: 26_312, failure: "wrongDetails", sentAt: "2026-11-05T10:00:00.000Z" },

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
+import { operatorEmails } from "../../../domain/operator.ts";
 import { findDifferences } from "../../../worker/jobs/find-differences.ts";
 import { recheckDisputes } from "../../../worker/jobs/recheck-disputes.ts";
 import {
@@ -99,7 +100,7 @@ async function nightFindsNothing(...ids: readonly string[]): Promise<void> {
 }
 
 describe("a dispute of a payment of the rent", () => {
-  it("holds the money back, stops automatic payment, and tells the partner once", async () => {
+  it("holds the money back, stops automatic payment, and tells the partner and the operator once", async () => {
     const { sessionId, paymentId, id, chargeIds } = await paidMonths();
     await givenCard(id, paymentId);
     const before = await balances();
@@ -111,6 +112,9 @@ describe("a dispute of a payment of the rent", () => {
       ...{ provider: 59_800 - 59_800 - 8_500, disputed: 59_800, disputeCost: 8_500 },
     });
     expect(await mails()).toEqual([{ state: "opened" }]);
+    expect(
+      await all("SELECT recipient, data ->> 'amountGrosze' AS grosze FROM outbox WHERE template = 'disputeOpened'"),
+    ).toEqual([{ recipient: operatorEmails.payments, grosze: 59_800 }]);
     expect(await one("SELECT payment_method_id AS card FROM rents WHERE id = ?", id)).toEqual({ card: null });
     await nightFindsNothing(paymentId, ...chargeIds);
   });

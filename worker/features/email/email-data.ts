@@ -6,6 +6,7 @@ import type {
   ReportOrigin,
 } from "../../../domain/content-report/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { DisputeReason } from "../../../domain/payment/dispute.ts";
 import type { BankPayoutFailure } from "../../../domain/payout/bank-payout.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
@@ -66,6 +67,15 @@ export interface MailData extends RentMailData {
   };
   /** To the partner: our invoice for the commission of a month, or a correction if `amountGrosze` is negative. */
   commissionInvoiced: { name: string; invoiceId: string; number: string; month: string; amountGrosze: number };
+  /** To the operator, who responds to the bank. `respondByOn`: null if the bank expects no response. */
+  disputeOpened: {
+    orderId: string;
+    orderNumber: string;
+    partnerName: string;
+    amountGrosze: number;
+    reason: DisputeReason;
+    respondByOn: Day | null;
+  };
   /** To the partner: the bank refused a transfer from the payout account. */
   payoutFailed: { name: string; amountGrosze: number; failure: BankPayoutFailure; sentAt: string };
   /** To the partner. `reason`: in KSeF's words; of a duplicate, the KSeF number of the other invoice. */

@@ -21,6 +21,7 @@ import {
 import { creditRefunded } from "./templates/credit-refunded.ts";
 import { paymentOverdue, preCourtDemand } from "./templates/debt-collection.ts";
 import { debtPaid, interestNoted } from "./templates/debt-documents.ts";
+import { disputeOpened } from "./templates/dispute-opened.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { emailLink } from "./templates/email-link.ts";
 import { guestLink } from "./templates/guest-link.ts";
@@ -81,6 +82,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   appealDecided,
   partnerCommissionChanged,
   marketplaceProductChanged,
+  disputeOpened,
   paymentDisputed,
   paymentFailed,
   paymentRefunded,

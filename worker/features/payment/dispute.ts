@@ -1,6 +1,8 @@
 import type { AuditAction } from "../../../domain/audit/actions.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { nextStatus } from "../../../domain/core/transitions.ts";
+import { operatorEmails } from "../../../domain/operator.ts";
 import {
   allocateLoss,
   type DisputeStatus,
@@ -15,6 +17,7 @@ import type { PlanContext } from "../../http/command.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { DisputeReport } from "../../providers/payments/disputes.ts";
 import type { PaymentProvider } from "../../providers/payments/provider.ts";
+import { outboxInsert } from "../email/statements.ts";
 import { chargedBackStatements, disputeStatements } from "../rent/online/dispute-statements.ts";
 import { type RentState, readStates, rentOfPayment } from "../rent/service.ts";
 import {
@@ -111,6 +114,7 @@ function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1Prep
     ...enter(
       difference(holdLines(isOpen(status) ? amountGrosze : 0, feeGrosze), holdLines(held, known?.feeGrosze ?? 0)),
     ),
+    ...(known === null && isOpen(status) ? [tellOperator(db, id, disputed, now)] : []),
     ...(known === null && isOpen(status) && rent !== null ? disputeStatements(ctx, rent, news, "opened") : []),
     ...(isDecided && status === "won" && rent !== null ? disputeStatements(ctx, rent, news, "won") : []),
     ...(isDecided && status === "lost" ? lossStatements(ctx, disputed, news, enter) : []),
@@ -122,6 +126,22 @@ function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1Prep
         ]
       : []),
   ];
+}
+
+/** The operator responds to the bank, also about a payment without a rent. */
+function tellOperator(
+  db: PlanContext["db"],
+  id: string,
+  { payment, report }: Disputed,
+  now: Date,
+): D1PreparedStatement {
+  const { orderId, orderNumber, partnerName } = payment;
+  const { amountGrosze, reason, respondByAt } = report;
+  const respondByOn = respondByAt === null ? null : dayAt(new Date(respondByAt), polishTimeZone);
+  return outboxInsert(db, {
+    ...{ template: "disputeOpened", recipient: operatorEmails.payments, locale: "pl", cause: `${id}:operator`, now },
+    data: { orderId, orderNumber, partnerName, amountGrosze, reason, respondByOn },
+  });
 }
 
 function paymentStatusAfter(payment: DisputedPayment, { status, amountGrosze }: DisputeReport): PaymentStatus {

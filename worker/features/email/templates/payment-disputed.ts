@@ -1,33 +1,10 @@
-import type { DisputeReason } from "../../../../domain/payment/dispute.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
 import type { EmailTemplate } from "../layout.ts";
+import { disputeReasons } from "./dispute-reasons.ts";
 import { greeting } from "./words.ts";
-
-const reasons: Record<Locale, Record<DisputeReason, string>> = {
-  pl: {
-    fraudulent: "nieuprawnione użycie karty",
-    unrecognized: "posiadacz karty nie rozpoznaje płatności",
-    duplicate: "podwójna płatność",
-    notReceived: "usługi nie wykonano",
-    notAsDescribed: "usługa niezgodna z opisem",
-    canceled: "umowa została rozwiązana",
-    refundMissing: "brak obiecanego zwrotu",
-    other: "inny",
-  },
-  en: {
-    fraudulent: "fraudulent use of the card",
-    unrecognized: "the cardholder does not recognize the payment",
-    duplicate: "duplicate payment",
-    notReceived: "service not received",
-    notAsDescribed: "service not as described",
-    canceled: "the agreement was canceled",
-    refundMissing: "a promised refund is missing",
-    other: "other",
-  },
-};
 
 type Data = MailData["paymentDisputed"];
 
@@ -73,7 +50,7 @@ function facts(
     [polish ? "Kwota" : "Amount", formatMoney(amountGrosze, locale)],
     [polish ? "Klient" : "Client", clientName],
     [polish ? "Boks" : "Box", `${boxNumber}, ${placeName}`],
-    [polish ? "Powód" : "Reason", reasons[locale][reason]],
+    [polish ? "Powód" : "Reason", disputeReasons[locale][reason]],
     ...(respondByOn === null
       ? []
       : [[polish ? "Odpowiedź do" : "Respond by", formatDay(respondByOn, locale)] as [string, string]]),
