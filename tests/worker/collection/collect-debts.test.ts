@@ -168,7 +168,7 @@ describe("collectDebts", () => {
     expect(await mails()).toEqual(["paymentOverdue", "paymentDemanded", "debtPaid", "paymentOverdue"]);
   });
 
-  it("keeps the case open for a charge whose payment was undone, whatever else is paid", async () => {
+  it("keeps the case open for a charge whose payment was undone while all others are paid", async () => {
     const { rent, charge } = await givenDebtor();
     const period = { from_on: "2026-10-03", to_on: "2026-11-03", due_on: "2026-10-03" };
     const earlier = await givenCharge(rent, { ...period, status: "paid", paid_at: "2026-10-03T10:00:00.000Z" });
