@@ -40,6 +40,7 @@ const capabilities = {
   "client.manage": everyone,
   "client.merge": everyone,
   "order.complete": everyone,
+  "question.answer": everyone,
   "vindication.manage": management,
 
   "platform.observe": [Admin],

@@ -31,6 +31,8 @@ export const routes = {
   customerReservation: { path: "/customer-reservation", layout: "guest-center", area: "public", access: "skip" },
   payRent: { path: "/pay-rent", layout: "guest-center", area: "public", access: "skip" },
   reportPlace: { path: "/places/:slug/report", layout: "guest-center", area: "public", access: "skip" },
+  question: { path: "/question", layout: "guest-center", area: "public", access: "skip" },
+  askPlace: { path: "/places/:slug/ask", layout: "guest-center", area: "public", access: "skip" },
   appeal: { path: "/appeal", layout: "guest-center", area: "public", access: "skip" },
   accountantFiles: { path: "/accountant", layout: "guest-center", area: "public", access: "skip" },
 
@@ -45,6 +47,7 @@ export const routes = {
   customerRents: { path: "/customer/rents", layout: "authorized", area: "customer", access: customer },
   customerInvoices: { path: "/customer/invoices", layout: "authorized", area: "customer", access: customer },
   customerReservations: { path: "/customer/reservation", layout: "authorized", area: "customer", access: customer },
+  customerQuestions: { path: "/customer/questions", layout: "authorized", area: "customer", access: customer },
   reservationSummary: {
     path: "/customer/reservation/summary/:id",
     layout: "authorized-no-sidebar",
@@ -113,6 +116,7 @@ export const routes = {
     access: partner,
   },
   partnerClients: { path: "/partner/clients", layout: "authorized", area: "partner", access: partner },
+  partnerQuestions: { path: "/partner/questions", layout: "authorized", area: "partner", access: partner },
   partnerInvoices: { path: "/partner/invoices", layout: "authorized", area: "partner", access: partner },
   partnerStatement: { path: "/partner/invoices/statement", layout: "authorized", area: "partner", access: partner },
   partnerVindication: { path: "/partner/vindication", layout: "authorized", area: "partner", access: partner },

@@ -55,6 +55,8 @@ import { places } from "./features/place/routes.ts";
 import { blocks, boxDetail, placePlan } from "./features/plan/routes.ts";
 import { adminProducts } from "./features/product/admin/routes.ts";
 import { partnerProducts } from "./features/product/routes.ts";
+import { partnerQuestions } from "./features/question/partner/routes.ts";
+import { questions } from "./features/question/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { reconciliation } from "./features/reconciliation/routes.ts";
 import { partnerVindication } from "./features/rent/collection/routes.ts";
@@ -139,6 +141,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/ksef", ksef)
   .route("/partner/accountant", partnerAccountant)
   .route("/partner/webhooks", partnerWebhooks)
+  .route("/partner/questions", partnerQuestions)
   .route("/partner/sms", sms)
   .route("/partner/api-keys", apiKeys)
   .route("/partner/rents", partnerRents)
@@ -151,6 +154,7 @@ const api = new Hono<AppEnv>()
   .route("/invitations/client", clientInvitations)
   .route("/payments", payments)
   .route("/places", places)
+  .route("/questions", questions)
   .route("/quotes", quotes)
   .route("/rents", rents)
   .route("/reservations", reservations)

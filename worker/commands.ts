@@ -101,6 +101,9 @@ import {
   restoreProduct,
 } from "./features/product/admin/products.ts";
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
+import { askAboutPlace, askAsTenant } from "./features/question/ask.ts";
+import { answerQuestion, closeQuestion } from "./features/question/partner/change.ts";
+import { writeInQuestion } from "./features/question/write.ts";
 import { storeDifferences } from "./features/reconciliation/reconcile.ts";
 import { chargeRent } from "./features/rent/charge.ts";
 import { advanceCase } from "./features/rent/collection/advance.ts";
@@ -229,6 +232,7 @@ export const commands: readonly RegisteredCommand[] = [
   ],
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
+  ...[askAboutPlace, askAsTenant, writeInQuestion, answerQuestion, closeQuestion],
   ...[submitReport, decideReport, appealDecision, closeReport, acceptPlacePhotos, removePlacePhoto],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],

@@ -6,6 +6,7 @@ export const auditActions = [
   "agreePlan",
   "allowPayouts",
   "announce",
+  "answer",
   "appeal",
   "applyChange",
   "applyCommission",
@@ -42,6 +43,7 @@ export const auditActions = [
   "checkRegister",
   "checkout",
   "claim",
+  "close",
   "confirm",
   "continueElsewhere",
   "convert",
@@ -163,6 +165,7 @@ export const auditActions = [
   "withdrawPrice",
   "withdrawRelocation",
   "won",
+  "write",
   "writeOff",
 ] as const;
 
@@ -194,6 +197,7 @@ export const auditEntities = [
   "message",
   "suppressedAddress",
   "contentReport",
+  "question",
   "photo",
   "setting",
   "webhookEndpoint",

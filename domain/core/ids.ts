@@ -37,6 +37,8 @@ export const idPrefixes = {
   waitlist: "wtl",
   accountantLink: "acl",
   contentReport: "crp",
+  question: "qst",
+  questionMessage: "qsm",
   apiKey: "apk",
   setting: "set",
   viewSession: "vws",

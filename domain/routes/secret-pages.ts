@@ -11,6 +11,7 @@ const secretPages: readonly RouteId[] = [
   "payRent",
   "accountantFiles",
   "appeal",
+  "question",
 ];
 
 /** Whether links to the page contain a code or token, which must not leak through referrers or third-party scripts. */

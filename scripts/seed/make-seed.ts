@@ -1,4 +1,5 @@
 import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
+import { askQuestions } from "./ask-questions.ts";
 import { beginPlace } from "./begin-place.ts";
 import { blockBoxes } from "./block-boxes.ts";
 import { createClock } from "./clock.ts";
@@ -70,6 +71,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   payOut(world);
   recordDocuments(world);
   countSearches(createRandom(chance + 1), clock, rows);
+  await askQuestions(now, rows, accessCodeKey);
   await sealCodes(rows, accessCodeKey);
   return rows;
 }

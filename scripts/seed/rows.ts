@@ -37,6 +37,8 @@ export const seededTables = [
   "sandbox_payout_accounts",
   "sandbox_bank_payouts",
   "audit_events",
+  "questions",
+  "question_messages",
   "search_counts",
   "search_days",
 ] as const;

@@ -21,6 +21,7 @@ const navigation: Partial<Record<RouteId, Entry>> = {
   customerRents: { label: msg`My rentals`, icon: "box", tab: true },
   customerReservations: { label: msg`Reservations`, icon: "calendar", tab: true },
   customerInvoices: { label: msg`Invoices`, icon: "document", tab: true },
+  customerQuestions: { label: msg`Questions`, icon: "mail" },
   customerAccount: { label: msg`Account`, icon: "person" },
 
   partnerDashboard: { label: msg`Dashboard`, icon: "home", tab: true },
@@ -28,6 +29,7 @@ const navigation: Partial<Record<RouteId, Entry>> = {
   partnerReservations: { label: msg`Reservations`, icon: "calendar", tab: true },
   partnerRents: { label: msg`Rentals`, icon: "box", tab: true },
   partnerClients: { label: msg`Clients`, icon: "people" },
+  partnerQuestions: { label: msg`Questions`, icon: "mail", needs: "question.answer" },
   partnerInvoices: { label: msg`Invoices`, icon: "document" },
   partnerVindication: { label: msg`Debt collection`, icon: "flag", needs: "vindication.manage" },
   partnerCompany: { label: msg`My company`, icon: "wallet" },

@@ -30,9 +30,12 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   customerReservation: () =>
     import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),
   reportPlace: () => import("../areas/public/report-place-page.tsx").then((file) => file.ReportPlacePage),
+  question: () => import("../areas/public/question-page.tsx").then((file) => file.QuestionPage),
+  askPlace: () => import("../areas/public/ask-place-page.tsx").then((file) => file.AskPlacePage),
   appeal: () => import("../areas/public/appeal-page.tsx").then((file) => file.AppealPage),
   accountantFiles: () => import("../areas/public/accountant-files-page.tsx").then((file) => file.AccountantFilesPage),
   payRent: () => import("../areas/public/pay-rent-page.tsx").then((file) => file.PayRentPage),
+  customerQuestions: () => import("../areas/customer/questions-page.tsx").then((file) => file.CustomerQuestionsPage),
   customerReservations: () =>
     import("../areas/customer/reservations-page.tsx").then((file) => file.CustomerReservationsPage),
   reservationSummary: () =>
@@ -60,6 +63,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   partnerReservations: () =>
     import("../areas/partner/reservations-page.tsx").then((file) => file.PartnerReservationsPage),
   partnerStatement: () => import("../areas/partner/statement-page.tsx").then((file) => file.StatementPage),
+  partnerQuestions: () => import("../areas/partner/questions-page.tsx").then((file) => file.PartnerQuestionsPage),
   partnerInvoices: () => import("../areas/partner/invoices-page.tsx").then((file) => file.PartnerInvoicesPage),
   partnerVindication: () => import("../areas/partner/vindication-page.tsx").then((file) => file.VindicationPage),
   partnerRents: () => import("../areas/partner/rents-page.tsx").then((file) => file.PartnerRentsPage),

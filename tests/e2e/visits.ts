@@ -60,6 +60,7 @@ const addresses: Partial<Record<RouteId, Address>> = {
   error: async () => "/error?statusCode=403",
   place: async () => "/places/boksy-zablocie",
   saved: savedList,
+  askPlace: async () => "/places/boksy-zablocie/ask",
   reportPlace: async () => "/places/boksy-zablocie/report",
   town: async () => "/towns/krakow",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),
@@ -83,6 +84,10 @@ const addresses: Partial<Record<RouteId, Address>> = {
   partnerInvoices: async (page) => {
     const { items } = await (await page.request.get("/api/partner/invoices")).json();
     return `/partner/invoices?open=${items[0].id}`;
+  },
+  partnerQuestions: async (page) => {
+    const { items } = await (await page.request.get("/api/partner/questions?status=answered")).json();
+    return `/partner/questions?open=${items[0].id}`;
   },
   partnerReservations: async (page) => `/partner/reservations?open=${await offerId(page)}`,
   partnerCreateReservation: async (page) => {

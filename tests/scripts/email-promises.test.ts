@@ -20,6 +20,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "The money is in your account": ["reservationConfirmed"],
   "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
   "Send a request: we’ll hold the box": ["bookingRequestAnswered"],
+  "The landlord has your question. We’ll send the answer": ["questionReceived", "questionAnswered"],
   "The landlord has to confirm this reservation": ["bookingRequestAnswered"],
   "The tenant gets the offer by email": ["offerSent"],
   "The tenant will be emailed the amounts": ["depositSettled"],
@@ -37,6 +38,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "We have received your appeal": ["appealDecided"],
   "We’ll send it to {0}. The link in the previous email": ["clientInvited"],
   "We’ll send the confirmation and the link": ["reservationConfirmed"],
+  "We’ll email you the answer, with a link": ["questionReceived", "questionAnswered"],
   "We’ll email the client, who then has {acceptedHours} hours": ["bookingRequestAnswered"],
   "You’ll get a confirmation email right away": ["reservationCancelled"],
   "The bank is still confirming {amount}. This page updates by itself. You can close it: we’ll email you the result": [

@@ -805,6 +805,33 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  question_messages: {
+    id: string;
+    question_id: string;
+    author: "asker" | "partner";
+    uid: string | null;
+    text: string;
+    created_at: string;
+  };
+  questions: {
+    id: string;
+    partner_id: string;
+    place_id: string;
+    reservation_id: string | null;
+    uid: string | null;
+    name: string;
+    email: string;
+    locale: "pl" | "en";
+    status: "open" | "answered" | "closed";
+    link: string;
+    link_hash: string;
+    asked_hash: string;
+    search_text: string;
+    last_message_at: string;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
   recorded_payment_shares: {
     recorded_payment_id: string;
     charge_id: string;
@@ -1261,6 +1288,8 @@ export interface OptionalColumns {
   places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "promise_months" | "promise_last_on" | "promise_percent" | "status_before_suspension" | "version" | "suspended_at";
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "planned_price_grosze" | "planned_price_on" | "version";
+  question_messages: "uid";
+  questions: "reservation_id" | "uid" | "status";
   recorded_payment_shares: never;
   recorded_payments: "kind" | "undoes_id" | "bank_transfer_id" | "credit_of_id";
   refunds: "attempts" | "provider_reference" | "to_correct";
@@ -1352,6 +1381,8 @@ export interface GeneratedColumns {
   places: "folded_name" | "search_text" | "town_slug";
   planned_box_prices: never;
   products: never;
+  question_messages: never;
+  questions: never;
   recorded_payment_shares: never;
   recorded_payments: never;
   refunds: never;

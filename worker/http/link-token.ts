@@ -10,6 +10,7 @@ export type LinkPurpose =
   | "waitlist"
   | "accountant link"
   | "appeal"
+  | "question"
   | "API key"
   | "view session";
 

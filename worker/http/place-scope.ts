@@ -30,6 +30,9 @@ const tables: Record<string, (scope: Scope) => string> = {
     `SELECT * FROM main.invoices WHERE rent_id IN ${rentIds(scope)}
      OR order_id IN (SELECT id FROM main.orders WHERE ${ofBooking(scope)})`,
   clients: (scope) => `SELECT * FROM main.clients AS c WHERE ${isVisibleClient(scope)}`,
+  questions: inPlace("questions"),
+  question_messages: ({ placeIds }) =>
+    `SELECT * FROM main.question_messages WHERE question_id IN (SELECT id FROM main.questions WHERE place_id IN ${placeIds})`,
   invitations: (scope) =>
     `SELECT * FROM main.invitations WHERE kind <> 'client'
      OR client_id IN (SELECT c.id FROM main.clients AS c WHERE ${isVisibleClient(scope)})

@@ -25,6 +25,7 @@ export interface RowVersion {
     | "collection_cases"
     | "collection_settings"
     | "content_reports"
+    | "questions"
     | "settings"
     | "webhook_endpoints";
   id: string;

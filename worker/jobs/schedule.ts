@@ -73,6 +73,7 @@ const runs: Record<JobName, Job["run"]> = {
   sendToAccountants: async (env, now) => (await import("./send-to-accountants.ts")).sendToAccountants(env, now),
   invoiceCommissions: async (env, now) => (await import("./invoice-commissions.ts")).invoiceCommissions(env, now),
   purgeSearchCounts: async (env, now) => (await import("./purge-search-counts.ts")).purgeSearchCounts(env, now),
+  purgeQuestions: async (env, now) => (await import("./purge-questions.ts")).purgeQuestions(env, now),
   purgeWebhooks,
   purgeJobRuns: (env, now) => purgeJobRuns(env, now, Object.keys(runs)),
 };

@@ -53,6 +53,7 @@ export const timetable = [
   { name: "sendToAccountants", cron: "7 * * * *" },
   { name: "invoiceCommissions", cron: "7 * * * *" },
   { name: "purgeSearchCounts", cron: "7 * * * *", hours: [4] },
+  { name: "purgeQuestions", cron: "7 * * * *", hours: [4] },
   { name: "purgeWebhooks", cron: "7 * * * *" },
   { name: "purgeJobRuns", cron: "7 * * * *" },
 ] as const satisfies readonly JobTime[];

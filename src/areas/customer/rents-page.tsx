@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { AskAsTenant } from "../../features/question/ask-as-tenant.tsx";
 import { type OwnRent, ownRentsQuery } from "../../features/rent/tenant/queries.ts";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { TenantCommands } from "../../features/rent/tenant/tenant-commands.tsx";
@@ -77,6 +78,7 @@ function Rents({ rents }: { rents: readonly OwnRent[] }) {
               </div>
             )}
             <TenantCommands rentId={rent.id} boxNumber={rent.box.number} terms={rent.terms} />
+            <AskAsTenant reservationId={rent.terms.reservationId} boxNumber={rent.box.number} />
             {rent.terms.signedAt && (
               <AgreementLink
                 file={`/api/reservations/${rent.terms.reservationId}/agreement`}

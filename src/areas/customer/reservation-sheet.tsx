@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
+import { AskAsTenant } from "../../features/question/ask-as-tenant.tsx";
 import { CancellationOptions } from "../../features/reservation/cancellation-options.tsx";
 import { reserveAgainHref } from "../../features/reservation/draft.ts";
 import { type Reservation, reservationQuery } from "../../features/reservation/queries.ts";
@@ -37,6 +38,7 @@ export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () =
           <SheetParts>
             <Overview reservation={data} />
             <Price reservation={data} />
+            <AskAsTenant reservationId={data.id} boxNumber={data.box.number} />
             <CancellationOptions reservation={data} />
           </SheetParts>
         )}

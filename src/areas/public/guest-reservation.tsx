@@ -3,6 +3,7 @@ import { useContext, useLayoutEffect } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { BookingDocuments } from "../../features/invoice/booking-documents.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
+import { AskAsTenant } from "../../features/question/ask-as-tenant.tsx";
 import { Access, isCodeDue } from "../../features/rent/tenant/access.tsx";
 import { GuestCommands } from "../../features/rent/tenant/guest-commands.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
@@ -92,6 +93,7 @@ function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestRese
       <BookingDocuments reservation={reservation} invoices={invoices} />
       {rent && rent.status !== "scheduled" && <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />}
       {guest && <CreateGuestAccount reservationId={reservation.id} guest={guest} />}
+      <AskAsTenant reservationId={reservation.id} boxNumber={reservation.box.number} />
       <CancellationOptions reservation={reservation} />
     </Booked>
   );
@@ -130,6 +132,7 @@ function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">)
         </>
       )}
       <BookingDocuments reservation={reservation} invoices={invoices} />
+      <AskAsTenant reservationId={reservation.id} boxNumber={reservation.box.number} />
       <CancellationOptions reservation={reservation} />
       {reservation.guest && <CreateGuestAccount reservationId={reservation.id} guest={reservation.guest} />}
     </>

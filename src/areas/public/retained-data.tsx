@@ -39,6 +39,12 @@ export function RetainedData() {
       </p>
       <p>
         <Trans>
+          <b>Questions to landlords</b>: your name, email and messages, which the landlord reads and answers. To pass
+          them on (art. 6(1)(b) and (f)). Two years from the last message, or until you delete the account.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           <b>Server logs</b>: path, time and error, without your name. To keep the service secure (art. 6(1)(f)). Seven
           days.
         </Trans>

@@ -28,6 +28,7 @@ export function useEntityLabels(): Record<AuditEntity, string> {
     message: t`Message`,
     suppressedAddress: t`Suppressed address`,
     contentReport: t`Content report`,
+    question: t`Question to the landlord`,
     photo: t`Photo of a place`,
     setting: t`Setting`,
     webhookEndpoint: t`Webhook`,

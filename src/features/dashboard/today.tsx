@@ -28,13 +28,14 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
+  const questionsOpen = tasks?.questionsOpen ?? 0;
   const all = [requests, handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
     !hasFailedPayout &&
     !needsConfirmation &&
-    boxesOut + webhooksFailed === 0;
+    boxesOut + webhooksFailed + questionsOpen === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -67,6 +68,15 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           </Row>
         ))}
         <More of={requests} to={href("partnerReservations", { status: "requested" })} />
+        {questionsOpen > 0 && (
+          <Row
+            icon="mail"
+            to={href("partnerQuestions", { status: "open" })}
+            about={<Trans>From visitors of your places and from tenants.</Trans>}
+          >
+            <Plural value={questionsOpen} one="# question waits for an answer" other="# questions wait for an answer" />
+          </Row>
+        )}
         {handOvers.map((task) => (
           <Row
             key={task.id}

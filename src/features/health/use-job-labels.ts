@@ -47,6 +47,7 @@ export function useJobLabels(): Record<Job["job"], string> {
     sendToAccountants: t`Invoices for accountants`,
     invoiceCommissions: t`Invoices for commission`,
     purgeSearchCounts: t`Cleanup of counts of searches`,
+    purgeQuestions: t`Cleanup of questions to landlords`,
     purgeWebhooks: t`Cleanup of webhooks`,
     purgeJobRuns: t`Cleanup of records of jobs`,
   };

@@ -22,6 +22,7 @@ const published: PartnerTasks = {
   publishedPlaces: 1,
   boxes: 12,
   webhooksFailed: 0,
+  questionsOpen: 0,
   photos: 0,
   needsCompliance: 0,
 };

@@ -54,6 +54,8 @@ const ownPublicPages = [
   "/saved",
   "/places/boksy-wola",
   "/places/boksy-wola/report",
+  "/places/boksy-wola/ask",
+  "/question",
   "/towns/warszawa",
   "/appeal",
   "/help",
@@ -88,6 +90,7 @@ const partnerPages = [
   "/partner/invoices",
   "/partner/invoices/statement",
   "/partner/dashboard",
+  "/partner/questions",
   "/partner/my-company",
   "/partner/vindication",
   "/partner/reservations",
@@ -103,6 +106,7 @@ const customerPages = [
   "/customer/dashboard",
   "/customer/account",
   "/customer/reservation",
+  "/customer/questions",
   "/customer/reservation/summary/rsv_aB1",
 ];
 const anyRolePages = ["/customer/payment/success", "/customer/finish-registration"];

@@ -73,6 +73,21 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       ...{ appealUntilOn: "2027-05-24", appeal: { link: "crp_1", path: "/appeal#token=x" } },
     },
   })),
+  {
+    ...{ ...to, locale, template: "questionAsked" as const },
+    data: { clientName: "Jan Kot", placeName: "Boksy Wola", word: "Czy jest winda?", questionId: "qst_1" },
+  },
+  {
+    ...{ ...to, locale, template: "questionReceived" as const },
+    data: { placeName: "Boksy Wola", partnerName: "Boksy", question: { link: "req_1", path: "/question#token=x" } },
+  },
+  {
+    ...{ ...to, locale, template: "questionAnswered" as const },
+    data: {
+      ...{ name: "Jan Kot", placeName: "Boksy Wola", partnerName: "Boksy", word: "Tak, jest winda." },
+      question: { link: "req_1", path: "/question#token=x" },
+    },
+  },
   ...appealOutcomes.map((outcome) => ({
     ...{ ...to, locale, template: "appealDecided" as const },
     data: { placeName: "Boksy Wola", outcome, reason: "Opis jest prawdziwy." },

@@ -61,6 +61,13 @@ const placePhoto = `INSERT INTO photos (id, partner_id, place_id, position, widt
 const appealToken = await tokenOf(env, "appeal", "crp_1");
 const appealHash = await hashOfToken(appealToken);
 
+const questionToken = await tokenOf(env, "question", "req_question");
+const questionHash = await hashOfToken(questionToken);
+const answeredQuestion = `INSERT INTO questions (id, partner_id, place_id, name, email, locale, status, link, link_hash, asked_hash,
+    search_text, last_message_at, version, created_at, updated_at)
+  SELECT 'qst_1', p.partner_id, p.id, 'Anna', 'anna@example.com', 'pl', 'answered', 'req_question', ?2, 'h', 'anna', '2026', 'ver_1',
+    '2026', '2026' FROM places p WHERE p.id = ?1`;
+
 /** The report of a place that was suspended, with an appeal or not. */
 const restrictedReport = (status: "decided" | "appealed") =>
   `INSERT INTO content_reports (id, place_id, partner_id, subject, reason, explanation, locale, status, decision, ground, statement,
@@ -582,6 +589,33 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
     },
     ofMarketplace("partner", "'Boksy'"),
     ofMarketplace("admin", "''"),
+  ],
+  "question.ask": [
+    {
+      route: "POST /api/questions",
+      body: ({ world }) => ({
+        ...{ placeId: world.placeId, name: "Anna", email: "anna@example.com", text: "Czy jest winda?", locale: "pl" },
+      }),
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
+  "question.askAsTenant": [
+    {
+      route: "POST /api/questions/tenant",
+      by: byCustomer,
+      body: ({ held }) => ({ reservationId: held.id, text: "Czy jest winda?" }),
+      status: 204,
+    },
+  ],
+  "question.write": [
+    {
+      route: "POST /api/questions/link",
+      body: () => ({ token: questionToken, version: "ver_1", text: "Dziękuję." }),
+      first: ({ world }) => [answeredQuestion, world.placeId, questionHash],
+      status: 204,
+      isForAnyone: true,
+    },
   ],
   "report.submit": [
     {

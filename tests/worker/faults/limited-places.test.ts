@@ -76,7 +76,7 @@ const unlimitedTables: Record<string, string> = {
 const movableTables = [
   ...["places", "photos", "boxes", "planned_box_prices", "blocks", "products", "clients", "client_merges"],
   ...["reservations", "rent_imports", "rents", "rent_changes", "rent_photos", "charges", "orders", "invitations"],
-  "collection_cases",
+  ...["collection_cases", "questions"],
 ];
 
 /** Answers other than 404: they name the field or the line of the list with the unknown id. */
@@ -125,6 +125,7 @@ async function hiddenIds({ partnerId }: World): Promise<string[]> {
     "invoices",
     "clients",
     "rent_imports",
+    "questions",
   ];
   const rows = await Promise.all(
     tables.map((table) => all<{ id: string }>(`SELECT id FROM ${table} WHERE partner_id = ?`, partnerId)),

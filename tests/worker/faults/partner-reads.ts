@@ -25,6 +25,8 @@ export const partnerReads = {
   "/payout/history": () => "",
   "/payout/bank": () => "",
   "/team": () => "",
+  "/questions": () => "",
+  "/questions/:questionId": ({ questionId }) => questionId,
   "/reservations": () => "",
   "/reservations/terms/:boxId": ({ boxId }) => `${boxId}?from=${inDays(3)}&months=open`,
   "/reservations/of-order/:orderId": ({ orderId }) => orderId,

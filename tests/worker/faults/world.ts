@@ -76,6 +76,7 @@ export async function givenWorld() {
     ...(await givenCase(partnerId, rents.owing)),
     ...(await givenInvitations(owner, partnerId)),
     ...(await givenMerge(owner, partnerId)),
+    questionId: await givenQuestion({ partner_id: partnerId, place_id: String(place.id) }),
     accountantLinkId: await givenAccountantLink(partnerId),
     apiKeyId: await givenApiKey(partnerId),
     ...(await givenWebhook(partnerId)),
@@ -99,6 +100,19 @@ async function givenPhoto(home: Home, position: number): Promise<string> {
   const id = newId("photo");
   const size = { width: 800, height: 600, bytes: 1_000, content_type: "image/jpeg" };
   await given.insert("photos", { ...home, ...size, id, position, created_at: at });
+  return id;
+}
+
+/** A question that waits for an answer. */
+async function givenQuestion(home: Home): Promise<string> {
+  const id = newId("question");
+  await given.insert("questions", {
+    ...{ ...home, id, name: "Ewa Pyta", email: "ewa@example.com", locale: "pl", link: `req_${id}`, link_hash: id },
+    ...{ asked_hash: "h", search_text: "ewa", last_message_at: at, version: "v1", created_at: at, updated_at: at },
+  });
+  await given.insert("question_messages", {
+    ...{ id: newId("questionMessage"), question_id: id, author: "asker", text: "Czy jest winda?", created_at: at },
+  });
   return id;
 }
 

@@ -3,6 +3,7 @@ import { accountantPath } from "../../http/accountant-link.ts";
 import { guestPath } from "../../http/guest-link.ts";
 import { invitationPath } from "../../http/invitation-link.ts";
 import { tokenOf } from "../../http/link-token.ts";
+import { questionPath } from "../../http/question-link.ts";
 import { type CodeRequest, makeCodePath } from "../../identity/codes.ts";
 import type { KeptMail } from "./queries.ts";
 
@@ -32,6 +33,10 @@ async function withLinkPath(env: Env, mail: KeptMail): Promise<KeptMail> {
     const { link } = mail.data.appeal;
     const path = `${href("appeal")}#token=${await tokenOf(env, "appeal", link)}`;
     return { ...mail, data: { ...mail.data, appeal: { link, path } } } as KeptMail;
+  }
+  if ("question" in mail.data) {
+    const { link } = mail.data.question;
+    return { ...mail, data: { ...mail.data, question: { link, path: await questionPath(env, link) } } } as KeptMail;
   }
   if ("accountant" in mail.data) {
     const { link } = mail.data.accountant;

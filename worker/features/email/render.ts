@@ -46,6 +46,7 @@ import { paymentReminder } from "./templates/payment-reminder.ts";
 import { payoutFailed } from "./templates/payout-failed.ts";
 import { payoutsHeld } from "./templates/payouts-held.ts";
 import { proformaIssued } from "./templates/proforma-issued.ts";
+import { questionAnswered, questionAsked, questionReceived } from "./templates/question.ts";
 import { accessCodeChanged, accessRestored, accessSuspended, paymentDemanded } from "./templates/rent-access.ts";
 import { priceChange, rentRelocated } from "./templates/rent-changed.ts";
 import { depositSettled, rentEnded } from "./templates/rent-ended.ts";
@@ -80,6 +81,9 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   reportReversed,
   contentRestricted,
   appealDecided,
+  questionAsked,
+  questionReceived,
+  questionAnswered,
   partnerCommissionChanged,
   marketplaceProductChanged,
   disputeOpened,

@@ -1,4 +1,6 @@
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { href } from "../../../../domain/routes.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
 import { PageSection } from "../../../ui/layout/page-section.tsx";
@@ -25,6 +27,11 @@ export function HoursAndContact({ place }: { place: PlaceOnPage }) {
             <EmailLink email={email} />
           </Fact>
         )}
+        <Fact name={t`Questions`}>
+          <Link to={href("askPlace", { slug: place.slug })}>
+            <Trans>Ask the landlord</Trans>
+          </Link>
+        </Fact>
         <Fact name={t`Minimum rental`}>
           <Plural value={place.minimumMonths} one="# month" other="# months" />
         </Fact>

@@ -34,6 +34,9 @@ export const customerChanges = {
     publicKeys.availability,
   ],
 
+  /** Asked, or written in a question. */
+  questionChanged: (): QueryKey[] => [customerKeys.questions, publicKeys.questions],
+
   /** An offer or invitation was answered, or an account took over a guest’s reservations. */
   belongingsChanged: (): QueryKey[] => [
     customerKeys.reservations,

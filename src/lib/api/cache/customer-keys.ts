@@ -10,6 +10,7 @@ export const customerKeys = {
   reservationList: (filter: ListFilter) => ["customer", "reservations", "list", filter],
   reservation: (id: string) => ["customer", "reservations", "one", id],
   guestReservation: (id: string | null) => ["customer", "reservations", "guest", id],
+  questions: ["customer", "questions"],
   invoices: (filter: ListFilter) => ["customer", "invoices", filter],
   payment: (id: string) => ["customer", "payments", id],
   heldReservation: (id: string) => ["customer", "reservations", "held", id],

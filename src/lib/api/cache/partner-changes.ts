@@ -131,6 +131,9 @@ export const partnerChanges = {
     ...client(clientId),
   ],
 
+  /** A question was answered or closed. */
+  questionChanged: (): QueryKey[] => [keys.question(), keys.questionLists, keys.dashboard],
+
   /** What staff decide about a case of debt collection. */
   caseChanged: (): QueryKey[] => [keys.cases],
 

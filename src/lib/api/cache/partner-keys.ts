@@ -44,6 +44,10 @@ export const partnerKeys = {
   reservation: (id?: string) => one("reservations", id),
   reservationOfOrder: (orderId: string) => ["partner", "orders", orderId],
 
+  questionLists: ["partner", "questions", "list"],
+  questionList: (filter: ListFilter) => ["partner", "questions", "list", filter],
+  question: (id?: string) => one("questions", id),
+
   invoiceLists: ["partner", "invoices", "list"],
   invoiceList: (filter: ListFilter) => ["partner", "invoices", "list", filter],
   invoice: (id?: string) => one("invoices", id),

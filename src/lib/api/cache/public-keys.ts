@@ -13,6 +13,8 @@ export const publicKeys = {
   savedOffers: (items: string) => ["availability", "saved", items],
   openings: ["openings"],
   accountantFiles: (token: string | null) => ["accountant-files", token],
+  questions: ["questions"],
+  question: (token: string | null) => ["questions", token],
   appeal: (token: string | null) => ["appeal", token],
   waitlistEntry: (token: string) => ["waitlist", token],
 } as const;

@@ -157,6 +157,20 @@ export const clientsWrites = {
     }),
     status: 200,
   },
+  "question.answer": {
+    route: "POST /api/partner/questions/:questionId/answer",
+    least: "clerk",
+    params: ({ questionId }) => ({ questionId }),
+    body: () => ({ version: "v1", text: "Tak, jest winda." }),
+    status: 200,
+  },
+  "question.close": {
+    route: "POST /api/partner/questions/:questionId/close",
+    least: "clerk",
+    params: ({ questionId }) => ({ questionId }),
+    body: () => ({ version: "v1" }),
+    status: 200,
+  },
   "client.block": {
     route: "POST /api/partner/clients/:clientId/block",
     least: "clerk",

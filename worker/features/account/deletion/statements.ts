@@ -68,6 +68,8 @@ function eraseContracts(db: Database, person: PersonColumn, id: string): D1Prepa
   const email = emailOf[person];
   const own = `${person} = ?1`;
   const clients = person === "uid" ? "(SELECT id FROM clients WHERE uid = ?1)" : "(?1)";
+  const questions = `(SELECT id FROM questions WHERE email = ${email}${person === "uid" ? " OR uid = ?1" : ""}
+    OR reservation_id IN (SELECT id FROM reservations WHERE ${own}))`;
   const run = (sql: string) => db.prepare(sql).bind(id);
   return [
     run(`DELETE FROM outbox WHERE recipient = ${email} OR (status <> 'waiting' AND (
@@ -76,6 +78,9 @@ function eraseContracts(db: Database, person: PersonColumn, id: string): D1Prepa
         SELECT id FROM reservations WHERE ${own} UNION SELECT id FROM rents WHERE ${own})))`),
     run(`DELETE FROM waitlist_entries WHERE email = ${email}`),
     run(`UPDATE content_reports SET reporter_name = '', reporter_email = '' WHERE reporter_email = ${email}`),
+    run(`DELETE FROM outbox WHERE substr(cause, 1, instr(cause, ':') - 1) IN ${questions}`),
+    run(`DELETE FROM question_messages WHERE question_id IN ${questions}`),
+    run(`DELETE FROM questions WHERE id IN ${questions}`),
     run(`DELETE FROM suppressed_addresses WHERE address = ${email}`),
     run(`UPDATE invitations SET email = '', name = '', answer = '', message = ''
       WHERE (email = ${email} OR client_id IN ${clients}${person === "uid" ? " OR accepted_uid = ?1" : ""})

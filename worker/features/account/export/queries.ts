@@ -105,6 +105,14 @@ export const exportSections = {
     sql: `SELECT pa.legal_name AS landlord, c.kind, c.name, c.nip, c.tax_number AS taxNumber, c.email, c.phone, c.street, c.postcode, c.city, c.country,
         c.created_at AS createdAt FROM clients c JOIN partners pa ON pa.id = c.partner_id WHERE c.uid = ?1`,
   },
+  questions: {
+    sql: `SELECT pa.legal_name AS landlord, p.name_pl AS place, qs.name, qs.email, qs.status, qs.created_at AS createdAt,
+        (SELECT json_group_array(json_object('author', author, 'text', text, 'at', created_at)) FROM (
+          SELECT author, text, created_at FROM question_messages WHERE question_id = qs.id ORDER BY created_at, id)) AS messages
+      FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partners pa ON pa.id = qs.partner_id
+      WHERE qs.uid = ?1 ORDER BY qs.created_at`,
+    json: ["messages"],
+  },
   emails: {
     sql: `SELECT template, recipient, status, sent_at AS sentAt FROM outbox
       WHERE recipient = (SELECT email FROM users WHERE uid = ?1) ORDER BY created_at`,

@@ -26,6 +26,8 @@ export interface Tasks {
   photos: number;
   /** Events of webhooks that were given up within a week. */
   webhooksFailed: number;
+  /** Questions that wait for an answer. */
+  questionsOpen: number;
   /** 1 if something is asked of the company: see `worker/features/compliance`. */
   needsCompliance: 0 | 1;
 }
@@ -57,6 +59,7 @@ export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day
            WHERE p.${own} AND ph.deleted_at IS NULL AND ph.hidden_at IS NULL) AS photos,
          (SELECT COUNT(*) FROM webhook_deliveries WHERE ${own} AND state = 'failed' AND attempted_at >= ${ask.failedSinceOn})
            AS webhooksFailed,
+         (SELECT COUNT(*) FROM questions WHERE ${own} AND status = 'open') AS questionsOpen,
          pa.approval IN ('waiting', 'rejected') OR pa.payout_hold IS NOT NULL OR pa.trader_data_due_on IS NOT NULL AS needsCompliance
        FROM partners pa WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
     )

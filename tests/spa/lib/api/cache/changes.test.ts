@@ -34,6 +34,8 @@ const cached: Record<string, QueryKey> = {
   reservation: keys.reservation("rsv_1"),
   otherReservation: keys.reservation("rsv_2"),
   orders: keys.reservationOfOrder("ord_1"),
+  questionList: keys.questionList({ q: "" }),
+  question: keys.question("qst_1"),
   caseList: keys.caseList({ q: "" }),
   case: keys.case("cca_1"),
   collectionSettings: keys.collectionSettings,
@@ -56,6 +58,8 @@ const cached: Record<string, QueryKey> = {
   draft: keys.draft("place", undefined),
   customerDashboard: customerKeys.dashboard,
   ownRents: customerKeys.rents,
+  ownQuestions: customerKeys.questions,
+  linkedQuestion: publicKeys.question("token"),
   rentTerms: customerKeys.rentTerms("rnt_1"),
   payableRent: customerKeys.payable("rnt_1"),
   ownReservations: customerKeys.reservationList({ q: "" }),
@@ -190,6 +194,7 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
       ...client,
     ],
   ],
+  questionChanged: [partnerChanges.questionChanged(), ["questionList", "question", "dashboard"]],
   caseChanged: [partnerChanges.caseChanged(), ["caseList", "case", "collectionSettings"]],
   rentPhotosChanged: [partnerChanges.rentPhotosChanged("rnt_1"), ["rent"]],
   rentsImported: [
@@ -228,6 +233,7 @@ const customer: Record<keyof typeof customerChanges, Row> = {
   reservationChanged: [customerChanges.reservationChanged(), everythingOwn],
   paymentSettled: [customerChanges.paymentSettled(), everythingOwn],
   rentChanged: [customerChanges.rentChanged(), everythingOwn],
+  questionChanged: [customerChanges.questionChanged(), ["ownQuestions", "linkedQuestion"]],
   belongingsChanged: [customerChanges.belongingsChanged(), everythingOwn],
 };
 

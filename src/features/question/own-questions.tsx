@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import type { OwnQuestion } from "./queries.ts";
+import css from "./question.module.css";
+import { questionTones, useQuestionStates } from "./use-question-states.ts";
+
+/** The customer’s questions, each a link to its messages. */
+export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const states = useQuestionStates();
+  return (
+    <ul className={css.questions}>
+      {questions.map(({ id, path, placeName, boxNumber, partnerName, status, lastMessageAt }) => (
+        <li key={id}>
+          <Link to={path}>
+            <span>
+              <b>{boxNumber === null ? placeName : t`${placeName}, box ${boxNumber}`}</b>
+              <small>
+                {partnerName}, {format.instant(lastMessageAt)}
+              </small>
+            </span>
+            <Badge tone={questionTones[status]}>{states[status]}</Badge>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

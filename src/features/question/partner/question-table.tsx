@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { questionTones, useQuestionStates } from "../use-question-states.ts";
+import type { QuestionRow } from "./queries.ts";
+import css from "./question-table.module.css";
+
+interface Props {
+  questions: readonly QuestionRow[];
+  rowTo: (id: string) => string;
+  openId: string | undefined;
+}
+
+/** The questions to the partner with the latest message of each. */
+export function QuestionTable({ questions, rowTo, openId }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const states = useQuestionStates();
+  const columns: Column<QuestionRow>[] = [
+    { key: "name", header: t`From`, cell: (row) => row.name, onCard: "title" },
+    {
+      key: "state",
+      header: t`State`,
+      cell: ({ status }) => <Badge tone={questionTones[status]}>{states[status]}</Badge>,
+      onCard: "mark",
+    },
+    {
+      key: "place",
+      header: t`About`,
+      cell: ({ placeName, boxNumber }) => (boxNumber === null ? placeName : t`${placeName}, box ${boxNumber}`),
+      onCard: "hidden",
+    },
+    {
+      key: "message",
+      header: t`Latest message`,
+      cell: ({ lastText }) => <span className={css.text}>{lastText}</span>,
+      onCard: "detail",
+    },
+    {
+      key: "at",
+      header: t`When`,
+      cell: ({ lastMessageAt }) => format.instant(lastMessageAt),
+      numeric: true,
+      onCard: "sum",
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Questions`}
+      columns={columns}
+      rows={questions}
+      rowKey={(row) => row.id}
+      rowTo={(row) => rowTo(row.id)}
+      selectedKey={openId}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { AskInput, TenantAskInput, WriteInput } from "../../../domain/question/schema.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
+import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
+import { publicKeys } from "../../lib/api/cache/public-keys.ts";
+
+const place = api.places[":slug"];
+const { questions } = api;
+
+export type AskedPlace = InferResponseType<typeof place.$get, 200>;
+export type OwnQuestion = InferResponseType<typeof questions.$get, 200>["items"][number];
+export type Question = InferResponseType<typeof questions.link.$get, 200>;
+
+export const askedPlaceQuery = (slug: string) =>
+  queryOptions({
+    queryKey: publicKeys.place(slug, null, null),
+    queryFn: ({ signal }) => unwrap(place.$get({ param: { slug }, query: { months: "1" } }, { init: { signal } })),
+    retry: false,
+  });
+
+/** The customer’s questions, the latest message first. */
+export const ownQuestionsQuery = queryOptions({
+  queryKey: customerKeys.questions,
+  queryFn: ({ signal }) => unwrap(questions.$get({}, { init: { signal } })),
+});
+
+/** The question that an emailed link names. */
+export const questionQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: publicKeys.question(token),
+    queryFn: ({ signal }) =>
+      unwrap(questions.link.$get({}, { headers: { "x-link-token": token ?? "" }, init: { signal } })),
+    enabled: token !== null,
+    retry: false,
+  });
+
+const changes = { showsOwnErrors: true, invalidates: customerChanges.questionChanged };
+
+export const useAsk = () =>
+  useMutation({ meta: changes, mutationFn: (json: AskInput) => unwrap(questions.$post({ json })) });
+
+export const useAskAsTenant = () =>
+  useMutation({ meta: changes, mutationFn: (json: TenantAskInput) => unwrap(questions.tenant.$post({ json })) });
+
+export const useWrite = () =>
+  useMutation({ meta: changes, mutationFn: (json: WriteInput) => unwrap(questions.link.$post({ json })) });

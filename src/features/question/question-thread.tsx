@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { longestMessage } from "../../../domain/question/schema.ts";
+import { href } from "../../../domain/routes.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
+import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
+import { Messages } from "./messages.tsx";
+import { type Question, useWrite } from "./queries.ts";
+import css from "./question.module.css";
+import { questionTones, useQuestionStates } from "./use-question-states.ts";
+
+interface Props {
+  question: Question;
+  token: string;
+  /** Reads the question again, in case the landlord has answered in the meantime. */
+  onFailed: () => void;
+}
+
+/** A question as the person who asked sees it, who can write again. */
+export function QuestionThread({ question, token, onFailed }: Props) {
+  const { t } = useLingui();
+  const states = useQuestionStates();
+  const writing = useWrite();
+  const { version, status, partnerName, placeName, slug, boxNumber } = question;
+  const form = useForm({
+    defaultValues: { text: "" },
+    schema: async () => (await import("../../../domain/question/schema.ts")).writeInput,
+    toInput: ({ text }) => ({ token, version, text }),
+    mutation: writing,
+    onSubmit: ({ text }) =>
+      writing.mutate(
+        { token, version, text },
+        {
+          onSuccess: () => {
+            toast({ title: t`The landlord has your message`, variant: "success" });
+            form.reset();
+          },
+          onError: onFailed,
+        },
+      ),
+  });
+  return (
+    <div className={css.thread}>
+      <p className={css.head}>
+        <span>{boxNumber === null ? placeName : t`${placeName}, box ${boxNumber}`}</span>
+        <Badge tone={questionTones[status]}>{states[status]}</Badge>
+      </p>
+      <Messages
+        label={t`Messages`}
+        messages={question.messages.map(({ author, ...message }) => ({
+          ...message,
+          from: author === "asker" ? t`You` : partnerName,
+          isOwn: author === "asker",
+        }))}
+      />
+      <Form form={form} className={css.form}>
+        <TextAreaField
+          {...form.field("text")}
+          label={t`Your message`}
+          hint={t`The landlord is told by email.`}
+          rows={4}
+          maxLength={longestMessage}
+        />
+        <FormAlert>{form.alert}</FormAlert>
+        <Button type="submit" variant="next" busy={form.isPending} wide>
+          <Trans>Send</Trans>
+        </Button>
+      </Form>
+      {slug !== null && (
+        <p className={css.links}>
+          <Link to={href("place", { slug })}>
+            <Trans>Go to the place</Trans>
+          </Link>
+          <Link to={href("reportPlace", { slug })}>
+            <Trans>Report illegal content</Trans>
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PartnerQuestionQuery } from "../../../../domain/question/schema.ts";
+import type { Locale } from "../../../env.ts";
+import { partnerOfUid } from "../../../http/actor.ts";
+import type { Cursor } from "../../../http/cursor.ts";
+import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
+import { type OwnMessage, type Writable, writableColumns } from "../queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** A question as listed for the staff. */
+export interface PartnerQuestion extends Omit<Writable, "isBlocked" | "unanswered" | "partnerId"> {
+  name: string;
+  email: string;
+  placeName: string;
+  /** Of a tenant's reservation. */
+  reservationId: string | null;
+  boxNumber: string | null;
+  lastMessageAt: string;
+}
+
+const columns = (locale: Locale) => `${writableColumns}, qs.name, qs.email,
+  ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, qs.reservation_id AS reservationId,
+  (SELECT b.number FROM reservations r JOIN boxes b ON b.id = r.box_id WHERE r.id = qs.reservation_id) AS boxNumber,
+  qs.last_message_at AS lastMessageAt`;
+
+const where = (uid: string, { q = "", status }: Pick<PartnerQuestionQuery, "q" | "status">): Where =>
+  allOf(
+    { sql: `qs.partner_id = ${partnerOfUid}`, values: [uid] },
+    status === undefined ? nothing : { sql: "qs.status = ?", values: [status] },
+    wordsWhere(q, ["qs.search_text"]),
+  );
+
+export interface QuestionsRequest {
+  uid: string;
+  query: PartnerQuestionQuery;
+  locale: Locale;
+}
+
+/** A page, the latest message first. */
+export function partnerQuestions(
+  db: Database,
+  { uid, query, locale }: QuestionsRequest,
+  after: Cursor | null,
+  limit: number,
+): D1PreparedStatement {
+  const { sql, values } = where(uid, query);
+  const { onward, orderBy } = orderOf("qs.last_message_at", "qs.id", true);
+  return db
+    .prepare(
+      `SELECT ${columns(locale)} FROM questions qs JOIN places p ON p.id = qs.place_id
+       WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+    )
+    .bind(...values, ...(after === null ? [] : [after.key, after.id]), limit);
+}
+
+export function countPartnerQuestions(db: Database, uid: string, query: PartnerQuestionQuery): D1PreparedStatement {
+  const { sql, values } = where(uid, query);
+  return db.prepare(`SELECT COUNT(*) AS total FROM questions qs WHERE ${sql}`).bind(...values);
+}
+
+export const partnerQuestion = (db: Database, uid: string, id: string, locale: Locale): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${columns(locale)}, qs.locale FROM questions qs JOIN places p ON p.id = qs.place_id
+       WHERE qs.partner_id = ${partnerOfUid} AND qs.id = ?`,
+    )
+    .bind(uid, id);
+
+/** A message with the name of the member of the staff who answered; null for other messages. */
+export interface PartnerMessage extends OwnMessage {
+  staffName: string | null;
+}
+
+export const partnerMessages = (db: Database, uid: string, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT qm.id, qm.author, qm.text, qm.created_at AS createdAt,
+         (SELECT COALESCE(u.display_name, u.email) FROM users u WHERE u.uid = qm.uid) AS staffName
+       FROM questions qs JOIN question_messages qm ON qm.question_id = qs.id
+       WHERE qs.partner_id = ${partnerOfUid} AND qs.id = ? ORDER BY qm.created_at, qm.id`,
+    )
+    .bind(uid, id);
+
+/** For a command on a question of the member's partner. */
+export const questionToChange = (db: Database, uid: string, id: string): D1PreparedStatement =>
+  db
+    .prepare(`SELECT ${writableColumns} FROM questions qs WHERE qs.partner_id = ${partnerOfUid} AND qs.id = ?`)
+    .bind(uid, id);

@@ -1,0 +1,38 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import type { PartnerQuestionQuery } from "../../../../domain/question/schema.ts";
+import { rows } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import {
+  countPartnerQuestions,
+  type PartnerMessage,
+  type PartnerQuestion,
+  partnerMessages,
+  partnerQuestion,
+  partnerQuestions,
+} from "./queries.ts";
+
+/** A page of the questions to the partner. */
+export async function listPartnerQuestions(ctx: RequestContext, query: PartnerQuestionQuery) {
+  const after = readCursor(query.cursor);
+  const { results } = await authorizedBatchRead(ctx, "question.answer", ({ uid, db }) => [
+    partnerQuestions(db, { uid, query, locale: ctx.locale }, after, pageSize + 1),
+    countPartnerQuestions(db, uid, query),
+  ]);
+  const page = pageOf(rows<PartnerQuestion>(results[0]), pageSize, (row) => ({ key: row.lastMessageAt, id: row.id }));
+  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+}
+
+/** One question with its messages. Throws `resource.not_found`. */
+export async function readPartnerQuestion(ctx: RequestContext, id: string) {
+  const { results } = await authorizedBatchRead(ctx, "question.answer", ({ uid, db }) => [
+    partnerQuestion(db, uid, id, ctx.locale),
+    partnerMessages(db, uid, id),
+  ]);
+  const [question] = rows<PartnerQuestion & { locale: Locale }>(results[0]);
+  if (question === undefined) throw new DomainError("resource.not_found");
+  return { ...question, messages: rows<PartnerMessage>(results[1]) };
+}

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { askInput, questionLinkInput, tenantAskInput, writeInput } from "../../../domain/question/schema.ts";
+import type { AppEnv } from "../../env.ts";
+import { callerOf } from "../../http/caller.ts";
+import { runCommand } from "../../http/command.ts";
+import { limitCodes, limitSignIn } from "../../http/limits.ts";
+import { hashOfToken } from "../../http/link-token.ts";
+import { validate } from "../../http/validate.ts";
+import { askAboutPlace, askAsTenant } from "./ask.ts";
+import { listOwnQuestions, readQuestion } from "./read.ts";
+import { writeInQuestion } from "./write.ts";
+
+/** Questions to landlords, by anyone and by tenants; the person who asked follows them with the link in the emails. */
+export const questions = new Hono<AppEnv>()
+  .get("/", async (c) => c.json({ items: await listOwnQuestions(c.var.ctx) }, 200))
+  .post("/", limitSignIn, validate("json", askInput), async (c) => {
+    const input = c.req.valid("json");
+    // Throws for a blocked account, which must not write as a visitor.
+    await callerOf(c.var.ctx);
+    await limitCodes(c.env, input.email);
+    await runCommand(c.var.ctx, askAboutPlace, {}, { ...input, hash: await hashOfToken(input.text) });
+    return c.body(null, 204);
+  })
+  .post("/tenant", limitSignIn, validate("json", tenantAskInput), async (c) => {
+    const input = c.req.valid("json");
+    await runCommand(c.var.ctx, askAsTenant, {}, { ...input, hash: await hashOfToken(input.text) });
+    return c.body(null, 204);
+  })
+  // A header, because a secret must not be part of an address.
+  .get("/link", limitSignIn, async (c) => {
+    const link = questionLinkInput.safeParse({ token: c.req.header("x-link-token") ?? "" });
+    if (!link.success) throw new DomainError("question.link_invalid");
+    return c.json(await readQuestion(c.var.ctx, link.data.token), 200);
+  })
+  .post("/link", limitSignIn, validate("json", writeInput), async (c) => {
+    const { token, ...message } = c.req.valid("json");
+    await callerOf(c.var.ctx);
+    await runCommand(c.var.ctx, writeInQuestion, {}, { ...message, hash: await hashOfToken(token) });
+    return c.body(null, 204);
+  });

@@ -1,0 +1,149 @@
+import { roles } from "../../../domain/account/roles.ts";
+import { can } from "../../../domain/capabilities.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { fold } from "../../../domain/core/text.ts";
+import type { QuestionStatus } from "../../../domain/question/transitions.ts";
+import { staffRoles } from "../../../domain/team/staff.ts";
+import { insert, update } from "../../db/write.ts";
+import type { Asking, Author } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+export interface NewQuestion
+  extends Pick<Asking, "partnerId" | "placeId" | "reservationId" | "uid" | "name" | "locale"> {
+  id: string;
+  version: string;
+  email: string;
+  text: string;
+  /** Of the text. */
+  hash: string;
+  link: string;
+  linkHash: string;
+  now: Date;
+}
+
+/** A unique index refuses a question that waits already. */
+export function insertQuestion(db: Database, question: NewQuestion): D1PreparedStatement {
+  const { id, partnerId, placeId, reservationId, uid, name, email, locale, text, now } = question;
+  const at = now.toISOString();
+  return insert(db, "questions", {
+    ...{ id, partner_id: partnerId, place_id: placeId, reservation_id: reservationId, uid, name, email, locale },
+    ...{ link: question.link, link_hash: question.linkHash, asked_hash: question.hash },
+    ...{ search_text: fold(`${name} ${email} ${text}`), version: question.version },
+    ...{ last_message_at: at, created_at: at, updated_at: at },
+  });
+}
+
+export interface NewMessage {
+  id: string;
+  questionId: string;
+  author: Author;
+  /** The member of the staff who answers. */
+  uid: string | null;
+  text: string;
+  now: Date;
+}
+
+export const insertMessage = (
+  db: Database,
+  { id, questionId, author, uid, text, now }: NewMessage,
+): D1PreparedStatement =>
+  insert(db, "question_messages", { id, question_id: questionId, author, uid, text, created_at: now.toISOString() });
+
+export interface QuestionChange {
+  id: string;
+  version: string;
+  nextVersion: string;
+  status: QuestionStatus;
+  now: Date;
+}
+
+/** The version must be checked by the batch's audit row. */
+export function updateQuestion(
+  db: Database,
+  { id, version, nextVersion, status, now }: QuestionChange,
+  hasMessage: boolean,
+): D1PreparedStatement {
+  const at = now.toISOString();
+  return update(db, "questions", {
+    set: { status, version: nextVersion, updated_at: at, ...(hasMessage ? { last_message_at: at } : {}) },
+    where: { id, version },
+  });
+}
+
+const answering = staffRoles.filter((staffRole) => can({ role: roles.Partner, staffRole }, "question.answer"));
+
+interface MessageMail {
+  questionId: string;
+  messageId: string;
+  text: string;
+  now: Date;
+}
+
+/** To the staff who may answer and see the place, each in their language. */
+export function emailStaff(db: Database, { questionId, messageId, text, now }: MessageMail): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
+       SELECT 'mal_' || lower(hex(randomblob(11))), 'questionAsked', u.email, u.locale,
+         json_object('clientName', qs.name, 'placeName', iif(u.locale = 'pl', p.name_pl, p.name_en), 'word', ?3,
+           'questionId', qs.id),
+         qs.id || ':' || ?2 || ':' || u.uid, ?4
+       FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partner_members m ON m.partner_id = qs.partner_id
+       JOIN users u ON u.uid = m.uid
+       WHERE qs.id = ?1 AND u.status = 'active' AND u.email IS NOT NULL
+         AND m.staff_role IN (SELECT value FROM json_each(?5))
+         AND (m.place_ids IS NULL OR EXISTS (SELECT 1 FROM json_each(m.place_ids) WHERE value = qs.place_id))
+       ON CONFLICT (cause) DO NOTHING`,
+    )
+    .bind(questionId, messageId, text, now.toISOString(), JSON.stringify(answering));
+}
+
+const askerMail = "COALESCE(u.email, qs.email), COALESCE(u.locale, qs.locale)";
+const askerPlace = "iif(COALESCE(u.locale, qs.locale) = 'pl', p.name_pl, p.name_en)";
+const askerFrom = `FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partners pa ON pa.id = qs.partner_id
+  LEFT JOIN users u ON u.uid = qs.uid WHERE qs.id = ?1`;
+
+/**
+ * The link to the question, for the person who asked. Their words and name are left out: the address may be a
+ * stranger's.
+ */
+export function emailReceipt(db: Database, questionId: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
+       SELECT ?2, 'questionReceived', ${askerMail},
+         json_object('placeName', ${askerPlace}, 'partnerName', pa.legal_name, 'question', json_object('link', qs.link, 'path', NULL)),
+         qs.id || ':received', ?3 ${askerFrom}`,
+    )
+    .bind(questionId, newId("mail"), now.toISOString());
+}
+
+/** The landlord's answer with the link, for the person who asked. */
+export function emailAnswer(db: Database, { questionId, messageId, text, now }: MessageMail): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at, partner_id, pace)
+       SELECT ?2, 'questionAnswered', ${askerMail},
+         json_object('name', qs.name, 'placeName', ${askerPlace}, 'partnerName', pa.legal_name, 'word', ?3,
+           'question', json_object('link', qs.link, 'path', NULL)),
+         qs.id || ':' || ?4, ?5, qs.partner_id, 'service' ${askerFrom}`,
+    )
+    .bind(questionId, newId("mail"), text, messageId, now.toISOString());
+}
+
+/** Deletes questions whose last message is older, with their messages and the emails that repeat them. */
+export function deleteOldQuestions(db: Database, before: string): D1PreparedStatement[] {
+  const old = "(SELECT id FROM questions WHERE last_message_at < ?)";
+  return [
+    db
+      .prepare(
+        `DELETE FROM outbox WHERE cause IN (
+           SELECT ob.cause FROM questions qs JOIN outbox ob ON ob.cause > qs.id || ':' AND ob.cause < qs.id || ';'
+           WHERE qs.last_message_at < ?)`,
+      )
+      .bind(before),
+    db.prepare(`DELETE FROM question_messages WHERE question_id IN ${old}`).bind(before),
+    db.prepare("DELETE FROM questions WHERE last_message_at < ?").bind(before),
+  ];
+}
