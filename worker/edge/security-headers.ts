@@ -55,7 +55,9 @@ function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings, has
   const isProviders = isProviderPage(id);
   const outside = isSecretPage(id) ? noSources : serviceSources(settings.services);
   const humanCheck = settings.hasHumanCheck && !isSecretPage(id) ? [humanCheckOrigin] : [];
-  const frames = [...(isProviders ? [helperOrigin(settings)] : []), ...humanCheck];
+  // The list for a partner's own site is the only page of ours that may be framed (`embed.ts`).
+  const ownFrames = isSecretPage(id) ? [] : ["'self'"];
+  const frames = [...ownFrames, ...(isProviders ? [helperOrigin(settings)] : []), ...humanCheck];
   const inline = isDevelopment ? ["'unsafe-inline'"] : [];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
@@ -120,6 +122,12 @@ function entriesFor(env: Env, id: RouteId | null): HeaderEntries {
   return entries;
 }
 
+/** The end of the policy of a page that any site may frame. */
+export const framedByAll = "frame-ancestors *";
+
+/** Headers that would keep other sites from framing such a page. */
+const unframedOnly = new Set(["x-frame-options", "cross-origin-resource-policy"]);
+
 /**
  * Adds the headers to every response. A response may have its own policy: a page with inline styles, the payment
  * sandbox. Set on the response itself, because `c.header` would copy a finished response each time.
@@ -128,7 +136,8 @@ export const secured = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   const hasOwn = headers.has(policyHeader);
+  const isFramed = headers.get(policyHeader)?.endsWith(framedByAll) ?? false;
   for (const [name, value] of entriesFor(c.env, findRoute(c.req.path))) {
-    if (!(hasOwn && name === policyHeader)) headers.set(name, value);
+    if (!(hasOwn && name === policyHeader) && !(isFramed && unframedOnly.has(name))) headers.set(name, value);
   }
 });

@@ -7,6 +7,7 @@ import { CalendarSection } from "../../features/company/calendar-section.tsx";
 import css from "../../features/company/company.module.css";
 import { CompanyFacts } from "../../features/company/company-facts.tsx";
 import { CompanyForm } from "../../features/company/company-form.tsx";
+import { EmbedSection } from "../../features/company/embed-section.tsx";
 import { KsefSection } from "../../features/company/ksef-section.tsx";
 import { PayoutPanel } from "../../features/company/payout-panel.tsx";
 import { PrepaymentSection } from "../../features/company/prepayment-section.tsx";
@@ -45,6 +46,7 @@ export function PartnerCompanyPage() {
               {isOwner && <StatementsSection />}
               {isOwner && <SmsSection />}
               {isOwner && <PrepaymentSection />}
+              <EmbedSection />
               {isOwner && <CalendarSection />}
               {isOwner && <ApiKeysSection />}
               {isOwner && <WebhooksSection />}

@@ -100,7 +100,7 @@ export const catalogs = {
     "features/find",
     "features/box",
     // The rest is shown by the company page alone.
-    "features/company/!(accountant-*|api-keys-*|calendar-section|company-facts|company-form|invite-form|ksef-*|member-places-dialog|open-invitations|places-choice|sms-section|staff-limits-form|team-section|vat-check-note).{ts,tsx}",
+    "features/company/!(accountant-*|api-keys-*|calendar-section|company-facts|company-form|embed-section|invite-form|ksef-*|member-places-dialog|open-invitations|places-choice|sms-section|staff-limits-form|team-section|vat-check-note).{ts,tsx}",
     "features/invitation/*.{ts,tsx}",
     "features/offer",
     "lib/hooks/locate.ts",

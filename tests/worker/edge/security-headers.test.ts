@@ -48,7 +48,7 @@ describe("security headers", () => {
       const headers = securityHeaders(path, settings);
       expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
       expect(headers["content-security-policy"]).toContain("script-src 'self' https://apis.google.com;");
-      expect(headers["content-security-policy"]).toContain("frame-src https://boksy.firebaseapp.com;");
+      expect(headers["content-security-policy"]).toContain("frame-src 'self' https://boksy.firebaseapp.com;");
     }
     expect(securityHeaders("/home", settings)["cross-origin-opener-policy"]).toBe("same-origin");
   });
@@ -60,8 +60,8 @@ describe("security headers", () => {
       provider: identityProvider({ ENVIRONMENT: "local", ...at, FIREBASE_PROJECT_ID: "demo-boksy" }),
     };
     const onLogin = securityHeaders("/auth/login", emulated)["content-security-policy"];
-    expect(onLogin).toContain("frame-src http://127.0.0.1:9099;");
-    expect(policy("/home", emulated)).toContain("frame-src 'none';");
+    expect(onLogin).toContain("frame-src 'self' http://127.0.0.1:9099;");
+    expect(policy("/home", emulated)).toContain("frame-src 'self';");
     for (const path of ["/auth/login", "/auth/register", "/home"]) expect(policy(path)).not.toContain("http:");
     expect(() => identityProvider({ ENVIRONMENT: "local", ...at, FIREBASE_PROJECT_ID: "boksy" })).toThrow(
       "not a local demo",
