@@ -36,13 +36,12 @@ export const questionQuery = (token: string | null) =>
     retry: false,
   });
 
-const changes = { showsOwnErrors: true, invalidates: customerChanges.questionChanged };
+const meta = { showsOwnErrors: true, invalidates: customerChanges.questionChanged };
 
-export const useAsk = () =>
-  useMutation({ meta: changes, mutationFn: (json: AskInput) => unwrap(questions.$post({ json })) });
+export const useAsk = () => useMutation({ meta, mutationFn: (json: AskInput) => unwrap(questions.$post({ json })) });
 
 export const useAskAsTenant = () =>
-  useMutation({ meta: changes, mutationFn: (json: TenantAskInput) => unwrap(questions.tenant.$post({ json })) });
+  useMutation({ meta, mutationFn: (json: TenantAskInput) => unwrap(questions.tenant.$post({ json })) });
 
 export const useWrite = () =>
-  useMutation({ meta: changes, mutationFn: (json: WriteInput) => unwrap(questions.link.$post({ json })) });
+  useMutation({ meta, mutationFn: (json: WriteInput) => unwrap(questions.link.$post({ json })) });
