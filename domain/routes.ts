@@ -34,6 +34,7 @@ export const routes = {
   question: { path: "/question", layout: "guest-center", area: "public", access: "skip" },
   askPlace: { path: "/places/:slug/ask", layout: "guest-center", area: "public", access: "skip" },
   appeal: { path: "/appeal", layout: "guest-center", area: "public", access: "skip" },
+  authorizedPerson: { path: "/authorized-person", layout: "guest-center", area: "public", access: "skip" },
   accountantFiles: { path: "/accountant", layout: "guest-center", area: "public", access: "skip" },
 
   register: { path: "/auth/register", layout: "client-auth", area: "auth", access: "skip" },

@@ -60,6 +60,7 @@ import { partnerQuestions } from "./features/question/partner/routes.ts";
 import { questions } from "./features/question/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { reconciliation } from "./features/reconciliation/routes.ts";
+import { authorizedPerson, ownPersons, partnerPersons } from "./features/rent/authorized/routes.ts";
 import { partnerVindication } from "./features/rent/collection/routes.ts";
 import { partnerRents } from "./features/rent/partner/routes.ts";
 import { rents } from "./features/rent/tenant/routes.ts";
@@ -112,6 +113,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/suppressed-addresses", suppressed)
   .route("/admin/payment-mismatches", adminMismatches)
   .route("/auth", auth)
+  .route("/authorized-person", authorizedPerson)
   .route("/companies", companies)
   .route("/config", config)
   .route("/content-reports", contentReports)
@@ -146,6 +148,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/sms", sms)
   .route("/partner/api-keys", apiKeys)
   .route("/partner/rents", partnerRents)
+  .route("/partner/rents", partnerPersons)
   .route("/partner/reports", partnerReports)
   .route("/partner/vindication", partnerVindication)
   .route("/partner/rent-imports", rentImports)
@@ -158,6 +161,7 @@ const api = new Hono<AppEnv>()
   .route("/questions", questions)
   .route("/quotes", quotes)
   .route("/rents", rents)
+  .route("/rents", ownPersons)
   .route("/reservations", reservations)
   .route("/boxes", boxes)
   .route("/towns", towns)

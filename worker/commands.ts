@@ -105,6 +105,11 @@ import { askAboutPlace, askAsTenant } from "./features/question/ask.ts";
 import { answerQuestion, closeQuestion } from "./features/question/partner/change.ts";
 import { writeInQuestion } from "./features/question/write.ts";
 import { storeDifferences } from "./features/reconciliation/reconcile.ts";
+import { followPerson } from "./features/rent/authorized/follow.ts";
+import { showPersonCode } from "./features/rent/authorized/link.ts";
+import { renewPersonCode, revokePerson, viewPersonCode } from "./features/rent/authorized/partner.ts";
+import { reportAccess, reportAccessByLink, resolveAccessReport } from "./features/rent/authorized/report-access.ts";
+import { authorizePerson, revokePersonAsTenant } from "./features/rent/authorized/tenant.ts";
 import { chargeRent } from "./features/rent/charge.ts";
 import { advanceCase } from "./features/rent/collection/advance.ts";
 import { approveSteps } from "./features/rent/collection/approve.ts";
@@ -235,6 +240,8 @@ export const commands: readonly RegisteredCommand[] = [
   ...[askAboutPlace, askAsTenant, writeInQuestion, answerQuestion, closeQuestion],
   ...[submitReport, decideReport, appealDecision, closeReport, acceptPlacePhotos, removePlacePhoto],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
+  ...[authorizePerson, revokePersonAsTenant, revokePerson, renewPersonCode, viewPersonCode, showPersonCode],
+  ...[reportAccess, reportAccessByLink, resolveAccessReport],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
   ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],
   ...[retryMessage, retryAllMessages, liftSuppressedAddress, resolveMismatch],
@@ -276,6 +283,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     sendMonth,
     applyChangesByJob,
     endRentByJob,
+    followPerson,
     applyPlannedPrices,
     applyPlannedProductPrices,
     applyPlannedCommissions,

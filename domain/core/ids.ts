@@ -32,6 +32,8 @@ export const idPrefixes = {
   collectionPlan: "cpl",
   rentChange: "rch",
   rentPhoto: "rph",
+  authorizedPerson: "aut",
+  accessReport: "acr",
   rentImport: "rim",
   filter: "flt",
   waitlist: "wtl",

@@ -10,6 +10,7 @@ const secretPages: readonly RouteId[] = [
   "customerReservation",
   "payRent",
   "accountantFiles",
+  "authorizedPerson",
   "appeal",
   "question",
 ];

@@ -10,6 +10,8 @@ const accessState = z.enum(["scheduled", "open", "suspended", "ended"]);
 
 const access = z.strictObject({
   rentId: id,
+  /** The person to whom the tenant has given access, with a code of their own; null for the tenant's own access. */
+  authorizedPersonId: id.nullable(),
   placeId: id,
   boxId: id,
   boxNumber: z.string(),
@@ -17,7 +19,7 @@ const access = z.strictObject({
   startsOn: day,
   /** The day after the last one; null for an open-ended rent. */
   endsOn: day.nullable(),
-  /** The code of the rent; null while it must not open anything, and at places without codes. */
+  /** The code of the tenant or the person; null while it must not open anything, and at places without codes. */
   code: z.string().nullable(),
 });
 
@@ -77,7 +79,7 @@ const envelope = <Type extends z.ZodType, Data extends z.ZodType>(type: Type, da
     id: z.string(),
     type,
     createdAt: z.iso.datetime(),
-    /** What the event is about: a rent, reservation, payment or invoice. */
+    /** What the event is about: a rent, authorized person, reservation, payment or invoice. */
     subjectId: z.string(),
     /** Grows with each event of the subject: one that is lower than the last handled is out of date. */
     sequence: z.int().min(1),

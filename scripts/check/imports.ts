@@ -36,7 +36,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   quote: ["service.ts"],
   sms: ["send.ts", "statements.ts"],
   rent: [
-    "access-code.ts",
+    ...["access-code.ts", "authorized/code.ts"],
     ...["collection/documents/service.ts", "commands/payment-queries.ts", "commands/receive-payments.ts"],
     ...["commands/state-queries.ts", "commands/state.ts", "commands/statements.ts", "online/dispute-statements.ts"],
     ...["service.ts", "statements.ts"],

@@ -1,5 +1,6 @@
 import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
 import { askQuestions } from "./ask-questions.ts";
+import { authorizePersons } from "./authorize-persons.ts";
 import { beginPlace } from "./begin-place.ts";
 import { blockBoxes } from "./block-boxes.ts";
 import { createClock } from "./clock.ts";
@@ -72,6 +73,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   recordDocuments(world);
   countSearches(createRandom(chance + 1), clock, rows);
   await askQuestions(now, rows, accessCodeKey);
+  await authorizePersons(clock, rows, accessCodeKey);
   await sealCodes(rows, accessCodeKey);
   return rows;
 }

@@ -15,6 +15,7 @@ export const seededTables = [
   "partner_products",
   "reservations",
   "rents",
+  "authorized_persons",
   "orders",
   "payments",
   "refunds",

@@ -33,6 +33,8 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   question: () => import("../areas/public/question-page.tsx").then((file) => file.QuestionPage),
   askPlace: () => import("../areas/public/ask-place-page.tsx").then((file) => file.AskPlacePage),
   appeal: () => import("../areas/public/appeal-page.tsx").then((file) => file.AppealPage),
+  authorizedPerson: () =>
+    import("../areas/public/authorized-person-page.tsx").then((file) => file.AuthorizedPersonPage),
   accountantFiles: () => import("../areas/public/accountant-files-page.tsx").then((file) => file.AccountantFilesPage),
   payRent: () => import("../areas/public/pay-rent-page.tsx").then((file) => file.PayRentPage),
   customerQuestions: () => import("../areas/customer/questions-page.tsx").then((file) => file.CustomerQuestionsPage),

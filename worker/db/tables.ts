@@ -2,6 +2,16 @@
 
 /** The row of each table. */
 export interface Tables {
+  access_reports: {
+    id: string;
+    rent_id: string;
+    partner_id: string;
+    place_id: string;
+    person_id: string | null;
+    reported_at: string;
+    resolved_at: string | null;
+    version: string;
+  };
   accountant_links: {
     id: string;
     partner_id: string;
@@ -54,6 +64,25 @@ export interface Tables {
     request_id: string | null;
     version: string;
     at: string;
+  };
+  authorized_persons: {
+    id: string;
+    rent_id: string;
+    partner_id: string;
+    box_id: string;
+    name: string;
+    email: string;
+    locale: "pl" | "en";
+    from_on: string;
+    until_on: string | null;
+    status: "planned" | "active" | "ended";
+    ended_by: "tenant" | "partner" | "period" | "rent" | "person" | null;
+    ended_at: string | null;
+    code_number: number;
+    link_hash: string;
+    version: string;
+    created_at: string;
+    updated_at: string;
   };
   bank_payout_items: {
     payout_id: string;
@@ -1232,10 +1261,12 @@ export interface Tables {
 
 /** Columns that an INSERT may leave out: they may be null or have a default. */
 export interface OptionalColumns {
+  access_reports: "person_id" | "resolved_at";
   accountant_links: "month" | "email" | "last_used_at" | "revoked_at";
   accountant_settings: "email" | "tax_office" | "voivodeship" | "county" | "commune";
   api_keys: "last_used_on" | "revoked_at";
   audit_events: "id" | "partner_id" | "details" | "request_id";
+  authorized_persons: "until_on" | "ended_by" | "ended_at" | "code_number";
   bank_payout_items: "payment_id" | "source_reference";
   bank_payouts: "failure";
   bank_transfers: "payer_account" | "recorded_grosze";
@@ -1325,10 +1356,12 @@ export interface OptionalColumns {
 
 /** Columns that SQLite computes. */
 export interface GeneratedColumns {
+  access_reports: never;
   accountant_links: never;
   accountant_settings: never;
   api_keys: never;
   audit_events: never;
+  authorized_persons: never;
   bank_payout_items: never;
   bank_payouts: never;
   bank_transfers: never;

@@ -12,7 +12,9 @@ export type LinkPurpose =
   | "appeal"
   | "question"
   | "API key"
-  | "view session";
+  | "view session"
+  | "authorized person"
+  | "authorized person's code";
 
 export function hashOfToken(token: string): Promise<string> {
   return requestHash(token);

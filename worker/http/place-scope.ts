@@ -22,6 +22,8 @@ const tables: Record<string, (scope: Scope) => string> = {
   rent_changes: ofRent("rent_changes"),
   charge_reductions: ofRent("charge_reductions"),
   rent_photos: ofRent("rent_photos"),
+  authorized_persons: ofRent("authorized_persons"),
+  access_reports: ofRent("access_reports"),
   recorded_payments: ofRent("recorded_payments"),
   client_credits: ofRent("client_credits"),
   credit_refunds: ofRent("credit_refunds"),

@@ -27,7 +27,9 @@ export interface RowVersion {
     | "content_reports"
     | "questions"
     | "settings"
-    | "webhook_endpoints";
+    | "webhook_endpoints"
+    | "authorized_persons"
+    | "access_reports";
   id: string;
   nextVersion: string;
 }

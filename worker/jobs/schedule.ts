@@ -54,6 +54,8 @@ const runs: Record<JobName, Job["run"]> = {
   applyProductPrices: async (env, now) => (await import("./apply-product-prices.ts")).applyProductPrices(env, now),
   applyCommissions: async (env, now) => (await import("./apply-commissions.ts")).applyCommissions(env, now),
   endRents,
+  followAuthorizedPersons: async (env, now) =>
+    (await import("../features/rent/authorized/follow.ts")).followAuthorizedPersons(env, now),
   enqueueWaitingMail: enqueueWaiting,
   queueEvents,
   refreshKeys: async (env, now) => Number(await refreshKeys(env, now)),
@@ -72,6 +74,8 @@ const runs: Record<JobName, Job["run"]> = {
   findDifferences: async (env, now) => (await import("./find-differences.ts")).findDifferences(env, now),
   sendToAccountants: async (env, now) => (await import("./send-to-accountants.ts")).sendToAccountants(env, now),
   invoiceCommissions: async (env, now) => (await import("./invoice-commissions.ts")).invoiceCommissions(env, now),
+  purgeAuthorizedPersons: async (env, now) =>
+    (await import("../features/rent/authorized/follow.ts")).purgeAuthorizedPersons(env, now),
   purgeSearchCounts: async (env, now) => (await import("./purge-search-counts.ts")).purgeSearchCounts(env, now),
   purgeQuestions: async (env, now) => (await import("./purge-questions.ts")).purgeQuestions(env, now),
   purgeWebhooks,

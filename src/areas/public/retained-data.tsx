@@ -21,6 +21,14 @@ export function RetainedData() {
       </p>
       <p>
         <Trans>
+          <b>Authorized persons</b>: name, email and language of a person to whom a tenant gives access to their box,
+          and when the person viewed the code. We have this data from the tenant; the landlord sees it, too. To let the
+          person in and to know who had access (art. 6(1)(f)). 90 days from the end of the access; the record of views,
+          without the name, as long as that of the rental.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           <b>Invoices</b>: as required by tax law (art. 6(1)(c)). Five years from the end of the tax year.
         </Trans>
       </p>

@@ -21,6 +21,8 @@ export function useEntityLabels(): Record<AuditEntity, string> {
     invoice: t`Invoice`,
     commissionMonth: t`Commission of a month`,
     collectionCase: t`Debt collection case`,
+    authorizedPerson: t`Authorized person`,
+    accessReport: t`Report about access`,
     accountantLink: t`Link for an accountant`,
     apiKey: t`API key`,
     product: t`Product`,

@@ -16,7 +16,7 @@ type Task = PartnerDashboard["today"]["debts"][number];
 /** Today's tasks in order of urgency, one link each. */
 export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const format = useFormat();
-  const { requests, handOvers, offersEnding, inspections, debts } = today;
+  const { accessReports, requests, handOvers, offersEnding, inspections, debts } = today;
   const reservation = ({ id }: Task) => href("partnerReservations", { open: id });
   const rent = ({ id }: Task) => href("partnerRents", { open: id });
   const place = ({ clientName, placeName }: Task) => [clientName, placeName].filter(Boolean).join(", ");
@@ -29,7 +29,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const questionsOpen = tasks?.questionsOpen ?? 0;
-  const all = [requests, handOvers, offersEnding, inspections, debts];
+  const all = [accessReports, requests, handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
@@ -60,6 +60,14 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             <Trans>Confirm your email address</Trans>
           </Row>
         )}
+        {accessReports.map((task) => (
+          <Row key={task.id} icon="warning" to={rent(task)} about={place(task)} phone={task.clientPhone}>
+            <Trans>
+              Box {task.boxNumber}: the code or the door doesn’t work, reported {format.instant(task.at)}
+            </Trans>
+          </Row>
+        ))}
+        <More of={accessReports} to={href("partnerRents")} />
         {requests.map((task) => (
           <Row key={task.id} icon="clock" to={reservation(task)} about={place(task)}>
             <Trans>

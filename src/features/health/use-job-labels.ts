@@ -27,6 +27,8 @@ export function useJobLabels(): Record<Job["job"], string> {
     applyBoxPrices: t`Planned prices of boxes`,
     applyProductPrices: t`Planned prices of products`,
     applyCommissions: t`Planned commissions`,
+    followAuthorizedPersons: t`Access of authorized persons`,
+    purgeAuthorizedPersons: t`Cleanup of authorized persons`,
     endRents: t`End of rentals`,
     enqueueWaitingMail: t`Sending of waiting messages`,
     queueEvents: t`Sending of webhooks`,

@@ -58,6 +58,7 @@ const ownPublicPages = [
   "/question",
   "/towns/warszawa",
   "/appeal",
+  "/authorized-person",
   "/help",
   "/for-partners",
 ];

@@ -177,6 +177,49 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     data: { ...box, ...place, accessMethod: "code", accessNote: "", startOn: "2026-12-01", guest: null },
   },
   {
+    ...{ ...to, locale, template: "accessGranted" as const },
+    data: {
+      ...{
+        ...box,
+        ...place,
+        tenantName: "Jan Wilk",
+        accessNote: "Brama 12",
+        fromOn: "2026-12-01",
+        untilOn: "2026-12-02",
+      },
+      person: { link: "aut_1", path: "/x#token=y" },
+    },
+  },
+  ...(["box", "code"] as const).map(
+    (news): Mail => ({
+      ...{ ...to, locale, template: "accessGrantChanged" },
+      data: { ...box, tenantName: "Jan Wilk", news, person: { link: "aut_1", path: "/x#token=y" } },
+    }),
+  ),
+  ...(["tenant", "partner", "period", "rent", "person"] as const).flatMap((by): Mail[] => [
+    { ...{ ...to, locale, template: "accessGrantEnded" }, data: { ...box, tenantName: "Jan Wilk", by } },
+    { ...{ ...to, locale, template: "personAccessEnded" }, data: { ...box, personName: "Ola Lis", by, guest: null } },
+  ]),
+  ...(["added", "changed", "ended"] as const).map(
+    (news): Mail => ({
+      ...{ ...to, locale, template: "personAccessReported" },
+      data: {
+        ...{ rentId: "rnt_1", clientName: "Jan Wilk", boxNumber: "A-012", placeName: "Boksy Wola" },
+        ...{ personName: "Ola Lis", news, fromOn: "2026-12-01", untilOn: null },
+      },
+    }),
+  ),
+  {
+    ...{ ...to, locale, template: "accessProblemReported" as const },
+    data: {
+      rentId: "rnt_1",
+      clientName: "Jan Wilk",
+      boxNumber: "A-012",
+      placeName: "Boksy Wola",
+      reporterName: "Ola Lis",
+    },
+  },
+  {
     ...to,
     locale,
     template: "accountantLink",

@@ -79,6 +79,21 @@ const restrictedReport = (status: "decided" | "appealed") =>
 const accountantToken = await tokenOf(env, "accountant link", "acl_1");
 const accountantHash = await hashOfToken(accountantToken);
 
+const personToken = await tokenOf(env, "authorized person", "aut_1");
+const personHash = await hashOfToken(personToken);
+
+const byPerson = (route: string): CustomerRow => ({
+  route,
+  body: () => ({ token: personToken }),
+  first: ({ world }) => [
+    "UPDATE authorized_persons SET link_hash = ? WHERE id = ?",
+    personHash,
+    world.authorizedPersonId,
+  ],
+  status: 200,
+  isForAnyone: true,
+});
+
 const byCustomer = ({ customer }: Customers): Person => ({ uid: customer.uid });
 const byVisitor = ({ visitor }: Customers): Person => ({ cookie: visitor.cookie });
 
@@ -480,6 +495,24 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       commits: 2,
     },
   ],
+  "rent.authorizePerson": [
+    {
+      ...ofRent("POST /api/rents/:id/authorized-persons", "open"),
+      body: () => ({ name: "Jan Wilk", email: "jan@example.com", locale: "pl", fromOn: null, untilOn: null }),
+      status: 201,
+      isDone: 422,
+    },
+  ],
+  "rent.revokePersonAsTenant": [
+    {
+      ...ofRent("POST /api/rents/:id/authorized-persons/:personId/revoke", "open"),
+      params: ({ world }) => ({ id: world.open.id, personId: world.authorizedPersonId }),
+      body: () => ({ version: "person_v1" }),
+    },
+  ],
+  "rent.reportAccess": [{ ...ofRent("POST /api/rents/:id/access-report", "open"), body: () => ({}) }],
+  "person.showCode": [{ ...byPerson("POST /api/authorized-person/code"), addsAgain: "audit_events" }],
+  "person.reportAccess": [byPerson("POST /api/authorized-person/report")],
   "rent.showAccessCode": [
     {
       route: "POST /api/rents/:id/access-code",

@@ -22,6 +22,7 @@ import { storeCard } from "../../../worker/features/payment/store-card.ts";
 import { checkBankPayout } from "../../../worker/features/payout/bank-payout.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
+import { followAuthorizedPersons } from "../../../worker/features/rent/authorized/follow.ts";
 import { advanceCase } from "../../../worker/features/rent/collection/advance.ts";
 import { openCase } from "../../../worker/features/rent/collection/open.ts";
 import { collectCharge } from "../../../worker/features/rent/online/collect.ts";
@@ -225,6 +226,12 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "rent.endByJob": {
     first: ({ world }) => [["UPDATE rents SET end_on = ? WHERE id = ?", today(), world.ending.id]],
     run: ({ env, now }) => endRents(env, now),
+  },
+  "rent.followPerson": {
+    first: ({ world }) => [
+      ["UPDATE authorized_persons SET until_on = ? WHERE id = ?", today(), world.authorizedPersonId],
+    ],
+    run: ({ env, now }) => followAuthorizedPersons(env, now),
   },
   "waitlist.notify": {
     first: ({ world: { placeId } }) => [

@@ -42,7 +42,7 @@ export async function givenSnapshot(): Promise<DatabaseSnapshot> {
   const { results: checks } = await env.DB.prepare(
     `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '% INSERT ON %' AND (name LIKE '%__webhook!_%' ESCAPE '!'
        OR tbl_name IN ('outbox', 'ledger_transactions', 'ledger_entries', 'recorded_payments', 'recorded_payment_shares',
-         'credit_refunds', 'webhook_events'))`,
+         'credit_refunds', 'webhook_events', 'authorized_persons'))`,
   ).all<{ name: string; sql: string }>();
 
   const columnsOf = ({ name, columns }: Table) =>

@@ -78,6 +78,7 @@ export async function givenWorld() {
     ...(await givenMerge(owner, partnerId)),
     questionId: await givenQuestion({ partner_id: partnerId, place_id: String(place.id) }),
     accountantLinkId: await givenAccountantLink(partnerId),
+    ...(await givenPerson(partnerId, rents)),
     apiKeyId: await givenApiKey(partnerId),
     ...(await givenWebhook(partnerId)),
     invoiceId: await givenInvoice(partnerId, String(client.id), rents.open.id),
@@ -274,6 +275,24 @@ async function givenAccountantLink(partnerId: string): Promise<string> {
     ...{ expires_at: "2099-01-01T00:00:00.000Z", version: "v", created_by: "usr_1", created_at: at },
   });
   return id;
+}
+
+/** A person with access to the box of a rent, and the report of a tenant that they cannot get in. */
+async function givenPerson(partnerId: string, { open, changing }: Record<"open" | "changing", KnownRent>) {
+  const authorizedPersonId = newId("authorizedPerson");
+  const accessReportId = newId("accessReport");
+  const box = await one<{ boxId: string }>("SELECT box_id AS boxId FROM rents WHERE id = ?", open.id);
+  await given.insert("authorized_persons", {
+    ...{ id: authorizedPersonId, rent_id: open.id, partner_id: partnerId, box_id: String(box?.boxId), name: "Ola Lis" },
+    ...{ email: "ola@example.com", locale: "pl", from_on: inDays(-3), status: "active", link_hash: authorizedPersonId },
+    ...{ version: "person_v1", created_at: at, updated_at: at },
+  });
+  const place = await one<{ placeId: string }>("SELECT place_id AS placeId FROM rents WHERE id = ?", changing.id);
+  await given.insert("access_reports", {
+    ...{ id: accessReportId, rent_id: changing.id, partner_id: partnerId, place_id: String(place?.placeId) },
+    ...{ reported_at: at, version: "report_v1" },
+  });
+  return { authorizedPersonId, accessReportId };
 }
 
 async function givenApiKey(partnerId: string): Promise<string> {

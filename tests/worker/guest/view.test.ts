@@ -36,6 +36,24 @@ describe("a guest's view", () => {
     expect(looks.map(({ actor }) => actor.split(":")[0])).toEqual(["holder", "guest"]);
   });
 
+  it("lets the guest give someone else access, and revoke it", async () => {
+    const { reservation } = await startedToday();
+    const cookie = await enterBy(await tokenOf(reservation.id));
+    const { body } = await seen(cookie);
+    const path = `/api/rents/${body.rent?.id}/authorized-persons`;
+    const person = { name: "Ola Lis", email: "ola@example.com", locale: "pl", fromOn: null, untilOn: null };
+    expect((await as.visitor().post(path, person, { cookie })).status).toBe(201);
+    const answer = await as.visitor().get(path, { cookie });
+    const { items } = await answer.json<{ items: { id: string; version: string }[] }>();
+    expect(items).toMatchObject([{ name: "Ola Lis", access: "open" }]);
+    const revoked = await as
+      .visitor()
+      .post(`${path}/${items[0]?.id}/revoke`, { version: items[0]?.version }, { cookie });
+    expect(revoked.status).toBe(200);
+    const [mail] = await all<{ data: string }>("SELECT data FROM outbox WHERE template = 'personAccessEnded'");
+    expect(JSON.parse(String(mail?.data)).guest.link).not.toBeNull();
+  });
+
   it("has no data of others, for every kind of caller", async () => {
     const own = await startedToday();
     const other = await startedToday();

@@ -28,6 +28,7 @@ export class LockController {
   secret = "";
   /** For the next requests, in this order; then `ok`. */
   readonly behaviors: Behavior[] = [];
+  /** By the rent or the authorized person. */
   readonly locks = new Map<string, Lock>();
   readonly handled = new Set<string>();
   /** Every event in the order of arrival, also those that it ignores. */
@@ -69,10 +70,10 @@ export class LockController {
     if (this.handled.has(event.id)) return;
     this.handled.add(event.id);
     if (!("state" in event.data)) return;
-    const { rentId, state, code } = event.data;
-    const { sequence } = event;
-    if ((this.locks.get(rentId)?.sequence ?? 0) >= sequence) return;
-    this.locks.set(rentId, { state, code, sequence });
+    const { state, code } = event.data;
+    const { subjectId, sequence } = event;
+    if ((this.locks.get(subjectId)?.sequence ?? 0) >= sequence) return;
+    this.locks.set(subjectId, { state, code, sequence });
     this.changes += 1;
   }
 }

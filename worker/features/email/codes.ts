@@ -42,6 +42,11 @@ async function withLinkPath(env: Env, mail: KeptMail): Promise<KeptMail> {
     const { link } = mail.data.accountant;
     return { ...mail, data: { ...mail.data, accountant: { link, path: await accountantPath(env, link) } } } as KeptMail;
   }
+  if ("person" in mail.data) {
+    const { link } = mail.data.person;
+    const path = `${href("authorizedPerson")}#token=${await tokenOf(env, "authorized person", link)}`;
+    return { ...mail, data: { ...mail.data, person: { link, path } } } as KeptMail;
+  }
   if (!("guest" in mail.data) || mail.data.guest === null) return mail;
   const { link } = mail.data.guest;
   return { ...mail, data: { ...mail.data, guest: { link, path: await guestPath(env, link) } } } as KeptMail;

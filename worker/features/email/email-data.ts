@@ -9,6 +9,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { DisputeReason } from "../../../domain/payment/dispute.ts";
 import type { BankPayoutFailure } from "../../../domain/payout/bank-payout.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
+import type { EndedBy } from "../../../domain/rent/authorized-person.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { DeliveryProblem } from "../../../domain/webhook/topics.ts";
 import type { InvitationPage } from "../../http/invitation-link.ts";
@@ -293,10 +294,33 @@ export interface MailData extends RentMailData {
     expiresAt: string;
     accountant: { link: string; path: string | null };
   };
+  /** To a person to whom a tenant gives access. `untilOn`: exclusive; null for as long as the rental. The code is behind the link. */
+  accessGranted: PersonMail & {
+    street: string;
+    postcode: string;
+    city: string;
+    accessFrom: string;
+    accessTo: string;
+    accessNote: string;
+    fromOn: Day;
+    untilOn: Day | null;
+    person: GuestLink;
+  };
+  /** To such a person: another code, because the landlord has changed it or the tenant has another box. */
+  accessGrantChanged: PersonMail & { news: "box" | "code"; person: GuestLink };
+  accessGrantEnded: PersonMail & { by: EndedBy };
   /** An invitation to become a partner of the marketplace. */
   partnerInvited: MarketplaceInvitation & { companyName: string };
   /** An invitation to administer the marketplace. */
   adminInvited: MarketplaceInvitation;
+}
+
+/** In every email to a person with access to a tenant's box. */
+interface PersonMail {
+  name: string;
+  tenantName: string;
+  boxNumber: string;
+  placeName: string;
 }
 
 export interface OfferMail {

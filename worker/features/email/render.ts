@@ -4,6 +4,14 @@ import type { MailData, MailTemplate } from "./email-data.ts";
 import { type EmailContent, type EmailTemplate, type RenderedEmail, renderEmail } from "./layout.ts";
 import { accountantLink } from "./templates/accountant-link.ts";
 import { adminInvited } from "./templates/admin-invited.ts";
+import {
+  accessGrantChanged,
+  accessGrantEnded,
+  accessGranted,
+  accessProblemReported,
+  personAccessEnded,
+  personAccessReported,
+} from "./templates/authorized-person.ts";
 import { billingChanged } from "./templates/billing-changed.ts";
 import { bookingRequestAnswered } from "./templates/booking-request-answered.ts";
 import { bookingRequested } from "./templates/booking-requested.ts";
@@ -127,6 +135,12 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   paymentDemanded,
   accessRestored,
   accessCodeChanged,
+  accessGranted,
+  accessGrantChanged,
+  accessGrantEnded,
+  personAccessEnded,
+  personAccessReported,
+  accessProblemReported,
   rentWithdrawn,
   withdrawalReceived,
   rentEnded,
@@ -163,6 +177,9 @@ export function renderMail<T extends MailTemplate>(
 const names: readonly string[] = [
   "name",
   "clientName",
+  "tenantName",
+  "personName",
+  "reporterName",
   "partnerName",
   "inviterName",
   "companyName",

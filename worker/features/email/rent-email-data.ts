@@ -1,6 +1,7 @@
 import type { Installment } from "../../../domain/collection/payment-plan.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import type { DisputeReason } from "../../../domain/payment/dispute.ts";
+import type { EndedBy } from "../../../domain/rent/authorized-person.ts";
 import type { BillingMonths } from "../../../domain/rent/billing.ts";
 import type { PriceIncreaseReason } from "../../../domain/rent/price-change.ts";
 import type { Deduction } from "../../../domain/rent/settlement.ts";
@@ -173,6 +174,8 @@ export interface RentNews {
   accessRestored: object;
   /** The code itself is not emailed. */
   accessCodeChanged: object;
+  /** The access of a person whom the tenant had given access has ended. */
+  personAccessEnded: { personName: string; by: EndedBy };
   rentWithdrawn: Withdrawn;
   /** `canExtend`: no notice was given, and the box is free afterwards. */
   rentEndsSoon: { endOn: Day; canExtend: boolean; depositGrosze: number };
@@ -204,6 +207,16 @@ export interface LandlordNews {
   withdrawalReceived: Withdrawn;
   paymentDisputed: DisputeNews;
   extensionReceived: { untilOn: Day; addedGrosze: number };
+  /** A tenant gives someone else access, or it has ended or got another code: staff set codes in locks that are not connected. */
+  personAccessReported: {
+    personName: string;
+    news: "added" | "changed" | "ended";
+    fromOn: Day;
+    /** exclusive; null for as long as the rental */
+    untilOn: Day | null;
+  };
+  /** The tenant or an authorized person cannot get in. */
+  accessProblemReported: { reporterName: string };
 }
 
 export type RentMailData = { [T in keyof RentNews]: TenantMail & RentNews[T] } & {

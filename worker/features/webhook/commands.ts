@@ -220,7 +220,7 @@ export const sendCurrentAccess = endpointCommand<object>({
   input: noInput,
   decide({ db, now }, endpoint) {
     if (!(JSON.parse(endpoint.topics) as string[]).includes("access")) throw new DomainError("request.invalid");
-    return { action: "sendAccess", statements: [insertCurrentAccess(db, endpoint, now)] };
+    return { action: "sendAccess", statements: insertCurrentAccess(db, endpoint, now) };
   },
 });
 

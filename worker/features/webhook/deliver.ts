@@ -5,6 +5,7 @@ import { rows } from "../../db/database.ts";
 import { runJobCommand } from "../../http/job-command.ts";
 import { reportFault } from "../../providers/errors/report.ts";
 import { openAccessCode } from "../rent/access-code.ts";
+import { personCode } from "../rent/authorized/code.ts";
 import { type ClaimedDelivery, type ClaimedEndpoint, type ClaimedEvent, claimDelivery } from "./queries.ts";
 import type { EventJob } from "./queue.ts";
 import { recordAttempt } from "./record-attempt.ts";
@@ -53,10 +54,16 @@ async function secretsOf(env: Env, id: string, { secretSealed, oldSecretSealed }
 }
 
 /** The body. A code is in it only while it opens, or is about to. */
-async function eventOf(env: Env, { event, codeSealed }: ClaimedDelivery): Promise<WebhookEvent> {
-  const { topic, data, ...rest } = JSON.parse(event) as ClaimedEvent;
+async function eventOf(env: Env, claimed: ClaimedDelivery): Promise<WebhookEvent> {
+  const { topic, data, ...rest } = JSON.parse(claimed.event) as ClaimedEvent;
   if (topic !== "access") return { ...rest, data } as WebhookEvent;
   const mayOpen = data.state === "open" || data.state === "scheduled";
-  const code = mayOpen && codeSealed !== null ? (await openAccessCode(env, codeSealed)) || null : null;
-  return { ...rest, data: { ...data, code } } as WebhookEvent;
+  const code = mayOpen ? await codeOf(env, claimed) : null;
+  return { ...rest, data: { authorizedPersonId: null, ...data, code } } as WebhookEvent;
+}
+
+/** The code of the rent or of the authorized person, whichever the event is about; null without one. */
+async function codeOf(env: Env, { codeSealed, personCode: parts }: ClaimedDelivery): Promise<string | null> {
+  if (parts !== null) return personCode(env, JSON.parse(parts));
+  return codeSealed === null ? null : (await openAccessCode(env, codeSealed)) || null;
 }

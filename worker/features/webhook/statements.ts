@@ -82,13 +82,22 @@ export function insertTest(
     .bind(newId("webhookEvent"), partnerId, id, at);
 }
 
-/** The current access of all rents that are running or booked, at the place of the endpoint or at all. */
+/** The current access of all rents that are running or booked, and of authorized persons, at the place of the endpoint or at all. */
 export function insertCurrentAccess(
   db: Database,
   { partnerId, placeId }: Pick<EndpointState, "partnerId" | "placeId">,
   now: Date,
-): D1PreparedStatement {
-  return db
+): D1PreparedStatement[] {
+  const ofPersons = db
+    .prepare(
+      `INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)
+       SELECT 'evt_' || lower(hex(randomblob(12))), aa.partner_id, aa.place_id, 'access', 'access.current', aa.id,
+         1 + COALESCE((SELECT MAX(sequence) FROM webhook_events WHERE subject_id = aa.id), 0), aa.data, ?3, ?3
+       FROM authorized_access aa
+       WHERE aa.partner_id = ?1 AND (?2 IS NULL OR aa.place_id = ?2) AND aa.state <> 'ended'`,
+    )
+    .bind(partnerId, placeId, now.toISOString());
+  const ofRents = db
     .prepare(
       `INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)
        SELECT 'evt_' || lower(hex(randomblob(12))), t.partner_id, t.place_id, 'access', 'access.current', t.id,
@@ -100,6 +109,7 @@ export function insertCurrentAccess(
          AND t.status IN ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven')`,
     )
     .bind(partnerId, placeId, now.toISOString());
+  return [ofRents, ofPersons];
 }
 
 /** Sends a delivery again, with all its attempts; at a paused endpoint when it is resumed. */

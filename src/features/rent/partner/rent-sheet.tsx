@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { AccessReportNotice } from "../authorized/access-report-notice.tsx";
+import { PartnerPersons } from "../authorized/partner-persons.tsx";
 import { RentCommands } from "./partner-commands.tsx";
 import { partnerRentQuery } from "./queries.ts";
 import { RentAccess } from "./rent-access.tsx";
@@ -25,9 +27,11 @@ export function RentSheet({ id, onClose }: { id: string; onClose: () => void }) 
       <QueryView query={rent}>
         {(data) => (
           <div className={css.sheet}>
+            <AccessReportNotice rent={data} />
             <RentFacts rent={data} />
             <RentCommands rent={data} />
             <RentAccess rent={data} />
+            <PartnerPersons rent={data} />
             <section aria-labelledby="rent-photos">
               <h3 id="rent-photos">
                 <Trans>Photos of the box</Trans>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { daysBetween } from "../../../../domain/core/day.ts";
+import { addDays, daysBetween } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -47,7 +47,7 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
           <DirectionsLink place={place} />
         </div>
       </header>
-      {opens(rent, todayOn) && <Access rent={rent} />}
+      {opens(rent, todayOn) ? <Access rent={rent} /> : <AccessEnded rent={rent} />}
       <div className={css.where}>
         <p>
           <Icon name="pin" />
@@ -66,6 +66,18 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
       {rent.openGrosze > 0 && <ToPay rent={rent} />}
       {children && <div className={css.commands}>{children}</div>}
     </Card>
+  );
+}
+
+/** Says why the code is gone. */
+function AccessEnded({ rent: { endOn } }: { rent: Rent }) {
+  const format = useFormat();
+  if (endOn === null) return null;
+  const last = format.day(addDays(endOn, -1));
+  return (
+    <p className={css.place}>
+      <Trans>The rental ended on {last}, and with it access to the box.</Trans>
+    </p>
   );
 }
 

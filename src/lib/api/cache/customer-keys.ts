@@ -5,6 +5,7 @@ export const customerKeys = {
   dashboard: ["customer", "dashboard"],
   rents: ["customer", "rents"],
   rentTerms: (id: string) => ["customer", "rents", "terms", id],
+  persons: (rentId: string) => ["customer", "rents", "persons", rentId],
   payable: (id: string) => ["customer", "rents", "payable", id],
   reservations: ["customer", "reservations"],
   reservationList: (filter: ListFilter) => ["customer", "reservations", "list", filter],

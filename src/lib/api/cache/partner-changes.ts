@@ -137,6 +137,11 @@ export const partnerChanges = {
   /** What staff decide about a case of debt collection. */
   caseChanged: (): QueryKey[] => [keys.cases],
 
+  rentPersonsChanged: (rentId: string): QueryKey[] => [keys.rent(rentId)],
+
+  /** It is also one of today's tasks. */
+  accessReportResolved: (rentId: string): QueryKey[] => [keys.rent(rentId), keys.dashboard],
+
   rentPhotosChanged: (rentId: string): QueryKey[] => [keys.rent(rentId)],
 
   /** Rents were imported or an import was undone, which also adds or removes clients, invitations and occupancy. */

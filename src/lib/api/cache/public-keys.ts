@@ -15,6 +15,7 @@ export const publicKeys = {
   accountantFiles: (token: string | null) => ["accountant-files", token],
   questions: ["questions"],
   question: (token: string | null) => ["questions", token],
+  authorizedPerson: (token: string | null) => ["authorized-person", token],
   appeal: (token: string | null) => ["appeal", token],
   waitlistEntry: (token: string) => ["waitlist", token],
 } as const;

@@ -24,6 +24,14 @@ const ofCase = (decision: "pause" | "resume" | "hand-over" | "write-off", more: 
   status: 200,
 });
 
+const ofPerson = (command: "code" | "renew-code" | "revoke", body: object | undefined) => ({
+  route: `POST /api/partner/rents/:id/authorized-persons/:personId/${command}` as const,
+  least: "clerk" as const,
+  params: ({ open, authorizedPersonId: personId }: World) => ({ id: open.id, personId }),
+  body: () => body,
+  status: 200,
+});
+
 /** Commands on rents, their cases of debt collection and rent imports. */
 export const rentsWrites = {
   "collection.pause": ofCase("pause", { reason: "dispute", untilOn: inDays(9) }),
@@ -93,6 +101,16 @@ export const rentsWrites = {
     status: 200,
   },
   "rent.changeAccessCode": ofRent("POST /api/partner/rents/:id/change-access-code", "open", { code: "4711#" }),
+  "rent.viewPersonCode": ofPerson("code", undefined),
+  "rent.renewPersonCode": ofPerson("renew-code", { version: "person_v1" }),
+  "rent.revokePerson": ofPerson("revoke", { version: "person_v1" }),
+  "rent.resolveAccessReport": {
+    route: "POST /api/partner/rents/:id/access-reports/:reportId/resolve",
+    least: "clerk",
+    params: ({ changing, accessReportId: reportId }) => ({ id: changing.id, reportId }),
+    body: () => ({ version: "report_v1" }),
+    status: 200,
+  },
   "rent.extend": ofRent("POST /api/partner/rents/:id/extend", "ending", { untilOn: inDays(50) }),
   "rent.continue": {
     ...ofRent("POST /api/partner/rents/:id/continue", "ending"),

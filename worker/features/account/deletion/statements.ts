@@ -64,7 +64,7 @@ const emailOf: Record<PersonColumn, string> = {
  * Erases what the person's contracts and emails say about them. Kept for legal reasons: issued invoices, signed
  * agreements of concluded rentals and the ledger.
  */
-function eraseContracts(db: Database, person: PersonColumn, id: string): D1PreparedStatement[] {
+function eraseContracts(db: Database, person: PersonColumn, id: string, now: Date): D1PreparedStatement[] {
   const email = emailOf[person];
   const own = `${person} = ?1`;
   const clients = person === "uid" ? "(SELECT id FROM clients WHERE uid = ?1)" : "(?1)";
@@ -76,6 +76,18 @@ function eraseContracts(db: Database, person: PersonColumn, id: string): D1Prepa
       instr(data, ${email}) > 0 OR data ->> '$.code' IN (SELECT code FROM reservations WHERE ${own})
       OR substr(cause, 1, instr(cause, ':') - 1) IN (
         SELECT id FROM reservations WHERE ${own} UNION SELECT id FROM rents WHERE ${own})))`),
+    // Their own access, given by others, ends; webhooks tell the locks.
+    db
+      .prepare(
+        `UPDATE authorized_persons SET status = 'ended', ended_by = 'person', ended_at = ?2, updated_at = ?2
+         WHERE status <> 'ended' AND (email = ${email} OR rent_id IN (SELECT id FROM rents WHERE ${own}))`,
+      )
+      .bind(id, now.toISOString()),
+    run(`DELETE FROM outbox WHERE status <> 'waiting' AND template IN ('personAccessEnded', 'personAccessReported') AND EXISTS (
+      SELECT 1 FROM authorized_persons ap WHERE ap.email = ${email} AND instr(outbox.cause, ':person:' || ap.id || ':') > 0)`),
+    run(`UPDATE access_reports SET person_id = NULL WHERE person_id IN (
+      SELECT id FROM authorized_persons WHERE email = ${email} OR rent_id IN (SELECT id FROM rents WHERE ${own}))`),
+    run(`DELETE FROM authorized_persons WHERE email = ${email} OR rent_id IN (SELECT id FROM rents WHERE ${own})`),
     run(`DELETE FROM waitlist_entries WHERE email = ${email}`),
     run(`UPDATE content_reports SET reporter_name = '', reporter_email = '' WHERE reporter_email = ${email}`),
     run(`DELETE FROM outbox WHERE substr(cause, 1, instr(cause, ':') - 1) IN ${questions}`),
@@ -110,7 +122,7 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
   const at = now.toISOString();
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
-    ...eraseContracts(db, "uid", uid),
+    ...eraseContracts(db, "uid", uid, now),
     run("DELETE FROM view_sessions WHERE subject_uid = ?1 AND partner_id IS NULL"),
     run("DELETE FROM saved_filters WHERE uid = ?1"),
     run("DELETE FROM saved_items WHERE uid = ?1"),
@@ -138,7 +150,7 @@ export function eraseRecord(db: Database, client: OwnClientRow, now: Date): D1Pr
          WHERE client_id = ?1 AND status IN ('sent', 'opened')`,
       )
       .bind(client.id, newId("version"), now.toISOString()),
-    ...eraseContracts(db, "client_id", client.id),
+    ...eraseContracts(db, "client_id", client.id, now),
     eraseClient(db, client, now),
   ];
 }

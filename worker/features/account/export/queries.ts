@@ -52,6 +52,16 @@ export const exportSections = {
         inspection, created_at AS createdAt FROM rents WHERE uid = ?1 ORDER BY start_on`,
     json: ["inspection"],
   },
+  authorizedPersons: {
+    sql: `SELECT rent_id AS rentalId, name, email, from_on AS fromOn, until_on AS untilOn, status, ended_at AS endedAt,
+        created_at AS createdAt FROM authorized_persons WHERE rent_id IN ${ownRents} ORDER BY created_at`,
+  },
+  accessGivenByOthers: {
+    sql: `SELECT p.name_pl AS place, b.number AS box, ap.name, ap.email, ap.from_on AS fromOn, ap.until_on AS untilOn, ap.status,
+        ap.ended_at AS endedAt, ap.created_at AS createdAt
+      FROM authorized_persons ap JOIN boxes b ON b.id = ap.box_id JOIN places p ON p.id = b.place_id
+      WHERE ap.email = (SELECT email FROM users WHERE uid = ?1 AND email_verified = 1) ORDER BY ap.created_at`,
+  },
   charges: {
     sql: `SELECT rent_id AS rentalId, from_on AS fromOn, to_on AS toOn, amount_grosze AS amountGrosze, due_on AS dueOn, status,
         paid_at AS paidAt FROM charges WHERE rent_id IN ${ownRents} ORDER BY due_on`,

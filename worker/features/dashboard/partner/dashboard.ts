@@ -17,7 +17,15 @@ import {
   revenueOf,
 } from "../../partner/queries.ts";
 import { type Tasks, tasksOf } from "./task-queries.ts";
-import { debtsOf, handOversOf, inspectionsOf, offersEndingOf, requestsOf, type TodayThing } from "./today-queries.ts";
+import {
+  accessReportsOf,
+  debtsOf,
+  handOversOf,
+  inspectionsOf,
+  offersEndingOf,
+  requestsOf,
+  type TodayThing,
+} from "./today-queries.ts";
 
 const revenueMonths = 18;
 const newReservationDays = 7;
@@ -40,11 +48,11 @@ export async function readDashboard(ctx: RequestContext) {
     offersEndingOf(db, uid, now, locale),
     inspectionsOf(db, uid, locale),
     debtsOf(db, uid, today, locale),
+    accessReportsOf(db, uid, locale),
   ]);
   const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh, tasks, ...things] = results;
-  const [requests = [], handOvers = [], offersEnding = [], inspections = [], debts = []] = things.map((kind) =>
-    rows<TodayThing>(kind),
-  );
+  const [requests = [], handOvers = [], offersEnding = [], inspections = [], debts = [], accessReports = []] =
+    things.map((kind) => rows<TodayThing>(kind));
   const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
   return {
     occupancy: {
@@ -53,7 +61,7 @@ export async function readDashboard(ctx: RequestContext) {
     },
     monthlyRevenueGrosze: rows<{ grosze: number }>(monthly)[0]?.grosze ?? 0,
     revenueByMonth: rows<MonthRevenue>(revenue),
-    today: { on: today, requests, handOvers, offersEnding, inspections, debts },
+    today: { on: today, requests, handOvers, offersEnding, inspections, debts, accessReports },
     arrivals: rows<ComingOrGoing>(arrivals),
     departures: rows<ComingOrGoing>(departures),
     overdue: rows<{ count: number; grosze: number }>(overdue)[0] ?? { count: 0, grosze: 0 },

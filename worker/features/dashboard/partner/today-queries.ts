@@ -21,7 +21,7 @@ export interface TodayThing {
   placeName: string;
   clientName: string;
   clientPhone: string;
-  /** A day; for a request or an offer the instant of its expiry. */
+  /** A day; for a request or an offer the instant of its expiry, for a report of access the instant of the report. */
   at: string;
   /** The deposit for an inspection, the overdue amount for a debt; otherwise 0. */
   grosze: number;
@@ -57,6 +57,17 @@ export function handOversOf(db: Database, uid: string, today: Day, locale: Local
        ORDER BY r.move_in_on, b.number, r.id LIMIT ${listed}`,
     )
     .bind(uid, addDays(today, -handOverDays), today);
+}
+
+/** Reports that someone cannot get into a box, oldest first; the id is the rent's. */
+export function accessReportsOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.id, ar.reported_at AS at, 0 AS grosze, ${columns(locale)}
+       FROM access_reports ar JOIN rents t ON t.id = ar.rent_id ${joins("t")}
+       WHERE ar.partner_id = ${partnerOfUid} AND ar.resolved_at IS NULL ORDER BY ar.reported_at, ar.id LIMIT ${listed}`,
+    )
+    .bind(uid);
 }
 
 /** Requests of debtors to book a box that wait for an answer, earliest deadline first. */

@@ -7,6 +7,9 @@ import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AccessDelivery, accessDeliveriesOf } from "../../webhook/queries.ts";
+import { type PersonRow, personsOfPartner } from "../authorized/queries.ts";
+import { type AccessReport, openReportOf } from "../authorized/report-queries.ts";
+import { viewOfPerson } from "../authorized/view.ts";
 import { chargedFrom, readCharged } from "../commands/reduction-queries.ts";
 import { placeNameOf, type RentState, requireRent, todayOf } from "../commands/state.ts";
 import { partnerRent } from "../commands/state-queries.ts";
@@ -85,6 +88,8 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     disputesOfRent(scope.db, id),
     accessDeliveriesOf(scope.db, id),
     chargedFrom(scope.db, id, addMonths(dayAt(now, polishTimeZone), -1)),
+    personsOfPartner(scope.db, id, scope.uid),
+    openReportOf(scope.db, id),
   ]);
   const rent = requireRent(results[0]);
   const [facts] = rows<RentFactsRow>(results[1]);
@@ -113,6 +118,10 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     disputes: rows<DisputeRow>(results[5]),
     /** What the partner's gates and locks have been sent. */
     locks: rows<AccessDelivery>(results[6]),
+    /** The people to whom the tenant has given access. */
+    persons: rows<PersonRow>(results[8]).map((person) => viewOfPerson(person, now)),
+    /** That the tenant or one of these people cannot get in; null if nothing is reported. */
+    accessReport: rows<AccessReport>(results[9])[0] ?? null,
     history: rows<HistoryRow>(results[3]).map(
       ({ details, ...event }): RentEvent => ({
         ...event,

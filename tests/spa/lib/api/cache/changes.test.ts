@@ -197,6 +197,8 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
   questionChanged: [partnerChanges.questionChanged(), ["questionList", "question", "dashboard"]],
   caseChanged: [partnerChanges.caseChanged(), ["caseList", "case", "collectionSettings"]],
   rentPhotosChanged: [partnerChanges.rentPhotosChanged("rnt_1"), ["rent"]],
+  rentPersonsChanged: [partnerChanges.rentPersonsChanged("rnt_1"), ["rent"]],
+  accessReportResolved: [partnerChanges.accessReportResolved("rnt_1"), ["rent", "dashboard"]],
   rentsImported: [
     partnerChanges.rentsImported(),
     [

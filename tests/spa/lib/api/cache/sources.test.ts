@@ -88,7 +88,11 @@ const changesNoQuery = [
   "features/content-report/queries.ts",
   "features/payment/card-queries.ts",
   "features/payment/rent-queries.ts",
+  "features/rent/authorized/linked-access.tsx",
+  "features/rent/authorized/partner-persons.tsx",
   "features/rent/partner/rent-access.tsx",
+  // Reports that the door does not open, which only the landlord sees.
+  "features/rent/tenant/access-help.tsx",
   "features/rent/tenant/dashboard-queries.ts",
   // The first only sends an email. The second writes the returned list to its query.
   "features/reservation/guest-queries.ts",

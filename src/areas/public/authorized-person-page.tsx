@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { LinkedAccessView } from "../../features/rent/authorized/linked-access.tsx";
+import { linkedAccessQuery } from "../../features/rent/authorized/queries.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { linkToken, useReloadOnNewLink } from "./link-token.ts";
+
+const key = "boksy.authorized-person";
+
+/** The secret of the link: removed from the address at once and kept in this tab only. */
+function usePersonToken(): string | null {
+  const [token] = useState(() => linkToken() ?? sessionStorage.getItem(key));
+  useReloadOnNewLink();
+  useEffect(() => {
+    if (token === null) return;
+    sessionStorage.setItem(key, token);
+    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
+  }, [token]);
+  return token;
+}
+
+/** The page of a person to whom a tenant has given access to a box; no account is needed. */
+export function AuthorizedPersonPage() {
+  const { t } = useLingui();
+  const token = usePersonToken();
+  const access = useQuery(linkedAccessQuery(token));
+  const isUnknown = access.error instanceof ApiError && [404, 422].includes(access.error.status);
+  if (token === null || isUnknown) {
+    return (
+      <Page title={t`This link doesn’t open a box`} width="bare">
+        <p role="alert">
+          <Trans>
+            The link is incomplete or no longer valid. Open it again from the email, or ask the tenant of the box.
+          </Trans>
+        </p>
+      </Page>
+    );
+  }
+  const boxNumber = access.data?.boxNumber;
+  return (
+    <Page title={boxNumber === undefined ? t`Access to a box` : t`Access to box ${boxNumber}`} width="bare">
+      <QueryView query={access}>
+        {(data) => <LinkedAccessView access={data} token={token} onChanged={() => void access.refetch()} />}
+      </QueryView>
+    </Page>
+  );
+}

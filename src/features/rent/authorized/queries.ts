@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
+import { publicKeys } from "../../../lib/api/cache/public-keys.ts";
+
+const personsApi = api.rents[":id"]["authorized-persons"];
+
+export type AuthorizedPersons = InferResponseType<typeof personsApi.$get, 200>;
+export type AuthorizedPerson = AuthorizedPersons["items"][number];
+
+/** The people to whom the tenant has given access. */
+export const personsQuery = (rentId: string) =>
+  queryOptions({
+    queryKey: customerKeys.persons(rentId),
+    queryFn: ({ signal }) => unwrap(personsApi.$get({ param: { id: rentId } }, { init: { signal } })),
+  });
+
+const linked = api["authorized-person"];
+
+export type LinkedAccess = InferResponseType<typeof linked.$get, 200>;
+
+/** What an authorized person may see, by the secret of their link. */
+export const linkedAccessQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: publicKeys.authorizedPerson(token),
+    queryFn: ({ signal }) => unwrap(linked.$get({}, { headers: { "x-link-token": token ?? "" }, init: { signal } })),
+    enabled: token !== null,
+    retry: false,
+    gcTime: 0,
+  });
+
+export const fetchLinkedCode = (token: string) => unwrap(linked.code.$post({ json: { token } }));
+
+export const reportByLink = (token: string) => unwrap(linked.report.$post({ json: { token } }));
+
+export const reportByTenant = (rentId: string) =>
+  unwrap(api.rents[":id"]["access-report"].$post({ param: { id: rentId }, json: {} }));
