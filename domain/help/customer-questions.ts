@@ -21,7 +21,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     door: {
       question: "Kod albo drzwi nie działają. Co robić?",
       answer:
-        "Otwórz swój najem i naciśnij „Kod albo drzwi nie działają?”: zobaczysz, co sprawdzić, i numer telefonu tej lokalizacji. Bez konta otworzysz najem linkiem z naszego e-maila. Dostęp może być też wstrzymany z powodu zaległości: wtedy najem o tym mówi.",
+        "Otwórz swój najem i naciśnij „Kod albo drzwi nie działają?”: zobaczysz, co sprawdzić, numer telefonu tej lokalizacji i przycisk, którym zgłosisz problem wynajmującemu. Bez konta otworzysz najem linkiem z naszego e-maila. Dostęp może być też wstrzymany z powodu zaległości: wtedy najem o tym mówi.",
     },
     code: {
       question: "Gdzie znajdę kod dostępu?",
@@ -81,7 +81,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     door: {
       question: "The code or the door doesn’t work. What do I do?",
       answer:
-        "Open your rental and press “The code or the door doesn’t work?”: it shows what to check and the phone number of your location. Without an account, open the rental with the link in our email. Access can also be suspended because of an overdue amount; the rental then says so.",
+        "Open your rental and press “The code or the door doesn’t work?”: it shows what to check, the phone number of your location and a button that reports it to the landlord. Without an account, open the rental with the link in our email. Access can also be suspended because of an overdue amount; the rental then says so.",
     },
     code: {
       question: "Where do I find my access code?",
