@@ -104,6 +104,7 @@ describe("GET /api/partner/dashboard", () => {
       payoutFailed: 0,
       firstPlaceId: place.id,
       publishedPlaces: 1,
+      questionsOpen: 0,
       webhooksFailed: 0,
       boxes: 4,
       photos: 0,
