@@ -46,7 +46,7 @@ import { adminOrders } from "./features/order/admin/routes.ts";
 import { adminPartners } from "./features/partner/admin/routes.ts";
 import { partner } from "./features/partner/routes.ts";
 import { apiKeys, openApi, partnerApi, partnerCalendars } from "./features/partner-api/routes.ts";
-import { adminMismatches } from "./features/payment/admin/routes.ts";
+import { adminMismatches, adminUnmatched } from "./features/payment/admin/routes.ts";
 import { payments } from "./features/payment/routes.ts";
 import { webhooks } from "./features/payment/webhooks.ts";
 import { payout } from "./features/payout/routes.ts";
@@ -112,6 +112,7 @@ const api = new Hono<AppEnv>()
   .route("/admin/messages", adminMessages)
   .route("/admin/suppressed-addresses", suppressed)
   .route("/admin/payment-mismatches", adminMismatches)
+  .route("/admin/unmatched-payments", adminUnmatched)
   .route("/auth", auth)
   .route("/authorized-person", authorizedPerson)
   .route("/companies", companies)

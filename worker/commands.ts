@@ -76,7 +76,9 @@ import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
 import { createApiKey, revokeApiKey } from "./features/partner-api/keys.ts";
+import { matchPayment } from "./features/payment/admin/match.ts";
 import { resolveMismatch } from "./features/payment/admin/mismatches.ts";
+import { returnPayment } from "./features/payment/admin/return.ts";
 import { settleSetup, storeSetupPage } from "./features/payment/card-setup.ts";
 import { storeCharge } from "./features/payment/charge-card.ts";
 import { settleDispute } from "./features/payment/dispute.ts";
@@ -84,6 +86,7 @@ import { storePage } from "./features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "./features/payment/refund.ts";
 import { settlePayment } from "./features/payment/settle.ts";
 import { storeCard } from "./features/payment/store-card.ts";
+import { bookReturn, recordReturnAttempt, storeUnmatched } from "./features/payment/unmatched.ts";
 import { storeBankPayout } from "./features/payout/bank-payout.ts";
 import { connectAccount, refreshPayout, synchronizePayout } from "./features/payout/service.ts";
 import { addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto } from "./features/photo/service.ts";
@@ -245,6 +248,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
   ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],
   ...[retryMessage, retryAllMessages, liftSuppressedAddress, resolveMismatch],
+  ...[matchPayment, returnPayment],
   ...[changeAccountant, createAccountantLink, revokeAccountantLink, openFolder],
   ...[createApiKey, revokeApiKey],
   ...[createWebhook, changeWebhook, pauseWebhook, resumeWebhook, removeWebhook, rotateWebhookSecret, testWebhook],
@@ -260,6 +264,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     storePage,
     bookRefund,
     recordRefundAttempt,
+    ...[storeUnmatched, bookReturn, recordReturnAttempt],
     synchronizePayout,
     storeBankPayout,
     storeDifferences,

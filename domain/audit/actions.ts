@@ -85,6 +85,7 @@ export const auditActions = [
   "loseDispute",
   "lost",
   "lostByKsef",
+  "match",
   "merge",
   "mergeInto",
   "missMoveIn",
@@ -210,6 +211,7 @@ export const auditEntities = [
   "question",
   "photo",
   "setting",
+  "unmatchedPayment",
   "webhookEndpoint",
 ] as const;
 

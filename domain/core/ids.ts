@@ -17,6 +17,7 @@ export const idPrefixes = {
   paymentMethod: "pmd",
   cardSetup: "cst",
   recordedPayment: "rpm",
+  unmatchedPayment: "ump",
   bankTransfer: "btr",
   creditRefund: "crf",
   refund: "rfd",

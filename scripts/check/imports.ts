@@ -29,7 +29,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   onboarding: ["statements.ts"],
   order: ["statements.ts"],
   partner: ["queries.ts"],
-  payment: ["card-setup.ts", "service.ts", "statements.ts"],
+  payment: ["card-setup.ts", "service.ts", "statements.ts", "unmatched-statements.ts"],
   payout: ["bank-payout.ts", "service.ts"],
   photo: ["service.ts"],
   place: ["service.ts", "statements.ts"],
@@ -37,7 +37,8 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   sms: ["send.ts", "statements.ts"],
   rent: [
     ...["access-code.ts", "authorized/code.ts"],
-    ...["collection/documents/service.ts", "commands/payment-queries.ts", "commands/receive-payments.ts"],
+    ...["collection/documents/service.ts", "commands/payment-queries.ts", "commands/payment-statements.ts"],
+    "commands/receive-payments.ts",
     ...["commands/state-queries.ts", "commands/state.ts", "commands/statements.ts", "online/dispute-statements.ts"],
     ...["service.ts", "statements.ts"],
   ],

@@ -1087,6 +1087,7 @@ export interface Tables {
     commission_grosze: number;
     expires_at: string;
     created_at: string;
+    payer_email: string | null;
   };
   saved_filters: {
     id: string;
@@ -1159,6 +1160,29 @@ export interface Tables {
     lat: number;
     lng: number;
     population: number;
+  };
+  unmatched_payments: {
+    id: string;
+    provider: "sandbox" | "stripe";
+    provider_reference: string;
+    account: string | null;
+    named_payment_id: string | null;
+    amount_grosze: number;
+    currency: string;
+    paid_at: string;
+    payer_email: string | null;
+    description: string;
+    metadata: string;
+    found_by: "event" | "comparison";
+    status: "open" | "matched" | "returning" | "returned";
+    payment_id: string | null;
+    credit_payment_id: string | null;
+    return_id: string | null;
+    return_attempts: number;
+    return_reference: string | null;
+    version: string;
+    created_at: string;
+    updated_at: string;
   };
   users: {
     uid: string;
@@ -1336,7 +1360,7 @@ export interface OptionalColumns {
   sandbox_disputes: never;
   sandbox_events: "delivered_at" | "attempts";
   sandbox_payout_accounts: "payouts_paused";
-  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id" | "payout_account" | "commission_grosze";
+  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id" | "payout_account" | "commission_grosze" | "payer_email";
   saved_filters: never;
   saved_items: "box_id";
   search_counts: never;
@@ -1346,6 +1370,7 @@ export interface OptionalColumns {
   suppressed_addresses: never;
   town_counts: never;
   towns: "id";
+  unmatched_payments: "account" | "named_payment_id" | "payer_email" | "payment_id" | "credit_payment_id" | "return_id" | "return_attempts" | "return_reference";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "second_factors" | "buyer" | "muted_emails" | "identity_deleted_at";
   view_sessions: "partner_id" | "second_factor_at" | "ended_at";
   waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";
@@ -1441,6 +1466,7 @@ export interface GeneratedColumns {
   suppressed_addresses: never;
   town_counts: "lat" | "lng";
   towns: never;
+  unmatched_payments: never;
   users: never;
   view_sessions: never;
   waitlist_entries: never;

@@ -27,6 +27,7 @@ export interface RowVersion {
     | "content_reports"
     | "questions"
     | "settings"
+    | "unmatched_payments"
     | "webhook_endpoints"
     | "authorized_persons"
     | "access_reports";

@@ -49,6 +49,12 @@ async function formerTenant() {
   await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
   await deliverAll();
   await customer.put("/api/account/filters", { list: "places", name, query: "q=w" });
+  await given.insert("unmatched_payments", {
+    ...{ id: "ump_1", provider: "sandbox", provider_reference: "sbx_stray", amount_grosze: 100, currency: "PLN" },
+    ...{ paid_at: "2026-11-01T10:00:00.000Z", payer_email: person.email, description: person.email, metadata: "{}" },
+    ...{ found_by: "event", status: "open", version: "v" },
+    ...{ created_at: "2026-11-01T10:00:00.000Z", updated_at: "2026-11-01T10:00:00.000Z" },
+  });
   await given.insert("suppressed_addresses", {
     ...{ id: "sup_1", address: person.email, error: "bounced", suppressed_at: "2026-11-01T10:00:00.000Z" },
   });

@@ -76,6 +76,14 @@ const restrictedReport = (status: "decided" | "appealed") =>
      '${inDays(-1)}T10:00:00.000Z', ${status === "appealed" ? "'Jest.', '2026'" : "NULL, NULL"}, ?2, 'ver_1', '2026', '2026'
    FROM places p WHERE p.id = ?1`;
 
+/** More than what is open on a charge of the world. */
+const unmatchedMoney = [
+  `INSERT INTO unmatched_payments (id, provider, provider_reference, amount_grosze, currency, paid_at, description, metadata,
+     found_by, status, version, created_at, updated_at)
+   VALUES ('ump_1', 'sandbox', 'sbx_stray', 30000, 'PLN', ?1, '', '{}', 'event', 'open', 'ump_version_1', ?1, ?1)`,
+  `${inDays(-1)}T10:00:00.000Z`,
+] as const;
+
 const accountantToken = await tokenOf(env, "accountant link", "acl_1");
 const accountantHash = await hashOfToken(accountantToken);
 
@@ -371,6 +379,24 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
         "UPDATE payments SET version = 'pay_version_1' WHERE order_id = ?",
         confirmedOrderId,
       ],
+    },
+  ],
+  "payment.match": [
+    {
+      ...ofAdmin("POST /api/admin/unmatched-payments/:id/match"),
+      params: () => ({ id: "ump_1" }),
+      body: ({ world }) => ({
+        ...{ chargeId: world.behindChargeId, openGrosze: 29_900, reason: "Tytuł wpłaty", version: "ump_version_1" },
+      }),
+      first: () => unmatchedMoney,
+    },
+  ],
+  "payment.return": [
+    {
+      ...ofAdmin("POST /api/admin/unmatched-payments/:id/return"),
+      params: () => ({ id: "ump_1" }),
+      body: () => ({ reason: "Pomyłka płacącego", version: "ump_version_1" }),
+      first: () => unmatchedMoney,
     },
   ],
   "order.retryRefunds": [

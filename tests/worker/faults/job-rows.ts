@@ -19,6 +19,8 @@ import { bookRefund, recordRefundAttempt } from "../../../worker/features/paymen
 import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
 import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
 import { storeCard } from "../../../worker/features/payment/store-card.ts";
+import { bookReturn, recordReturnAttempt, storeUnmatched } from "../../../worker/features/payment/unmatched.ts";
+import { type DueReturn, selectReturn } from "../../../worker/features/payment/unmatched-statements.ts";
 import { checkBankPayout } from "../../../worker/features/payout/bank-payout.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
@@ -75,6 +77,15 @@ const dueRefund = ({ confirmed }: Customers) => [
     `INSERT INTO refunds (id, payment_id, amount_grosze, reason, status, version, created_at, updated_at)
      VALUES (?, ?, 1000, 'admin', 'due', 'v', ?, ?)`,
     ...[refundId, confirmed.paymentId, inHours(-1), inHours(-1)],
+  ] as const,
+];
+
+const returningMoney = () => [
+  [
+    `INSERT INTO unmatched_payments (id, provider, provider_reference, amount_grosze, currency, paid_at, description, metadata,
+       found_by, status, return_id, version, created_at, updated_at)
+     VALUES ('ump_1', 'sandbox', 'sbx_stray', 100, 'PLN', ?1, '', '{}', 'event', 'returning', 'rfd_1', 'v', ?1, ?1)`,
+    inHours(-1),
   ] as const,
 ];
 
@@ -172,7 +183,14 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       runJobCommand(ctx, settleDispute, {
         provider: "sandbox",
         report: {
-          ...{ paymentId, reference: "sbd_1", amountGrosze: 59_800, currency: "PLN", feeGrosze: 8_500 },
+          ...{
+            paymentId,
+            paymentReference: "sbx_1",
+            reference: "sbd_1",
+            amountGrosze: 59_800,
+            currency: "PLN",
+            feeGrosze: 8_500,
+          },
           ...{ reason: "fraudulent", status: "needsResponse", respondByAt: inHours(24), openedAt: inHours(0) },
         },
       }),
@@ -188,6 +206,32 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     first: dueRefund,
     run: (ctx) => runJobCommand(ctx, recordRefundAttempt, { refundId, status: "requested" }),
     addsAgain: "refunds",
+  },
+  "payment.storeUnmatched": {
+    run: (ctx) =>
+      runJobCommand(ctx, storeUnmatched, {
+        provider: "sandbox",
+        received: [
+          {
+            ...{ reference: "sbx_stray", paymentId: "pay_unknown", account: null, leftGrosze: 100, currency: "PLN" },
+            ...{ paidAt: inHours(-1), email: null, description: "", metadata: {} },
+          },
+        ],
+      }),
+  },
+  "payment.bookReturn": {
+    first: returningMoney,
+    async run(ctx) {
+      const due = await selectReturn(ctx.db, "ump_1").first<DueReturn>();
+      return due && runJobCommand(ctx, bookReturn, { due, reference: "sbr_1" });
+    },
+  },
+  "payment.recordReturnAttempt": {
+    first: returningMoney,
+    async run(ctx) {
+      const due = await selectReturn(ctx.db, "ump_1").first<DueReturn>();
+      return due && runJobCommand(ctx, recordReturnAttempt, { due, status: "open" });
+    },
   },
   "payout.storeBankPayout": {
     first: ({ world }) => [

@@ -9,9 +9,12 @@ import { inList } from "../../../worker/db/database.ts";
 import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
 import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
+import { matchPayment } from "../../../worker/features/payment/admin/match.ts";
+import { returnPayment } from "../../../worker/features/payment/admin/return.ts";
 import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/service.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
+import { findUnmatched } from "../../../worker/features/payment/unmatched.ts";
 import { payRent } from "../../../worker/features/rent/online/pay.ts";
 import { partnerRentCommands } from "../../../worker/features/rent/partner/commands.ts";
 import { tenantRentCommands } from "../../../worker/features/rent/tenant/commands.ts";
@@ -24,6 +27,7 @@ import {
   disputeOfSession,
   sandboxDisputeStatuses,
 } from "../../../worker/providers/payments/sandbox/dispute-statements.ts";
+import { receiveStray } from "../../../worker/providers/payments/sandbox/received-statements.ts";
 import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
 import { given } from "../fixtures.ts";
 import { all, one } from "../reservation/booking.ts";
@@ -88,7 +92,14 @@ async function finishPage(world: MoneyWorld, page: Page, outcome: (typeof outcom
   const tell = () =>
     settle(world.jobContext(), report, {
       provider: "sandbox",
-      event: { ...report, kind: "payment", id: newId("request"), type: "session", occurredAt: world.now.toISOString() },
+      event: {
+        ...report,
+        received: null,
+        kind: "payment",
+        id: newId("request"),
+        type: "session",
+        occurredAt: world.now.toISOString(),
+      },
     });
   if (outcome === "lost") {
     // The hourly job asks about payments that ended here within three hours, so it must run before the clock moves on.
@@ -104,6 +115,50 @@ const unpaid = ({ id }: WorldRent) =>
     "SELECT id, open_grosze AS open FROM charges WHERE rent_id = ? AND open_grosze > 0 ORDER BY due_on, id",
     id,
   );
+
+/** The provider's event about money that Boksy did not ask for. */
+async function reportStray(world: MoneyWorld, reference: string, grosze: number): Promise<void> {
+  const paymentId = `link_${reference}`;
+  const charge = { amountGrosze: grosze, currency: "PLN" };
+  const report = { paymentId, reference, status: "succeeded", charge, method: "card", failureCode: null } as const;
+  const at = world.now.toISOString();
+  const received = {
+    ...{ reference, paymentId, account: null, leftGrosze: grosze, currency: "PLN", paidAt: at },
+    ...{ email: null, description: "", metadata: {} },
+  };
+  const event = {
+    ...report,
+    received,
+    kind: "payment",
+    id: newId("request"),
+    type: "session",
+    occurredAt: at,
+  } as const;
+  await settle(world.jobContext(), report, { provider: "sandbox", event });
+}
+
+interface StrayDecision {
+  rent: number;
+  which: number;
+  /** Whether the money may be decided already. */
+  isAgain: boolean;
+  kind: "match" | "return";
+}
+
+/** An administrator matches money without an order to a charge, or returns it. */
+async function decideStray(world: MoneyWorld, { rent, which, isAgain, kind }: StrayDecision) {
+  const found = await all<{ id: string; version: string }>(
+    `SELECT id, version FROM unmatched_payments WHERE ${isAgain ? "TRUE" : "status = 'open'"} ORDER BY rowid`,
+  );
+  const money = found[which % Math.max(1, found.length)];
+  if (money === undefined) return null;
+  const decision = { reason: "Tytuł wpłaty", version: money.version };
+  if (kind === "return") return world.asAdmin(returnPayment, { id: money.id }, decision);
+  const charges = await unpaid(world.rent(rent));
+  const charge = charges[which % Math.max(1, charges.length)];
+  if (charge === undefined) return null;
+  return world.asAdmin(matchPayment, { id: money.id }, { chargeId: charge.id, openGrosze: charge.open, ...decision });
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -296,6 +351,20 @@ export const actions = {
       return recorded?.outcomes.includes("recorded") ? recorded : null;
     },
   ),
+  stray: action(
+    fc.record({
+      ...{ rent, which, isAgain: fc.boolean(), grosze: fc.constantFrom(1, 29_900, 45_678) },
+      kind: fc.constantFrom("event", "twice", "night", "match", "match", "return"),
+    }),
+    async (world, { rent, which, isAgain, grosze, kind }) => {
+      if (kind === "match" || kind === "return") return decideStray(world, { rent, which, isAgain, kind });
+      const stray = { amountGrosze: grosze, email: null, account: null, description: "", locale: "pl" } as const;
+      const reference = await receiveStray(env.DB, { ...stray, events: 0, forged: false }, world.now);
+      if (kind === "night") return findUnmatched(world.jobContext());
+      for (const _ of kind === "twice" ? [1, 2] : [1]) await reportStray(world, reference, grosze);
+      return reference;
+    },
+  ),
   giveNotice: action(fc.record({ rent, days: fc.integer({ min: 30, max: 75 }) }), (world, { rent, days }) =>
     onRent(world, rent, "giveNotice", { endOn: addDays(world.today, days) }),
   ),
@@ -385,12 +454,15 @@ export const actions = {
 export type ActionName = keyof typeof actions;
 
 /** One action with its parameters, as printed for a failing sequence. */
-export type Step = { [Name in ActionName]: { name: Name; params: unknown } }[ActionName];
+export interface Step {
+  name: ActionName;
+  params: unknown;
+}
 
 /** The clock, the jobs and payments are more frequent than the rest, so that months pass and are paid. */
 const weights: Partial<Record<ActionName, number>> = {
   ...{ step: 9, job: 2, killedJob: 4, pay: 5, finishPage: 2, record: 4, undo: 2, statement: 2, giveNotice: 2, end: 2 },
-  settleDeposit: 2,
+  ...{ settleDeposit: 2, stray: 6 },
 };
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(

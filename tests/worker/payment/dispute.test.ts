@@ -220,6 +220,7 @@ describe("a dispute of a payment of the rent", () => {
     expect(await statusOf(paymentId)).toBe("succeeded");
     await bankDecides(sessionId, "needsResponse", { tells: false });
     await env.DB.prepare("UPDATE sandbox_sessions SET reference = 'pay_other'").run();
+    await env.DB.prepare("UPDATE payments SET provider_reference = 'sbx_other' WHERE id = ?").bind(paymentId).run();
     await tell(sessionId);
     expect(await all("SELECT id FROM disputes")).toEqual([]);
   });

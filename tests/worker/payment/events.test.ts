@@ -69,6 +69,7 @@ async function deliver({ paymentId, sessionId }: Paying, status: Status, name: s
     ...foreign,
     method: "card",
     failureCode: status === "failed" ? "declined" : null,
+    received: null,
   } as const;
   const scope = { env, db: env.DB.withSession("first-primary"), now: now(), requestId: newId("request") };
   return settle(scope, event, { provider: "sandbox", event });

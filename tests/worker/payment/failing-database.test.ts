@@ -75,6 +75,7 @@ describe("a database that fails at one call", () => {
         charge: { amountGrosze: 59_800, currency: "PLN" },
         method: "card",
         failureCode: null,
+        received: null,
       } as const;
       const deliver = (db: D1DatabaseSession) => settle(contextWith(uid, db), event, { provider: "sandbox", event });
       await deliver(failingAt(k, failure)).catch(() => null);

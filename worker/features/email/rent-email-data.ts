@@ -157,7 +157,7 @@ export interface RentNews {
     code: string;
   };
   /** `paidGrosze`: what the charges still owed; `refundGrosze`: the rest of the payment. Either may be 0. */
-  rentPaid: { code: string; paidGrosze: number; refundGrosze: number };
+  rentPaid: { code: string; paidGrosze: number; refundGrosze: number; creditGrosze?: number };
   /**
    * A bank declined the payment after a while, or a charge of the saved card. `card`: its name, null if it was another
    * payment; `nextAttemptOn`: null if the card is not charged again.

@@ -18,6 +18,8 @@ export interface NewOrder {
   lines: string;
   totalGrosze: number;
   commissionGrosze: number;
+  /** `paid` if the money was received before the order was recorded. */
+  status?: "paid";
   nextVersion: string;
   now: Date;
 }
@@ -35,7 +37,7 @@ export function insertOrder(db: Database, order: NewOrder): D1PreparedStatement 
     lines: order.lines,
     total_grosze: order.totalGrosze,
     commission_grosze: order.commissionGrosze,
-    status: "open",
+    status: order.status ?? "open",
     version: order.nextVersion,
     created_at: now,
     updated_at: now,

@@ -1,5 +1,6 @@
 import type { DisputeStatus } from "../../../domain/payment/dispute.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { DisputeReport } from "../../providers/payments/disputes.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -17,6 +18,17 @@ export function selectDispute(db: Database, provider: ProviderName, reference: s
       "SELECT id, status, fee_grosze AS feeGrosze, version FROM disputes WHERE provider = ? AND provider_reference = ?",
     )
     .bind(provider, reference);
+}
+
+/** Our id of a disputed payment; no row if it is not ours. */
+export function idOfDisputed(
+  db: Database,
+  provider: ProviderName,
+  { paymentId, paymentReference }: Pick<DisputeReport, "paymentId" | "paymentReference">,
+): D1PreparedStatement {
+  return db
+    .prepare("SELECT id FROM payments WHERE id = ? OR (provider = ? AND provider_reference = ?) LIMIT 1")
+    .bind(paymentId, provider, paymentReference);
 }
 
 /** A received payment that is disputed. */

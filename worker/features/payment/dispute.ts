@@ -22,6 +22,7 @@ import { chargedBackStatements, disputeStatements } from "../rent/online/dispute
 import { type RentState, readStates, rentOfPayment } from "../rent/service.ts";
 import {
   type DisputedPayment,
+  idOfDisputed,
   type KnownDispute,
   type LeftInLedger,
   leftInLedger,
@@ -31,6 +32,9 @@ import {
 import { endRefunds, insertDispute, moveDispute, setPaymentStatus } from "./dispute-statements.ts";
 import { difference, holdLines, lossLines } from "./ledger.ts";
 import { ledgerStatements } from "./ledger-statements.ts";
+
+/** A dispute of a payment of ours. */
+type OurDispute = DisputeReport & { paymentId: string };
 
 interface Disputed {
   payment: DisputedPayment;
@@ -52,7 +56,7 @@ const isOpen = (status: DisputeStatus | undefined) => status === "needsResponse"
  * are owed again after a loss, and an email to the partner. An outdated or repeated report changes nothing. The body is the
  * dispute's id.
  */
-export const settleDispute: JobCommand<{ provider: PaymentProvider["name"]; report: DisputeReport }, string> = {
+export const settleDispute: JobCommand<{ provider: PaymentProvider["name"]; report: OurDispute }, string> = {
   name: "payment.settleDispute",
   actor: "payments",
   read: ({ db, now }, { provider, report: { paymentId, reference } }) => [
@@ -197,8 +201,12 @@ const owedOf = (left: readonly LeftInLedger[]) => -left.reduce((sum, { grosze })
  * the state could not be stored; the provider then repeats its event.
  */
 export async function checkDispute(ctx: JobContext, provider: PaymentProvider, reference: string): Promise<boolean> {
-  const report = await provider.findDispute(reference);
-  if (report === null) return false;
+  const found = await provider.findDispute(reference);
+  if (found === null) return false;
+  // A payment that was not begun on Boksy is ours once it is matched to a charge.
+  const payment = await idOfDisputed(ctx.db, provider.name, found).first<{ id: string }>();
+  if (payment === null) return false;
+  const report = { ...found, paymentId: payment.id };
   const id = await runJobCommand(ctx, settleDispute, { provider: provider.name, report });
   if (id === null) return false;
   const { paymentId, status, amountGrosze, currency } = report;

@@ -2,7 +2,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
-import type { PlanContext } from "../../http/command.ts";
+import type { PlanContext, Planned } from "../../http/command.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
 import {
@@ -23,6 +23,7 @@ import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
 import { refundStatements, requestRefund } from "./refund.ts";
 import { planRentSettlement } from "./settle-rent.ts";
 import { insertEvent, transitionPayment } from "./statements.ts";
+import { insertUnmatched } from "./unmatched-statements.ts";
 
 /** The report to settle: from the provider, or about a bank transfer recorded by the partner. */
 export type Settled = Omit<PaymentReport, "method"> & { method: PaymentReport["method"] | "transfer" };
@@ -49,8 +50,8 @@ interface Settlement {
 
 /**
  * Updates a payment to the status reported by the provider, with all consequences, in one atomic batch. Retries with
- * fresh data if a concurrent request settles first. A report with another page, amount or currency is only recorded for
- * the admins.
+ * fresh data if a concurrent request settles first. A report with another page, amount or currency, or about money of
+ * an unknown payment, is only recorded for the admins.
  */
 export const settlePayment: JobCommand<{ report: Settled; source: Source }, Settlement> = {
   name: "payment.settle",
@@ -67,7 +68,8 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
     const ofRent = rentPaymentOf(foundOfRent, foundRent);
     const facts = ofRent === null ? factsOf(found, now) : null;
     const payment = ofRent?.payment ?? facts;
-    if (payment === null || rows(known).length > 0) return null;
+    if (payment === null) return source === null ? null : strayMoney(ctx, source);
+    if (rows(known).length > 0) return null;
     if (source !== null && source.provider !== payment.provider) return null;
     const mismatch = mismatchOf(payment, report);
     if (mismatch === "pageNotKnownYet") throw new DomainError("service.unavailable");
@@ -119,6 +121,17 @@ export async function settle(ctx: JobContext, report: Settled, source: Source): 
     await saveCardOf(ctx, report.paymentId, report.reference);
   }
   return "done";
+}
+
+/** Money that belongs to no payment of ours, for administrators; null for an event without money. */
+function strayMoney({ db, now }: PlanContext, { provider, event }: NonNullable<Source>): Planned<Settlement> | null {
+  const { id: eventId, received } = event;
+  if (received === null) return null;
+  console.error(JSON.stringify({ code: "payment.unmatched", reference: received.reference, eventId }));
+  return {
+    body: { mismatch: null, refundId: null, savesCard: false },
+    statements: [insertUnmatched(db, { provider, received: [received], by: "event", now })],
+  };
 }
 
 /** A payment for a reservation; null if it is unknown. */

@@ -19,6 +19,8 @@ export interface NewPayment {
   provider: ProviderName | "transfer";
   amountGrosze: number;
   expiresAt: string | null;
+  /** The provider's reference, if the money was received before the payment was recorded. */
+  providerReference?: string;
   /** The day on which a bank transfer was received; null for a payment through a provider. */
   receivedOn?: Day;
   /** The customer's consent to save the card; null without it. */
@@ -33,6 +35,7 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
     id: payment.id,
     order_id: payment.orderId,
     provider: payment.provider,
+    provider_reference: payment.providerReference ?? null,
     amount_grosze: payment.amountGrosze,
     status: "created",
     expires_at: payment.expiresAt,

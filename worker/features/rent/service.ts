@@ -10,12 +10,20 @@ import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./queries
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 export { type RentState, requireRent } from "./commands/state.ts";
-export { readStates, rentOfPayment, rentsOfSetup } from "./commands/state-queries.ts";
+export { readStates, rentOfCharge, rentOfPayment, rentsOfSetup } from "./commands/state-queries.ts";
 
 export { replaceCard, turnOnAutopay } from "./online/autopay.ts";
 
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
-export { type RentPayment, type RentPaymentRow, readRentPayment, selectRentPayment } from "./online/queries.ts";
+export {
+  type MatchableCharge,
+  matchableCharge,
+  nextOrderNumber,
+  type RentPayment,
+  type RentPaymentRow,
+  readRentPayment,
+  selectRentPayment,
+} from "./online/queries.ts";
 export { placesOf } from "./partner/list-queries.ts";
 export {
   type OneReservation,

@@ -2,8 +2,10 @@ import type { DisputeReason, DisputeStatus } from "../../../domain/payment/dispu
 
 /** The provider's state of a dispute. */
 export interface DisputeReport {
-  /** Our payment's id. */
-  paymentId: string;
+  /** Our payment's id; null if it was not begun on Boksy. */
+  paymentId: string | null;
+  /** The provider's id of the payment, by which one that was not begun on Boksy is known. */
+  paymentReference: string;
   reference: string;
   amountGrosze: number;
   /** ISO 4217, upper case */
@@ -36,7 +38,7 @@ export interface LostDispute {
 export interface DisputeProvider {
   /** References of the latest disputes that were opened since an instant, at most a hundred. */
   recentDisputes(since: Date): Promise<string[]>;
-  /** Null for a bank's question that holds back no money, and for a payment that is not ours. */
+  /** Null for a bank's question that holds back no money. */
   findDispute(reference: string): Promise<DisputeReport | null>;
   /** Takes the amount of a lost dispute back from the seller, with the commission; the same `disputeId` takes it once. */
   recoverLoss(loss: LostDispute): Promise<void>;

@@ -51,10 +51,38 @@ export interface PaymentReport {
   failureCode: FailureCode | null;
 }
 
+/** A payment that the provider received, whether or not it is one of ours. */
+export interface ReceivedMoney {
+  /** The provider's id of it, by which it is refunded. */
+  reference: string;
+  /** The id of our payment that it carries; null if it carries none. */
+  paymentId: string | null;
+  /** The seller's account that got the money; null if it stayed with the marketplace, or is not named. */
+  account: string | null;
+  /** What of it has not been refunded, in the smallest unit of the currency. */
+  leftGrosze: number;
+  /** ISO 4217, upper case */
+  currency: string;
+  /** ISO 8601 UTC */
+  paidAt: string;
+  /** The payer's address; null if the provider does not name it. */
+  email: string | null;
+  description: string;
+  metadata: Readonly<Record<string, string>>;
+}
+
+export interface MoneyPage {
+  received: ReceivedMoney[];
+  /** Where the next page begins; null after the last one. */
+  next: string | null;
+}
+
 /** A report sent by the provider, possibly repeated under the same id and in any order. */
 export interface PaymentEvent extends PaymentReport {
   kind: "payment";
   id: string;
+  /** What was received, in case the payment is not one of ours; null if nothing was. */
+  received: ReceivedMoney | null;
   type: string;
   /** ISO 8601 UTC */
   occurredAt: string;
@@ -82,7 +110,13 @@ export interface PaymentProvider extends PayoutProvider, SavedCardProvider, Disp
   /** Sends money back; the same `refundId` sends it once. */
   refund(request: RefundRequest): Promise<{ reference: string }>;
   /**
-   * Checks the signature over the raw body. Null: genuine, but about no payment, saved card, account or dispute of ours.
+   * A page of what the marketplace's account received since an instant, the latest first, with what was passed on to
+   * sellers' accounts.
+   * @param after `next` of the page before; null for the first one
+   */
+  listReceived(since: Date, after: string | null): Promise<MoneyPage>;
+  /**
+   * Checks the signature over the raw body. Null: genuine, but about no payment, saved card, account or dispute.
    * Throws `DomainError("payment.signature_invalid")`.
    */
   verifyWebhook(

@@ -36,12 +36,12 @@ export function stripeDisputes(stripe: Stripe): DisputeProvider {
     async findDispute(reference) {
       const dispute = await callStripe(stripe.disputes.retrieve(reference, { expand: ["payment_intent"] }));
       const intent = typeof dispute.payment_intent === "string" ? null : dispute.payment_intent;
-      const paymentId = intent?.metadata.paymentId;
       const status = statuses[dispute.status];
-      if (paymentId === undefined || status === undefined) return null;
+      if (intent === null || status === undefined) return null;
       const dueBy = dispute.evidence_details.due_by;
       return {
-        paymentId,
+        paymentId: intent.metadata.paymentId ?? null,
+        paymentReference: intent.id,
         reference: dispute.id,
         amountGrosze: dispute.amount,
         currency: dispute.currency.toUpperCase(),

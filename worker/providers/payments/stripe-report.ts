@@ -1,11 +1,15 @@
 import type Stripe from "stripe";
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { Charge, PaymentEvent, PaymentMethod, PaymentReport, ReportedStatus } from "./provider.ts";
+import { receivedBySession, receivedOf } from "./stripe-received.ts";
 
 /** In the metadata of charges of saved cards, which have no Checkout session. */
 export const offSessionMark = { use: "off_session" } as const;
 
-/** An event about one of our sessions or charges; null for all other events. */
+/**
+ * An event about one of our sessions or charges, or a payment that was made without one, such as by a payment link; null for
+ * all other events.
+ */
 export function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case "checkout.session.completed":
@@ -13,12 +17,14 @@ export function eventOf(event: Stripe.Event): PaymentEvent | null {
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired": {
       const session = event.data.object;
+      // A payment without our id is reported by its intent.
       if (session.client_reference_id === null || session.mode === "setup") return null;
       const failed = event.type === "checkout.session.async_payment_failed";
       return {
         kind: "payment",
         ...reportOf(session),
         ...(failed ? { status: "failed", failureCode: "bank_failed" } : {}),
+        received: receivedBySession(session, event.created),
         id: event.id,
         type: event.type,
         occurredAt: new Date(event.created * 1000).toISOString(),
@@ -29,11 +35,14 @@ export function eventOf(event: Stripe.Event): PaymentEvent | null {
     case "payment_intent.payment_failed":
     case "payment_intent.canceled": {
       const intent = event.data.object;
-      // The intents of Checkout sessions are reported by the sessions.
-      if (intent.metadata?.use !== offSessionMark.use) return null;
+      const isReceived = event.type === "payment_intent.succeeded";
+      // The intents of our Checkout sessions are reported by the sessions.
+      const isStray = isReceived && intent.metadata?.paymentId === undefined;
+      if (intent.metadata?.use !== offSessionMark.use && !isStray) return null;
       return {
         kind: "payment",
         ...intentReportOf(intent),
+        received: isReceived ? receivedOf(intent) : null,
         id: event.id,
         type: event.type,
         occurredAt: new Date(event.created * 1000).toISOString(),

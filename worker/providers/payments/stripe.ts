@@ -6,6 +6,7 @@ import { callStripe } from "./stripe-call.ts";
 import { findIntent, isIntent, stripeCards } from "./stripe-cards.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripePayouts } from "./stripe-payouts.ts";
+import { listReceived } from "./stripe-received.ts";
 import { intentReportOf, reportOf } from "./stripe-report.ts";
 import { readStripeWebhook } from "./stripe-webhook.ts";
 
@@ -114,6 +115,8 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
       );
       return { reference: refund.id };
     },
+
+    listReceived: (since, after) => listReceived(stripe, since, after),
 
     verifyWebhook: (rawBody, headers, now) =>
       readStripeWebhook(stripe, requireSecret(env, "STRIPE_WEBHOOK_SECRET"), {

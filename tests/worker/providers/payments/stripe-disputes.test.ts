@@ -37,7 +37,14 @@ describe("a dispute", () => {
   it("is read with its payment, fee, reason and deadline", async () => {
     const calls = answers(dispute());
     expect(await provider().findDispute("dp_1")).toEqual({
-      ...{ paymentId: "pay_1", reference: "dp_1", amountGrosze: 29_900, currency: "PLN", feeGrosze: 8_500 },
+      ...{
+        paymentId: "pay_1",
+        paymentReference: "pi_1",
+        reference: "dp_1",
+        amountGrosze: 29_900,
+        currency: "PLN",
+        feeGrosze: 8_500,
+      },
       ...{ reason: "fraudulent", status: "needsResponse" },
       ...{ respondByAt: "2027-01-22T06:40:00.000Z", openedAt: "2027-01-15T08:00:00.000Z" },
     });
@@ -55,11 +62,13 @@ describe("a dispute", () => {
     expect(calls[0]).toMatchObject({ method: "GET", path: "/v1/disputes" });
   });
 
-  it.each([
-    ["a bank only inquires", { status: "warning_needs_response" }],
-    ["the payment is not ours", { payment_intent: { id: "pi_2", metadata: {} } }],
-  ])("is none if %s", async (_, more) => {
-    answers(dispute(more));
+  it("names a payment that was not begun on Boksy by its reference", async () => {
+    answers(dispute({ payment_intent: { id: "pi_2", metadata: {} } }));
+    expect(await provider().findDispute("dp_1")).toMatchObject({ paymentId: null, paymentReference: "pi_2" });
+  });
+
+  it("is none if a bank only inquires", async () => {
+    answers(dispute({ status: "warning_needs_response" }));
     expect(await provider().findDispute("dp_1")).toBeNull();
   });
 

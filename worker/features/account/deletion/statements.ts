@@ -94,6 +94,9 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
     run(`DELETE FROM question_messages WHERE question_id IN ${questions}`),
     run(`DELETE FROM questions WHERE id IN ${questions}`),
     run(`DELETE FROM suppressed_addresses WHERE address = ${email}`),
+    run(
+      `UPDATE unmatched_payments SET payer_email = NULL, description = '', metadata = '{}' WHERE payer_email = lower(${email})`,
+    ),
     run(`UPDATE invitations SET email = '', name = '', answer = '', message = ''
       WHERE (email = ${email} OR client_id IN ${clients}${person === "uid" ? " OR accepted_uid = ?1" : ""})
         AND status NOT IN ('sent', 'opened')`),

@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { DifferenceKind } from "../../../../domain/reconciliation/difference.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
 import { inList } from "../../../db/database.ts";
+import { openUnmatched } from "../../payment/unmatched-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -65,6 +66,9 @@ export interface Counts {
   failedMails: number;
   /** Reports of the payment provider that do not match their payment. */
   mismatches: number;
+  /** Money of the payment provider that belongs to no order, and its sum in PLN. */
+  unmatched: number;
+  unmatchedGrosze: number;
   ksefRejected: number;
   /** Partners that have finished onboarding and receive no payouts. */
   payoutsHeld: number;
@@ -99,6 +103,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COALESCE(SUM(amount_grosze), 0) FROM payments WHERE status = 'failed' AND updated_at >= ?1) AS failedPaymentsGrosze,
          (SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND created_at >= ?1) AS failedMails,
          (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches,
+         ${openUnmatched("COUNT(*)")} AS unmatched, ${openUnmatched("COALESCE(SUM(iif(um.currency = 'PLN', um.amount_grosze, 0)), 0)")} AS unmatchedGrosze,
          (SELECT COUNT(*) FROM ksef_submissions WHERE status = 'rejected') AS ksefRejected,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status = 4 AND approval NOT IN ('waiting', 'rejected') AND (payout_status <> 'active' OR payout_hold IS NOT NULL)) AS payoutsHeld,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status < 4 AND legal_name <> '') AS joining,

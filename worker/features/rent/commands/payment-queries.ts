@@ -85,7 +85,10 @@ export interface UndonePayment {
   refundedGrosze: number;
 }
 
-/** A recorded payment of a rent that was received, is not undone and was not paid with credit. */
+/**
+ * A recorded payment of a rent that was received by the partner, is not undone and was not paid with credit. What an online
+ * payment exceeded its charge by was not received by the partner.
+ */
 export function recordedPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -94,7 +97,8 @@ export function recordedPayment(db: Database, rentId: string, paymentId: string)
          (SELECT COALESCE(SUM(amount_grosze), 0) FROM credit_refunds WHERE recorded_payment_id = rp.id) AS refundedGrosze
        FROM recorded_payments rp LEFT JOIN client_credits cc ON cc.recorded_payment_id = rp.id
        WHERE rp.id = ? AND rp.rent_id = ? AND rp.kind = 'received' AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
-         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)`,
+         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
+         AND NOT EXISTS (SELECT 1 FROM unmatched_payments WHERE credit_payment_id = rp.id)`,
     )
     .bind(paymentId, rentId);
 }

@@ -10,10 +10,11 @@ import { statusAfter, transitionRent } from "../commands/transition.ts";
 import { payCharge } from "../statements.ts";
 import type { RentPayment } from "./queries.ts";
 
-/** What a received payment did: the charges it paid and the rest that is refunded. */
+/** What a received payment did: the charges it paid, and the rest that is refunded or becomes the client's credit. */
 export interface Received {
   paid: readonly OnlineShare[];
   surplusGrosze: number;
+  creditGrosze: number;
 }
 
 /**
@@ -24,7 +25,7 @@ export function paidRentStatements(
   ctx: PlanContext,
   rent: RentState,
   payment: RentPayment,
-  { paid, surplusGrosze }: Received,
+  { paid, surplusGrosze, creditGrosze }: Received,
 ): D1PreparedStatement[] {
   const { db, now } = ctx;
   const paidGrosze = paid.reduce((sum, { grosze }) => sum + grosze, 0);
@@ -41,7 +42,7 @@ export function paidRentStatements(
     ...mailTenant(ctx, rent, "rentPaid", `paid:${payment.id}`, {
       code: rent.code,
       paidGrosze,
-      refundGrosze: surplusGrosze,
+      ...{ refundGrosze: surplusGrosze, creditGrosze },
     }),
   ];
 }

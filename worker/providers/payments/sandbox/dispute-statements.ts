@@ -22,7 +22,7 @@ const answerDays = 7;
 /** As Stripe charges in Poland. */
 const feeGrosze = 8_500;
 
-const columns = `sd.id AS reference, s.reference AS paymentId, sd.amount_grosze AS amountGrosze, s.currency,
+const columns = `sd.id AS reference, s.reference AS paymentId, s.id AS paymentReference, sd.amount_grosze AS amountGrosze, s.currency,
   iif(sd.status = 'inquiry', 0, sd.fee_grosze) AS feeGrosze, sd.reason, sd.status, sd.respond_by_at AS respondByAt, sd.created_at AS openedAt`;
 
 export function findDispute(db: Database, id: string): Promise<SandboxDispute | null> {

@@ -15,6 +15,9 @@ const sessionEvent = z.object({
     currency: z.string().regex(/^[A-Z]{3}$/),
     method: z.enum(["card", "blik", "bankRedirect"]),
     failureCode: z.enum(failureCodes).nullable(),
+    email: z.email().optional(),
+    account: opaque(64).min(1).optional(),
+    description: z.string().max(300).optional(),
   }),
 });
 

@@ -9,6 +9,7 @@ import { sandboxCards } from "./cards.ts";
 import { disputesSince, findDispute } from "./dispute-statements.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
 import { findPayoutAccount, linkPayoutAccount, openPayoutAccount, pausePayouts } from "./payout-statements.ts";
+import { receivedSince } from "./received-statements.ts";
 import { closeSession, findSession, openSession, refundSession } from "./session-statements.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";
 
@@ -58,6 +59,8 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       if (refund === null) throw new ProviderRefusal(`nothing to refund in ${reference}`);
       return { reference: refund };
     },
+
+    listReceived: (since, after) => reachable(receivedSince(env.DB, since, after)),
 
     recentDisputes: (since) => reachable(disputesSince(env.DB, since)),
 
@@ -119,6 +122,8 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
       if (event.type === "setup.updated") return { kind: "setup", id: event.id, setupId: event.setup.reference };
       const { id, type, created, session } = event;
       const { reference: paymentId, amountGrosze, currency, method, failureCode } = session;
+      const { email = null, account = null, description = "" } = session;
+      const received = { reference: session.id, paymentId, account, leftGrosze: amountGrosze, currency };
       return {
         kind: "payment",
         id,
@@ -130,6 +135,8 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
         charge: { amountGrosze, currency },
         method,
         failureCode,
+        received:
+          type === "session.succeeded" ? { ...received, paidAt: created, email, description, metadata: {} } : null,
       };
     },
   };

@@ -13,7 +13,9 @@ import { decideDispute, disputeOfSession, sandboxDisputeStatuses } from "./dispu
 import { overPage, payPage, securePage } from "./page.ts";
 import { payoutPage } from "./payout-page.ts";
 import { decidePayout, findPayoutAccount, type SandboxPayoutAccount } from "./payout-statements.ts";
+import { receiveStray } from "./received-statements.ts";
 import { findSession, type SandboxSession, settleSession } from "./session-statements.ts";
+import { strayForm, strayPage } from "./stray-page.ts";
 import { sandboxStyles } from "./styles.ts";
 
 /** Longer delays are left to the minute cron, because a Worker may not wait that long after its response. */
@@ -76,6 +78,18 @@ export function sandboxPages(fetchApp: Fetch, now: Date) {
       c.executionCtx.waitUntil(deliverSoon(c, fetchApp, now, delay));
       return c.html(disputePage(session, await disputeOfSession(c.env.DB, session.id)));
     })
+    .get("/stray", (c) => c.html(strayPage(localeOf(c), null)))
+    .post("/stray", async (c) => {
+      const locale = localeOf(c);
+      const form = strayForm.safeParse(await c.req.parseBody());
+      if (!form.success) return c.html(strayPage(locale, "invalid"), 422);
+      const { amountGrosze, email, account, description, events, forged } = form.data;
+      const stray = { amountGrosze, description, locale, email: email || null, account: account || null };
+      const sent = { events: Number(events) as 0 | 1 | 2, forged: forged === "on" };
+      const reference = await receiveStray(c.env.DB, { ...stray, ...sent }, now);
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, now, 0));
+      return c.html(strayPage(locale, { reference }));
+    })
     .get("/payout/:id", async (c) => {
       const account = await findPayoutAccount(c.env.DB, c.req.param("id"));
       return account === null ? c.notFound() : c.html(payoutPage(account));
@@ -108,6 +122,8 @@ export function sandboxPages(fetchApp: Fetch, now: Date) {
       return c.html(await bankPage(c.env.DB, account));
     });
 }
+
+const localeOf = (c: Context): "pl" | "en" => (c.req.query("lang") === "en" ? "en" : "pl");
 
 const disputeForm = z.object({
   status: z.enum(sandboxDisputeStatuses),

@@ -1,0 +1,187 @@
+import type { AuditAction } from "../../../../domain/audit/actions.ts";
+import type { Day } from "../../../../domain/core/day.ts";
+import type { UnmatchedQuery, UnmatchedSort, UnmatchedState } from "../../../../domain/payment/unmatched.ts";
+import type { Cursor } from "../../../http/cursor.ts";
+import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
+import type { ProviderName } from "../../../providers/payments/provider.ts";
+import { isKnown } from "../unmatched-statements.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** Money of the provider that belongs to no payment of ours, or did not until it was decided about. */
+export interface UnmatchedPayment {
+  id: string;
+  provider: ProviderName;
+  reference: string;
+  account: string | null;
+  /** The partner whose account got the money; null if it stayed with the marketplace. */
+  partnerId: string | null;
+  partnerName: string | null;
+  amountGrosze: number;
+  currency: string;
+  paidAt: string;
+  payerEmail: string | null;
+  description: string;
+  foundBy: "event" | "comparison";
+  state: UnmatchedState;
+  version: string;
+}
+
+/** A payment that has become known is dealt with by its own events. */
+const state = `iif(um.status = 'open' AND ${isKnown}, 'known', um.status)`;
+
+const from = `FROM unmatched_payments um
+  LEFT JOIN partners pa ON pa.id = (SELECT id FROM partners WHERE payout_account = um.account LIMIT 1)`;
+
+const columns = `um.id, um.provider, um.provider_reference AS reference, um.account, pa.id AS partnerId,
+  pa.legal_name AS partnerName, um.amount_grosze AS amountGrosze, um.currency, um.paid_at AS paidAt,
+  um.payer_email AS payerEmail, um.description, um.found_by AS foundBy, ${state} AS state, um.version`;
+
+const sortKeys = {
+  paid: { column: "um.paid_at", of: (row: UnmatchedPayment) => row.paidAt },
+  amount: { column: "um.amount_grosze", of: (row: UnmatchedPayment) => String(row.amountGrosze) },
+} as const;
+
+/** The column to sort by, and whether in descending order. */
+export function sortOf(sort: UnmatchedSort) {
+  const [name, direction] = sort.split("-") as [keyof typeof sortKeys, "asc" | "desc"];
+  return { ...sortKeys[name], descending: direction === "desc" };
+}
+
+type Filter = Pick<UnmatchedQuery, "state" | "q">;
+
+const where = ({ state: wanted, q = "" }: Filter): Where =>
+  allOf(
+    { sql: "1", values: [] },
+    wanted === undefined ? nothing : { sql: `${state} = ?`, values: [wanted] },
+    wordsWhere(q, [
+      "lower(um.provider_reference)",
+      "um.payer_email",
+      foldedSql("um.description"),
+      "lower(um.metadata)",
+      foldedSql("pa.legal_name"),
+    ]),
+  );
+
+export function unmatchedOf(
+  db: Database,
+  query: Omit<UnmatchedQuery, "cursor">,
+  after: Cursor | null,
+  limit: number,
+): D1PreparedStatement {
+  const { sql, values } = where(query);
+  const { column, descending } = sortOf(query.sort);
+  const { onward, orderBy } = orderOf(column, "um.id", descending);
+  return db
+    .prepare(`SELECT ${columns} ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`)
+    .bind(...values, ...(after === null ? [] : [after.key, after.id]), limit);
+}
+
+export function countUnmatched(db: Database, filter: Filter): D1PreparedStatement {
+  const { sql, values } = where(filter);
+  return db.prepare(`SELECT COUNT(*) AS total ${from} WHERE ${sql}`).bind(...values);
+}
+
+export interface UnmatchedDetail extends UnmatchedPayment {
+  /** JSON object of texts */
+  metadata: string;
+  createdAt: string;
+  /** The order of the payment that it became. */
+  orderId: string | null;
+  orderNumber: string | null;
+  /** What of it became the client's credit. */
+  creditGrosze: number;
+  returnAttempts: number;
+  returnReference: string | null;
+}
+
+/** At most one row. */
+export const unmatchedPayment = (db: Database, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${columns}, um.metadata, um.created_at AS createdAt, o.id AS orderId, o.number AS orderNumber,
+         COALESCE((SELECT amount_grosze FROM client_credits WHERE recorded_payment_id = um.credit_payment_id), 0) AS creditGrosze,
+         um.return_attempts AS returnAttempts, um.return_reference AS returnReference
+       ${from} LEFT JOIN payments y ON y.id = um.payment_id LEFT JOIN orders o ON o.id = y.order_id WHERE um.id = ?`,
+    )
+    .bind(id);
+
+export interface UnmatchedEvent {
+  id: number;
+  at: string;
+  action: AuditAction;
+  /** Null for a job. */
+  actorName: string | null;
+  reason: string | null;
+}
+
+/** What was decided about it, and what came of it, oldest first. */
+export const eventsOfUnmatched = (db: Database, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ae.id, ae.at, ae.action, (SELECT COALESCE(NULLIF(display_name, ''), email) FROM users WHERE uid = ae.actor) AS actorName,
+         ae.details ->> '$.reason' AS reason
+       FROM audit_events ae WHERE ae.entity = 'unmatchedPayment' AND ae.entity_id = ? ORDER BY ae.at, ae.id`,
+    )
+    .bind(id);
+
+/** An open charge that a payment may have been meant for. */
+export interface CandidateRow {
+  chargeId: string;
+  rentId: string;
+  code: string;
+  clientName: string;
+  clientEmail: string;
+  partnerName: string;
+  boxNumber: string;
+  dueOn: Day;
+  amountGrosze: number;
+  openGrosze: number;
+  /** 0 or 1 each: why it is proposed. */
+  sameAmount: number;
+  sameEmail: number;
+  named: number;
+}
+
+export interface CandidateSearch {
+  amountGrosze: number;
+  payerEmail: string | null;
+  /** Everything that the payer or a panel wrote about the payment. */
+  text: string;
+  /** The only partner whose charges the money can pay; null for any. */
+  partnerId: string | null;
+  /** Words to look for instead of the reasons. */
+  q: string | undefined;
+}
+
+/**
+ * Open charges, those with the most reasons first. Without words to look for, only those with a reason. Dashes are left out of
+ * the comparison with the text, because payers leave them out.
+ */
+export function candidatesFor(
+  db: Database,
+  { amountGrosze, payerEmail, text, partnerId, q = "" }: CandidateSearch,
+  limit: number,
+): D1PreparedStatement {
+  const isNamed = (column: string) => `instr(?3, replace(upper(${column}), '-', '')) > 0`;
+  const words = wordsWhere(q, [
+    ...["lower(r.code)", "c.search_text", "lower(c.email)", "lower(b.number)", foldedSql("pa.legal_name")],
+  ]);
+  const isSearched = words.sql !== "";
+  return db
+    .prepare(
+      `SELECT * FROM (SELECT ch.id AS chargeId, t.id AS rentId, r.code, c.name AS clientName, c.email AS clientEmail,
+           pa.legal_name AS partnerName, b.number AS boxNumber, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
+           ch.open_grosze AS openGrosze, ch.open_grosze = ?1 AS sameAmount,
+           COALESCE(?2 IN (lower(c.email), lower(u.email), lower(r.guest_email)), 0) AS sameEmail,
+           ${isNamed("r.code")} OR EXISTS (SELECT 1 FROM invoices iv WHERE iv.charge_id = ch.id AND ${isNamed("iv.number")}) AS named
+         FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
+         JOIN boxes b ON b.id = t.box_id JOIN clients c ON c.id = t.client_id JOIN partners pa ON pa.id = ch.partner_id
+         LEFT JOIN users u ON u.uid = t.uid
+         WHERE ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND (?4 IS NULL OR ch.partner_id = ?4)
+           ${isSearched ? `AND ${words.sql}` : ""})
+       ${isSearched ? "" : "WHERE sameAmount OR sameEmail OR named"}
+       ORDER BY sameAmount + 2 * sameEmail + 2 * named DESC, dueOn, chargeId LIMIT ${limit}`,
+    )
+    .bind(amountGrosze, payerEmail, text.toUpperCase().replaceAll("-", ""), partnerId, ...words.values);
+}

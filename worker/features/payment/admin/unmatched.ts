@@ -1,0 +1,107 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import type { CandidatesQuery, UnmatchedQuery, UnmatchedState } from "../../../../domain/payment/unmatched.ts";
+import { rows } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import { csvAmount, csvText } from "../../../http/csv.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { exportSize, pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import {
+  type CandidateRow,
+  candidatesFor,
+  countUnmatched,
+  eventsOfUnmatched,
+  sortOf,
+  type UnmatchedDetail,
+  type UnmatchedEvent,
+  type UnmatchedPayment,
+  unmatchedOf,
+  unmatchedPayment,
+} from "./unmatched-queries.ts";
+
+/** A page of the money without an order. */
+export async function listUnmatched(ctx: RequestContext, query: UnmatchedQuery) {
+  const after = readCursor(query.cursor);
+  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [
+    unmatchedOf(db, query, after, pageSize + 1),
+    countUnmatched(db, query),
+  ]);
+  const { of } = sortOf(query.sort);
+  const page = pageOf(rows<UnmatchedPayment>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
+  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: [
+    "Zapłacono",
+    "Kwota",
+    "Waluta",
+    "Stan",
+    "E-mail płacącego",
+    "Tytuł",
+    "Wynajmujący",
+    "Operator",
+    "Numer u operatora",
+  ],
+  en: [
+    "Paid",
+    "Amount",
+    "Currency",
+    "State",
+    "Payer’s email",
+    "Description",
+    "Partner",
+    "Provider",
+    "Provider’s reference",
+  ],
+};
+
+const states: Record<Locale, Record<UnmatchedState, string>> = {
+  pl: {
+    open: "do wyjaśnienia",
+    known: "rozpoznana",
+    matched: "przypisana",
+    returning: "w trakcie zwrotu",
+    returned: "zwrócona",
+  },
+  en: { open: "open", known: "recognized", matched: "matched", returning: "being returned", returned: "returned" },
+};
+
+/** The whole filtered list as CSV. */
+export async function exportUnmatched(ctx: RequestContext, query: UnmatchedQuery): Promise<string> {
+  const { locale } = ctx;
+  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [
+    unmatchedOf(db, query, null, exportSize),
+  ]);
+  const lines = rows<UnmatchedPayment>(results[0]).map((row) => [
+    ...[row.paidAt, csvAmount(row.amountGrosze, locale), row.currency, states[locale][row.state], row.payerEmail],
+    ...[row.description, row.partnerName, row.provider, row.reference],
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}
+
+/** Money without an order, with what was decided about it. Throws `resource.not_found`. */
+export async function getUnmatched(ctx: RequestContext, id: string) {
+  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [
+    unmatchedPayment(db, id),
+    eventsOfUnmatched(db, id),
+  ]);
+  const [payment] = rows<UnmatchedDetail>(results[0]);
+  if (payment === undefined) throw new DomainError("resource.not_found");
+  const metadata: Record<string, string> = JSON.parse(payment.metadata);
+  return { ...payment, metadata, events: rows<UnmatchedEvent>(results[1]) };
+}
+
+const maxCandidates = 20;
+
+/** Open charges that the money may have been meant for, with the reasons. Throws `resource.not_found`. */
+export async function listCandidates(ctx: RequestContext, id: string, { q }: CandidatesQuery) {
+  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [unmatchedPayment(db, id)]);
+  const [payment] = rows<UnmatchedDetail>(results[0]);
+  if (payment === undefined) throw new DomainError("resource.not_found");
+  const { amountGrosze, payerEmail, partnerId, description, metadata } = payment;
+  const search = { amountGrosze, payerEmail, partnerId, text: `${description} ${metadata}`, q };
+  const found = await candidatesFor(ctx.db, search, maxCandidates).all<CandidateRow>();
+  return { items: found.results };
+}
