@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
+import { href } from "../../../domain/routes.ts";
 import { noOrderFilter, OrderFilters } from "../../features/order/order-filters.tsx";
 import { OrderSheet } from "../../features/order/order-sheet.tsx";
 import { OrdersTable } from "../../features/order/orders-table.tsx";
@@ -11,10 +12,43 @@ import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 
-/** The orders of all partners, with one of them open next to the list (`?open=`). */
+const UnmatchedList = lazy(async () => {
+  const { UnmatchedList } = await import("../../features/order/unmatched-list.tsx");
+  return { default: UnmatchedList };
+});
+
+/** The orders of all partners, and money of the payment provider that belongs to none (`?view=`). */
 export function AdminOrdersPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const view = search.get("view") === "unmatched" ? "unmatched" : "";
+  return (
+    <Page title={t`Orders`}>
+      <ViewTabs
+        label={t`Views of orders`}
+        views={[
+          { view: "", label: t`Orders`, to: href("adminOrders") },
+          { view: "unmatched", label: t`Money without an order`, to: href("adminOrders", { view: "unmatched" }) },
+        ]}
+        current={view}
+      />
+      {view === "" ? (
+        <Orders />
+      ) : (
+        <Suspense fallback={<TableSkeleton />}>
+          <UnmatchedList />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** The orders, with one of them open next to the list (`?open=`). */
+function Orders() {
   const { t } = useLingui();
   const [{ open, ...filter }, change] = useUrlFilter(["status", "payment", "provider", "money", "q", "sort", "open"]);
   const [search] = useSearchParams();
@@ -24,7 +58,7 @@ export function AdminOrdersPage() {
   const { sort, ...set } = filter;
   const filtered = Object.values(set).some((value) => value !== "");
   return (
-    <Page title={t`Orders`}>
+    <>
       <OrderFilters filter={set} onChange={change} />
       <List
         query={list}
@@ -48,6 +82,6 @@ export function AdminOrdersPage() {
         )}
       </List>
       {open !== "" && <OrderSheet key={open} id={open} onClose={() => change({ open: "" })} />}
-    </Page>
+    </>
   );
 }

@@ -89,6 +89,7 @@ export function useActionLabels(): Record<AuditAction, string> {
     lost: t({ context: "audit", message: "dispute decided for the payer" }),
     lostByKsef: t({ context: "audit", message: "lost by KSeF" }),
     merge: t({ context: "audit", message: "merged" }),
+    match: t({ context: "audit", message: "matched to a charge" }),
     mergeInto: t({ context: "audit", message: "merged into another" }),
     missMoveIn: t({ context: "audit", message: "move-in missed" }),
     moveBox: t({ context: "audit", message: "relocation planned" }),

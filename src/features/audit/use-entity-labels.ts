@@ -33,6 +33,7 @@ export function useEntityLabels(): Record<AuditEntity, string> {
     question: t`Question to the landlord`,
     photo: t`Photo of a place`,
     setting: t`Setting`,
+    unmatchedPayment: t`Money without an order`,
     webhookEndpoint: t`Webhook`,
   };
 }

@@ -5,11 +5,15 @@ import { adminKeys } from "../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
 const { orders } = api.admin;
+const unmatched = api.admin["unmatched-payments"];
 
 export type AdminOrder = InferResponseType<typeof orders.$get, 200>["items"][number];
 export type AdminOrderDetail = InferResponseType<(typeof orders)[":id"]["$get"], 200>;
 export type OrderEvent = AdminOrderDetail["timeline"][number];
 export type OrderEntry = AdminOrderDetail["ledger"][number];
+export type Unmatched = InferResponseType<typeof unmatched.$get, 200>["items"][number];
+export type UnmatchedDetail = InferResponseType<(typeof unmatched)[":id"]["$get"], 200>;
+export type ChargeToPay = InferResponseType<(typeof unmatched)[":id"]["candidates"]["$get"], 200>["items"][number];
 
 export const adminOrdersQuery = (filter: ListFilter) =>
   listQuery(adminKeys.orderList(filter), filter, (query, signal) =>
@@ -20,4 +24,24 @@ export const adminOrderQuery = (id: string) =>
   queryOptions({
     queryKey: adminKeys.order(id),
     queryFn: ({ signal }) => unwrap(orders[":id"].$get({ param: { id } }, { init: { signal } })),
+  });
+
+export const unmatchedListQuery = (filter: ListFilter) =>
+  listQuery(adminKeys.unmatchedList(filter), filter, (query, signal) =>
+    unwrap(unmatched.$get({ query }, { init: { signal } })),
+  );
+
+export const unmatchedQuery = (id: string) =>
+  queryOptions({
+    queryKey: adminKeys.unmatched(id),
+    queryFn: ({ signal }) => unwrap(unmatched[":id"].$get({ param: { id } }, { init: { signal } })),
+  });
+
+/** Open charges that money may have been meant for; those with a reason if there is nothing to look for. */
+export const chargesForQuery = (id: string, q: string) =>
+  queryOptions({
+    queryKey: adminKeys.chargesFor(id, q),
+    queryFn: ({ signal }) =>
+      unwrap(unmatched[":id"].candidates.$get({ param: { id }, query: q === "" ? {} : { q } }, { init: { signal } })),
+    placeholderData: (previous) => previous,
   });

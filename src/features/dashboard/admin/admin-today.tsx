@@ -19,6 +19,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
     failingJobs,
     lateJobs,
     mismatches,
+    unmatched,
     failedPayments,
     failedMails,
     ksefRejected,
@@ -34,6 +35,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
     reportsToDecide,
     photosToReview,
     mismatches,
+    unmatched,
     failedPayments,
     failedMails,
     ksefRejected,
@@ -84,6 +86,20 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           </Row>
         ))}
         <Rest of={differences} />
+        {unmatched > 0 && (
+          <Row
+            icon="wallet"
+            to={href("adminOrders", { view: "unmatched", state: "open" })}
+            about={<Trans>Match it to a charge or return it to the payer.</Trans>}
+            end={format.money(data.unmatchedGrosze)}
+          >
+            <Plural
+              value={unmatched}
+              one="# payment at the provider belongs to no order"
+              other="# payments at the provider belong to no order"
+            />
+          </Row>
+        )}
         {oldestReportAt !== null && (
           <Row
             icon="flag"

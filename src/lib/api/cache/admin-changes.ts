@@ -5,7 +5,7 @@ import { adminKeys } from "./admin-keys.ts";
 export const adminChanges = {
   /** Suspended or restored. */
   partnerChanged: (): QueryKey[] => [adminKeys.partners, adminKeys.dashboard],
-  /** A refund was ordered or tried again. */
+  /** A refund was ordered or tried again, or money without an order was matched or returned. */
   orderChanged: (): QueryKey[] => [adminKeys.orders, adminKeys.invoices, adminKeys.dashboard],
   /** An account was blocked, unblocked, exported or erased. */
   clientChanged: (): QueryKey[] => [adminKeys.clients, adminKeys.dashboard],

@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { unmatchedStates } from "../../../domain/payment/unmatched.ts";
+import { href } from "../../../domain/routes.ts";
+import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
+import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { List, ListFilters } from "../../ui/data/list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { type Unmatched, unmatchedListQuery } from "./queries.ts";
+import { UnmatchedBadge, useUnmatchedAmount, useUnmatchedLabels } from "./unmatched-labels.tsx";
+import { UnmatchedSheet } from "./unmatched-sheet.tsx";
+
+/** Money that the payment provider received and that belongs to no order, with one payment open next to the list (`?open=`). */
+export function UnmatchedList() {
+  const { t } = useLingui();
+  const labels = useUnmatchedLabels();
+  const [{ open, ...filter }, change] = useUrlFilter(["state", "q", "sort", "open"]);
+  const list = useInfiniteQuery(unmatchedListQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const { sort, ...set } = filter;
+  const filtered = Object.values(set).some((value) => value !== "");
+  const rowTo = (id: string) => {
+    const shown = Object.entries(filter).filter(([, value]) => value !== "");
+    return href("adminOrders", { view: "unmatched", ...Object.fromEntries(shown), open: id });
+  };
+  return (
+    <>
+      <ListFilters
+        search={
+          <SearchField
+            label={t`Search email, description, reference`}
+            value={filter.q}
+            onChange={(q) => change({ q })}
+          />
+        }
+        set={filter.state === "" ? 0 : 1}
+      >
+        <FilterSelect
+          label={t({ context: "unmatched", message: "State" })}
+          all={t({ context: "unmatched", message: "All states" })}
+          value={filter.state}
+          options={unmatchedStates.map((value) => ({ value, label: labels[value] }))}
+          onChange={(state) => change({ state })}
+        />
+      </ListFilters>
+      <List
+        query={list}
+        csv={csvHref("/api/admin/unmatched-payments", filter)}
+        count={(total) => <Plural value={total} one="# payment" other="# payments" />}
+        empty={
+          <EmptyState title={t`All money belongs to an order`}>
+            <Trans>
+              A payment that the provider received and Boksy did not ask for appears here, such as one by a payment
+              link.
+            </Trans>
+          </EmptyState>
+        }
+        onClear={filtered ? () => change({ state: "", q: "" }) : undefined}
+      >
+        {(rows) => (
+          <UnmatchedTable
+            rows={rows}
+            rowTo={rowTo}
+            openId={open || undefined}
+            sort={readSort(sort, "paid-desc")}
+            onSort={(to) => change({ sort: writeSort(to) })}
+          />
+        )}
+      </List>
+      {open !== "" && <UnmatchedSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+    </>
+  );
+}
+
+interface UnmatchedTableProps {
+  rows: readonly Unmatched[];
+  rowTo: (id: string) => string;
+  openId: string | undefined;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+function UnmatchedTable({ rows, rowTo, openId, sort, onSort }: UnmatchedTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const amountOf = useUnmatchedAmount();
+  const columns: Column<Unmatched>[] = [
+    {
+      key: "payer",
+      header: t`Payer`,
+      cell: ({ payerEmail }) => payerEmail ?? t({ context: "unmatched", message: "Unknown payer" }),
+      onCard: "title",
+    },
+    { key: "state", header: t`Status`, cell: ({ state }) => <UnmatchedBadge state={state} />, onCard: "mark" },
+    {
+      key: "description",
+      header: t({ context: "unmatched", message: "Description" }),
+      cell: ({ description }) => description || "–",
+      onCard: "detail",
+    },
+    { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName ?? "Boksy", onCard: "detail" },
+    {
+      key: "paid",
+      header: t({ context: "unmatched", message: "Paid" }),
+      cell: ({ paidAt }) => format.instant(paidAt),
+      sortable: true,
+      numeric: true,
+      onCard: "named",
+    },
+    { key: "amount", header: t`Amount`, cell: amountOf, sortable: true, numeric: true, onCard: "sum" },
+  ];
+  return (
+    <DataTable
+      caption={t`Money without an order`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => rowTo(id)}
+      selectedKey={openId}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
