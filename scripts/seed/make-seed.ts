@@ -6,6 +6,7 @@ import { blockBoxes } from "./block-boxes.ts";
 import { createClock } from "./clock.ts";
 import { countSearches } from "./count-searches.ts";
 import { flagship } from "./data/places.ts";
+import { findMoney } from "./find-money.ts";
 import { invoiceCommissions } from "./invoice-commissions.ts";
 import { makeBoxes } from "./make-boxes.ts";
 import { makePartners } from "./make-partners.ts";
@@ -71,6 +72,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   invoiceCommissions(world);
   payOut(world);
   recordDocuments(world);
+  findMoney({ ...world, random: createRandom(chance + 3) });
   countSearches(createRandom(chance + 1), clock, rows);
   await askQuestions(now, rows, accessCodeKey);
   await authorizePersons(clock, rows, accessCodeKey);

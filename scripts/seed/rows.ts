@@ -37,6 +37,8 @@ export const seededTables = [
   "bank_payout_items",
   "sandbox_payout_accounts",
   "sandbox_bank_payouts",
+  "sandbox_sessions",
+  "unmatched_payments",
   "audit_events",
   "questions",
   "question_messages",
