@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
 import type { InvoiceDocument } from "../../../worker/features/invoice/pdf/document.ts";
 import { printInvoice } from "../../../worker/features/invoice/pdf/print.ts";
+import { invoiceLabels } from "../../../worker/features/invoice/pdf/words.ts";
 import { textOfPdf } from "./pdf-text.ts";
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
 
 const polish: InvoiceDocument = {
   number: "BZ/2026/11/0184",
@@ -74,6 +77,19 @@ describe("printInvoice", () => {
       expect(await textOfPdf(await printInvoice({ ...polish, buyer: { ...polish.buyer, name } }))).toContain(name);
     },
   );
+
+  it("keeps the sums of the VAT rates and the total on one page, regardless of how many lines there are", async () => {
+    const [line] = polish.lines;
+    const labels = invoiceLabels.pl;
+    for (let count = 4; count <= 26; count += 2) {
+      const lines = Array.from({ length: count }, () => line as (typeof polish.lines)[number]);
+      const bytes = await printInvoice({ ...polish, lines: [...lines, ...polish.lines.slice(1)] });
+      const pages = (await textOfPdf(bytes)).split("\n").map(withoutSpaces);
+      const [last] = pages.filter((page) => page.includes(withoutSpaces(labels.inWords)));
+      expect(last).toContain(withoutSpaces(labels.perRate));
+      expect(last).toContain("K7M-4XA");
+    }
+  });
 
   it("is in English for an English buyer", async () => {
     const text = await textOfPdf(await printInvoice({ ...polish, locale: "en" }));
