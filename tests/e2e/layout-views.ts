@@ -275,6 +275,13 @@ export const dialogViews: readonly DialogView[] = [
   },
   { name: "clients", email: partner, address: async () => "/partner/clients", openers: "main > header button" },
   {
+    name: "steps of debt collection",
+    email: partner,
+    address: async () => "/partner/vindication?view=list",
+    openers: "main > header button",
+  },
+  { name: "case sheet", email: partner, address: caseSheet, openers: "dialog [class*='actions-'] button" },
+  {
     name: "places of a limited member",
     email: partner,
     address: limitedMember,

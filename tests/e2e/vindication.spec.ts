@@ -348,9 +348,9 @@ test.describe("with data of its own", () => {
       await record();
       await app.runJobs("7 * * * *");
       await page.goto(caseUrl);
-      const closed = page.getByRole("dialog", { name: /, boks / });
+      const closed = page.getByRole("dialog").filter({ hasText: "Zobacz klienta" });
       await expect(closed.getByText("wykonany", { exact: true })).toBeVisible();
-      await expect(closed.getByText("Plan spłaty wykonany")).toBeAttached();
+      await expect(closed.getByText("Wszystko zapłacone: sprawa zamknięta")).toBeAttached();
       await saveScreenshot(page, "vindication-25-plan-kept");
     });
     await context.close();
