@@ -186,6 +186,11 @@ export interface DialogView extends Visit {
 }
 
 /** A long-running rent that allows every command. */
+const caseSheet = async ({ request }: Page): Promise<string> => {
+  const { items } = await (await request.get("/api/partner/vindication?q=A-008")).json();
+  return `/partner/vindication?view=list&open=${items[0].id}`;
+};
+
 const rentSheet = async ({ request }: Page): Promise<string> => {
   const place = await newPlace(request, 1);
   await rentOut(request, place, [{ startOn: today(), endOn: addMonths(today(), 7) }]);

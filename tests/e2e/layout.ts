@@ -193,8 +193,8 @@ export function smallTargets(): string[] {
 export function coveredActions(selector: string): string[] {
   const covered = [...document.querySelectorAll(selector)].filter((action) => {
     if (!action.checkVisibility()) return false;
-    // A modal dialog covers everything else on purpose.
-    const dialog = document.querySelector("dialog:modal");
+    // The last modal dialog covers everything else on purpose.
+    const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
     if (dialog && !dialog.contains(action)) return false;
     action.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, width, height } = action.getBoundingClientRect();

@@ -16,7 +16,7 @@ export function InstallmentsTable({ installments }: InstallmentsTableProps) {
       <thead>
         <tr>
           <th>
-            <Trans>Installment</Trans>
+            <Trans context="installment">No.</Trans>
           </th>
           <th>
             <Trans>Due</Trans>
