@@ -96,7 +96,7 @@ const gzipKb = (files: readonly string[]) =>
 function workerRows(): Row[] {
   const { atStart, lazy } = workerModules("dist/boksy/index.js");
   return [
-    { name: "Worker (gzip), at its start", kb: gzipKb(atStart), limitKb: 395, missing: [] },
+    { name: "Worker (gzip), at its start", kb: gzipKb(atStart), limitKb: 400, missing: [] },
     ...lazy.map((file) => ({
       name: `  later: ${file.split("/").at(-1)}`,
       kb: gzipKb([file]),

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { offlineShellPath } from "../domain/offline-shell.ts";
 import { crawlers } from "./edge/crawlers.ts";
-import { embed } from "./edge/embed.ts";
 import { locales } from "./edge/head.ts";
 import { navigate } from "./edge/navigation.ts";
 import { onlyWhere } from "./edge/only-where.ts";
@@ -193,7 +192,10 @@ app.route("/", api);
 app.route("/api/v1", partnerApi);
 app.route("/api/calendar", partnerCalendars);
 app.route("/api/openapi.json", openApi);
-app.get("/embed/:slug", (c) => embed(c));
+app.get("/embed/:slug", async (c) => {
+  const { embed } = await import("./edge/embed.ts");
+  return embed(c);
+});
 app.route("/", crawlers);
 app.all("/api/*", notFound);
 // Existing assets are served before the Worker runs. A missing one may exist after the next deployment, so the 404 is

@@ -37,6 +37,7 @@ const selfJoins = new Set([
   "places near",
   "rents er",
   "rents nt",
+  "reservations declined",
   "town_counts here",
   "waitlist_entries earlier",
   "webhook_events newer",

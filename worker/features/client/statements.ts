@@ -47,8 +47,8 @@ export function unwelcomeClientOf(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id AS clientId, iif(c.blocked = 1 OR EXISTS (SELECT 1 FROM reservations d WHERE d.client_id = c.id
-           AND d.partner_id = r.partner_id AND d.status = 'declined' AND d.asked_at >= ?4), 'refuse', dcs.debtor_bookings) AS answer
+      `SELECT c.id AS clientId, iif(c.blocked = 1 OR EXISTS (SELECT 1 FROM reservations declined WHERE declined.client_id = c.id
+           AND declined.partner_id = r.partner_id AND declined.status = 'declined' AND declined.asked_at >= ?4), 'refuse', dcs.debtor_bookings) AS answer
        FROM reservations r JOIN clients c ON c.id IN (
          SELECT r.client_id
          UNION SELECT id FROM clients WHERE partner_id = r.partner_id AND uid = COALESCE(?2, r.uid)

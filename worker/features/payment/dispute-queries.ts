@@ -60,7 +60,7 @@ export function selectDisputedPayment(db: Database, id: string, reference: strin
     .prepare(
       `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference, y.amount_grosze AS amountGrosze,
          y.refunded_grosze AS refundedGrosze, y.version, o.partner_id AS partnerId, o.kind AS orderKind,
-         o.id AS orderId, o.number AS orderNumber, p.legal_name AS partnerName,
+         o.id AS orderId, o.number AS orderNumber, pa.legal_name AS partnerName,
          (SELECT ch.id FROM rents t JOIN charges ch ON ch.rent_id = t.id
           WHERE t.reservation_id = o.reservation_id AND ch.payment_id = y.id AND ch.status = 'paid' AND ch.online_grosze = 0
           ORDER BY ch.from_on LIMIT 1) AS firstChargeId,
@@ -71,7 +71,7 @@ export function selectDisputedPayment(db: Database, id: string, reference: strin
          (SELECT json_group_array(json_object('chargeId', id, 'grosze', grosze)) FROM (
             SELECT ch.id, SUM(os.amount_grosze) AS grosze FROM online_payment_shares os JOIN charges ch ON ch.id = os.charge_id
             WHERE os.payment_id = y.id GROUP BY ch.id HAVING grosze > 0 ORDER BY ch.from_on DESC)) AS shares
-       FROM payments y JOIN orders o ON o.id = y.order_id JOIN partners p ON p.id = o.partner_id WHERE y.id = ?1`,
+       FROM payments y JOIN orders o ON o.id = y.order_id JOIN partners pa ON pa.id = o.partner_id WHERE y.id = ?1`,
     )
     .bind(id, reference);
 }

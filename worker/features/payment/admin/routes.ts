@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { candidatesQuery, unmatchedQuery } from "../../../../domain/payment/unmatched.ts";
+import { decisionInput } from "../../../../domain/core/decision.ts";
+import { candidatesQuery, matchInput, unmatchedQuery } from "../../../../domain/payment/unmatched.ts";
 import type { AppEnv } from "../../../env.ts";
-import { command } from "../../../http/command.ts";
+import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import { matchPayment } from "./match.ts";
 import { listMismatches, resolveMismatch } from "./mismatches.ts";
-import { returnPayment } from "./return.ts";
 
 /** Few requests need it: the others start without it. */
 const unmatched = () => import("./unmatched.ts");
@@ -27,5 +26,11 @@ export const adminUnmatched = new Hono<AppEnv>()
   .get("/:id/candidates", validate("query", candidatesQuery), async (c) =>
     c.json(await (await unmatched()).listCandidates(c.var.ctx, c.req.param("id"), c.req.valid("query")), 200),
   )
-  .post("/:id/match", ...command(matchPayment))
-  .post("/:id/return", ...command(returnPayment));
+  .post("/:id/match", validate("json", matchInput), async (c) => {
+    const { matchPayment } = await import("./match.ts");
+    return c.json(await runCommand(c.var.ctx, matchPayment, c.req.param(), c.req.valid("json")), 200);
+  })
+  .post("/:id/return", validate("json", decisionInput), async (c) => {
+    const { returnPayment } = await import("./return.ts");
+    return c.json(await runCommand(c.var.ctx, returnPayment, c.req.param(), c.req.valid("json")), 200);
+  });

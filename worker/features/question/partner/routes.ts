@@ -4,13 +4,17 @@ import type { AppEnv } from "../../../env.ts";
 import { command } from "../../../http/command.ts";
 import { validate } from "../../../http/validate.ts";
 import { answerQuestion, closeQuestion } from "./change.ts";
-import { listPartnerQuestions, readPartnerQuestion } from "./read.ts";
+
+/** Few requests need it: the others start without it. */
+const loadRead = () => import("./read.ts");
 
 /** The questions to a partner, for the staff who may answer them. */
 export const partnerQuestions = new Hono<AppEnv>()
   .get("/", validate("query", partnerQuestionQuery), async (c) =>
-    c.json(await listPartnerQuestions(c.var.ctx, c.req.valid("query")), 200),
+    c.json(await (await loadRead()).listPartnerQuestions(c.var.ctx, c.req.valid("query")), 200),
   )
-  .get("/:questionId", async (c) => c.json(await readPartnerQuestion(c.var.ctx, c.req.param("questionId")), 200))
+  .get("/:questionId", async (c) =>
+    c.json(await (await loadRead()).readPartnerQuestion(c.var.ctx, c.req.param("questionId")), 200),
+  )
   .post("/:questionId/answer", ...command(answerQuestion))
   .post("/:questionId/close", ...command(closeQuestion));
