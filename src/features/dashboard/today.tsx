@@ -180,11 +180,13 @@ function Row({ icon, to, about, phone = "", end, children }: RowProps) {
     <li>
       <Link to={to}>
         <Icon name={icon} />
-        <span className={css.text}>
-          <b>{children}</b>
-          <small>{about}</small>
+        <span className={css.task}>
+          <span className={css.text}>
+            <b>{children}</b>
+            <small>{about}</small>
+          </span>
+          {end && <span className={css.end}>{end}</span>}
         </span>
-        {end && <span className={css.end}>{end}</span>}
         {phone === "" && <Icon name="arrow" />}
       </Link>
       {phone !== "" && <CallLink phone={phone} />}

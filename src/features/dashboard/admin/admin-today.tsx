@@ -90,7 +90,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           <Row
             icon="wallet"
             to={href("adminOrders", { view: "unmatched", state: "open" })}
-            about={<Trans>Match it to a charge or return it to the payer.</Trans>}
+            about={<Trans>Match the money to a charge, or return it to the payer.</Trans>}
             end={format.money(data.unmatchedGrosze)}
           >
             <Plural
@@ -272,11 +272,13 @@ function Row({ icon, to, about, end, children }: RowProps) {
   const content = (
     <>
       <Icon name={icon} />
-      <span className={css.text}>
-        <b>{children}</b>
-        <small>{about}</small>
+      <span className={css.task}>
+        <span className={css.text}>
+          <b>{children}</b>
+          <small>{about}</small>
+        </span>
+        {end && <span className={css.end}>{end}</span>}
       </span>
-      {end && <span className={css.end}>{end}</span>}
       {to && <Icon name="arrow" />}
     </>
   );
