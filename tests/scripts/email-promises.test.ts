@@ -60,6 +60,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "{clientName} keeps paying {monthly} a month": ["priceChange"],
   "{target}: we’ll email you once": ["boxAvailable"],
   "{clientName} stays in box {boxNumber}": ["rentRelocated"],
+  "{paid} pays a part of the charge": ["rentPaid"],
+  "{paid} pays the charge": ["rentPaid"],
 };
 
 /** Promises that people fulfill, not the software. */
