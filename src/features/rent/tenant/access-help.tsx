@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -19,6 +20,7 @@ export interface AccessHelpProps {
 /** What to do in front of a door that does not open, and whom to call. Folded away, because it is rarely needed. */
 export function AccessHelp({ place, reason, report }: AccessHelpProps) {
   const { accessMethod, helpPhone } = place;
+  const number = formatPhone(helpPhone);
   return (
     <details className={css.help}>
       <summary>
@@ -32,7 +34,7 @@ export function AccessHelp({ place, reason, report }: AccessHelpProps) {
       <div className={css.actions}>
         {helpPhone !== "" && (
           <AnchorButton variant="soft" icon="phone" href={`tel:${helpPhone.replaceAll(" ", "")}`}>
-            <Trans>Call {helpPhone}</Trans>
+            <Trans>Call {number}</Trans>
           </AnchorButton>
         )}
         {reason === null && <Report report={report} />}
