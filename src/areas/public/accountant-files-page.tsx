@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { useEffect, useState } from "react";
 import { invoicesPerArchive } from "../../../domain/accountant/limits.ts";
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
@@ -13,30 +12,16 @@ import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./accountant-files.module.css";
-import { linkToken, useReloadOnNewLink } from "./link-token.ts";
+import { useLinkToken } from "./link-token.ts";
 
 const { open } = api.accountant;
 
 type Folder = InferResponseType<typeof open.$post, 200>;
 
-const key = "boksy.accountant";
-
-/** The secret of the link: removed from the address at once and kept in this tab only. */
-function useAccountantToken(): string | null {
-  const [token] = useState(() => linkToken() ?? sessionStorage.getItem(key));
-  useReloadOnNewLink();
-  useEffect(() => {
-    if (token === null) return;
-    sessionStorage.setItem(key, token);
-    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
-  }, [token]);
-  return token;
-}
-
 /** A partner’s documents of a period, for its accountant, who needs no account. */
 export function AccountantFilesPage() {
   const { t } = useLingui();
-  const token = useAccountantToken();
+  const token = useLinkToken("boksy.accountant");
   const folder = useQuery({
     queryKey: publicKeys.accountantFiles(token),
     queryFn: ({ signal }) => unwrap(open.$post({ json: { token: token ?? "" } }, { init: { signal } })),

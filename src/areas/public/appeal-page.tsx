@@ -1,26 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { AppealForm } from "../../features/content-report/appeal-form.tsx";
 import { decisionQuery } from "../../features/content-report/queries.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { linkToken, useReloadOnNewLink } from "./link-token.ts";
-
-const key = "boksy.appeal";
+import { useLinkToken } from "./link-token.ts";
 
 /** A partner’s appeal against a decision about a place, by the link in the email. */
 export function AppealPage() {
   const { t } = useLingui();
-  const [token] = useState(() => linkToken() ?? sessionStorage.getItem(key));
-  useReloadOnNewLink();
-  useEffect(() => {
-    if (token === null) return;
-    sessionStorage.setItem(key, token);
-    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
-  }, [token]);
+  const token = useLinkToken("boksy.appeal");
   const decision = useQuery(decisionQuery(token));
   const isUnknown = decision.error instanceof ApiError && decision.error.status === 404;
   return (

@@ -1,31 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { LinkedAccessView } from "../../features/rent/authorized/linked-access.tsx";
 import { linkedAccessQuery } from "../../features/rent/authorized/queries.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { linkToken, useReloadOnNewLink } from "./link-token.ts";
-
-const key = "boksy.authorized-person";
-
-/** The secret of the link: removed from the address at once and kept in this tab only. */
-function usePersonToken(): string | null {
-  const [token] = useState(() => linkToken() ?? sessionStorage.getItem(key));
-  useReloadOnNewLink();
-  useEffect(() => {
-    if (token === null) return;
-    sessionStorage.setItem(key, token);
-    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
-  }, [token]);
-  return token;
-}
+import { useLinkToken } from "./link-token.ts";
 
 /** The page of a person to whom a tenant has given access to a box; no account is needed. */
 export function AuthorizedPersonPage() {
   const { t } = useLingui();
-  const token = usePersonToken();
+  const token = useLinkToken("boksy.authorized-person");
   const access = useQuery(linkedAccessQuery(token));
   const isUnknown = access.error instanceof ApiError && [404, 422].includes(access.error.status);
   if (token === null || isUnknown) {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 /** The secret in the fragment of an email link. */
 export const linkToken = () => new URLSearchParams(location.hash.slice(1)).get("token");
@@ -12,4 +12,20 @@ export function useReloadOnNewLink(): void {
     addEventListener("hashchange", again);
     return () => removeEventListener("hashchange", again);
   }, []);
+}
+
+/**
+ * The secret of an emailed link, removed from the address at once and kept in this tab only, so that a reload or signing in
+ * does not lose it.
+ * @param key of the session storage
+ */
+export function useLinkToken(key: string): string | null {
+  const [token] = useState(() => linkToken() ?? sessionStorage.getItem(key));
+  useReloadOnNewLink();
+  useEffect(() => {
+    if (token === null) return;
+    sessionStorage.setItem(key, token);
+    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
+  }, [key, token]);
+  return token;
 }

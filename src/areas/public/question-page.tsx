@@ -1,26 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { questionQuery } from "../../features/question/queries.ts";
 import { QuestionThread } from "../../features/question/question-thread.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { linkToken, useReloadOnNewLink } from "./link-token.ts";
-
-const key = "boksy.question";
+import { useLinkToken } from "./link-token.ts";
 
 /** A question to a landlord, by the link in the emails. */
 export function QuestionPage() {
   const { t } = useLingui();
-  const [token] = useState(() => linkToken() ?? sessionStorage.getItem(key));
-  useReloadOnNewLink();
-  useEffect(() => {
-    if (token === null) return;
-    sessionStorage.setItem(key, token);
-    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
-  }, [token]);
+  const token = useLinkToken("boksy.question");
   const question = useQuery(questionQuery(token));
   const isUnknown = question.error instanceof ApiError && question.error.status === 404;
   return (

@@ -1,21 +1,9 @@
-import { useEffect, useState } from "react";
-import { linkToken, useReloadOnNewLink } from "./link-token.ts";
+import { useLinkToken } from "./link-token.ts";
 
 const key = "boksy.invitation";
 
-const readToken = () => linkToken() ?? sessionStorage.getItem(key);
-
-/**
- * The secret of an invitation link. Removed from the address at once and kept in this tab only, so that a visitor who
- * has to sign in first can return to the invitation.
- */
+/** The secret of an invitation link, until the invitation is answered: a visitor may have to sign in first. */
 export function useInvitationToken() {
-  const [token] = useState(readToken);
-  useReloadOnNewLink();
-  useEffect(() => {
-    if (token === null) return;
-    sessionStorage.setItem(key, token);
-    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
-  }, [token]);
+  const token = useLinkToken(key);
   return { token, forget: () => sessionStorage.removeItem(key) };
 }
