@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { Icon, type IconName } from "../../ui/brand/icons.tsx";
+import { Icon } from "../../ui/brand/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { CallLink } from "./call-link.tsx";
 import type { PartnerDashboard } from "./queries.ts";
+import { TaskRow } from "./task-row.tsx";
 import css from "./today.module.css";
 
 type Task = PartnerDashboard["today"]["debts"][number];
@@ -42,51 +41,51 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
       <h2 id="today">{isEmpty ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
       <ul className={css.tasks}>
         {needsPayoutAccount && (
-          <Row icon="wallet" to={href("partnerCompany")} about={<Trans>Payouts are on hold until then.</Trans>}>
+          <TaskRow icon="wallet" to={href("partnerCompany")} about={<Trans>Payouts are on hold until then.</Trans>}>
             <Trans>Your payout account is not active</Trans>
-          </Row>
+          </TaskRow>
         )}
         {hasFailedPayout && (
-          <Row icon="wallet" to={href("partnerCompany")} about={<Trans>Check your account number.</Trans>}>
+          <TaskRow icon="wallet" to={href("partnerCompany")} about={<Trans>Check your account number.</Trans>}>
             <Trans>Your bank refused a payout</Trans>
-          </Row>
+          </TaskRow>
         )}
         {needsConfirmation && (
-          <Row
+          <TaskRow
             icon="mail"
             to={href("confirmEmail")}
             about={<Trans>Until then you can’t publish a place or email clients.</Trans>}
           >
             <Trans>Confirm your email address</Trans>
-          </Row>
+          </TaskRow>
         )}
         {accessReports.map((task) => (
-          <Row key={task.id} icon="warning" to={rent(task)} about={place(task)} phone={task.clientPhone}>
+          <TaskRow key={task.id} icon="warning" to={rent(task)} about={place(task)} phone={task.clientPhone}>
             <Trans>
               Box {task.boxNumber}: the code or the door doesn’t work, reported {format.instant(task.at)}
             </Trans>
-          </Row>
+          </TaskRow>
         ))}
         <More of={accessReports} to={href("partnerRents")} />
         {requests.map((task) => (
-          <Row key={task.id} icon="clock" to={reservation(task)} about={place(task)}>
+          <TaskRow key={task.id} icon="clock" to={reservation(task)} about={place(task)}>
             <Trans>
               Booking request for box {task.boxNumber}: answer by {format.instant(task.at)}
             </Trans>
-          </Row>
+          </TaskRow>
         ))}
         <More of={requests} to={href("partnerReservations", { status: "requested" })} />
         {questionsOpen > 0 && (
-          <Row
+          <TaskRow
             icon="mail"
             to={href("partnerQuestions", { status: "open" })}
             about={<Trans>From visitors of your places and from tenants.</Trans>}
           >
             <Plural value={questionsOpen} one="# question waits for an answer" other="# questions wait for an answer" />
-          </Row>
+          </TaskRow>
         )}
         {handOvers.map((task) => (
-          <Row
+          <TaskRow
             key={task.id}
             icon="key"
             to={reservation(task)}
@@ -94,25 +93,25 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             phone={task.clientPhone}
           >
             <Trans>Hand over box {task.boxNumber}</Trans>
-          </Row>
+          </TaskRow>
         ))}
         <More of={handOvers} to={href("partnerReservations", { sort: "moveIn-asc" })} />
         {offersEnding.map((task) => (
-          <Row key={task.id} icon="clock" to={reservation(task)} about={place(task)} phone={task.clientPhone}>
+          <TaskRow key={task.id} icon="clock" to={reservation(task)} about={place(task)} phone={task.clientPhone}>
             <Trans>
               The offer for box {task.boxNumber} expires {format.instant(task.at)}
             </Trans>
-          </Row>
+          </TaskRow>
         ))}
         <More of={offersEnding} to={href("partnerReservations", { status: "offered" })} />
         {inspections.map((task) => (
-          <Row key={task.id} icon="check" to={rent(task)} about={<Ended task={task} />}>
+          <TaskRow key={task.id} icon="check" to={rent(task)} about={<Ended task={task} />}>
             <Trans>Inspect box {task.boxNumber}</Trans>
-          </Row>
+          </TaskRow>
         ))}
         <More of={inspections} to={href("partnerRents", { status: "ended" })} />
         {debts.map((task) => (
-          <Row
+          <TaskRow
             key={task.id}
             icon="flag"
             to={rent(task)}
@@ -121,16 +120,16 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             end={format.money(task.grosze)}
           >
             {task.clientName}
-          </Row>
+          </TaskRow>
         ))}
         <More of={debts} to={href("partnerRents", { status: "late" })} />
         {webhooksFailed > 0 && (
-          <Row icon="warning" to={href("partnerCompany")} about={<Trans>See what was not delivered.</Trans>}>
+          <TaskRow icon="warning" to={href("partnerCompany")} about={<Trans>See what was not delivered.</Trans>}>
             <Trans>Your gates or systems do not respond</Trans>
-          </Row>
+          </TaskRow>
         )}
         {boxesOut > 0 && (
-          <Row
+          <TaskRow
             icon="box"
             to={
               boxesOutPlaceId === null
@@ -144,7 +143,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
               one="# box has been out of service for over a month"
               other="# boxes have been out of service for over a month"
             />
-          </Row>
+          </TaskRow>
         )}
       </ul>
     </Card>
@@ -162,35 +161,6 @@ function HandOver({ task: { at, clientName, placeName, extras }, today }: { task
     <Trans>
       {where}; with it: {extras}
     </Trans>
-  );
-}
-
-interface RowProps {
-  icon: IconName;
-  to: string;
-  about: ReactNode;
-  phone?: string | undefined;
-  /** An amount of money. */
-  end?: ReactNode;
-  children: ReactNode;
-}
-
-function Row({ icon, to, about, phone = "", end, children }: RowProps) {
-  return (
-    <li>
-      <Link to={to}>
-        <Icon name={icon} />
-        <span className={css.task}>
-          <span className={css.text}>
-            <b>{children}</b>
-            <small>{about}</small>
-          </span>
-          {end && <span className={css.end}>{end}</span>}
-        </span>
-        {phone === "" && <Icon name="arrow" />}
-      </Link>
-      {phone !== "" && <CallLink phone={phone} />}
-    </li>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { Icon, type IconName } from "../../../ui/brand/icons.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { TaskRow } from "../task-row.tsx";
 import css from "../today.module.css";
 import type { AdminDashboard } from "./queries.ts";
 
@@ -52,7 +51,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
       <h2 id="today">{isEmpty ? <Trans>Nothing to do today</Trans> : <Trans>To do today</Trans>}</h2>
       <ul className={css.tasks}>
         {disputes.map(({ id, orderId, partnerName, amountGrosze, respondByAt }) => (
-          <Row
+          <TaskRow
             key={id}
             icon="warning"
             to={href("adminOrders", { money: "disputed", open: orderId })}
@@ -64,11 +63,11 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
             ) : (
               <Trans>Answer the bank about a disputed payment by {format.instant(respondByAt)}</Trans>
             )}
-          </Row>
+          </TaskRow>
         ))}
         <Rest of={disputes} />
         {differences.map((row) => (
-          <Row
+          <TaskRow
             key={row.kind + row.entityId}
             icon="wallet"
             to={differenceTo(row)}
@@ -83,11 +82,11 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
               Records of money differ: {format.money(row.expectedGrosze)} expected, {format.money(row.foundGrosze)}{" "}
               found
             </Trans>
-          </Row>
+          </TaskRow>
         ))}
         <Rest of={differences} />
         {unmatched > 0 && (
-          <Row
+          <TaskRow
             icon="wallet"
             to={href("adminOrders", { view: "unmatched", state: "open" })}
             about={<Trans>Match the money to a charge, or return it to the payer.</Trans>}
@@ -98,10 +97,10 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
               one="# payment at the provider belongs to no order"
               other="# payments at the provider belong to no order"
             />
-          </Row>
+          </TaskRow>
         )}
         {oldestReportAt !== null && (
-          <Row
+          <TaskRow
             icon="flag"
             to={href("adminReports", { status: "todo" })}
             about={
@@ -113,87 +112,87 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
               one="# report of content waits for a decision"
               other="# reports of content wait for a decision"
             />
-          </Row>
+          </TaskRow>
         )}
         {isRateMissing && (
-          <Row icon="edit" to={href("adminSettings")} about={<RateNote missing={data.missingRates} />}>
+          <TaskRow icon="edit" to={href("adminSettings")} about={<RateNote missing={data.missingRates} />}>
             <Trans>Rates for debt collection are missing</Trans>
-          </Row>
+          </TaskRow>
         )}
         {toApproveSinceAt !== null && (
-          <Row
+          <TaskRow
             icon="people"
             to={href("adminPartners", { state: "waiting" })}
             about={<Trans>The first since {format.instant(toApproveSinceAt)}. Until then they publish nothing.</Trans>}
           >
             <Plural value={toApprove} one="# partner waits for approval" other="# partners wait for approval" />
-          </Row>
+          </TaskRow>
         )}
         {failingJobs.map(({ job, failedAt, lastError }) => (
-          <Row key={job} icon="warning" to={href("adminHealth", { open: job })} about={lastError}>
+          <TaskRow key={job} icon="warning" to={href("adminHealth", { open: job })} about={lastError}>
             <Trans>
               The job {job} failed {format.instant(failedAt ?? "")}
             </Trans>
-          </Row>
+          </TaskRow>
         ))}
         {lateJobs.length > 0 && (
-          <Row icon="clock" to={href("adminHealth")} about={lateJobs.map(({ job }) => job).join(", ")}>
+          <TaskRow icon="clock" to={href("adminHealth")} about={lateJobs.map(({ job }) => job).join(", ")}>
             <Plural value={lateJobs.length} one="# job is late" other="# jobs are late" />
-          </Row>
+          </TaskRow>
         )}
         {photosToReview > 0 && (
-          <Row
+          <TaskRow
             icon="grid"
             to={href("adminReports", { view: "photos" })}
             about={oldestPhotoAt !== null && <Trans>The oldest was added {format.instant(oldestPhotoAt)}.</Trans>}
           >
             <Plural value={photosToReview} one="# photo to review" other="# photos to review" />
-          </Row>
+          </TaskRow>
         )}
         {mismatches > 0 && (
-          <Row icon="warning" to={href("adminHealth", { view: "reports" })} about={<MismatchNote />}>
+          <TaskRow icon="warning" to={href("adminHealth", { view: "reports" })} about={<MismatchNote />}>
             <Plural
               value={mismatches}
               one="# report of the payment provider does not match its payment"
               other="# reports of the payment provider do not match their payments"
             />
-          </Row>
+          </TaskRow>
         )}
         {failedPayments > 0 && (
-          <Row
+          <TaskRow
             icon="warning"
             to={href("adminOrders", { payment: "failed" })}
             about={<Trans>In the last 24 hours. Tenants have been notified how to pay.</Trans>}
             end={format.money(data.failedPaymentsGrosze)}
           >
             <Plural value={failedPayments} one="# payment failed" other="# payments failed" />
-          </Row>
+          </TaskRow>
         )}
         {failedMails > 0 && (
-          <Row
+          <TaskRow
             icon="mail"
             to={href("adminHealth", { view: "messages", state: "failed" })}
             about={<Trans>In the last 24 hours, after all attempts.</Trans>}
           >
             <Plural value={failedMails} one="# message was not delivered" other="# messages were not delivered" />
-          </Row>
+          </TaskRow>
         )}
         {ksefRejected > 0 && (
-          <Row
+          <TaskRow
             icon="document"
             to={href("adminInvoices", { ksef: "rejected" })}
             about={<Trans>Their partners have been notified of the reason and what to do.</Trans>}
           >
             <Plural value={ksefRejected} one="KSeF rejected # invoice" other="KSeF rejected # invoices" />
-          </Row>
+          </TaskRow>
         )}
         {payoutsHeld > 0 && (
-          <Row icon="people" to={href("adminPartners", { state: "payoutsHeld" })} about={<PayoutsNote />}>
+          <TaskRow icon="people" to={href("adminPartners", { state: "payoutsHeld" })} about={<PayoutsNote />}>
             <Plural value={payoutsHeld} one="# partner receives no payouts" other="# partners receive no payouts" />
-          </Row>
+          </TaskRow>
         )}
         {tradersAsked > 0 && (
-          <Row
+          <TaskRow
             icon="document"
             to={href("adminPartners", { data: "missing" })}
             about={
@@ -210,12 +209,12 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
               one="# partner lacks data that the law requires"
               other="# partners lack data that the law requires"
             />
-          </Row>
+          </TaskRow>
         )}
         {joining > 0 && (
-          <Row icon="people" to={href("adminPartners", { state: "joining" })} about={<JoiningNote />}>
+          <TaskRow icon="people" to={href("adminPartners", { state: "joining" })} about={<JoiningNote />}>
             <Plural value={joining} one="# partner is joining" other="# partners are joining" />
-          </Row>
+          </TaskRow>
         )}
       </ul>
       <p className={css.links}>
@@ -257,33 +256,6 @@ const PayoutsNote = () => (
   <Trans>Because of the payment provider or the VAT register. The partner’s page says which.</Trans>
 );
 const JoiningNote = () => <Trans>They have entered their company and not finished the registration.</Trans>;
-
-interface RowProps {
-  icon: IconName;
-  /** The list that shows the rows behind it. */
-  to?: string;
-  about: ReactNode;
-  /** An amount of money. */
-  end?: ReactNode;
-  children: ReactNode;
-}
-
-function Row({ icon, to, about, end, children }: RowProps) {
-  const content = (
-    <>
-      <Icon name={icon} />
-      <span className={css.task}>
-        <span className={css.text}>
-          <b>{children}</b>
-          <small>{about}</small>
-        </span>
-        {end && <span className={css.end}>{end}</span>}
-      </span>
-      {to && <Icon name="arrow" />}
-    </>
-  );
-  return <li>{to ? <Link to={to}>{content}</Link> : <p className={css.plain}>{content}</p>}</li>;
-}
 
 /** How many of a list are not shown. */
 function Rest({ of: rows }: { of: readonly { total: number }[] }) {
