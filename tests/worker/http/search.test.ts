@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { as } from "../as-user.ts";
 import { bindings, givenWorld } from "../faults/world.ts";
 import { staffOf } from "../faults/write.ts";
+import { given } from "../fixtures.ts";
 import { checkedRoutes } from "../fuzz/requests.ts";
 
 beforeEach(() => {
@@ -13,6 +14,8 @@ beforeEach(() => {
 const searched = checkedRoutes().filter(
   ({ method, query }) => method === "GET" && "q" in ((query as unknown as z.ZodObject | null)?.shape ?? {}),
 );
+
+const now = "2026-11-20T10:00:00.000Z";
 
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 80 }),
@@ -28,6 +31,18 @@ describe("a search", () => {
 
   it("takes any 80 characters, with every other one a separate word", { timeout: 120_000 }, async () => {
     const world = await givenWorld();
+    // Each `:id` in a path is replaced by the place’s.
+    await given.insert("unmatched_payments", {
+      ...{
+        id: world.placeId,
+        provider: "sandbox",
+        provider_reference: "sbx_1",
+        amount_grosze: 12_300,
+        currency: "PLN",
+      },
+      ...{ paid_at: now, description: "", metadata: "{}", found_by: "event", status: "open", version: "v" },
+      ...{ created_at: now, updated_at: now },
+    });
     const callers = {
       partner: staffOf(world, "owner"),
       admin: as.admin(undefined, bindings),

@@ -13,7 +13,7 @@ const request = {
 
 const intent = (more: object = {}) => ({
   ...{ id: "pi_1", object: "payment_intent", amount: 29_900, currency: "pln", status: "requires_confirmation" },
-  ...{ metadata: { paymentId: "pay_1", use: "off_session" }, last_payment_error: null },
+  ...{ metadata: { paymentId: "pay_1", use: "off_session" }, last_payment_error: null, created: 1_795_600_000 },
   ...more,
 });
 

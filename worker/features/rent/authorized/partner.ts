@@ -55,7 +55,6 @@ export const renewPersonCode: Command<PersonParams, PersonVersion, { id: string 
 export const viewPersonCode: Command<PersonParams, null, PersonCodeParts> = {
   name: "rent.viewPersonCode",
   access: { member: "rent.manage" },
-  isAnswerStored: false,
   input: z.null(),
   read: ({ db, uid }, params) => [personOfPartner(db, params, uid)],
   isRetryable: isVersionConflict,
