@@ -34,7 +34,11 @@ export function QuestionTable({ questions, rowTo, openId }: Props) {
     {
       key: "message",
       header: t`Latest message`,
-      cell: ({ lastText }) => <span className={css.text}>{lastText}</span>,
+      cell: ({ lastText }) => (
+        <span className={css.text} title={lastText}>
+          {lastText}
+        </span>
+      ),
       onCard: "detail",
     },
     {
