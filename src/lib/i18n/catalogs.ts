@@ -174,7 +174,7 @@ export const catalogs = {
     "features/dashboard/admin",
     "features/health",
     "features/settings",
-    "features/dashboard/revenue-plot.tsx",
+    "features/dashboard/{call-link,revenue-plot}.tsx",
     "features/invoice/admin",
     "features/invoice/partner/use-ksef-labels.ts",
     "features/invoice/use-invoice-labels.ts",

@@ -49,7 +49,7 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(account|company|edit-place|import-rents|invoices|statement|vindication)-page/.test(path),
+    exclude: (path) => /(account|company|edit-place|import-rents|invoices|questions|statement|vindication)-page/.test(path),
   }),
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.endsWith("account-page.tsx") }),
 };
@@ -65,6 +65,7 @@ describe("each area's messages are in the catalogs it loads", () => {
     ["partnerEditPlace", "edit-place"],
     ["partnerImportRents", "import-rents"],
     ["partnerInvoices", "invoices"],
+    ["partnerQuestions", "questions"],
     ["partnerStatement", "statement"],
     ["partnerVindication", "vindication"],
   ] as const)("%s and partner contain those of the page", (catalog, page) => {
