@@ -49,7 +49,8 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
     cwd: src,
-    exclude: (path) => /(account|company|edit-place|import-rents|invoices|questions|statement|vindication)-page/.test(path),
+    exclude: (path) =>
+      /(account|company|edit-place|import-rents|invoices|questions|statement|vindication)-page/.test(path),
   }),
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.endsWith("account-page.tsx") }),
 };
