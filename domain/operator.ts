@@ -22,9 +22,8 @@ export interface OperatorTaxDetails {
 export const operatorTaxDetails: OperatorTaxDetails | null = null;
 
 /**
- * The operator's addresses: for customers and complaints, for questions about personal data, for partners, and for what the
- * operator has to do about payments. A
- * production deployment with an address at `boksy.example` fails like one with a placeholder.
+ * The operator's addresses: for customers and complaints, for questions about personal data, for partners, and for disputes of
+ * payments. A production deployment with an address at `boksy.example` fails like one with a placeholder.
  */
 export const operatorEmails = {
   support: "czesc@boksy.example",

@@ -32,7 +32,7 @@ CREATE INDEX authorized_persons__of_email ON authorized_persons (email);
 CREATE INDEX authorized_persons__to_follow ON authorized_persons (id) WHERE status <> 'ended';
 CREATE INDEX authorized_persons__to_purge ON authorized_persons (ended_at) WHERE status = 'ended';
 
--- Each addition emails someone, so there is also a limit a day (domain/rent/authorized-person.ts has the same limits).
+-- At a time, as `maxAuthorizedPersons` says, and a day, because each addition emails someone.
 CREATE TRIGGER authorized_persons__limits BEFORE INSERT ON authorized_persons
 BEGIN
   SELECT RAISE(ABORT, 'authorized_persons.rent_over') WHERE NOT EXISTS (
@@ -46,15 +46,17 @@ END;
 
 -- A person’s access as webhooks say it: it never opens more than the rent’s own.
 CREATE VIEW authorized_access AS
-SELECT ap.id, ap.rent_id, ap.partner_id, t.place_id, t.box_id, b.number AS box_number,
-  CASE WHEN ap.status = 'ended' OR t.status IN ('ended', 'settled', 'cancelled') THEN 'ended' WHEN t.status = 'scheduled' THEN 'scheduled'
-    WHEN t.access_state = 'suspended' THEN 'suspended' WHEN ap.status = 'planned' THEN 'scheduled' ELSE 'open' END AS state,
-  json_object('rentId', ap.rent_id, 'authorizedPersonId', ap.id, 'placeId', t.place_id, 'boxId', t.box_id, 'boxNumber', b.number,
-    'state', CASE WHEN ap.status = 'ended' OR t.status IN ('ended', 'settled', 'cancelled') THEN 'ended' WHEN t.status = 'scheduled' THEN 'scheduled'
-      WHEN t.access_state = 'suspended' THEN 'suspended' WHEN ap.status = 'planned' THEN 'scheduled' ELSE 'open' END,
-    'startsOn', MAX(ap.from_on, t.start_on),
-    'endsOn', CASE WHEN ap.until_on IS NULL THEN t.end_on WHEN t.end_on IS NULL THEN ap.until_on ELSE MIN(ap.until_on, t.end_on) END) AS data
-FROM authorized_persons ap JOIN rents t ON t.id = ap.rent_id JOIN boxes b ON b.id = t.box_id;
+SELECT id, rent_id, partner_id, place_id, box_id, box_number, state,
+  json_object('rentId', rent_id, 'authorizedPersonId', id, 'placeId', place_id, 'boxId', box_id, 'boxNumber', box_number,
+    'state', state, 'startsOn', starts_on, 'endsOn', ends_on) AS data
+FROM (
+  SELECT ap.id, ap.rent_id, ap.partner_id, t.place_id, t.box_id, b.number AS box_number,
+    CASE WHEN ap.status = 'ended' OR t.status IN ('ended', 'settled', 'cancelled') THEN 'ended' WHEN t.status = 'scheduled' THEN 'scheduled'
+      WHEN t.access_state = 'suspended' THEN 'suspended' WHEN ap.status = 'planned' THEN 'scheduled' ELSE 'open' END AS state,
+    MAX(ap.from_on, t.start_on) AS starts_on,
+    CASE WHEN ap.until_on IS NULL THEN t.end_on WHEN t.end_on IS NULL THEN ap.until_on ELSE MIN(ap.until_on, t.end_on) END AS ends_on
+  FROM authorized_persons ap JOIN rents t ON t.id = ap.rent_id JOIN boxes b ON b.id = t.box_id
+);
 
 CREATE TRIGGER authorized_persons__webhook_issued AFTER INSERT ON authorized_persons
 WHEN EXISTS (SELECT 1 FROM webhook_topics WHERE partner_id = NEW.partner_id AND topic = 'access')

@@ -60,6 +60,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "{clientName} keeps paying {monthly} a month": ["priceChange"],
   "{target}: we’ll email you once": ["boxAvailable"],
   "{clientName} stays in box {boxNumber}": ["rentRelocated"],
+  "Report it to the landlord, who gets an email": ["accessProblemReported"],
+  "Call and have the number of the box ready": ["accessProblemReported"],
+  "The landlord is notified by email": ["questionAsked"],
   "{paid} pays a part of the charge": ["rentPaid"],
   "{paid} pays the charge": ["rentPaid"],
 };

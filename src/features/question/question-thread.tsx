@@ -61,7 +61,7 @@ export function QuestionThread({ question, token, onFailed }: Props) {
         <TextAreaField
           {...form.field("text")}
           label={t`Your message`}
-          hint={t`The landlord is told by email.`}
+          hint={t`The landlord is notified by email.`}
           rows={4}
           maxLength={longestMessage}
         />

@@ -29,7 +29,7 @@ it("speaks of no code where there is none, and of no call without a number", () 
   renderHelp(<AccessHelp place={{ ...place, accessMethod: "key", helpPhone: "" }} reason={null} report={report} />);
   expect(screen.getByText("The door doesn’t open?")).toBeTruthy();
   expect(screen.queryByText(/code/)).toBeNull();
-  expect(screen.getByText("Report it to the landlord, who is told at once.")).toBeTruthy();
+  expect(screen.getByText("Report it to the landlord, who gets an email right away.")).toBeTruthy();
   expect(document.querySelector("a")).toBeNull();
 });
 

@@ -75,7 +75,7 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   })),
   {
     ...{ ...to, locale, template: "questionAsked" as const },
-    data: { clientName: "Jan Kot", placeName: "Boksy Wola", word: "Czy jest winda?", questionId: "qst_1" },
+    data: { clientName: "Jan Kot", placeName: "Boksy Wola", message: "Czy jest winda?", questionId: "qst_1" },
   },
   {
     ...{ ...to, locale, template: "questionReceived" as const },
@@ -84,7 +84,7 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   {
     ...{ ...to, locale, template: "questionAnswered" as const },
     data: {
-      ...{ name: "Jan Kot", placeName: "Boksy Wola", partnerName: "Boksy", word: "Tak, jest winda." },
+      ...{ name: "Jan Kot", placeName: "Boksy Wola", partnerName: "Boksy", message: "Tak, jest winda." },
       question: { link: "req_1", path: "/question#token=x" },
     },
   },

@@ -238,12 +238,12 @@ export interface MailData extends RentMailData {
     appeal: { link: string; path: string | null };
   };
   appealDecided: { placeName: string; outcome: AppealOutcome; reason: string };
-  /** To the staff who may answer: a question of a visitor or tenant. `word` is the message. */
-  questionAsked: { clientName: string; placeName: string; word: string; questionId: string };
+  /** To the staff who may answer: a question of a visitor or tenant. */
+  questionAsked: { clientName: string; placeName: string; message: string; questionId: string };
   /** To the person who asked. Like a guest's link, the path is created when the email is sent. */
   questionReceived: { placeName: string; partnerName: string; question: { link: string; path: string | null } };
-  /** `word` is the answer. */
-  questionAnswered: MailData["questionReceived"] & { name: string; word: string };
+  /** To the person who asked. */
+  questionAnswered: MailData["questionReceived"] & { name: string; message: string };
   /** In basis points. */
   partnerCommissionChanged: { oldBasisPoints: number; newBasisPoints: number; fromOn: Day; reason: string };
   marketplaceProductChanged: {

@@ -189,7 +189,17 @@ const names: readonly string[] = [
   "offeredBy",
   "invitedBy",
 ];
-const texts: readonly string[] = ["note", "word", "reason", "boxNumber", "street", "city", "accessNote", "products"];
+const texts: readonly string[] = [
+  "note",
+  "word",
+  "message",
+  "reason",
+  "boxNumber",
+  "street",
+  "city",
+  "accessNote",
+  "products",
+];
 
 function withSafeTexts<D extends object>(data: D): D {
   const entries = Object.entries(data).map(([key, value]) => {

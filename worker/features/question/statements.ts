@@ -86,7 +86,7 @@ export function emailStaff(db: Database, { questionId, messageId, text, now }: M
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
        SELECT 'mal_' || lower(hex(randomblob(11))), 'questionAsked', u.email, u.locale,
-         json_object('clientName', qs.name, 'placeName', iif(u.locale = 'pl', p.name_pl, p.name_en), 'word', ?3,
+         json_object('clientName', qs.name, 'placeName', iif(u.locale = 'pl', p.name_pl, p.name_en), 'message', ?3,
            'questionId', qs.id),
          qs.id || ':' || ?2 || ':' || u.uid, ?4
        FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partner_members m ON m.partner_id = qs.partner_id
@@ -125,7 +125,7 @@ export function emailAnswer(db: Database, { questionId, messageId, text, now }: 
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at, partner_id, pace)
        SELECT ?2, 'questionAnswered', ${askerMail},
-         json_object('name', qs.name, 'placeName', ${askerPlace}, 'partnerName', pa.legal_name, 'word', ?3,
+         json_object('name', qs.name, 'placeName', ${askerPlace}, 'partnerName', pa.legal_name, 'message', ?3,
            'question', json_object('link', qs.link, 'path', NULL)),
          qs.id || ':' || ?4, ?5, qs.partner_id, 'service' ${askerFrom}`,
     )

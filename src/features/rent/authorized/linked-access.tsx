@@ -58,22 +58,12 @@ export function LinkedAccessView({ access, token, onChanged }: LinkedAccessProps
         report={() => reportByLink(token)}
       />
       <dl className={css.facts}>
-        <div>
-          <dt>
-            <Trans>Where</Trans>
-          </dt>
-          <dd>
-            {place.name}, {place.street}, {place.city}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Box</Trans>
-          </dt>
-          <dd>
-            {boxNumber}, {labels.floor(floor)}
-          </dd>
-        </div>
+        <Fact label={<Trans>Where</Trans>}>
+          {place.name}, {place.street}, {place.city}
+        </Fact>
+        <Fact label={<Trans>Box</Trans>}>
+          {boxNumber}, {labels.floor(floor)}
+        </Fact>
         <Fact label={<Trans>Your access</Trans>}>
           <Period access={access} />
         </Fact>

@@ -61,9 +61,9 @@ function FirstAid({ place: { accessMethod, accessFrom, accessTo, helpPhone } }: 
       )}
       <li>
         {helpPhone === "" ? (
-          <Trans>Report it to the landlord, who is told at once.</Trans>
+          <Trans>Report it to the landlord, who gets an email right away.</Trans>
         ) : (
-          <Trans>Call and have the number of the box ready, or report it: the landlord is told at once.</Trans>
+          <Trans>Call and have the number of the box ready, or report it: the landlord gets an email right away.</Trans>
         )}
       </li>
     </ol>

@@ -185,7 +185,7 @@ export const personAccessReported: EmailTemplate<"personAccessReported"> = {
     ],
     facts: [["Najemca", data.clientName], ["Osoba upoważniona", data.personName], ...periodFacts(data, "pl")],
     notes: [
-      "Serwis Boksy nie steruje zamkami. Jeśli podłączysz zamki lub bramy w zakładce Firma, kody będą przekazywane automatycznie.",
+      "Serwis Boksy nie steruje zamkami. Jeśli podłączysz zamki lub bramy w zakładce „Moja firma”, kody będą przekazywane automatycznie.",
     ],
     action: { label: "Otwórz najem", path: href("partnerRents", { open: data.rentId }) },
   }),

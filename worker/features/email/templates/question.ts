@@ -9,24 +9,24 @@ const byLink = {
 
 /** To the staff: a question of a visitor or tenant. */
 export const questionAsked: EmailTemplate<"questionAsked"> = {
-  pl: ({ clientName, placeName, word, questionId }) => ({
+  pl: ({ clientName, placeName, message, questionId }) => ({
     subject: `Pytanie: ${placeName}`,
     greeting: greeting("", "pl"),
     opening: [`${clientName} ma pytanie do wynajmującego.`],
     facts: [
       ["Lokalizacja", placeName],
-      ["Wiadomość", word],
+      ["Wiadomość", message],
     ],
     notes: [byLink.pl],
     action: { label: "Odpowiedz", path: href("partnerQuestions", { open: questionId }) },
   }),
-  en: ({ clientName, placeName, word, questionId }) => ({
+  en: ({ clientName, placeName, message, questionId }) => ({
     subject: `Question: ${placeName}`,
     greeting: greeting("", "en"),
     opening: [`${clientName} has a question for you.`],
     facts: [
       ["Location", placeName],
-      ["Message", word],
+      ["Message", message],
     ],
     notes: [byLink.en],
     action: { label: "Answer", path: href("partnerQuestions", { open: questionId }) },
@@ -68,27 +68,27 @@ export const questionReceived: EmailTemplate<"questionReceived"> = {
 
 /** The landlord's answer. */
 export const questionAnswered: EmailTemplate<"questionAnswered"> = {
-  pl: ({ placeName, partnerName, word, question }) => ({
+  pl: ({ placeName, partnerName, message, question }) => ({
     subject: `Odpowiedź: ${placeName}`,
     greeting: greeting("", "pl"),
     opening: ["Wynajmujący odpowiada na twoje pytanie."],
     facts: [
       ["Lokalizacja", placeName],
       ["Wynajmujący", partnerName],
-      ["Odpowiedź", word],
+      ["Odpowiedź", message],
     ],
     notes: [byLink.pl],
     action: { label: "Zobacz i odpisz", path: question.path ?? href("question") },
     why: askerWhy.pl,
   }),
-  en: ({ name, placeName, partnerName, word, question }) => ({
+  en: ({ name, placeName, partnerName, message, question }) => ({
     subject: `Answer: ${placeName}`,
     greeting: greeting(name, "en"),
     opening: ["The landlord has answered your question."],
     facts: [
       ["Location", placeName],
       ["Landlord", partnerName],
-      ["Answer", word],
+      ["Answer", message],
     ],
     notes: [byLink.en],
     action: { label: "See and reply", path: question.path ?? href("question") },
