@@ -1,4 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expect, saveScreenshots, test } from "./test.ts";
+
+/** Opens the search and waits for its results: until then, the footer below them moves. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 2, name: /\d/ }).first()).toBeVisible();
+}
 
 test.describe("in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: "pl-PL", hasTouch: true });
@@ -7,7 +14,7 @@ test.describe("in Polish", () => {
     page,
     browserErrors,
   }) => {
-    await page.goto("/home");
+    await openHome(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Dla partnerów" }).tap();
     await expect(page).toHaveURL("/for-partners");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Twoje boksy, wynajęte przez internet");
@@ -39,7 +46,7 @@ test.describe("in English", () => {
     signInAs,
   }) => {
     await signInAs("customer@boksy.test");
-    await page.goto("/home");
+    await openHome(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Help" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
     await saveScreenshots(page, "help-en");
