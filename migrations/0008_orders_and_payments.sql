@@ -39,7 +39,7 @@ CREATE TABLE order_charges (
 ) STRICT, WITHOUT ROWID;
 
 -- `received_on`: the day on which a transfer recorded by the partner was received. `save_consent`: {text, at}, the customer’s
--- consent to save the card; `save_status`: whether it is saved, `none` if the payment was not made by card.
+-- consent to save the method; `save_status`: whether it is saved, `none` if the payment was not made by a method that can be saved.
 CREATE TABLE payments (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),
@@ -70,7 +70,7 @@ CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired'
 
 CREATE INDEX payments__to_save ON payments (updated_at) WHERE save_status = 'requested';
 
--- Cards saved with the provider, by a payment or without one, each with the consent to charge it. Reached only through the rents that use it; a card that
+-- Payment methods saved with the provider, by a payment or without one, each with the consent to charge it. Reached only through the rents that use it; a method that
 -- no rent uses any more is marked by a trigger, and a job removes it from the provider.
 CREATE TABLE payment_methods (
   id TEXT PRIMARY KEY,
@@ -84,7 +84,7 @@ CREATE TABLE payment_methods (
   consent_text TEXT NOT NULL,
   consent_at TEXT NOT NULL,
   saved_by_payment_id TEXT UNIQUE REFERENCES payments (id),
-  saved_by_setup_id TEXT UNIQUE REFERENCES card_setups (id),
+  saved_by_setup_id TEXT UNIQUE REFERENCES method_setups (id),
   status TEXT NOT NULL CHECK (status IN ('active', 'removing', 'removed')),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
@@ -93,7 +93,7 @@ CREATE TABLE payment_methods (
 
 CREATE INDEX payment_methods__to_remove ON payment_methods (updated_at) WHERE status = 'removing';
 
-CREATE TRIGGER rents__release_card AFTER UPDATE OF payment_method_id, status ON rents
+CREATE TRIGGER rents__release_method AFTER UPDATE OF payment_method_id, status ON rents
 WHEN OLD.payment_method_id IS NOT NULL
   AND (NEW.payment_method_id IS NOT OLD.payment_method_id OR NEW.status IN ('settled', 'cancelled'))
 BEGIN
@@ -102,7 +102,7 @@ BEGIN
     WHERE payment_method_id = OLD.payment_method_id AND status NOT IN ('settled', 'cancelled'));
 END;
 
--- Attempts to collect a charge from a saved card, each by its own payment. The key ensures that an attempt is made once.
+-- Attempts to collect a charge from a saved method, each by its own payment. The key ensures that an attempt is made once.
 CREATE TABLE collection_attempts (
   charge_id TEXT NOT NULL REFERENCES charges (id),
   number INTEGER NOT NULL CHECK (number >= 1),

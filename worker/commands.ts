@@ -79,13 +79,13 @@ import { createApiKey, revokeApiKey } from "./features/partner-api/keys.ts";
 import { matchPayment } from "./features/payment/admin/match.ts";
 import { resolveMismatch } from "./features/payment/admin/mismatches.ts";
 import { returnPayment } from "./features/payment/admin/return.ts";
-import { settleSetup, storeSetupPage } from "./features/payment/card-setup.ts";
-import { storeCharge } from "./features/payment/charge-card.ts";
+import { storeCharge } from "./features/payment/charge-method.ts";
 import { settleDispute } from "./features/payment/dispute.ts";
+import { settleSetup, storeSetupPage } from "./features/payment/method-setup.ts";
 import { storePage } from "./features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "./features/payment/refund.ts";
 import { settlePayment } from "./features/payment/settle.ts";
-import { storeCard } from "./features/payment/store-card.ts";
+import { storeMethod } from "./features/payment/store-method.ts";
 import { bookReturn, recordReturnAttempt, storeUnmatched } from "./features/payment/unmatched.ts";
 import { storeBankPayout } from "./features/payout/bank-payout.ts";
 import { connectAccount, refreshPayout, synchronizePayout } from "./features/payout/service.ts";
@@ -122,7 +122,7 @@ import { openCase } from "./features/rent/collection/open.ts";
 import { agreePlan, cancelPlan } from "./features/rent/collection/payment-plan.ts";
 import { changeCollectionSettings } from "./features/rent/collection/settings.ts";
 import { writeOffCase } from "./features/rent/collection/write-off.ts";
-import { changeCard } from "./features/rent/online/change-card.ts";
+import { changeMethod } from "./features/rent/online/change-method.ts";
 import { collectCharge } from "./features/rent/online/collect.ts";
 import { payRent } from "./features/rent/online/pay.ts";
 import { changeAccessCode, viewAccessCode } from "./features/rent/partner/access-code.ts";
@@ -253,7 +253,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createApiKey, revokeApiKey],
   ...[createWebhook, changeWebhook, pauseWebhook, resumeWebhook, removeWebhook, rotateWebhookSecret, testWebhook],
   ...[sendCurrentAccess, repeatWebhookDelivery, repeatFailedDeliveries],
-  ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent, changeCard],
+  ...[...Object.values(tenantRentCommands), discloseAccessCode, payRent, changeMethod],
 ];
 
 /** All commands of jobs, of providers' events and of follow-up work. */
@@ -275,7 +275,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     chargeRent,
     useCredit,
     collectCharge,
-    storeCard,
+    storeMethod,
     storeSetupPage,
     settleSetup,
     storeCharge,

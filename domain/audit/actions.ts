@@ -27,7 +27,7 @@ export const auditActions = [
   "changeAccessCode",
   "changeAccountant",
   "changeBilling",
-  "changeCard",
+  "changeMethod",
   "changeCollection",
   "changeCommission",
   "changeCompany",

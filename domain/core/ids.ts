@@ -15,7 +15,7 @@ export const idPrefixes = {
   commissionMonth: "cmm",
   payment: "pay",
   paymentMethod: "pmd",
-  cardSetup: "cst",
+  methodSetup: "cst",
   recordedPayment: "rpm",
   unmatchedPayment: "ump",
   bankTransfer: "btr",

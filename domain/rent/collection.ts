@@ -2,7 +2,7 @@ import { addDays, type Day } from "../core/day.ts";
 import type { FailureCode } from "../payment/failure.ts";
 
 /**
- * Days from the first attempt to collect a charge from a saved card to each attempt. The first one is on the due date. The
+ * Days from the first attempt to collect a charge from a saved method to each attempt. The first one is on the due date. The
  * consent (`autopayConsent`) and the emails name these days.
  */
 const collectionDays = [0, 3, 7] as const;
@@ -25,7 +25,7 @@ const final: readonly string[] = [
   "card_code_wrong",
 ] satisfies FailureCode[];
 
-/** Whether another attempt with the same card may succeed. The others need the tenant. */
+/** Whether another attempt with the same method may succeed. The others need the tenant. */
 export function mayRetry(code: string | null): boolean {
   return code === null || !final.includes(code);
 }

@@ -152,11 +152,11 @@ export const payRentInput = z.strictObject({
   chargeIds: chosenIds,
   shownGrosze: z.int().min(minOnlineGrosze, { error: "field.too_small" }),
   /** Consent to `autopayConsent`. */
-  saveCard: z.boolean().optional(),
+  saveMethod: z.boolean().optional(),
 });
 
-/** The rents that a new card is to pay, and the consent to `cardChangeConsent`. */
-export const changeCardInput = z.strictObject({
+/** The rents that a new method is to pay, and the consent to `methodChangeConsent`. */
+export const changeMethodInput = z.strictObject({
   rentIds: chosenIds,
   consent: z.literal(true, { error: "field.required" }),
 });
@@ -176,7 +176,7 @@ export const continueInput = z.strictObject({
 
 export type AccessCodeInput = z.infer<typeof accessCodeInput>;
 export type ChangeBillingInput = z.infer<typeof changeBillingInput>;
-export type ChangeCardInput = z.output<typeof changeCardInput>;
+export type ChangeMethodInput = z.output<typeof changeMethodInput>;
 export type ExtendInput = z.infer<typeof extendInput>;
 export type IssueProformaInput = z.infer<typeof issueProformaInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;

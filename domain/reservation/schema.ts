@@ -47,7 +47,7 @@ export const checkoutInput = z.strictObject({
   }),
   buyer: buyerInput.optional(),
   /** Consent to `autopayConsent`. */
-  saveCard: z.boolean().optional(),
+  saveMethod: z.boolean().optional(),
   consents: z.strictObject({
     terms: z.literal(true, { error: "field.consent_required" }),
     earlyStart: z.boolean(),

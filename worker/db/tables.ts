@@ -160,25 +160,6 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
-  card_setup_rents: {
-    setup_id: string;
-    rent_id: string;
-  };
-  card_setups: {
-    id: string;
-    rent_id: string;
-    number: number;
-    provider: "sandbox" | "stripe";
-    provider_reference: string | null;
-    page_url: string | null;
-    consent_text: string;
-    consent_at: string;
-    status: "open" | "saved" | "failed" | "expired";
-    failure_code: string | null;
-    expires_at: string;
-    created_at: string;
-    updated_at: string;
-  };
   charge_reductions: {
     id: string;
     charge_id: string;
@@ -552,6 +533,25 @@ export interface Tables {
     recorded_payment_id: string | null;
     lines: string;
     recorded_at: string;
+  };
+  method_setup_rents: {
+    setup_id: string;
+    rent_id: string;
+  };
+  method_setups: {
+    id: string;
+    rent_id: string;
+    number: number;
+    provider: "sandbox" | "stripe";
+    provider_reference: string | null;
+    page_url: string | null;
+    consent_text: string;
+    consent_at: string;
+    status: "open" | "saved" | "failed" | "expired";
+    failure_code: string | null;
+    expires_at: string;
+    created_at: string;
+    updated_at: string;
   };
   money_differences: {
     kind: "providerPayment" | "paymentLedger" | "refundLedger" | "refundTotal" | "chargeShares" | "chargeStatus" | "chargeLedger" | "invoiceAmount" | "orderPayment" | "transferPayments" | "recordedShares" | "creditLedger" | "commissionInvoices";
@@ -1033,12 +1033,6 @@ export interface Tables {
     key: string;
     answer: string;
   };
-  sandbox_cards: {
-    id: string;
-    number: string;
-    later: string;
-    created_at: string;
-  };
   sandbox_disputes: {
     id: string;
     session_id: string;
@@ -1056,6 +1050,12 @@ export interface Tables {
     deliver_at: string;
     delivered_at: string | null;
     attempts: number;
+  };
+  sandbox_methods: {
+    id: string;
+    number: string;
+    later: string;
+    created_at: string;
   };
   sandbox_payout_accounts: {
     id: string;
@@ -1080,9 +1080,9 @@ export interface Tables {
     method: string | null;
     failure_code: string | null;
     refunded_grosze: number;
-    saves_card: 0 | 1;
+    saves_method: 0 | 1;
     is_setup: 0 | 1;
-    card_id: string | null;
+    method_id: string | null;
     payout_account: string | null;
     commission_grosze: number;
     expires_at: string;
@@ -1297,8 +1297,6 @@ export interface OptionalColumns {
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
-  card_setup_rents: never;
-  card_setups: "provider_reference" | "page_url" | "failure_code";
   charge_reductions: "change_id";
   charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced" | "in_collection";
   client_credits: never;
@@ -1325,6 +1323,8 @@ export interface OptionalColumns {
   ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "corrected_hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
   ledger_entries: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
+  method_setup_rents: never;
+  method_setups: "provider_reference" | "page_url" | "failure_code";
   money_differences: "resolved_at";
   occupancy: "to_on" | "expires_at";
   online_payment_shares: "dispute_id";
@@ -1356,11 +1356,11 @@ export interface OptionalColumns {
   reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "asked_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_bank_payouts: never;
   sandbox_calls: never;
-  sandbox_cards: never;
   sandbox_disputes: never;
   sandbox_events: "delivered_at" | "attempts";
+  sandbox_methods: never;
   sandbox_payout_accounts: "payouts_paused";
-  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_card" | "is_setup" | "card_id" | "payout_account" | "commission_grosze" | "payer_email";
+  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves_method" | "is_setup" | "method_id" | "payout_account" | "commission_grosze" | "payer_email";
   saved_filters: never;
   saved_items: "box_id";
   search_counts: never;
@@ -1393,8 +1393,6 @@ export interface GeneratedColumns {
   blocks: never;
   box_prices: never;
   boxes: "area_cm2";
-  card_setup_rents: never;
-  card_setups: never;
   charge_reductions: never;
   charges: "open_grosze";
   client_credits: never;
@@ -1421,6 +1419,8 @@ export interface GeneratedColumns {
   ksef_submissions: never;
   ledger_entries: never;
   ledger_transactions: never;
+  method_setup_rents: never;
+  method_setups: never;
   money_differences: never;
   occupancy: "until_on";
   online_payment_shares: never;
@@ -1452,9 +1452,9 @@ export interface GeneratedColumns {
   reservations: never;
   sandbox_bank_payouts: never;
   sandbox_calls: never;
-  sandbox_cards: never;
   sandbox_disputes: never;
   sandbox_events: never;
+  sandbox_methods: never;
   sandbox_payout_accounts: never;
   sandbox_sessions: never;
   saved_filters: never;

@@ -1,7 +1,7 @@
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
-import { openCardCharges } from "../features/payment/card-queries.ts";
-import { chargeCard } from "../features/payment/charge-card.ts";
+import { chargeMethod } from "../features/payment/charge-method.ts";
+import { openMethodCharges } from "../features/payment/method-queries.ts";
 import { collectCharge } from "../features/rent/online/collect.ts";
 import { chargesToCollect } from "../features/rent/online/collect-queries.ts";
 import { isSwitchedOn } from "../features/settings/queries.ts";
@@ -15,15 +15,15 @@ interface Row {
 }
 
 /**
- * Collects due charges from the saved cards of their rents (`domain/rent/collection.ts`). First continues the payments
+ * Collects due charges from the saved methods of their rents (`domain/rent/collection.ts`). First continues the payments
  * that an interrupted run left open, and begins no others while an administrator has switched it off. Reads the day in Poland, as `chargeRents` does.
  */
 export async function collectCharges(env: Env, now: Date): Promise<number> {
   const db = env.DB.withSession("first-primary");
   const ctx = { env, db, now, requestId: newId("request") };
   let collected = 0;
-  for (const { id } of (await openCardCharges(db, sliceSize).all<Row>()).results) {
-    if (await attempt(id, () => chargeCard(ctx, id))) collected += 1;
+  for (const { id } of (await openMethodCharges(db, sliceSize).all<Row>()).results) {
+    if (await attempt(id, () => chargeMethod(ctx, id))) collected += 1;
   }
   if (!(await isSwitchedOn(db, "cardCollection", dayAt(now, polishTimeZone)))) return collected;
   const due = await chargesToCollect(db, dayAt(now, polishTimeZone), sliceSize).all<Row>();
@@ -35,7 +35,7 @@ export async function collectCharges(env: Env, now: Date): Promise<number> {
 
 async function collect(ctx: JobContext, chargeId: string): Promise<boolean> {
   const begun = await runJobCommand(ctx, collectCharge, { chargeId });
-  return begun !== null && chargeCard(ctx, begun.paymentId);
+  return begun !== null && chargeMethod(ctx, begun.paymentId);
 }
 
 /** A failure is logged and continued by the next run; the others continue. */

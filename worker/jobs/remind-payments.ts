@@ -1,6 +1,6 @@
 import { addDays, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
-import { cardName, isExpiredOn } from "../../domain/payment/saved-card.ts";
+import { isExpiredOn, methodName } from "../../domain/payment/saved-method.ts";
 import { nextChargeOf } from "../../domain/rent/next-charge.ts";
 import { mailTenant } from "../features/rent/commands/emails.ts";
 import {
@@ -27,17 +27,17 @@ export const remindOfPayment: JobCommand<RentToRemind, boolean> = {
     // A charge of zero needs no payment.
     if (next === null || next.amountGrosze === 0) return { body: false, statements: [marked] };
     const { dueOn, toOn, amountGrosze } = next;
-    const { code, partnerIban: iban, card, creditGrosze } = rent;
+    const { code, partnerIban: iban, method, creditGrosze } = rent;
     return {
       body: true,
       statements: [
         marked,
         ...mailTenant(ctx, rent, "paymentReminder", `payment:${dueOn}`, {
           ...{ rentId: rent.id, dueOn, toOn, amountGrosze, creditGrosze, code, iban },
-          card: card === null ? null : { name: cardName(card), isExpired: isExpiredOn(card, dueOn) },
+          method: method === null ? null : { name: methodName(method), isExpired: isExpiredOn(method, dueOn) },
         }),
-        // A tenant whose card is charged or whose credit suffices has nothing to pay.
-        ...((card !== null && !isExpiredOn(card, dueOn)) || creditGrosze >= amountGrosze
+        // A tenant whose method is charged or whose credit suffices has nothing to pay.
+        ...((method !== null && !isExpiredOn(method, dueOn)) || creditGrosze >= amountGrosze
           ? []
           : smsTenant(ctx, rent.id, "smsPaymentReminder", `payment:${dueOn}`, {
               ...{ boxNumber: rent.boxNumber, amountGrosze: amountGrosze - creditGrosze, dueOn },

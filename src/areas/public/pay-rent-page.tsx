@@ -18,7 +18,7 @@ import { QueryView } from "../../ui/data/query-view.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { ChangeCardView } from "./change-card-view.tsx";
+import { ChangeMethodView } from "./change-method-view.tsx";
 import { OtherAccount } from "./other-account.tsx";
 import css from "./pay-rent.module.css";
 import { RequestLink } from "./request-link.tsx";
@@ -60,7 +60,7 @@ export function PayRentPage() {
     );
   }
   const setupId = search.get("setup");
-  const isChange = setupId !== null || search.get("change") === "card";
+  const isChange = setupId !== null || search.get("change") === "method";
   return (
     <Page
       title={isChange ? t`Change the card` : t`Pay the rent`}
@@ -76,7 +76,7 @@ export function PayRentPage() {
       <QueryView query={payable}>
         {(data) =>
           isChange ? (
-            <ChangeCardView
+            <ChangeMethodView
               rentId={data.rentId}
               setupId={setupId}
               urlStatus={search.get("status") ?? undefined}

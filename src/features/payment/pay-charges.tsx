@@ -10,7 +10,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import css from "./pay-charges.module.css";
 import { type Payable, usePayRent } from "./rent-queries.ts";
-import { SaveCardField } from "./save-card-field.tsx";
+import { SaveMethodField } from "./save-method-field.tsx";
 
 export interface PayChargesProps {
   payable: Payable;
@@ -25,7 +25,7 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const { rentId, charges, today, next, autopay } = payable;
   const pay = usePayRent(rentId);
   const problem = useErrorMessage(pay.error);
-  const [saveCard, setSaveCard] = useState(false);
+  const [saveMethod, setSaveMethod] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly string[]>(() => {
     const others = charges.map(({ id }) => id).filter((id) => !earlierIds.includes(id));
     return others.length < charges.length ? others : [];
@@ -36,7 +36,7 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const amount = format.money(shownGrosze);
   const start = () =>
     pay.mutate(
-      { chargeIds: chosen.map(({ id }) => id), shownGrosze, saveCard },
+      { chargeIds: chosen.map(({ id }) => id), shownGrosze, saveMethod },
       { onSuccess: ({ url }) => window.location.assign(url) },
     );
   const toggle = (id: string, isChosen: boolean) =>
@@ -102,7 +102,7 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
           </Trans>
         </p>
       )}
-      {next !== null && <SaveCardField autopay={autopay} checked={saveCard} onChange={setSaveCard} />}
+      {next !== null && <SaveMethodField autopay={autopay} checked={saveMethod} onChange={setSaveMethod} />}
       {pay.error instanceof ApiError && pay.error.status === 409 ? (
         <InlineError>
           <Trans>The amounts have just changed. Please check them and try again.</Trans>

@@ -1,16 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Day } from "../../../domain/core/day.ts";
-import { cardName } from "../../../domain/payment/saved-card.ts";
+import { methodName } from "../../../domain/payment/saved-method.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
-import type { CardSetup } from "./card-queries.ts";
+import type { MethodSetup } from "./method-queries.ts";
 import css from "./pay-charges.module.css";
 
 export type SetupOutcome = "saved" | "waiting" | "failed" | "cancelled" | "expired";
 
 /** The outcome of a visit. The status in the URL only tells customers who left the page from those still awaited. */
-export function setupOutcomeOf({ status }: CardSetup, urlStatus: string | undefined): SetupOutcome {
+export function setupOutcomeOf({ status }: MethodSetup, urlStatus: string | undefined): SetupOutcome {
   if (status !== "open") return status;
   return urlStatus === "cancelled" ? "cancelled" : "waiting";
 }
@@ -24,10 +24,10 @@ const icons: Record<SetupOutcome, IconName> = {
 };
 
 /** Whether the card was changed, and what happens next. */
-export function SetupOutcomeNotice({ setup, outcome }: { setup: CardSetup; outcome: SetupOutcome }) {
+export function SetupOutcomeNotice({ setup, outcome }: { setup: MethodSetup; outcome: SetupOutcome }) {
   const format = useFormat();
   const { brand, last4, collectOn } = setup;
-  const card = brand === null || last4 === null ? "" : cardName({ brand, last4 });
+  const card = brand === null || last4 === null ? "" : methodName({ brand, last4 });
   const texts: Record<SetupOutcome, [title: ReactNode, text: ReactNode]> = {
     saved: [
       <Trans key="title">The card has been changed</Trans>,

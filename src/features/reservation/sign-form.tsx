@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { type TypedBuyer, typedBuyer } from "../../../domain/invoice/buyer.ts";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
-import { autopayConsent } from "../../../domain/payment/saved-card.ts";
+import { autopayConsent } from "../../../domain/payment/saved-method.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -30,7 +30,7 @@ interface Values extends TypedBuyer {
   nameTyped: string;
   terms: boolean;
   earlyStart: boolean;
-  saveCard: boolean;
+  saveMethod: boolean;
 }
 
 export interface SignFormProps {
@@ -51,10 +51,10 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
   // Guests have entered it with their details, and a signed agreement cannot change.
   const asksBuyer =
     reservation.agreement.signedAt === null && (reservation.guest === null || reservation.buyer === null);
-  const toInput = ({ nameTyped, terms: _, earlyStart, saveCard, ...buyer }: Values): CheckoutInput => ({
+  const toInput = ({ nameTyped, terms: _, earlyStart, saveMethod, ...buyer }: Values): CheckoutInput => ({
     agreement: { version: reservation.agreement.version, nameTyped },
     ...(asksBuyer && { buyer: sentBuyer(buyer) }),
-    saveCard,
+    saveMethod,
     consents: { terms: true, earlyStart: early && earlyStart },
     shownTodayGrosze: reservation.price.todayGrosze,
   });
@@ -63,7 +63,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
       nameTyped: (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
       terms: false,
       earlyStart: false,
-      saveCard: false,
+      saveMethod: false,
       ...typedBuyer(reservation.buyer),
     },
     schema: async () => (await import("../../../domain/reservation/schema.ts")).checkoutInput,
@@ -82,7 +82,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
     mutation: checkout,
     onSubmit: (values) => checkout.mutate(toInput(values), { onSuccess: ({ url }) => window.location.assign(url) }),
   });
-  const { nameTyped: _name, terms: _terms, earlyStart: _early, saveCard: _saveCard, ...typed } = form.values;
+  const { nameTyped: _name, terms: _terms, earlyStart: _early, saveMethod: _saveMethod, ...typed } = form.values;
   const shown = asksBuyer ? { ...reservation, buyer: shownBuyer(typed) } : reservation;
   const tenantName = form.values.nameTyped.trim();
 
@@ -147,7 +147,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
         )}
         {reservation.price.nextChargeOn !== null && (
           <CheckField
-            {...form.checkbox("saveCard")}
+            {...form.checkbox("saveMethod")}
             strong
             label={<Trans>Charge my card each month</Trans>}
             hint={autopayConsent[i18n.locale === "en" ? "en" : "pl"]}

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { autopayConsent } from "../../../domain/payment/saved-card.ts";
+import { autopayConsent } from "../../../domain/payment/saved-method.ts";
 import { deleteIdentities } from "../../../worker/features/account/deletion/delete-account.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
@@ -184,14 +184,14 @@ describe("the export of one's data", () => {
     const { dueOn } = await chargeNext(id);
     await collectOn(dueOn);
     const data = await (await tenant.get("/api/account/export")).json<Record<string, object[]>>();
-    expect(data.savedCards).toEqual([
+    expect(data.savedMethods).toEqual([
       expect.objectContaining({ brand: "visa", last4: "4242", status: "active", consentText: autopayConsent.pl }),
     ]);
-    expect(data.chargesOfSavedCards).toEqual([
+    expect(data.chargesOfSavedMethods).toEqual([
       expect.objectContaining({ rentalId: id, last4: "4242", attemptedOn: dueOn, status: "succeeded" }),
     ]);
     const other = await as.customer("usr_other").get("/api/account/export");
-    expect(await other.json()).toMatchObject({ savedCards: [], chargesOfSavedCards: [] });
+    expect(await other.json()).toMatchObject({ savedMethods: [], chargesOfSavedMethods: [] });
   });
 
   it("of a partner has the company and no client", async () => {

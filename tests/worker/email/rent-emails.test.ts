@@ -37,8 +37,8 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "noticeWithdrawn",
       data: { ...tenant, endOn: null, price: { fromOn: "2027-02-01", monthlyGrosze: 34_900 } },
     },
-    { ...to, template: "cardChanged", data: { ...tenant, card: "Visa •••• 4242" } },
-    { ...to, template: "cardChanged", data: { ...tenant, card: null } },
+    { ...to, template: "methodChanged", data: { ...tenant, method: "Visa •••• 4242" } },
+    { ...to, template: "methodChanged", data: { ...tenant, method: null } },
     {
       ...to,
       template: "proformaIssued",
@@ -90,7 +90,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         creditGrosze: 0,
         code: "ABC-123",
         iban: arrears.iban,
-        card: null,
+        method: null,
       },
     },
     ...[false, true].map((isExpired) => ({
@@ -99,7 +99,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       data: {
         ...tenant,
         ...{ rentId: "rnt_1", dueOn: "2026-12-01" as const, toOn: "2027-01-01" as const, amountGrosze: 29_900 },
-        ...{ code: "ABC-123", iban: arrears.iban, card: { name: "Visa •••• 4242", isExpired }, creditGrosze: 10_000 },
+        ...{ code: "ABC-123", iban: arrears.iban, method: { name: "Visa •••• 4242", isExpired }, creditGrosze: 10_000 },
       },
     })),
     {
@@ -172,14 +172,14 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     {
       ...to,
       template: "rentPaymentFailed",
-      data: { ...tenant, rentId: "rnt_1", amountGrosze: 29_900, card: null, failureCode: null, nextAttemptOn: null },
+      data: { ...tenant, rentId: "rnt_1", amountGrosze: 29_900, method: null, failureCode: null, nextAttemptOn: null },
     },
     ...["2026-12-04" as const, null].map((nextAttemptOn) => ({
       ...to,
       template: "rentPaymentFailed" as const,
       data: {
         ...tenant,
-        ...{ rentId: "rnt_1", amountGrosze: 29_900, card: "Visa •••• 4242", nextAttemptOn },
+        ...{ rentId: "rnt_1", amountGrosze: 29_900, method: "Visa •••• 4242", nextAttemptOn },
         failureCode: nextAttemptOn === null ? "authentication_required" : "insufficient_funds",
       },
     })),

@@ -4,7 +4,7 @@ import { consentVersion } from "../../../domain/consent/consent.ts";
 import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
 import { anna } from "../guest/guests.ts";
 import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
-import { type Customers, type Person, savedCardId } from "./customers.ts";
+import { type Customers, type Person, savedMethodId } from "./customers.ts";
 import type { KnownRent } from "./world.ts";
 
 /** A customer command and a request for it that succeeds. */
@@ -481,7 +481,7 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "rent.stopAutopayAsTenant": [
     {
       ...ofRent("POST /api/rents/:id/stop-autopay", "open"),
-      first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedCardId, world.open.id],
+      first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, world.open.id],
     },
   ],
   "rent.withdrawNoticeAsTenant": [
@@ -510,13 +510,13 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       commits: 2,
     },
   ],
-  "rent.changeCard": [
+  "rent.changeMethod": [
     {
-      route: "POST /api/rents/:id/change-card",
+      route: "POST /api/rents/:id/change-method",
       by: ({ world }) => ({ uid: world.open.uid }),
       params: ({ world }) => ({ id: world.open.id }),
       body: ({ world }) => ({ rentIds: [world.open.id], consent: true }),
-      first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedCardId, world.open.id],
+      first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, world.open.id],
       status: 200,
       commits: 2,
     },

@@ -21,7 +21,7 @@ import { bindings, givenWorld } from "./world.ts";
 import type { Call } from "./write.ts";
 
 /** A saved card that no rent uses yet. */
-export const savedCardId = "pmd_1";
+export const savedMethodId = "pmd_1";
 const savedAt = "2026-11-01T10:00:00.000Z";
 
 export type Customers = Awaited<ReturnType<typeof givenCustomers>>;
@@ -41,7 +41,7 @@ export async function givenCustomers() {
   const saved = await customer.put("/api/account/filters", { list: "places", name: "Wola", query: "q=w" });
   const filters = await saved.json<{ items: { id: string }[] }>();
   await given.insert("payment_methods", {
-    ...{ id: savedCardId, provider: "sandbox", customer_reference: "sbc_1", method_reference: "sbc_1" },
+    ...{ id: savedMethodId, provider: "sandbox", customer_reference: "sbc_1", method_reference: "sbc_1" },
     ...{ brand: "visa", last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree." },
     ...{ consent_at: savedAt, saved_by_payment_id: paying.paymentId, status: "active" },
     ...{ created_at: savedAt, updated_at: savedAt },

@@ -11,14 +11,14 @@ import { type CompanyToCheck, companyToCheck } from "../../../worker/features/co
 import { type TraderToAsk, tradersToAsk } from "../../../worker/features/compliance/trader-queries.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
-import { settleSetup, storeSetupPage } from "../../../worker/features/payment/card-setup.ts";
-import { storeCharge } from "../../../worker/features/payment/charge-card.ts";
+import { storeCharge } from "../../../worker/features/payment/charge-method.ts";
 import { settleDispute } from "../../../worker/features/payment/dispute.ts";
+import { settleSetup, storeSetupPage } from "../../../worker/features/payment/method-setup.ts";
 import { storePage } from "../../../worker/features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "../../../worker/features/payment/refund.ts";
 import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
 import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
-import { storeCard } from "../../../worker/features/payment/store-card.ts";
+import { storeMethod } from "../../../worker/features/payment/store-method.ts";
 import { bookReturn, recordReturnAttempt, storeUnmatched } from "../../../worker/features/payment/unmatched.ts";
 import { type DueReturn, selectReturn } from "../../../worker/features/payment/unmatched-statements.ts";
 import { checkBankPayout } from "../../../worker/features/payout/bank-payout.ts";
@@ -49,7 +49,7 @@ import { sendToAccountants } from "../../../worker/jobs/send-to-accountants.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
 import { inDays, today } from "../reservation/booking.ts";
-import { type Customers, savedCardId } from "./customers.ts";
+import { type Customers, savedMethodId } from "./customers.ts";
 
 /** A job command and the data it needs to succeed. */
 export interface JobRow {
@@ -102,15 +102,15 @@ const overdueCharge = (rentId: string) => [
 const contactable = (now: Date): Date =>
   mayContactAt(now, polishTimeZone) ? now : contactable(new Date(now.getTime() + hourMs));
 
-const setupId = newId("cardSetup");
+const setupId = newId("methodSetup");
 
 const openSetup = ({ world }: Customers) => [
   [
-    `INSERT INTO card_setups (id, rent_id, number, provider, consent_text, consent_at, status, expires_at, created_at, updated_at)
+    `INSERT INTO method_setups (id, rent_id, number, provider, consent_text, consent_at, status, expires_at, created_at, updated_at)
      VALUES (?, ?, 1, 'sandbox', 'I agree.', ?, 'open', ?, ?, ?)`,
     ...[setupId, world.open.id, inHours(-1), inHours(1), inHours(-1), inHours(-1)],
   ] as const,
-  ["INSERT INTO card_setup_rents (setup_id, rent_id) VALUES (?, ?)", setupId, world.open.id] as const,
+  ["INSERT INTO method_setup_rents (setup_id, rent_id) VALUES (?, ?)", setupId, world.open.id] as const,
 ];
 
 /** An invoice in the queue for KSeF. */
@@ -133,7 +133,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     run: (ctx, { paying: { paymentId, sessionId } }) =>
       runJobCommand(ctx, storePage, { paymentId, reference: sessionId, url: "https://pay.test/1" }),
   },
-  "payment.storeCard": {
+  "payment.storeMethod": {
     first: ({ confirmed }) => [
       [
         `UPDATE payments SET save_consent = '{"text":"I agree.","at":"2026-11-01T10:00:00.000Z"}',
@@ -141,7 +141,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
         confirmed.paymentId,
       ],
     ],
-    run: (ctx, { confirmed: { paymentId } }) => runJobCommand(ctx, storeCard, { paymentId, card }),
+    run: (ctx, { confirmed: { paymentId } }) => runJobCommand(ctx, storeMethod, { paymentId, method: card }),
   },
   "payment.storeSetupPage": {
     first: openSetup,
@@ -149,11 +149,11 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   },
   "payment.settleSetup": {
     first: (customers) => [
-      ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedCardId, customers.world.open.id],
+      ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, customers.world.open.id],
       ...openSetup(customers),
     ],
     run: (ctx) =>
-      runJobCommand(ctx, settleSetup, { id: setupId, report: { status: "saved", card, failureCode: null } }),
+      runJobCommand(ctx, settleSetup, { id: setupId, report: { status: "saved", method: card, failureCode: null } }),
   },
   "payment.storeCharge": {
     first: ({ paying }) => [
@@ -169,7 +169,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   },
   "rent.collectCharge": {
     first: ({ world }) => [
-      ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedCardId, world.open.id],
+      ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, world.open.id],
       [
         `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, collect_on, status, created_at, updated_at)
          SELECT 'chg_1', id, partner_id, ?, ?, monthly_lines, monthly_grosze, ?, ?, 'due', ?, ? FROM rents WHERE id = ?`,

@@ -52,7 +52,7 @@ const hourMs = 3_600_000;
 /** The jobs that touch money. Events of the sandbox are delivered by the actions. */
 export const moneyJobs = [
   ...["startRents", "applyPlannedChanges", "chargeRents", "collectCharges", "endRents", "issueInvoices"],
-  ...["reconcilePayments", "recheckEndedPayments", "processRefunds", "storeCards", "removeCards", "remindPayments"],
+  ...["reconcilePayments", "recheckEndedPayments", "processRefunds", "storeMethods", "removeMethods", "remindPayments"],
   ...["endHolds", "recheckDisputes"],
 ] as const;
 
@@ -251,7 +251,7 @@ export const actions = {
       .bind(isPaid ? "succeeded" : "failed")
       .run(),
   ),
-  saveCard: action(fc.record({ rent, failureCode: later }), async (world, { rent, failureCode }) => {
+  saveMethod: action(fc.record({ rent, failureCode: later }), async (world, { rent, failureCode }) => {
     const at = world.rent(rent);
     const id = newId("paymentMethod");
     const payment = await one<{ id: string }>(
@@ -267,7 +267,7 @@ export const actions = {
       later: JSON.stringify({ failureCode }),
       created_at: made,
     };
-    await given.insert("sandbox_cards", card);
+    await given.insert("sandbox_methods", card);
     await given.insert("payment_methods", {
       ...{ id, provider: "sandbox", customer_reference: card.id, method_reference: card.id, brand: "visa" },
       ...{ last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree.", consent_at: made },
@@ -480,7 +480,7 @@ const step = (name: ActionName, params: object = {}): Step => ({ name, params })
 /** Sequences that reach every action, run before the generated ones. */
 export const examples: readonly (readonly Step[])[] = [
   [
-    ...[step("cancel"), step("saveCard", { rent: 0, failureCode: null }), step("stopAutopay", { rent: 0 })],
+    ...[step("cancel"), step("saveMethod", { rent: 0, failureCode: null }), step("stopAutopay", { rent: 0 })],
     ...[step("step", { by: "month", isWatched: true }), step("pay", { rent: 0, charges: 1, outcome: null })],
     ...[
       step("finishPage", { which: 0, outcome: "twice" }),

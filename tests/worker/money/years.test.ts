@@ -67,7 +67,7 @@ async function givenRents(placeId: string, startOn: Day): Promise<void> {
        SELECT ${numbered("pay_")}, 'ord_cards', 'sandbox', 1, 'cancelled', 'v', ?1, ?1 ${cards}`,
     ).bind(made),
     env.DB.prepare(
-      `INSERT INTO sandbox_cards (id, number, later, created_at) SELECT ${numbered("sbc_")}, '4242424242424242',
+      `INSERT INTO sandbox_methods (id, number, later, created_at) SELECT ${numbered("sbc_")}, '4242424242424242',
          iif(i % ${payment.ofEach} = ${payment.declinedCard}, '{"failureCode":"declined"}', '{"failureCode":null}'), ? ${cards}`,
     ).bind(made),
     env.DB.prepare(

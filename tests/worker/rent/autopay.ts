@@ -30,7 +30,7 @@ export function press(sessionId: string, fields: Record<string, string>): Promis
 /** Pays a charge of 299 zł by hand, and saves the card. The sandbox delivers its events after its response. */
 export async function payWith(rentId: string, chargeId: string, caller: Caller, fields: Record<string, string>) {
   const answer = await caller.post(`/api/rents/${rentId}/pay`, {
-    ...{ chargeIds: [chargeId], shownGrosze: 29_900, saveCard: true },
+    ...{ chargeIds: [chargeId], shownGrosze: 29_900, saveMethod: true },
   });
   const { url } = await answer.json<{ url: string }>();
   await press(url.split("/").at(-1) ?? "", fields);
@@ -38,15 +38,15 @@ export async function payWith(rentId: string, chargeId: string, caller: Caller, 
 
 type Caller = ReturnType<typeof as.customer>;
 
-/** A rent whose tenant pays today's charge and, with `saveCard`, saves the card that the form names. */
-export async function givenAutopay(fields: Record<string, string> = form(), { saveCard = true, uid = "" } = {}) {
+/** A rent whose tenant pays today's charge and, with `saveMethod`, saves the card that the form names. */
+export async function givenAutopay(fields: Record<string, string> = form(), { saveMethod = true, uid = "" } = {}) {
   const { rent } = await givenRent(null, uid === "" ? {} : { uid });
   // Ends with a whole month, so that the next charge is for one.
   const month = { from_on: inDays(20), to_on: addMonths(inDays(-40), 3), due_on: inDays(0) };
   const charge = await givenCharge(rent, { ...month, status: "due" });
   const id = String(rent.id);
   const tenant = as.customer(String(rent.uid));
-  const input = { chargeIds: [charge.id], shownGrosze: 29_900, saveCard };
+  const input = { chargeIds: [charge.id], shownGrosze: 29_900, saveMethod };
   const answer = await tenant.post(`/api/rents/${id}/pay`, input);
   const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
   await press(url.split("/").at(-1) ?? "", fields);

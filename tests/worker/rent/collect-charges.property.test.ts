@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
-import { autopayConsent } from "../../../domain/payment/saved-card.ts";
+import { autopayConsent } from "../../../domain/payment/saved-method.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { collectCharges } from "../../../worker/jobs/collect-charges.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
@@ -80,7 +80,7 @@ it("collects a charge at most once, never after it is paid or the tenant has sto
           }
         } else if (event.kind === "card") {
           const change = JSON.stringify({ failureCode: event.failureCode, timesOut: event.timesOut });
-          await env.DB.prepare("UPDATE sandbox_cards SET later = json_patch(later, ?)").bind(change).run();
+          await env.DB.prepare("UPDATE sandbox_methods SET later = json_patch(later, ?)").bind(change).run();
         } else if (event.kind === "transfer") {
           await runCommand(id, "record-payment", {
             ...{ amountGrosze: event.grosze, receivedOn: addMonths(today, -24), method: "transfer", title: "Czynsz" },

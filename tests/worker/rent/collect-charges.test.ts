@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
-import { autopayConsent } from "../../../domain/payment/saved-card.ts";
+import { autopayConsent } from "../../../domain/payment/saved-method.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
-import { removeCards } from "../../../worker/jobs/saved-cards.ts";
+import { removeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { as } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
 import { givenSwitch } from "../settings/given-switch.ts";
@@ -34,7 +34,7 @@ describe("a card", () => {
   });
 
   it("is not saved without consent or when the tenant pays with BLIK", async () => {
-    const without = await givenAutopay(form(), { saveCard: false });
+    const without = await givenAutopay(form(), { saveMethod: false });
     expect((await termsOf(without.id)).autopay).toBeNull();
     const blik = await givenAutopay({ method: "blik", blikCode: "777123" });
     expect((await termsOf(blik.id)).autopay).toBeNull();
@@ -51,7 +51,9 @@ describe("collectCharges", () => {
     expect(await collectOn(dueOn)).toBe(0);
     expect(await chargeOf(chargeId)).toMatchObject({ status: "paid", open: 0 });
     expect(await attemptsOf(chargeId)).toEqual([{ number: 1, on: dueOn, status: "succeeded", code: null }]);
-    expect(await all("SELECT 1 FROM sandbox_sessions WHERE card_id IS NOT NULL AND success_url = ''")).toHaveLength(1);
+    expect(await all("SELECT 1 FROM sandbox_sessions WHERE method_id IS NOT NULL AND success_url = ''")).toHaveLength(
+      1,
+    );
     expect(await emailsOf("rentPaid")).toHaveLength(2);
     expect(await all("SELECT 1 FROM refunds")).toEqual([]);
   });
@@ -68,7 +70,7 @@ describe("collectCharges", () => {
   });
 
   it("does not collect charges from before the consent, or of tenants without a card", async () => {
-    const { id } = await givenAutopay(form(), { saveCard: false });
+    const { id } = await givenAutopay(form(), { saveMethod: false });
     const { chargeId, dueOn } = await chargeNext(id);
     expect(await collectOn(addDays(dueOn, 10))).toBe(0);
     expect(await chargeOf(chargeId)).toMatchObject({ status: "due", collectOn: null });
@@ -84,7 +86,7 @@ describe("collectCharges", () => {
       { number: 2, on: addDays(dueOn, 3), ...failed },
       { number: 3, on: addDays(dueOn, 7), ...failed },
     ]);
-    const card = { card: "Visa ••••\u00a04242", failureCode: "insufficient_funds", amountGrosze: 29_900, rentId: id };
+    const card = { method: "Visa ••••\u00a04242", failureCode: "insufficient_funds", amountGrosze: 29_900, rentId: id };
     expect(await emailsOf("rentPaymentFailed")).toMatchObject([
       { ...card, nextAttemptOn: addDays(dueOn, 3) },
       { ...card, nextAttemptOn: addDays(dueOn, 7) },
@@ -183,18 +185,18 @@ describe("a tenant", () => {
     expect((await termsOf(id)).autopay).toBeNull();
     expect(await collectOn(addDays(dueOn, 3))).toBe(0);
     expect(await attemptsOf(chargeId)).toHaveLength(1);
-    expect(await removeCards(env, new Date())).toBe(1);
-    expect(await all("SELECT 1 FROM sandbox_cards")).toEqual([]);
+    expect(await removeMethods(env, new Date())).toBe(1);
+    expect(await all("SELECT 1 FROM sandbox_methods")).toEqual([]);
     expect(await one("SELECT status FROM payment_methods")).toEqual({ status: "removed" });
-    expect(await removeCards(env, new Date())).toBe(0);
+    expect(await removeMethods(env, new Date())).toBe(0);
   });
 
   it("removes the card of a rental that is over", async () => {
     const { id } = await givenAutopay();
     await env.DB.prepare("UPDATE rents SET status = 'ended' WHERE id = ?").bind(id).run();
-    expect(await removeCards(env, new Date())).toBe(0);
+    expect(await removeMethods(env, new Date())).toBe(0);
     await env.DB.prepare("UPDATE rents SET status = 'settled' WHERE id = ?").bind(id).run();
-    expect(await removeCards(env, new Date())).toBe(1);
+    expect(await removeMethods(env, new Date())).toBe(1);
     expect(await one("SELECT status FROM payment_methods")).toEqual({ status: "removed" });
   });
 
@@ -204,13 +206,13 @@ describe("a tenant", () => {
     await collectOn(dueOn);
     await payWith(id, chargeId, caller, form({ cardNumber: "4000 0000 0000 0341", later: "" }));
     await vi.waitFor(async () => expect((await termsOf(id)).autopay).toMatchObject({ last4: "0341" }), 30_000);
-    expect(await removeCards(env, new Date())).toBe(1);
-    expect(await all("SELECT number FROM sandbox_cards")).toEqual([{ number: "4000000000000341" }]);
+    expect(await removeMethods(env, new Date())).toBe(1);
+    expect(await all("SELECT number FROM sandbox_methods")).toEqual([{ number: "4000000000000341" }]);
     const next = await chargeNext(id);
     await collectOn(next.dueOn);
     expect(await emailsOf("rentPaymentFailed")).toMatchObject([
-      { card: "Visa ••••\u00a04242" },
-      { card: "Visa ••••\u00a00341" },
+      { method: "Visa ••••\u00a04242" },
+      { method: "Visa ••••\u00a00341" },
     ]);
   });
 

@@ -15,7 +15,6 @@ import {
 import { billingChanged } from "./templates/billing-changed.ts";
 import { bookingRequestAnswered } from "./templates/booking-request-answered.ts";
 import { bookingRequested } from "./templates/booking-requested.ts";
-import { cardChanged } from "./templates/card-changed.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { commissionInvoiced } from "./templates/commission-invoiced.ts";
@@ -38,6 +37,7 @@ import { invoiceCorrected } from "./templates/invoice-corrected.ts";
 import { invoiceIssued } from "./templates/invoice-issued.ts";
 import { ksefRejected } from "./templates/ksef-rejected.ts";
 import { marketplaceProductChanged } from "./templates/marketplace-product.ts";
+import { methodChanged } from "./templates/method-changed.ts";
 import { noticeGiven, noticeReceived, noticeTakenBack, noticeWithdrawn } from "./templates/notice.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
@@ -98,7 +98,7 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   paymentDisputed,
   paymentFailed,
   paymentRefunded,
-  cardChanged,
+  methodChanged,
   creditRefunded,
   holdExpired,
   bookingRequested,

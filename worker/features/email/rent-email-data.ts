@@ -136,7 +136,7 @@ export interface RentNews {
   };
   /**
    * `toOn`: exclusive end of the period; `creditGrosze`: credit that pays what is due first; `iban`: the landlord's account, null if unknown; `code`: the reservation code;
-   * `card`: the saved card that will be charged, null without one.
+   * `method`: the saved method that will be charged, null without one.
    */
   paymentReminder: {
     rentId: string;
@@ -146,7 +146,7 @@ export interface RentNews {
     creditGrosze: number;
     code: string;
     iban: string | null;
-    card: { name: string; isExpired: boolean } | null;
+    method: { name: string; isExpired: boolean } | null;
   };
   accessSuspended: {
     rentId: string;
@@ -159,18 +159,18 @@ export interface RentNews {
   /** `paidGrosze`: what the charges still owed; `refundGrosze`: the rest of the payment. Either may be 0. */
   rentPaid: { code: string; paidGrosze: number; refundGrosze: number; creditGrosze?: number };
   /**
-   * A bank declined the payment after a while, or a charge of the saved card. `card`: its name, null if it was another
-   * payment; `nextAttemptOn`: null if the card is not charged again.
+   * A bank declined the payment after a while, or a charge of the saved method. `method`: its name, null if it was another
+   * payment; `nextAttemptOn`: null if it is not charged again.
    */
   rentPaymentFailed: {
     rentId: string;
     amountGrosze: number;
-    card: string | null;
+    method: string | null;
     failureCode: string | null;
     nextAttemptOn: Day | null;
   };
-  /** `card`: the new card’s name; null if the automatic payment was turned off. */
-  cardChanged: { card: string | null };
+  /** `method`: the new method’s name; null if the automatic payment was turned off. */
+  methodChanged: { method: string | null };
   accessRestored: object;
   /** The code itself is not emailed. */
   accessCodeChanged: object;

@@ -28,15 +28,15 @@ export interface Payable {
   email: string | null;
   /** Whether to return to the page that works without an account. */
   isGuest: boolean;
-  /** Whether the customer consented to saving the card. */
-  saveCard: boolean;
+  /** Whether the customer consented to saving the method. */
+  saveMethod: boolean;
 }
 
 /** A stored payment of a rent's charges with the data for its page. */
 export interface RentPayable
   extends Pick<
     Payable,
-    "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl" | "payoutAccount" | "saveCard"
+    "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl" | "payoutAccount" | "saveMethod"
   > {
   rentId: string;
   description: string;
@@ -102,7 +102,7 @@ function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
     locale,
     email,
     isGuest,
-    saveCard,
+    saveMethod,
   } = payable;
   const name = placeName(place, locale);
   const back = (status: string) =>
@@ -118,7 +118,7 @@ function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
     description: `${locale === "pl" ? "Boks" : "Box"} ${boxNumber}, ${name} (${code})`,
     locale,
     email,
-    saveCard,
+    saveMethod,
     successUrl: back("success"),
     cancelUrl: back("cancelled"),
     expiresAt: payable.expiresAt ?? now.toISOString(),
@@ -126,11 +126,11 @@ function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
 }
 
 function rentSessionRequest(env: Env, payable: RentPayable, now: Date): SessionRequest {
-  const { id, rentId, amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saveCard } = payable;
+  const { id, rentId, amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saveMethod } = payable;
   const back = (status: string) => env.APP_ORIGIN + href("payRent", { rent: rentId, payment: id, status });
   return {
     paymentId: id,
-    ...{ amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saveCard },
+    ...{ amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saveMethod },
     successUrl: back("success"),
     cancelUrl: back("cancelled"),
     expiresAt: payable.expiresAt ?? now.toISOString(),

@@ -71,7 +71,7 @@ export interface PaymentRow {
   locale: "pl" | "en";
   rentId: string | null;
   refunded: number;
-  /** Whether the card is to be saved; null without consent. */
+  /** Whether the method is to be saved; null without consent. */
   saveStatus: "requested" | "saved" | "none" | null;
 }
 

@@ -1,7 +1,8 @@
 /** Public interface of this feature for other features. */
-export type { SaveConsent } from "./card-queries.ts";
+
 export { closePages } from "./close-pages.ts";
 export { creditLines, difference, type LedgerLines, transferLines } from "./ledger.ts";
+export type { SaveConsent } from "./method-queries.ts";
 export { type OpenedPage, openPage, openRentPage, type Payable, type RentPayable } from "./page.ts";
 export { countPayments, type PaymentRow, selectLatestPayment } from "./queries.ts";
 export { type OpenPayment, reconcile } from "./reconcile.ts";

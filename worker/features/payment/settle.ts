@@ -44,8 +44,8 @@ interface Settlement {
   mismatch: PaymentMismatch | null;
   /** The refund that is due now. */
   refundId: string | null;
-  /** The customer consented to saving the card of this payment, which was received. */
-  savesCard: boolean;
+  /** The customer consented to saving the method of this payment, which was received. */
+  savesMethod: boolean;
 }
 
 /**
@@ -78,15 +78,15 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
     if (mismatch !== null && reference !== null) {
       const { id: paymentId, provider } = payment;
       const wrong = { ...report, reference, paymentId, provider, mismatch, eventId: source?.event.id ?? null, now };
-      return { body: { mismatch, refundId: null, savesCard: false }, statements: [insertMismatch(db, wrong)] };
+      return { body: { mismatch, refundId: null, savesMethod: false }, statements: [insertMismatch(db, wrong)] };
     }
-    const savesCard = payment.saveStatus === "requested" && report.status === "succeeded";
+    const savesMethod = payment.saveStatus === "requested" && report.status === "succeeded";
     if (ofRent !== null || facts === null) {
       const settled = ofRent && planRentSettlement(ctx, ofRent, report);
       if (settled === null && source === null) return null;
       const event = source === null ? [] : [insertEvent(db, source.provider, source.event, now)];
       return {
-        body: { mismatch: null, refundId: settled?.refundId ?? null, savesCard },
+        body: { mismatch: null, refundId: settled?.refundId ?? null, savesMethod },
         statements: [...(settled?.statements ?? []), ...event],
       };
     }
@@ -94,7 +94,7 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
     if (plan.kind === "nothing" && source === null) return null;
     const refundId = newId("refund");
     return {
-      body: { mismatch: null, refundId: plan.kind === "refund" ? refundId : null, savesCard },
+      body: { mismatch: null, refundId: plan.kind === "refund" ? refundId : null, savesMethod },
       statements: await statementsFor(ctx, facts, plan, report, source, refundId),
     };
   },
@@ -108,7 +108,7 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
 export async function settle(ctx: JobContext, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
   const settled = await runJobCommand(ctx, settlePayment, { report, source });
   if (settled === null) return "done";
-  const { mismatch, refundId, savesCard } = settled;
+  const { mismatch, refundId, savesMethod } = settled;
   if (mismatch !== null) {
     const { paymentId, reference, status } = report;
     const details = { paymentId, reference, status, mismatch, eventId: source?.event.id ?? null };
@@ -116,9 +116,9 @@ export async function settle(ctx: JobContext, report: Settled, source: Source): 
     return mismatch;
   }
   if (refundId !== null) await requestRefund(ctx, refundId);
-  if (savesCard && report.reference !== null) {
-    const { saveCardOf } = await import("./store-card.ts");
-    await saveCardOf(ctx, report.paymentId, report.reference);
+  if (savesMethod && report.reference !== null) {
+    const { saveMethodOf } = await import("./store-method.ts");
+    await saveMethodOf(ctx, report.paymentId, report.reference);
   }
   return "done";
 }
@@ -129,7 +129,7 @@ function strayMoney({ db, now }: PlanContext, { provider, event }: NonNullable<S
   if (received === null) return null;
   console.error(JSON.stringify({ code: "payment.unmatched", reference: received.reference, eventId }));
   return {
-    body: { mismatch: null, refundId: null, savesCard: false },
+    body: { mismatch: null, refundId: null, savesMethod: false },
     statements: [insertUnmatched(db, { provider, received: [received], by: "event", now })],
   };
 }

@@ -3,7 +3,7 @@ import { update } from "../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** An open setup: a visit to the provider's page that saves a card without a payment. */
+/** An open setup: a visit to the provider's page that saves a method without a payment. */
 export interface OpenSetup {
   id: string;
   provider: "sandbox" | "stripe";
@@ -20,7 +20,7 @@ export function openSetup(db: Database, id: string): D1PreparedStatement {
     .prepare(
       `SELECT cs.id, cs.provider, cs.provider_reference AS reference, cs.consent_text AS consentText,
          cs.consent_at AS consentAt, cs.expires_at AS expiresAt
-       FROM card_setups cs WHERE cs.id = ? AND cs.status = 'open'`,
+       FROM method_setups cs WHERE cs.id = ? AND cs.status = 'open'`,
     )
     .bind(id);
 }
@@ -28,14 +28,16 @@ export function openSetup(db: Database, id: string): D1PreparedStatement {
 /** Open setups about which nothing was heard since an instant. */
 export function setupsToSettle(db: Database, before: string, limit: number): D1PreparedStatement {
   return db
-    .prepare("SELECT id FROM card_setups WHERE status = 'open' AND updated_at <= ? ORDER BY updated_at LIMIT ?")
+    .prepare("SELECT id FROM method_setups WHERE status = 'open' AND updated_at <= ? ORDER BY updated_at LIMIT ?")
     .bind(before, limit);
 }
 
 /** Lets one of several concurrent requests ask the provider. Returns no row to the others. */
 export function claimSetup(db: Database, id: string, before: string, now: Date): D1PreparedStatement {
   return db
-    .prepare("UPDATE card_setups SET updated_at = ? WHERE id = ? AND status = 'open' AND updated_at <= ? RETURNING id")
+    .prepare(
+      "UPDATE method_setups SET updated_at = ? WHERE id = ? AND status = 'open' AND updated_at <= ? RETURNING id",
+    )
     .bind(now.toISOString(), id, before);
 }
 
@@ -46,7 +48,7 @@ export function keepSetupPage(
 ): D1PreparedStatement {
   return db
     .prepare(
-      "UPDATE card_setups SET provider_reference = ?, page_url = ?, updated_at = ? WHERE id = ? AND page_url IS NULL",
+      "UPDATE method_setups SET provider_reference = ?, page_url = ?, updated_at = ? WHERE id = ? AND page_url IS NULL",
     )
     .bind(reference, url, now.toISOString(), id);
 }
@@ -60,7 +62,7 @@ export interface SetupEnd {
 
 /** Safe to repeat. */
 export function endSetup(db: Database, { id, status, failureCode, now }: SetupEnd): D1PreparedStatement {
-  return update(db, "card_setups", {
+  return update(db, "method_setups", {
     set: { status, failure_code: failureCode, updated_at: now.toISOString() },
     where: { id, status: "open" },
   });

@@ -3,10 +3,10 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import { insert, update } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
-import type { SaveConsent } from "./card-queries.ts";
+import type { SaveConsent } from "./method-queries.ts";
 
-export { recordAttempt } from "./card-statements.ts";
 export { ledgerStatements } from "./ledger-statements.ts";
+export { recordAttempt } from "./method-statements.ts";
 export { afterRefunds, type PaidReservation, type ReceivedPayment, refundReservation } from "./refund-reservation.ts";
 export { refundSale } from "./refund-sale.ts";
 export { insertRefund, requeueRefund } from "./refund-statements.ts";
@@ -23,7 +23,7 @@ export interface NewPayment {
   providerReference?: string;
   /** The day on which a bank transfer was received; null for a payment through a provider. */
   receivedOn?: Day;
-  /** The customer's consent to save the card; null without it. */
+  /** The customer's consent to save the method; null without it. */
   saveConsent?: SaveConsent | null;
   nextVersion: string;
   now: Date;

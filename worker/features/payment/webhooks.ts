@@ -29,7 +29,7 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
       reportFault(c, { error, code: "payment.disputed", requestId, method, path });
     }
   }
-  if (event?.kind === "setup") await (await import("./card-setup.ts")).checkSetup(scope, event.setupId);
+  if (event?.kind === "setup") await (await import("./method-setup.ts")).checkSetup(scope, event.setupId);
   if (event?.kind === "payout") await settlePayout(scope, provider, event.account);
   if (event?.kind === "bankPayout") {
     const { checkBankPayout } = await import("../payout/bank-payout.ts");

@@ -76,7 +76,7 @@ export const transferDetails = `(SELECT json_object('recipient', COALESCE(pa.ban
     'title', r.code) FROM partners pa JOIN reservations r ON r.id = t.reservation_id
   WHERE pa.id = t.partner_id AND pa.iban IS NOT NULL)`;
 
-/** The data for calculating the next charge of a rent, in addition to its card. */
+/** The data for calculating the next charge of a rent, in addition to its method. */
 export interface RentFacts extends RentCard, Billing {
   anchorDay: number;
   monthlyLines: PriceLine[];
@@ -89,7 +89,7 @@ export interface RentFacts extends RentCard, Billing {
   creditGrosze: number;
 }
 
-/** The saved card that a charge is collected from. */
+/** The saved method that a charge is collected from. */
 export interface CollectedBy {
   brand: string;
   last4: string;

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../../../domain/core/day.ts";
-import type { SavedCard } from "../../../domain/payment/saved-card.ts";
+import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
 import type { ChargedRent } from "../../../domain/rent/next-charge.ts";
 import { rows } from "../../db/database.ts";
 import type { MailedRent } from "./commands/emails.ts";
@@ -12,12 +12,12 @@ export interface RentToRemind extends ChargedRent, MailedRent {
   partnerIban: string | null;
   /** What the partner owes the client from payments that exceeded the charges of any of their rents. */
   creditGrosze: number;
-  /** The card that the charge is collected from. */
-  card: SavedCard | null;
+  /** The method that the charge is collected from. */
+  method: SavedMethod | null;
 }
 
 type ReminderRow = Omit<RentToRemind, "monthlyLines" | "planned" | "card"> &
-  Record<"monthlyLines" | "planned", string> & { card: string | null };
+  Record<"monthlyLines" | "planned", string> & { method: string | null };
 
 /** Days before a charge is due on which the tenant is reminded. */
 const remindOfPaymentDaysAhead = 3;
@@ -49,7 +49,7 @@ export function rentsToRemindOfPayment(
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
          (SELECT json_object('brand', brand, 'last4', last4, 'expiryMonth', expiry_month, 'expiryYear', expiry_year)
-          FROM payment_methods WHERE id = t.payment_method_id) AS card
+          FROM payment_methods WHERE id = t.payment_method_id) AS method
        FROM rents t JOIN clients c ON c.id = t.client_id JOIN reservations r ON r.id = t.reservation_id
        JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id JOIN partners pa ON pa.id = t.partner_id
        LEFT JOIN users u ON u.uid = t.uid
@@ -63,11 +63,11 @@ export function rentsToRemindOfPayment(
 }
 
 export function readRentsToRemind(result: D1Result | undefined): RentToRemind[] {
-  return rows<ReminderRow>(result).map(({ monthlyLines, planned, card, ...rest }) => ({
+  return rows<ReminderRow>(result).map(({ monthlyLines, planned, method, ...rest }) => ({
     ...rest,
     monthlyLines: JSON.parse(monthlyLines),
     planned: JSON.parse(planned),
-    card: card === null ? null : JSON.parse(card),
+    method: method === null ? null : JSON.parse(method),
   }));
 }
 

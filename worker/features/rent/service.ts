@@ -12,7 +12,7 @@ import { type RentTerms, termsOf } from "./tenant/terms.ts";
 export { type RentState, requireRent } from "./commands/state.ts";
 export { readStates, rentOfCharge, rentOfPayment, rentsOfSetup } from "./commands/state-queries.ts";
 
-export { replaceCard, turnOnAutopay } from "./online/autopay.ts";
+export { replaceMethod, turnOnAutopay } from "./online/autopay.ts";
 
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export {

@@ -93,7 +93,7 @@ export interface NewCharge {
   months?: BillingMonths;
   status: Extract<ChargeStatus, "due" | "paid" | "waived">;
   paymentId: string | null;
-  /** The day on which it is first collected from the saved card; null if it is not. */
+  /** The day on which it is first collected from the saved method; null if it is not. */
   collectOn?: Day | null;
   now: Date;
 }

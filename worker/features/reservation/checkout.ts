@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { statusesWith } from "../../../domain/core/transitions.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
-import { autopayConsent } from "../../../domain/payment/saved-card.ts";
+import { autopayConsent } from "../../../domain/payment/saved-method.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
@@ -69,13 +69,13 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const last = rows<PaymentRow>(latest)[0];
     const signer = rows<SignerRow>(signed)[0] ?? { email: null, name: null };
     const payer = payerOf(reservation, caller, signer.email);
-    const { saveCard = false } = input;
-    const isSameConsent = (last?.saveStatus != null) === saveCard;
+    const { saveMethod = false } = input;
+    const isSameConsent = (last?.saveStatus != null) === saveMethod;
     if (last !== undefined && isOpen(last, now) && (isSameConsent || last.status === "pending")) {
       const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
       const payment = { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl };
       return {
-        body: { ...pageFacts(reservation, payer), ...payment, saveCard: last.saveStatus !== null },
+        body: { ...pageFacts(reservation, payer), ...payment, saveMethod: last.saveStatus !== null },
         statements: [],
       };
     }
@@ -86,7 +86,7 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const limit = reservation.offerExpiresAt === null ? maxPaymentAttempts.hold : maxPaymentAttempts.offer;
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
     const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
-    return planPayment(ctx, payer, reservation, { agreement, saveCard, knownOrder: last?.orderId ?? null });
+    return planPayment(ctx, payer, reservation, { agreement, saveMethod, knownOrder: last?.orderId ?? null });
   },
   isRetryable: lostToAnotherTab,
 };
@@ -164,7 +164,7 @@ async function planPayment(
   ctx: CommandContext,
   payer: Payer,
   reservation: Reservation,
-  { agreement, saveCard, knownOrder }: { agreement: SignedAgreement; saveCard: boolean; knownOrder: string | null },
+  { agreement, saveMethod, knownOrder }: { agreement: SignedAgreement; saveMethod: boolean; knownOrder: string | null },
 ) {
   const { env, db, now, locale } = ctx;
   const { uid, email } = payer;
@@ -188,10 +188,10 @@ async function planPayment(
   };
   const provider = await paymentProvider(env);
   const consent = { uid, subject: uid ?? email ?? id, version: agreement.version, reservationId: id, now };
-  const saveConsent = saveCard ? { text: autopayConsent[locale], at: now.toISOString() } : null;
+  const saveConsent = saveMethod ? { text: autopayConsent[locale], at: now.toISOString() } : null;
   const isSigning = reservation.agreement === null;
   return {
-    body: { ...pageFacts(reservation, payer), ...payment, commissionGrosze, saveCard, checkoutUrl: null },
+    body: { ...pageFacts(reservation, payer), ...payment, commissionGrosze, saveMethod, checkoutUrl: null },
     statements: [
       ...beginPayment(db, {
         id,

@@ -1,7 +1,7 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { DisputeNotice, DisputeProvider } from "./disputes.ts";
 import type { BankPayoutNotice, PayoutNotice, PayoutProvider } from "./payouts.ts";
-import type { SavedCardProvider, SetupNotice } from "./saved-cards.ts";
+import type { SavedMethodProvider, SetupNotice } from "./saved-methods.ts";
 
 export type ProviderName = "sandbox" | "stripe";
 export type PaymentMethod = "card" | "blik" | "bankRedirect";
@@ -19,7 +19,7 @@ export interface SessionRequest {
   locale: "pl" | "en";
   email: string | null;
   /** Saves the card for later charges, with the customer's consent. Other methods are offered, too, and not saved. */
-  saveCard: boolean;
+  saveMethod: boolean;
   successUrl: string;
   cancelUrl: string;
   /** ISO 8601 UTC */
@@ -100,7 +100,7 @@ export interface RefundRequest {
  * A payment provider with a hosted page. Every call ends within `providerTimeoutMs`; a call that failed or took longer
  * throws `DomainError("payment.provider_down")`, one that the provider refused throws `ProviderRefusal`.
  */
-export interface PaymentProvider extends PayoutProvider, SavedCardProvider, DisputeProvider {
+export interface PaymentProvider extends PayoutProvider, SavedMethodProvider, DisputeProvider {
   readonly name: ProviderName;
   /** Opens the hosted page; the same `paymentId` gives the same page. */
   createSession(request: SessionRequest): Promise<ProviderSession>;

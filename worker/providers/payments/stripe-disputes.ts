@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { DisputeReason, DisputeStatus } from "../../../domain/payment/dispute.ts";
 import type { DisputeProvider } from "./disputes.ts";
 import { callStripe } from "./stripe-call.ts";
-import { isIntent } from "./stripe-cards.ts";
+import { isIntent } from "./stripe-saved-methods.ts";
 
 /** The states with `warning_` are questions of a bank, which hold back no money (docs.stripe.com/disputes/how-disputes-work). */
 const statuses: Readonly<Record<string, DisputeStatus>> = {

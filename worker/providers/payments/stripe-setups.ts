@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
-import type { SavedCard } from "../../../domain/payment/saved-card.ts";
+import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
 import { expiryMarginSeconds, ProviderRefusal } from "./provider.ts";
-import type { CardReference, SavedCardProvider } from "./saved-cards.ts";
+import type { MethodReference, SavedMethodProvider } from "./saved-methods.ts";
 import { callStripe } from "./stripe-call.ts";
 
-/** A saved card with the customer at Stripe that it belongs to; null if something else than a card was saved. */
+/** A saved method with the customer at Stripe that it belongs to; null if something else than a method was saved. */
 export function cardOf(
   customer: Stripe.Checkout.Session["customer"],
   method: Stripe.PaymentMethod | null,
-): (SavedCard & CardReference) | null {
+): (SavedMethod & MethodReference) | null {
   const customerReference = typeof customer === "string" ? customer : customer?.id;
   if (method?.card === undefined || customerReference === undefined) return null;
   const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
@@ -17,9 +17,9 @@ export function cardOf(
 
 /**
  * Cards saved without a payment, on Checkout pages in setup mode (docs.stripe.com/payments/save-and-reuse). The page lets the
- * customer try another card after a decline, so a setup never fails there: it is saved or expires.
+ * customer try another method after a decline, so a setup never fails there: it is saved or expires.
  */
-export function stripeSetups(stripe: Stripe): Pick<SavedCardProvider, "createSetup" | "findSetup"> {
+export function stripeSetups(stripe: Stripe): Pick<SavedMethodProvider, "createSetup" | "findSetup"> {
   return {
     async createSetup({ setupId, description, locale, email, successUrl, cancelUrl, expiresAt }) {
       const session = await callStripe(
@@ -46,13 +46,13 @@ export function stripeSetups(stripe: Stripe): Pick<SavedCardProvider, "createSet
     async findSetup(reference) {
       const expand = ["setup_intent.payment_method"];
       const session = await callStripe(stripe.checkout.sessions.retrieve(reference, { expand }));
-      const none = { card: null, failureCode: null };
+      const none = { method: null, failureCode: null };
       if (session.status === "expired") return { status: "expired", ...none };
       const intent = typeof session.setup_intent === "string" ? null : session.setup_intent;
       if (session.status !== "complete" || intent?.status !== "succeeded") return { status: "open", ...none };
-      const card = cardOf(session.customer, typeof intent.payment_method === "string" ? null : intent.payment_method);
-      if (card === null) throw new ProviderRefusal("the setup saved no card");
-      return { status: "saved", card, failureCode: null };
+      const method = cardOf(session.customer, typeof intent.payment_method === "string" ? null : intent.payment_method);
+      if (method === null) throw new ProviderRefusal("the setup saved no card");
+      return { status: "saved", method, failureCode: null };
     },
   };
 }

@@ -5,7 +5,7 @@ import { opaque } from "../../../domain/core/text-schema.ts";
 import type { DisputeNotice } from "./disputes.ts";
 import type { BankPayoutNotice, PayoutNotice } from "./payouts.ts";
 import type { PaymentEvent } from "./provider.ts";
-import type { SetupNotice } from "./saved-cards.ts";
+import type { SetupNotice } from "./saved-methods.ts";
 import { eventOf } from "./stripe-report.ts";
 
 const toleranceSeconds = 300;

@@ -3,11 +3,11 @@ import { expiryMarginSeconds, type PaymentProvider, ProviderRefusal, providerTim
 import { requireSecret } from "./secret.ts";
 import { stripeBankPayouts } from "./stripe-bank-payouts.ts";
 import { callStripe } from "./stripe-call.ts";
-import { findIntent, isIntent, stripeCards } from "./stripe-cards.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripePayouts } from "./stripe-payouts.ts";
 import { listReceived } from "./stripe-received.ts";
 import { intentReportOf, reportOf } from "./stripe-report.ts";
+import { findIntent, isIntent, stripeSavedMethods } from "./stripe-saved-methods.ts";
 import { readStripeWebhook } from "./stripe-webhook.ts";
 
 /**
@@ -35,7 +35,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
   return {
     ...stripePayouts(stripe),
     ...stripeBankPayouts(stripe),
-    ...stripeCards(stripe),
+    ...stripeSavedMethods(stripe),
     ...stripeDisputes(stripe),
     name: "stripe",
 
@@ -68,7 +68,7 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
             locale: request.locale,
             ...(request.email === null ? {} : { customer_email: request.email }),
             // Set for cards only: set for the whole payment, it would rule out the other methods.
-            ...(request.saveCard
+            ...(request.saveMethod
               ? {
                   customer_creation: "always" as const,
                   payment_method_options: { card: { setup_future_usage: "off_session" as const } },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { cardName, isExpiredOn } from "../../../../domain/payment/saved-card.ts";
+import { isExpiredOn, methodName } from "../../../../domain/payment/saved-method.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { href } from "../../../../domain/routes.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
@@ -27,7 +27,7 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
       </p>
     );
   }
-  const card = cardName(autopay);
+  const card = methodName(autopay);
   const { failure, nextAttemptOn } = autopay;
   return (
     <section className={css.stack} aria-label={t`Automatic payment`}>
@@ -75,7 +75,7 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
         )}
         <LinkButton
           variant={failure === null ? undefined : "quiet"}
-          to={href("payRent", { rent: rentId, change: "card" })}
+          to={href("payRent", { rent: rentId, change: "method" })}
         >
           <Trans>Change the card</Trans>
         </LinkButton>

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { cardName } from "../../../../domain/payment/saved-card.ts";
+import { methodName } from "../../../../domain/payment/saved-method.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import type { NextPaymentProps } from "./next-payment.tsx";
@@ -15,7 +15,7 @@ export function NextPaymentRow({ payment }: Pick<NextPaymentProps, "payment">) {
         <Trans>Next payment</Trans>
         <small>
           {format.day(dueOn, "dayMonth")}
-          {autopay?.collectOn && `, ${cardName(autopay)}`}
+          {autopay?.collectOn && `, ${methodName(autopay)}`}
         </small>
       </span>
       <b>{format.money(amountGrosze - Math.min(creditGrosze, amountGrosze))}</b>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { daysBetween } from "../../../../domain/core/day.ts";
-import { cardName } from "../../../../domain/payment/saved-card.ts";
+import { methodName } from "../../../../domain/payment/saved-method.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
@@ -40,7 +40,7 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
       {autopay?.collectOn && payment.charges.length <= 1 && creditGrosze < payment.amountGrosze && (
         <p>
           <Trans>
-            We’ll charge {cardName(autopay)} on {format.day(autopay.collectOn, "dayMonth")}.
+            We’ll charge {methodName(autopay)} on {format.day(autopay.collectOn, "dayMonth")}.
           </Trans>
         </p>
       )}

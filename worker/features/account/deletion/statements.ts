@@ -110,9 +110,9 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
     run(
       `UPDATE charges SET collect_on = NULL WHERE collect_on IS NOT NULL AND rent_id IN (SELECT id FROM rents WHERE ${own})`,
     ),
-    run(`UPDATE card_setups SET page_url = NULL, status = iif(status = 'open', 'expired', status)
+    run(`UPDATE method_setups SET page_url = NULL, status = iif(status = 'open', 'expired', status)
       WHERE rent_id IN (SELECT id FROM rents WHERE ${own})`),
-    // A job then removes the card from the provider.
+    // A job then removes the method from the provider.
     run(`UPDATE rents SET payment_method_id = NULL WHERE ${own}`),
   ];
 }

@@ -83,21 +83,21 @@ export const exportSections = {
     sql: `SELECT method, amount_grosze AS amountGrosze, refunded_grosze AS refundedGrosze, status, created_at AS createdAt
       FROM payments WHERE order_id IN ${ownOrders} ORDER BY created_at`,
   },
-  savedCards: {
+  savedMethods: {
     sql: `SELECT pm.brand, pm.last4, pm.expiry_month AS expiryMonth, pm.expiry_year AS expiryYear, pm.status,
         pm.consent_text AS consentText, pm.consent_at AS consentAt, pm.created_at AS createdAt
       FROM payment_methods pm
       WHERE pm.id IN (SELECT payment_method_id FROM rents WHERE uid = ?1)
         OR pm.saved_by_payment_id IN (SELECT id FROM payments WHERE order_id IN ${ownOrders})
-        OR pm.saved_by_setup_id IN (SELECT id FROM card_setups WHERE rent_id IN ${ownRents})
+        OR pm.saved_by_setup_id IN (SELECT id FROM method_setups WHERE rent_id IN ${ownRents})
       ORDER BY pm.created_at`,
   },
   cardChanges: {
     sql: `SELECT rent_id AS rentalId, number, status, consent_text AS consentText, consent_at AS consentAt,
         created_at AS createdAt
-      FROM card_setups WHERE rent_id IN ${ownRents} ORDER BY created_at`,
+      FROM method_setups WHERE rent_id IN ${ownRents} ORDER BY created_at`,
   },
-  chargesOfSavedCards: {
+  chargesOfSavedMethods: {
     sql: `SELECT ch.rent_id AS rentalId, ch.due_on AS dueOn, ca.number, ca.attempted_on AS attemptedOn, pm.last4,
         y.amount_grosze AS amountGrosze, y.status
       FROM collection_attempts ca JOIN charges ch ON ch.id = ca.charge_id JOIN payments y ON y.id = ca.payment_id

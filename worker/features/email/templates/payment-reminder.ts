@@ -6,7 +6,7 @@ import type { EmailTemplate } from "../layout.ts";
 import { greeting, payPath, reservationPath } from "./words.ts";
 
 /** Whether the saved card will be charged, so that the tenant has nothing to do. */
-const charges = ({ card }: MailData["paymentReminder"]) => card !== null && !card.isExpired;
+const charges = ({ method }: MailData["paymentReminder"]) => method !== null && !method.isExpired;
 
 const creditNotes = {
   pl: "Nadpłata z wcześniejszych wpłat sama pokryje to, co ma najbliższy termin. Zapłać tylko resztę.",
@@ -29,7 +29,7 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
       ...(data.creditGrosze === 0 ? [] : [["Nadpłata", formatMoney(data.creditGrosze, "pl")] as const]),
       ["Okres od", formatDay(data.dueOn, "pl")],
       ["Okres do", formatDay(addDays(data.toOn, -1), "pl")],
-      ...(data.card === null ? [] : [["Zapisana karta", data.card.name] as const]),
+      ...(data.method === null ? [] : [["Zapisana karta", data.method.name] as const]),
       ...(data.iban === null || charges(data)
         ? []
         : [["Rachunek wynajmującego", data.iban] as const, ["Tytuł przelewu", data.code] as const]),
@@ -44,7 +44,7 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
         ]
       : [
           ...creditNote(data, "pl"),
-          ...(data.card === null
+          ...(data.method === null
             ? []
             : [
                 "Zapisana karta straci ważność przed tym terminem. Zapłać inną kartą i zapisz ją do kolejnych płatności.",
@@ -67,7 +67,7 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
       ...(data.creditGrosze === 0 ? [] : [["Your credit", formatMoney(data.creditGrosze, "en")] as const]),
       ["Period from", formatDay(data.dueOn, "en")],
       ["Period to", formatDay(addDays(data.toOn, -1), "en")],
-      ...(data.card === null ? [] : [["Saved card", data.card.name] as const]),
+      ...(data.method === null ? [] : [["Saved card", data.method.name] as const]),
       ...(data.iban === null || charges(data)
         ? []
         : [["Landlord’s account", data.iban] as const, ["Payment reference", data.code] as const]),
@@ -82,7 +82,7 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
         ]
       : [
           ...creditNote(data, "en"),
-          ...(data.card === null
+          ...(data.method === null
             ? []
             : ["Your saved card expires before this date. Pay with another card and save it for later payments."]),
           `From ${formatDay(data.dueOn, "en")} you can also pay online by card, BLIK or instant bank transfer.`,

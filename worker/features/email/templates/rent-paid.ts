@@ -85,12 +85,12 @@ export const rentPaymentFailed: EmailTemplate<"rentPaymentFailed"> = {
     subject: `Boks ${data.boxNumber}: płatność nie doszła do skutku`,
     greeting: greeting(data.name, "pl"),
     opening:
-      data.card === null
+      data.method === null
         ? [
             `Bank odrzucił płatność ${formatMoney(data.amountGrosze, "pl")} za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
           ]
         : [
-            `Nie udało się pobrać ${formatMoney(data.amountGrosze, "pl")} z zapisanej karty ${data.card} za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
+            `Nie udało się pobrać ${formatMoney(data.amountGrosze, "pl")} z zapisanej karty ${data.method} za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
             ...reasonOf(data.failureCode, "pl"),
           ],
     facts: [["Do zapłaty", formatMoney(data.amountGrosze, "pl")]],
@@ -98,7 +98,7 @@ export const rentPaymentFailed: EmailTemplate<"rentPaymentFailed"> = {
       ...(data.nextAttemptOn === null
         ? []
         : [`Kolejną próbę pobrania z tej karty podejmiemy ${formatDay(data.nextAttemptOn, "pl")}.`]),
-      data.card === null || data.nextAttemptOn === null
+      data.method === null || data.nextAttemptOn === null
         ? "Możesz zapłacić jeszcze raz, także inną metodą."
         : "Możesz zapłacić wcześniej, także inną metodą. Wtedy nie pobierzemy tej kwoty z karty.",
     ],
@@ -108,12 +108,12 @@ export const rentPaymentFailed: EmailTemplate<"rentPaymentFailed"> = {
     subject: `Box ${data.boxNumber}: your payment didn’t go through`,
     greeting: greeting(data.name, "en"),
     opening:
-      data.card === null
+      data.method === null
         ? [
             `The bank declined your payment of ${formatMoney(data.amountGrosze, "en")} for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
           ]
         : [
-            `We couldn’t charge ${formatMoney(data.amountGrosze, "en")} to your saved card ${data.card} for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
+            `We couldn’t charge ${formatMoney(data.amountGrosze, "en")} to your saved card ${data.method} for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
             ...reasonOf(data.failureCode, "en"),
           ],
     facts: [["Amount due", formatMoney(data.amountGrosze, "en")]],
@@ -121,7 +121,7 @@ export const rentPaymentFailed: EmailTemplate<"rentPaymentFailed"> = {
       ...(data.nextAttemptOn === null
         ? []
         : [`We’ll try to charge this card again on ${formatDay(data.nextAttemptOn, "en")}.`]),
-      data.card === null || data.nextAttemptOn === null
+      data.method === null || data.nextAttemptOn === null
         ? "You can pay again, also with another method."
         : "You can pay earlier, also with another method. Then we won’t charge the card.",
     ],

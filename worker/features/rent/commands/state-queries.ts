@@ -143,7 +143,7 @@ export function rentOfPayment(db: Database, paymentId: string, now: Date): D1Pre
  * meantime is left out: the withdrawal of a consent counts for every card. For `readStates`.
  */
 export function rentsOfSetup(db: Database, setupId: string, now: Date): D1PreparedStatement {
-  const chosen = `t.id IN (SELECT rent_id FROM card_setup_rents WHERE setup_id = ?3) AND t.payment_method_id IS NOT NULL
+  const chosen = `t.id IN (SELECT rent_id FROM method_setup_rents WHERE setup_id = ?3) AND t.payment_method_id IS NOT NULL
     AND t.status NOT IN ('settled', 'cancelled')`;
   return statesWhere(db, chosen, [setupId], now);
 }

@@ -1,7 +1,7 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
-import type { SavedCard } from "../../../../domain/payment/saved-card.ts";
+import type { SavedMethod } from "../../../../domain/payment/saved-method.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
 import type { PrepaymentOffer } from "../../../../domain/rent/billing.ts";
 import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
@@ -23,8 +23,8 @@ export interface PlannedChange {
   monthlyLines: PriceLine[];
 }
 
-/** The saved card that new charges are collected from. */
-export interface Autopay extends SavedCard {
+/** The saved method that new charges are collected from. */
+export interface Autopay extends SavedMethod {
   /** The next attempt to collect an unpaid charge; null if none is planned. */
   nextAttemptOn: Day | null;
   /** Why the last attempt to collect a charge that is still unpaid failed; null if none failed. */
@@ -96,7 +96,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   changesAfterEnd: PlannedChange[];
   /** The first day after the end on which the box is occupied by another tenant; null if it is free. */
   busyFromOn: Day | null;
-  /** Null if charges are not collected from a saved card. */
+  /** Null if charges are not collected from a saved method. */
   autopay: Autopay | null;
   noticeDays: number;
   timezone: string;

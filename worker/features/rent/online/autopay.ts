@@ -1,6 +1,6 @@
 import { addDays, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import { cardName, type SavedCard } from "../../../../domain/payment/saved-card.ts";
+import { methodName, type SavedMethod } from "../../../../domain/payment/saved-method.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import { mailTenant } from "../commands/emails.ts";
@@ -9,7 +9,7 @@ import type { RentState } from "../commands/state.ts";
 import { transitionRent } from "../commands/transition.ts";
 import { resumeAttempts, stopAttempts } from "./collect-statements.ts";
 
-/** Collects the later charges of a rent from a saved card, in place of an earlier one. */
+/** Collects the later charges of a rent from a saved method, in place of an earlier one. */
 export function turnOnAutopay(
   ctx: PlanContext,
   rent: Pick<RentState, "id" | "version" | "partnerId">,
@@ -19,26 +19,26 @@ export function turnOnAutopay(
 }
 
 /**
- * Replaces the saved card of a rent. Planned attempts use the new one; a charge that the old one could not pay and that
+ * Replaces the saved method of a rent. Planned attempts use the new one; a charge that the old one could not pay and that
  * waits for the tenant is collected again on the next day, so that they have time to pay otherwise. Confirmed by email.
  */
-export function replaceCard(
+export function replaceMethod(
   ctx: PlanContext,
   rent: RentState,
   methodId: string,
-  card: Pick<SavedCard, "brand" | "last4">,
+  method: Pick<SavedMethod, "brand" | "last4">,
 ): D1PreparedStatement[] {
   const tomorrow = addDays(dayAt(ctx.now, rent.timezone), 1);
   return [
-    ...transitionRent(ctx, rent, { action: "changeCard", set: { payment_method_id: methodId } }),
+    ...transitionRent(ctx, rent, { action: "changeMethod", set: { payment_method_id: methodId } }),
     resumeAttempts(ctx.db, rent.id, tomorrow),
-    ...mailTenant(ctx, rent, "cardChanged", `card:${methodId}`, { card: cardName(card) }),
+    ...mailTenant(ctx, rent, "methodChanged", `method:${methodId}`, { method: methodName(method) }),
   ];
 }
 
 /**
- * Withdraws the consent to charge the saved card: no charge is collected from now on, and a job removes a card that no
- * other rent uses from the provider. Throws `rent.illegal_transition` without a saved card.
+ * Withdraws the consent to charge the saved method: no charge is collected from now on, and a job removes a method that no
+ * other rent uses from the provider. Throws `rent.illegal_transition` without a saved method.
  */
 export const stopAutopay = rentOperation({
   name: "stopAutopay",
@@ -48,7 +48,7 @@ export const stopAutopay = rentOperation({
     return changed(rent, [
       ...transitionRent(ctx, rent, { action: "stopAutopay", set: { payment_method_id: null } }),
       stopAttempts(ctx.db, rent.id),
-      ...mailTenant(ctx, rent, "cardChanged", `noCard:${rent.version}`, { card: null }),
+      ...mailTenant(ctx, rent, "methodChanged", `noMethod:${rent.version}`, { method: null }),
     ]);
   },
 });

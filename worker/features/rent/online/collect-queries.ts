@@ -4,7 +4,7 @@ import { lastOrderNumber, type PayableCharge } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A charge that is due to be collected from the saved card of its rent. */
+/** A charge that is due to be collected from the saved method of its rent. */
 export interface CollectableCharge extends PayableCharge {
   rentId: string;
   partnerId: string;
@@ -17,7 +17,7 @@ export interface CollectableCharge extends PayableCharge {
   collectOn: Day;
   /** How many attempts were made. */
   attempts: number;
-  /** How many of them charged the current card: another card begins a new schedule. */
+  /** How many of them charged the current method: another method begins a new schedule. */
   made: number;
   /** The number of the last order of the rent's charges. */
   lastNumber: string | null;

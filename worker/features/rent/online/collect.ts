@@ -16,7 +16,7 @@ const confirmHours = 24;
 const hourMs = 3_600_000;
 
 /**
- * Begins a payment that collects a charge from the saved card of its rent, if the day of the next attempt has come at the
+ * Begins a payment that collects a charge from the saved method of its rent, if the day of the next attempt has come at the
  * place. The number of the attempt and the single open payment of a rent ensure that concurrent runs begin one.
  */
 export const collectCharge: JobCommand<{ chargeId: string }, { paymentId: string }> = {

@@ -17,7 +17,7 @@ export interface DisputeOfRent {
 }
 
 /**
- * A dispute was opened or won. A card whose holder disputes a payment is not charged again: automatic payment is turned off,
+ * A dispute was opened or won. A method whose holder disputes a payment is not charged again: automatic payment is turned off,
  * and the tenant may turn it on again with the next payment.
  */
 export function disputeStatements(
@@ -47,7 +47,7 @@ export interface ChargedBack {
   hasShares: boolean;
 }
 
-/** A dispute was lost: its charges are owed again. They are not collected from a saved card. */
+/** A dispute was lost: its charges are owed again. They are not collected from a saved method. */
 export function chargedBackStatements(
   ctx: PlanContext,
   rent: RentState,

@@ -1,5 +1,5 @@
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
-import { cardName } from "../../../../domain/payment/saved-card.ts";
+import { methodName } from "../../../../domain/payment/saved-method.ts";
 import type { OnlineShare } from "../../../../domain/rent/online-payment.ts";
 import { insert } from "../../../db/write.ts";
 import type { PlanContext } from "../../../http/command.ts";
@@ -48,7 +48,7 @@ export function paidRentStatements(
 }
 
 /**
- * A bank declined a payment after the tenant had left the page, or a charge of their saved card. The email and
+ * A bank declined a payment after the tenant had left the page, or a charge of their saved method. The email and
  * the text message have a link to pay again.
  */
 export function paymentFailedStatements(
@@ -57,10 +57,10 @@ export function paymentFailedStatements(
   { id, amountGrosze, collection }: Pick<RentPayment, "id" | "amountGrosze" | "collection">,
   { failureCode, nextAttemptOn }: { failureCode: string | null; nextAttemptOn: Day | null },
 ): D1PreparedStatement[] {
-  const card = collection === null ? null : cardName(collection);
+  const method = collection === null ? null : methodName(collection);
   return [
     ...mailTenant(ctx, rent, "rentPaymentFailed", `payFailed:${id}`, {
-      ...{ rentId: rent.id, amountGrosze, card, failureCode, nextAttemptOn },
+      ...{ rentId: rent.id, amountGrosze, method, failureCode, nextAttemptOn },
     }),
     ...smsTenant(ctx, rent.id, "smsPaymentFailed", `payFailed:${id}`, { boxNumber: rent.boxNumber, amountGrosze }),
   ];

@@ -1,7 +1,7 @@
 import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { autopayConsent } from "../../../../domain/payment/saved-card.ts";
+import { autopayConsent } from "../../../../domain/payment/saved-method.ts";
 import { type OnlineShare, onlineSharesOf } from "../../../../domain/rent/online-payment.ts";
 import { type PayRentInput, payRentInput } from "../../../../domain/rent/schema.ts";
 import { minutesAfter, paymentMinutes } from "../../../../domain/reservation/hold.ts";
@@ -46,14 +46,14 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     openRentPayment(db, id),
     countRentPayments(db, id, { since: new Date(now.getTime() - hourMs).toISOString(), limit: maxPerHour }),
   ],
-  async plan(ctx, [found, unpaid, opened, counted], { input: { chargeIds, shownGrosze, saveCard = false } }) {
+  async plan(ctx, [found, unpaid, opened, counted], { input: { chargeIds, shownGrosze, saveMethod = false } }) {
     const [rent] = rows<PayableRent>(found);
     if (rent === undefined) throw new DomainError("resource.not_found");
     const [open] = rows<OpenRentPayment>(opened);
     if (open?.status === "pending") {
-      // A charge of the saved card has no page.
+      // A charge of the saved method has no page.
       if (open.checkoutUrl === null) throw new DomainError("resource.version_conflict");
-      return { body: payableOf(rent, open, open.savesCard === 1), statements: [] };
+      return { body: payableOf(rent, open, open.savesMethod === 1), statements: [] };
     }
     const charges = rows<PayableCharge>(unpaid).filter(({ id }) => chargeIds.includes(id));
     const shares = onlineSharesOf(charges, rent.commissionBasisPoints);
@@ -61,9 +61,9 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     if (charges.length !== chargeIds.length || amountGrosze !== shownGrosze) {
       throw new DomainError("resource.version_conflict");
     }
-    const isReusable = open !== undefined && (open.savesCard === 1) === saveCard && isSame(open, shares);
+    const isReusable = open !== undefined && (open.savesMethod === 1) === saveMethod && isSame(open, shares);
     if (isReusable && open.expiresAt > ctx.now.toISOString()) {
-      return { body: payableOf(rent, open, saveCard), statements: [] };
+      return { body: payableOf(rent, open, saveMethod), statements: [] };
     }
     const [{ lastNumber, recent } = { lastNumber: null, recent: 0 }] = rows<{
       lastNumber: string | null;
@@ -71,7 +71,7 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     }>(counted);
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
     const number = nextOrderNumber(rent.code, lastNumber);
-    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, saveCard });
+    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, saveMethod });
   },
   isRetryable: (error) => isUniqueConflict(error) || isVersionConflict(error),
   async followUp({ env }, { replacedPage }) {
@@ -95,14 +95,19 @@ const isSame = (open: OpenRentPayment, shares: readonly OnlineShare[]) =>
 
 type Amounts = Pick<RentPayable, "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl">;
 
-function payableOf(rent: PayableRent, payment: Amounts, saveCard: boolean, replacedPage: string | null = null): Begun {
+function payableOf(
+  rent: PayableRent,
+  payment: Amounts,
+  saveMethod: boolean,
+  replacedPage: string | null = null,
+): Begun {
   const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = payment;
   const { locale, payoutAccount, email, boxNumber, code } = rent;
   const description =
     locale === "pl"
       ? `Czynsz, boks ${boxNumber}, ${rent.placePl} (${code})`
       : `Rent, box ${boxNumber}, ${rent.placeEn} (${code})`;
-  const page = { rentId: rent.id, description, locale, email, payoutAccount, saveCard };
+  const page = { rentId: rent.id, description, locale, email, payoutAccount, saveMethod };
   return { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl, ...page, replacedPage };
 }
 
@@ -114,11 +119,11 @@ interface NewRentPayment {
   open: OpenRentPayment | null;
   /** The number of its order. */
   number: string;
-  /** The tenant consents to saving the card and charging it for later charges. */
-  saveCard: boolean;
+  /** The tenant consents to saving the method and charging it for later charges. */
+  saveMethod: boolean;
 }
 
-async function planPayment(ctx: CommandContext, { rent, charges, shares, open, number, saveCard }: NewRentPayment) {
+async function planPayment(ctx: CommandContext, { rent, charges, shares, open, number, saveMethod }: NewRentPayment) {
   const { env, db, now, actor, requestId, locale } = ctx;
   const { id: rentId, partnerId, uid } = rent;
   const nextVersion = newId("version");
@@ -127,7 +132,7 @@ async function planPayment(ctx: CommandContext, { rent, charges, shares, open, n
   const commissionGrosze = shares.reduce((sum, share) => sum + share.commissionGrosze, 0);
   const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
   const provider = await paymentProvider(env);
-  const saveConsent = saveCard ? { text: autopayConsent[locale], at: now.toISOString() } : null;
+  const saveConsent = saveMethod ? { text: autopayConsent[locale], at: now.toISOString() } : null;
   const audit = (action: AuditAction, paymentId: string) =>
     auditChange(
       db,
@@ -138,7 +143,7 @@ async function planPayment(ctx: CommandContext, { rent, charges, shares, open, n
     body: payableOf(
       rent,
       { ...payment, commissionGrosze, checkoutUrl: null },
-      saveCard,
+      saveMethod,
       open?.providerReference ?? null,
     ),
     statements: [

@@ -99,7 +99,7 @@ export interface OpenRentPayment {
   providerReference: string | null;
   orderId: string;
   version: string;
-  savesCard: number;
+  savesMethod: number;
   /** `OnlineShare`s as JSON, by charge. */
   shares: string;
 }
@@ -114,7 +114,7 @@ export function openRentPayment(db: Database, rentId: string): D1PreparedStateme
     .prepare(
       `SELECT y.id, y.status, y.amount_grosze AS amountGrosze, o.commission_grosze AS commissionGrosze,
          y.expires_at AS expiresAt, y.checkout_url AS checkoutUrl, y.provider_reference AS providerReference,
-         o.id AS orderId, y.version, y.save_status IS NOT NULL AS savesCard, ${sharesJson} AS shares
+         o.id AS orderId, y.version, y.save_status IS NOT NULL AS savesMethod, ${sharesJson} AS shares
        FROM orders o JOIN payments y ON y.order_id = o.id
        WHERE o.rent_id = ? AND o.kind = 'charge' AND y.status IN (${openList})`,
     )
@@ -167,13 +167,13 @@ export interface RentPaymentRow {
   open: string;
   /** The due date of each of the charges, as a JSON object by id. */
   dueOn: string;
-  /** Whether the card is to be saved; null without consent. */
+  /** Whether the method is to be saved; null without consent. */
   saveStatus: "requested" | "saved" | "none" | null;
   /** `Collection` as JSON; null for a payment that the tenant began. */
   collection: string | null;
 }
 
-/** The saved card that a payment charges, and the day of the next attempt if it fails; null if there is none. */
+/** The saved method that a payment charges, and the day of the next attempt if it fails; null if there is none. */
 export interface Collection {
   brand: string;
   last4: string;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { changeCardInput } from "../../../../domain/rent/schema.ts";
+import { changeMethodInput } from "../../../../domain/rent/schema.ts";
 import type { AppEnv } from "../../../env.ts";
 import { runCommand } from "../../../http/command.ts";
 import { validate } from "../../../http/validate.ts";
@@ -12,8 +12,8 @@ import { readOwnPhoto, readTerms } from "./terms.ts";
 
 const { changeBilling, extend, giveNotice, stopAutopay, withdraw, withdrawNotice } = tenantRentCommands;
 
-/** Loaded when a card is changed, which is rare. */
-const changingCards = () => import("../online/change-card.ts");
+/** Loaded when a payment method is changed, which is rare. */
+const changingMethods = () => import("../online/change-method.ts");
 
 /** A tenant's rents. Commands respond with the updated terms, also for a repeated call. */
 export const rents = new Hono<AppEnv>()
@@ -28,13 +28,18 @@ export const rents = new Hono<AppEnv>()
     const { id: rentId, paymentId } = c.req.param();
     return c.json(await readRentPaymentView(c.var.ctx, { rentId, paymentId }), 200);
   })
-  .get("/:id/card", async (c) => c.json(await (await changingCards()).readCardRents(c.var.ctx, c.req.param("id")), 200))
-  .post("/:id/change-card", validate("json", changeCardInput), async (c) =>
-    c.json(await (await changingCards()).changeCardAndOpenPage(c.var.ctx, c.req.param("id"), c.req.valid("json")), 200),
+  .get("/:id/payment-method", async (c) =>
+    c.json(await (await changingMethods()).readMethodRents(c.var.ctx, c.req.param("id")), 200),
   )
-  .get("/:id/card-setups/:setupId", async (c) => {
+  .post("/:id/change-method", validate("json", changeMethodInput), async (c) =>
+    c.json(
+      await (await changingMethods()).changeMethodAndOpenPage(c.var.ctx, c.req.param("id"), c.req.valid("json")),
+      200,
+    ),
+  )
+  .get("/:id/method-setups/:setupId", async (c) => {
     const { id: rentId, setupId } = c.req.param();
-    return c.json(await (await changingCards()).readSetup(c.var.ctx, { rentId, setupId }), 200);
+    return c.json(await (await changingMethods()).readSetup(c.var.ctx, { rentId, setupId }), 200);
   })
   .post("/:id/access-code", async (c) =>
     c.json({ code: await showAccessCode(c.var.ctx, c.req.param("id")) }, 200, { "cache-control": "no-store" }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type FailureCode, failureCodes } from "../../../../domain/payment/failure.ts";
 import type { PaymentMethod } from "../provider.ts";
-import type { LaterCharges } from "./card-statements.ts";
 import type { Envelope, SandboxEvent, SessionEvent } from "./event.ts";
+import type { LaterCharges } from "./saved-method-statements.ts";
 import { newSandboxId, type SandboxSession, type Settlement } from "./session-statements.ts";
 
 /** Card numbers of Stripe's test mode (docs.stripe.com/testing) and the result each simulates. */

@@ -85,8 +85,8 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
               ${testCards.map(({ number, plays, later }) => html`<li><code>${number}</code> ${t.plays(plays)}${later === undefined ? "" : html`; ${t.whenSaved(later)}`}</li>`)}
             </ul>
           </details>
-          ${session.savesCard === 1 ? html`<p class="hint">${t.savesCard}</p>` : ""}
-          <button name="method" value="card">${session.isSetup === 1 ? t.saveCard : t.payCard}</button>
+          ${session.savesMethod === 1 ? html`<p class="hint">${t.savesMethod}</p>` : ""}
+          <button name="method" value="card">${session.isSetup === 1 ? t.saveMethod : t.payCard}</button>
         </section>
         ${session.isSetup === 1 ? "" : otherMethods(session)}
         <details class="advanced">
@@ -96,7 +96,7 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
             ${option("", t.noDecline)} ${failureCodes.map((code) => option(code, t.failures[code]))}
           </select>
           ${
-            session.savesCard === 1
+            session.savesMethod === 1
               ? html`<label for="later">${t.later}</label>
                 <select id="later" name="later">
                   ${option("", t.laterByCard)} ${option("timeout", t.laterTimeout)}

@@ -5,11 +5,11 @@ import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, type PaymentReport, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import { requireSecret } from "../secret.ts";
 import { bankPayoutsSince, findBankPayout } from "./bank-payout-statements.ts";
-import { sandboxCards } from "./cards.ts";
 import { disputesSince, findDispute } from "./dispute-statements.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
 import { findPayoutAccount, linkPayoutAccount, openPayoutAccount, pausePayouts } from "./payout-statements.ts";
 import { receivedSince } from "./received-statements.ts";
+import { sandboxSavedMethods } from "./saved-methods.ts";
 import { closeSession, findSession, openSession, refundSession } from "./session-statements.ts";
 import { requireGenuine, signatureHeader } from "./signature.ts";
 
@@ -39,7 +39,7 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
   };
 
   return {
-    ...sandboxCards({ env, reachable, report }),
+    ...sandboxSavedMethods({ env, reachable, report }),
     name: "sandbox",
 
     async createSession(request) {

@@ -5,7 +5,6 @@ import { bankPayoutStatuses } from "../../../../domain/payout/bank-payout.ts";
 import { payoutStatuses } from "../../../../domain/payout/payout.ts";
 import { bankPayoutPage } from "./bank-payout-page.ts";
 import { balanceOf, decideBankPayout, latestBankPayout } from "./bank-payout-statements.ts";
-import { saveCard } from "./card-statements.ts";
 import { decide, digitsOf, laterChargesOf, payForm, settlementOf } from "./decide.ts";
 import { deliverDue } from "./deliver.ts";
 import { disputePage } from "./dispute-page.ts";
@@ -14,6 +13,7 @@ import { overPage, payPage, securePage } from "./page.ts";
 import { payoutPage } from "./payout-page.ts";
 import { decidePayout, findPayoutAccount, type SandboxPayoutAccount } from "./payout-statements.ts";
 import { receiveStray } from "./received-statements.ts";
+import { saveMethod } from "./saved-method-statements.ts";
 import { findSession, type SandboxSession, settleSession } from "./session-statements.ts";
 import { strayForm, strayPage } from "./stray-page.ts";
 import { sandboxStyles } from "./styles.ts";
@@ -53,9 +53,9 @@ export function sandboxPages(fetchApp: Fetch, now: Date) {
       if (decision.kind === "wrongNumber" || (session.isSetup === 1 && isOtherMethod))
         return c.html(payPage(session, true), 422);
       if (decision.kind === "secure") return c.html(securePage(session, form.data));
-      if (session.savesCard === 1 && decision.outcome.method === "card" && decision.outcome.failureCode === null) {
+      if (session.savesMethod === 1 && decision.outcome.method === "card" && decision.outcome.failureCode === null) {
         const card = { sessionId: session.id, number: digitsOf(form.data), later: laterChargesOf(form.data) };
-        await saveCard(c.env.DB, { ...card, now });
+        await saveMethod(c.env.DB, { ...card, now });
       }
       const settlement = settlementOf(session, decision.outcome, form.data, now);
       if (!(await settleSession(c.env.DB, session.id, settlement, now))) return c.html(overPage(session), 409);

@@ -1,7 +1,7 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import { insertIfNew, update } from "../../../db/write.ts";
 import type { PaymentMethod, ReportedStatus, SessionRequest } from "../provider.ts";
-import type { SetupRequest } from "../saved-cards.ts";
+import type { SetupRequest } from "../saved-methods.ts";
 
 export interface SandboxSession {
   id: string;
@@ -16,19 +16,19 @@ export interface SandboxSession {
   method: PaymentMethod | null;
   failureCode: FailureCode | null;
   expiresAt: string;
-  /** Whether paying by card saves the card. */
-  savesCard: number;
-  /** Whether the page saves a card and takes no payment. */
+  /** Whether paying by method saves the method. */
+  savesMethod: number;
+  /** Whether the page saves a method and takes no payment. */
   isSetup: number;
-  /** The saved card, once paid; or the card that a charge without the customer uses. */
-  cardId: string | null;
+  /** The saved method, once paid; or the method that a charge without the customer uses. */
+  methodId: string | null;
 }
 
 type Database = Pick<D1Database, "prepare" | "batch">;
 
 const columns = `id, reference, amount_grosze AS amountGrosze, currency, description, locale, success_url AS successUrl,
   cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt,
-  saves_card AS savesCard, is_setup AS isSetup, card_id AS cardId`;
+  saves_method AS savesMethod, is_setup AS isSetup, method_id AS methodId`;
 
 export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba" | "sbc" | "sbd" | "sbp") =>
   `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
@@ -39,7 +39,7 @@ export async function findSession(db: Database, id: string, now: Date): Promise<
   return row?.status === "open" && row.expiresAt <= now.toISOString() ? { ...row, status: "expired" } : row;
 }
 
-/** A page that takes a payment, or saves a card without one. */
+/** A page that takes a payment, or saves a method without one. */
 export type PageRequest = SessionRequest | SetupRequest;
 
 /** The key makes repeated calls safe: the first one opens a session, all others read its id. */
@@ -53,7 +53,7 @@ export async function openSession(db: Database, request: PageRequest, now: Date)
     db
       .prepare(
         `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
-           cancel_url, status, expires_at, created_at, saves_card, is_setup, payout_account, commission_grosze)
+           cancel_url, status, expires_at, created_at, saves_method, is_setup, payout_account, commission_grosze)
          SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
       )
       .bind(
@@ -65,7 +65,7 @@ export async function openSession(db: Database, request: PageRequest, now: Date)
         request.cancelUrl,
         request.expiresAt,
         now.toISOString(),
-        Number(isSetup || request.saveCard),
+        Number(isSetup || request.saveMethod),
         Number(isSetup),
         isSetup ? null : request.payoutAccount,
         isSetup ? 0 : request.commissionGrosze,

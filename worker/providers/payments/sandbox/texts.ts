@@ -10,7 +10,7 @@ interface Texts {
   cardHint: string;
   wrongNumber: string;
   payCard: string;
-  saveCard: string;
+  saveMethod: string;
   blik: string;
   blikCode: string;
   blikHint: string;
@@ -27,7 +27,7 @@ interface Texts {
   later: string;
   laterByCard: string;
   laterTimeout: string;
-  savesCard: string;
+  savesMethod: string;
   whenSaved: (later: FailureCode) => string;
   delay: string;
   delays: (seconds: number) => string;
@@ -55,7 +55,7 @@ const pl: Texts = {
   cardHint: "Karty testowe",
   wrongNumber: "To nie jest karta testowa. Wybierz numer z\u00a0listy poniżej.",
   payCard: "Zapłać kartą",
-  saveCard: "Zapisz kartę",
+  saveMethod: "Zapisz kartę",
   blik: "BLIK",
   blikCode: "Kod BLIK",
   blikHint: "Dowolne 6 cyfr",
@@ -82,7 +82,7 @@ const pl: Texts = {
   later: "Późniejsze obciążenia zapisanej karty",
   laterByCard: "Zgodnie z\u00a0numerem karty",
   laterTimeout: "pobranie bez odpowiedzi (przekroczony czas)",
-  savesCard: "Karta zostanie zapisana do kolejnych płatności.",
+  savesMethod: "Karta zostanie zapisana do kolejnych płatności.",
   whenSaved: (later) => `po zapisaniu: ${pl.failures[later]}`,
   delay: "Wyślij powiadomienie do serwisu Boksy",
   delays: (seconds) =>
@@ -128,7 +128,7 @@ const en: Texts = {
   cardHint: "Test cards",
   wrongNumber: "This is not a test card. Choose a number from the list below.",
   payCard: "Pay by card",
-  saveCard: "Save the card",
+  saveMethod: "Save the card",
   blik: "BLIK",
   blikCode: "BLIK code",
   blikHint: "Any 6 digits",
@@ -155,7 +155,7 @@ const en: Texts = {
   later: "Later charges of the saved card",
   laterByCard: "As its number simulates",
   laterTimeout: "charged without an answer (timeout)",
-  savesCard: "The card will be saved for later payments.",
+  savesMethod: "The card will be saved for later payments.",
   whenSaved: (later) => `when saved: ${en.failures[later]}`,
   delay: "Send the notification to Boksy",
   delays: (seconds) =>

@@ -39,7 +39,7 @@ it("invalidates only through invalidate.ts", () => {
 
 it("polls only for payment outcomes and after a rate limit", () => {
   const polling = [
-    "features/payment/card-queries.ts",
+    "features/payment/method-queries.ts",
     "features/payment/queries.ts",
     "features/payment/rent-queries.ts",
     "lib/api/query-client.ts",
@@ -86,7 +86,7 @@ const changesNoQuery = [
   "features/company/payout-panel.tsx",
   // Sends a report or an appeal, which no query returns.
   "features/content-report/queries.ts",
-  "features/payment/card-queries.ts",
+  "features/payment/method-queries.ts",
   "features/payment/rent-queries.ts",
   "features/rent/authorized/linked-access.tsx",
   "features/rent/authorized/partner-persons.tsx",

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
-import { cardChangeConsent } from "../../../domain/payment/card-change.ts";
-import { removeCards, storeCards } from "../../../worker/jobs/saved-cards.ts";
+import { methodChangeConsent } from "../../../domain/payment/method-change.ts";
+import { removeMethods, storeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { as } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
 import { type Autopay, attemptsOf, chargeNext, chargeOf, collectOn, form, givenAutopay, press } from "./autopay.ts";
@@ -16,7 +16,7 @@ interface Setup {
 }
 
 const begin = (rent: Autopay, rentIds = [rent.id]) =>
-  rent.tenant.post(`/api/rents/${rent.id}/change-card`, { rentIds, consent: true });
+  rent.tenant.post(`/api/rents/${rent.id}/change-method`, { rentIds, consent: true });
 
 async function opened(rent: Autopay, rentIds?: string[]): Promise<Setup & { sessionId: string }> {
   const answer = await begin(rent, rentIds);
@@ -26,14 +26,14 @@ async function opened(rent: Autopay, rentIds?: string[]): Promise<Setup & { sess
 }
 
 const stateOf = async (rent: Autopay, setupId: string) =>
-  (await rent.tenant.get(`/api/rents/${rent.id}/card-setups/${setupId}`)).json<Record<string, unknown>>();
+  (await rent.tenant.get(`/api/rents/${rent.id}/method-setups/${setupId}`)).json<Record<string, unknown>>();
 
 /** Saves another card on the page, which needs 3-D Secure, and waits for the webhook. */
 async function replace(rent: Autopay, more: Record<string, string> = {}, rentIds?: string[]): Promise<string> {
   const { setupId, sessionId } = await opened(rent, rentIds);
   await press(sessionId, { ...other, method: "secure", secure: "passed", ...more });
   await vi.waitFor(async () => {
-    const setup = await one<{ status: string }>("SELECT status FROM card_setups WHERE id = ?", setupId);
+    const setup = await one<{ status: string }>("SELECT status FROM method_setups WHERE id = ?", setupId);
     if (setup?.status === "open") throw new Error("open");
   }, 30_000);
   return setupId;
@@ -45,10 +45,12 @@ const cardOf = (rentId: string) =>
   one("SELECT last4 FROM payment_methods WHERE id = (SELECT payment_method_id FROM rents WHERE id = ?)", rentId);
 
 /** The cards that the tenant was notified of by email. */
-const cardEmails = async () =>
+const methodEmails = async () =>
   (
-    await all<{ card: string | null }>("SELECT data ->> '$.card' AS card FROM outbox WHERE template = 'cardChanged'")
-  ).map(({ card }) => card);
+    await all<{ method: string | null }>(
+      "SELECT data ->> '$.method' AS method FROM outbox WHERE template = 'methodChanged'",
+    )
+  ).map(({ method }) => method);
 
 describe("changing the saved card", () => {
   it("replaces the card without a payment, with the consent, and removes the old one", async () => {
@@ -60,12 +62,12 @@ describe("changing the saved card", () => {
       { last4: "3220", status: "active" },
     ]);
     expect(await one("SELECT consent_text AS text FROM payment_methods WHERE status = 'active'")).toEqual({
-      text: cardChangeConsent.pl,
+      text: methodChangeConsent.pl,
     });
-    expect(await all("SELECT 1 FROM audit_events WHERE action = 'changeCard'")).toHaveLength(1);
-    expect(await cardEmails()).toEqual(["Visa ••••\u00a03220"]);
-    expect(await removeCards(env, new Date())).toBe(1);
-    expect(await all("SELECT number FROM sandbox_cards")).toEqual([{ number: "4000000000003220" }]);
+    expect(await all("SELECT 1 FROM audit_events WHERE action = 'changeMethod'")).toHaveLength(1);
+    expect(await methodEmails()).toEqual(["Visa ••••\u00a03220"]);
+    expect(await removeMethods(env, new Date())).toBe(1);
+    expect(await all("SELECT number FROM sandbox_methods")).toEqual([{ number: "4000000000003220" }]);
     expect(await all("SELECT 1 FROM payments")).toHaveLength(1);
   });
 
@@ -83,7 +85,7 @@ describe("changing the saved card", () => {
     await env.DB.prepare(
       "UPDATE sandbox_sessions SET expires_at = '2026-01-01T00:00:00.000Z' WHERE is_setup = 1",
     ).run();
-    await storeCards(env, new Date(Date.now() + 600_000));
+    await storeMethods(env, new Date(Date.now() + 600_000));
     expect(await stateOf(rent, abandoned.setupId)).toMatchObject({ status: "expired" });
     expect(await cards()).toEqual([{ last4: "4242", status: "active" }]);
   });
@@ -99,8 +101,8 @@ describe("changing the saved card", () => {
     const rent = await givenAutopay();
     const { sessionId, setupId } = await opened(rent);
     await press(sessionId, { ...other, method: "secure", secure: "passed", forged: "on" });
-    await storeCards(env, new Date(Date.now() + 600_000));
-    await storeCards(env, new Date(Date.now() + 1_200_000));
+    await storeMethods(env, new Date(Date.now() + 600_000));
+    await storeMethods(env, new Date(Date.now() + 1_200_000));
     expect(await stateOf(rent, setupId)).toMatchObject({ status: "saved" });
     expect(await cardOf(rent.id)).toEqual({ last4: "3220" });
   });
@@ -112,8 +114,8 @@ describe("changing the saved card", () => {
     await press(sessionId, { ...other, method: "secure", secure: "passed" });
     await vi.waitFor(async () => expect(await stateOf(rent, setupId)).toMatchObject({ status: "saved" }), 30_000);
     expect(await cardOf(rent.id)).toBeNull();
-    expect(await cardEmails()).toEqual([null]);
-    expect(await removeCards(env, new Date())).toBe(2);
+    expect(await methodEmails()).toEqual([null]);
+    expect(await removeMethods(env, new Date())).toBe(2);
   });
 
   it("replaces the cards of the chosen rents only", async () => {
@@ -121,7 +123,9 @@ describe("changing the saved card", () => {
     const uid = await one<{ uid: string }>("SELECT uid FROM rents WHERE id = ?", first.id);
     const second = await givenAutopay(form(), { uid: uid?.uid ?? "" });
     const third = await givenAutopay(form(), { uid: uid?.uid ?? "" });
-    const listed = await (await first.tenant.get(`/api/rents/${first.id}/card`)).json<{ items: { id: string }[] }>();
+    const listed = await (await first.tenant.get(`/api/rents/${first.id}/payment-method`)).json<{
+      items: { id: string }[];
+    }>();
     expect(listed.items.map(({ id }) => id).sort()).toEqual([first.id, second.id, third.id].sort());
     await replace(first, {}, [first.id, second.id]);
     expect(await cardOf(first.id)).toEqual({ last4: "3220" });
@@ -134,15 +138,18 @@ describe("changing the saved card", () => {
 
   it("needs the consent, a saved card and the tenant", async () => {
     const rent = await givenAutopay();
-    const without = await rent.tenant.post(`/api/rents/${rent.id}/change-card`, { rentIds: [rent.id], consent: false });
+    const without = await rent.tenant.post(`/api/rents/${rent.id}/change-method`, {
+      rentIds: [rent.id],
+      consent: false,
+    });
     expect(without.status).toBe(422);
     expect((await begin(rent, [rent.id, "rnt_other"])).status).toBe(409);
     const stranger = as.customer();
     const input = { rentIds: [rent.id], consent: true };
-    expect((await stranger.post(`/api/rents/${rent.id}/change-card`, input)).status).toBe(404);
-    expect((await stranger.get(`/api/rents/${rent.id}/card`)).status).toBe(404);
+    expect((await stranger.post(`/api/rents/${rent.id}/change-method`, input)).status).toBe(404);
+    expect((await stranger.get(`/api/rents/${rent.id}/payment-method`)).status).toBe(404);
     const { setupId } = await opened(rent);
-    expect((await stranger.get(`/api/rents/${rent.id}/card-setups/${setupId}`)).status).toBe(404);
+    expect((await stranger.get(`/api/rents/${rent.id}/method-setups/${setupId}`)).status).toBe(404);
     await env.DB.prepare("UPDATE rents SET payment_method_id = NULL WHERE id = ?").bind(rent.id).run();
     expect((await begin(rent)).status).toBe(409);
   });

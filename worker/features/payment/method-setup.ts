@@ -6,9 +6,9 @@ import { isVersionConflict } from "../../http/audit.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../providers/payments/provider.ts";
-import type { SetupReport } from "../../providers/payments/saved-cards.ts";
-import { readStates, rentsOfSetup, replaceCard } from "../rent/service.ts";
-import { insertCard } from "./card-statements.ts";
+import type { SetupReport } from "../../providers/payments/saved-methods.ts";
+import { readStates, rentsOfSetup, replaceMethod } from "../rent/service.ts";
+import { insertMethod } from "./method-statements.ts";
 import { claimSetup, endSetup, keepSetupPage, type OpenSetup, openSetup } from "./setup-queries.ts";
 
 /** A stored setup with the data for its page. */
@@ -42,15 +42,15 @@ export async function openSetupPage(scope: JobContext, setup: SetupPage): Promis
     return { setupId: id, url: page.url };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    const report = { status: "failed", card: null, failureCode: "provider_fault" } as const;
+    const report = { status: "failed", method: null, failureCode: "provider_fault" } as const;
     await runJobCommand(scope, settleSetup, { id, report });
     throw new DomainError("payment.provider_down", { cause: error });
   }
 }
 
 /**
- * Applies the provider's report of a setup: the new card replaces that of the chosen rents in one batch, and the old one
- * is marked for removal when no rent uses it. A card that no rent will use is stored, too, so that it is removed.
+ * Applies the provider's report of a setup: the new method replaces that of the chosen rents in one batch, and the old one
+ * is marked for removal when no rent uses it. A method that no rent will use is stored, too, so that it is removed.
  */
 export const settleSetup: JobCommand<{ id: string; report: SetupReport }> = {
   name: "payment.settleSetup",
@@ -59,9 +59,9 @@ export const settleSetup: JobCommand<{ id: string; report: SetupReport }> = {
   plan(ctx, { id, report }, [found, foundRents]) {
     const { db, now } = ctx;
     const [setup] = rows<OpenSetup>(found);
-    const { status, card, failureCode } = report;
+    const { status, method, failureCode } = report;
     if (setup === undefined || status === "open") return null;
-    if (card === null) return { body: true, statements: [endSetup(db, { id, status, failureCode, now })] };
+    if (method === null) return { body: true, statements: [endSetup(db, { id, status, failureCode, now })] };
     const rents = readStates(foundRents);
     const methodId = newId("paymentMethod");
     const consent = { text: setup.consentText, at: setup.consentAt };
@@ -69,9 +69,9 @@ export const settleSetup: JobCommand<{ id: string; report: SetupReport }> = {
     return {
       body: true,
       statements: [
-        insertCard(db, { id: methodId, provider: setup.provider, card, consent, ...used, now }),
+        insertMethod(db, { id: methodId, provider: setup.provider, method, consent, ...used, now }),
         endSetup(db, { id, status, failureCode, now }),
-        ...rents.flatMap((rent) => replaceCard(ctx, rent, methodId, card)),
+        ...rents.flatMap((rent) => replaceMethod(ctx, rent, methodId, method)),
       ],
     };
   },
@@ -85,7 +85,7 @@ export async function checkSetup(ctx: JobContext, id: string): Promise<boolean> 
   const provider = await paymentProvider(env);
   if (setup === undefined || setup.provider !== provider.name) return false;
   const isOver = setup.expiresAt <= now.toISOString();
-  const none = { card: null, failureCode: null };
+  const none = { method: null, failureCode: null };
   const report: SetupReport =
     setup.reference === null
       ? { status: isOver ? "expired" : "open", ...none }

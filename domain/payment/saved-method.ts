@@ -1,7 +1,7 @@
 import { addMonths, type Day } from "../core/day.ts";
 
 /** A card saved with the payment provider, as the provider describes it. */
-export interface SavedCard {
+export interface SavedMethod {
   /** As the provider names it, for example `visa`. */
   brand: string;
   last4: string;
@@ -11,7 +11,7 @@ export interface SavedCard {
 }
 
 /** Whether a card is no longer valid on a day. */
-export function isExpiredOn({ expiryMonth, expiryYear }: Pick<SavedCard, "expiryMonth" | "expiryYear">, day: Day) {
+export function isExpiredOn({ expiryMonth, expiryYear }: Pick<SavedMethod, "expiryMonth" | "expiryYear">, day: Day) {
   const firstDay = `${expiryYear}-${String(expiryMonth).padStart(2, "0")}-01` as Day;
   return day >= addMonths(firstDay, 1);
 }
@@ -27,7 +27,7 @@ const brandNames: Readonly<Record<string, string>> = {
 };
 
 /** Such as `Visa •••• 4242`; without a brand if it is unknown. */
-export function cardName({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
+export function methodName({ brand, last4 }: Pick<SavedMethod, "brand" | "last4">): string {
   const name = brandNames[brand];
   const digits = `••••\u00a0${last4}`;
   return name === undefined ? digits : `${name} ${digits}`;

@@ -1,15 +1,15 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
-import type { SavedCard } from "../../../domain/payment/saved-card.ts";
+import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
 import type { PaymentReport, ProviderSession } from "./provider.ts";
 
-/** The provider's ids of a saved card. */
-export interface CardReference {
+/** The provider's ids of a saved method. */
+export interface MethodReference {
   customerReference: string;
   methodReference: string;
 }
 
-/** A charge of a saved card. Built from stored rows only, so that a repeated call is identical. */
-export interface CardChargeRequest extends CardReference {
+/** A charge of a saved method. Built from stored rows only, so that a repeated call is identical. */
+export interface MethodChargeRequest extends MethodReference {
   /** Our payment's id: the provider's idempotency key and the reference its events carry back. */
   paymentId: string;
   amountGrosze: number;
@@ -20,7 +20,7 @@ export interface CardChargeRequest extends CardReference {
   description: string;
 }
 
-/** The input for a hosted page that saves a card and takes no payment. Built from stored rows only. */
+/** The input for a hosted page that saves a method and takes no payment. Built from stored rows only. */
 export interface SetupRequest {
   /** Our setup's id: the provider's idempotency key and the reference its notices carry back. */
   setupId: string;
@@ -37,7 +37,7 @@ export interface SetupRequest {
 export interface SetupReport {
   status: "open" | "saved" | "failed" | "expired";
   /** Null unless saved. */
-  card: (SavedCard & CardReference) | null;
+  method: (SavedMethod & MethodReference) | null;
   failureCode: FailureCode | null;
 }
 
@@ -53,16 +53,16 @@ export interface SetupNotice {
  * second takes money, and its reference is known by then, so that a lost response cannot hide a payment. Timeouts and
  * errors as in `PaymentProvider`.
  */
-export interface SavedCardProvider {
-  /** The card saved by a paid session that requested it (`saveCard`); null if it was not paid by card. */
-  savedCard(reference: string): Promise<(SavedCard & CardReference) | null>;
-  /** Opens the page that saves a card without a payment; the same `setupId` gives the same page. */
+export interface SavedMethodProvider {
+  /** The method saved by a paid session that requested it (`saveMethod`); null if it was not paid by method. */
+  savedMethod(reference: string): Promise<(SavedMethod & MethodReference) | null>;
+  /** Opens the page that saves a method without a payment; the same `setupId` gives the same page. */
   createSetup(request: SetupRequest): Promise<ProviderSession>;
   findSetup(reference: string): Promise<SetupReport>;
   /** Prepares a charge, which takes no money; the same `paymentId` gives the same charge. */
-  prepareCharge(request: CardChargeRequest): Promise<{ reference: string }>;
-  /** Charges the card once, however often it is called. A declined charge is a report with `failed`. */
+  prepareCharge(request: MethodChargeRequest): Promise<{ reference: string }>;
+  /** Charges the method once, however often it is called. A declined charge is a report with `failed`. */
   confirmCharge(reference: string): Promise<PaymentReport>;
-  /** Removes the card; safe to repeat. */
-  removeCard(card: CardReference): Promise<void>;
+  /** Removes the method; safe to repeat. */
+  removeMethod(method: MethodReference): Promise<void>;
 }

@@ -1,37 +1,37 @@
-import type { SavedCard } from "../../../domain/payment/saved-card.ts";
+import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
 import { insert, update } from "../../db/write.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
-import type { CardReference } from "../../providers/payments/saved-cards.ts";
-import type { SaveConsent } from "./card-queries.ts";
+import type { MethodReference } from "../../providers/payments/saved-methods.ts";
+import type { SaveConsent } from "./method-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-export interface NewCard {
+export interface NewMethod {
   id: string;
   provider: ProviderName;
-  card: SavedCard & CardReference;
+  method: SavedMethod & MethodReference;
   consent: SaveConsent;
   savedBy: { paymentId: string } | { setupId: string };
-  /** Whether a rent will use the card; otherwise it is to be removed. */
+  /** Whether a rent will use the method; otherwise it is to be removed. */
   isUsed: boolean;
   now: Date;
 }
 
-/** Stores a saved card with the consent. A second insert for the same payment or setup fails. */
-export function insertCard(
+/** Stores a saved method with the consent. A second insert for the same payment or setup fails. */
+export function insertMethod(
   db: Database,
-  { id, provider, card, consent, savedBy, isUsed, now }: NewCard,
+  { id, provider, method, consent, savedBy, isUsed, now }: NewMethod,
 ): D1PreparedStatement {
   const at = now.toISOString();
   return insert(db, "payment_methods", {
     id,
     provider,
-    customer_reference: card.customerReference,
-    method_reference: card.methodReference,
-    brand: card.brand,
-    last4: card.last4,
-    expiry_month: card.expiryMonth,
-    expiry_year: card.expiryYear,
+    customer_reference: method.customerReference,
+    method_reference: method.methodReference,
+    brand: method.brand,
+    last4: method.last4,
+    expiry_month: method.expiryMonth,
+    expiry_year: method.expiryYear,
     consent_text: consent.text,
     consent_at: consent.at,
     ...("paymentId" in savedBy ? { saved_by_payment_id: savedBy.paymentId } : { saved_by_setup_id: savedBy.setupId }),
@@ -41,7 +41,7 @@ export function insertCard(
   });
 }
 
-/** Ends the request to save the card of a payment. */
+/** Ends the request to save the method of a payment. */
 export function closeSaveRequest(db: Database, paymentId: string, status: "saved" | "none"): D1PreparedStatement {
   return update(db, "payments", {
     set: { save_status: status },
@@ -88,7 +88,7 @@ export function recordAttempt(db: Database, attempt: NewAttempt): D1PreparedStat
 }
 
 /**
- * Plans no more attempts for the charges of an order, unless the tenant has changed the card since it was charged: the
+ * Plans no more attempts for the charges of an order, unless the tenant has changed the method since it was charged: the
  * new one may succeed.
  */
 export function endAttempts(db: Database, orderId: string): D1PreparedStatement {
@@ -103,7 +103,7 @@ export function endAttempts(db: Database, orderId: string): D1PreparedStatement 
 }
 
 /** Safe to repeat. */
-export function markCardRemoved(db: Database, id: string, now: Date): D1PreparedStatement {
+export function markMethodRemoved(db: Database, id: string, now: Date): D1PreparedStatement {
   return update(db, "payment_methods", {
     set: { status: "removed", updated_at: now.toISOString() },
     where: { id, status: "removing" },

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { cardChangeConsent } from "../../../domain/payment/card-change.ts";
-import { cardName } from "../../../domain/payment/saved-card.ts";
+import { methodChangeConsent } from "../../../domain/payment/method-change.ts";
+import { methodName } from "../../../domain/payment/saved-method.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
-import { type CardRent, useChangeCard } from "./card-queries.ts";
+import { type MethodRent, useChangeMethod } from "./method-queries.ts";
 import css from "./pay-charges.module.css";
 
-export interface ChangeCardProps {
+export interface ChangeMethodProps {
   rentId: string;
   /** The rentals that are paid by a saved card, the given one first. */
-  rents: readonly CardRent[];
+  rents: readonly MethodRent[];
 }
 
 /** Which rentals the new card pays, the consent to charge it, and the way to the provider’s page. */
-export function ChangeCard({ rentId, rents }: ChangeCardProps) {
+export function ChangeMethod({ rentId, rents }: ChangeMethodProps) {
   const { t, i18n } = useLingui();
-  const change = useChangeCard(rentId);
+  const change = useChangeMethod(rentId);
   const problem = useErrorMessage(change.error);
   const [chosen, setChosen] = useState<readonly string[]>([rentId]);
   const [isAgreed, setAgreed] = useState(false);
@@ -36,8 +36,8 @@ export function ChangeCard({ rentId, rents }: ChangeCardProps) {
       {rents.length === 1 && first !== undefined ? (
         <p>
           <Trans>
-            Rent is now charged to {cardName(first)}. You’ll enter the new card on our payment provider’s page. Nothing
-            is charged there.
+            Rent is now charged to {methodName(first)}. You’ll enter the new card on our payment provider’s page.
+            Nothing is charged there.
           </Trans>
         </p>
       ) : (
@@ -60,7 +60,7 @@ export function ChangeCard({ rentId, rents }: ChangeCardProps) {
                       Box {rent.boxNumber}, {rent.placeName}
                     </Trans>
                   }
-                  hint={<Trans>Now: {cardName(rent)}</Trans>}
+                  hint={<Trans>Now: {methodName(rent)}</Trans>}
                 />
               </li>
             ))}
@@ -75,7 +75,7 @@ export function ChangeCard({ rentId, rents }: ChangeCardProps) {
           setMissing(false);
         }}
         label={<Trans>Charge the new card each month</Trans>}
-        hint={cardChangeConsent[i18n.locale === "en" ? "en" : "pl"]}
+        hint={methodChangeConsent[i18n.locale === "en" ? "en" : "pl"]}
       />
       {isMissing && (
         <InlineError>

@@ -4,11 +4,11 @@ import { auditChange } from "../../http/audit.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/provider.ts";
-import { type CardCharge, cardCharge } from "./card-queries.ts";
-import { storeChargeReference } from "./card-statements.ts";
+import { type MethodCharge, methodCharge } from "./method-queries.ts";
+import { storeChargeReference } from "./method-statements.ts";
 import { ownReport, settle } from "./settle.ts";
 
-type StoredCharge = Pick<CardCharge, "paymentId" | "version" | "partnerId" | "rentId">;
+type StoredCharge = Pick<MethodCharge, "paymentId" | "version" | "partnerId" | "rentId">;
 
 /** Stores the reference of a prepared charge. Null if the payment has ended or a concurrent run stored another one. */
 export const storeCharge: JobCommand<{ charge: StoredCharge; reference: string }> = {
@@ -32,12 +32,12 @@ export const storeCharge: JobCommand<{ charge: StoredCharge; reference: string }
 };
 
 /**
- * Charges a saved card for an open payment and settles it. Safe to repeat after any interruption: the reference of the
+ * Charges a saved method for an open payment and settles it. Safe to repeat after any interruption: the reference of the
  * charge is stored before money is taken, and the provider charges it once. A payment that is no longer owed, or whose
- * tenant has removed the card, is cancelled instead. Throws `payment.provider_down`.
+ * tenant has removed the method, is cancelled instead. Throws `payment.provider_down`.
  * @returns whether there was something to do
  */
-export async function chargeCard(ctx: JobContext, paymentId: string): Promise<boolean> {
+export async function chargeMethod(ctx: JobContext, paymentId: string): Promise<boolean> {
   const charge = await findCharge(ctx, paymentId);
   if (charge === null) return false;
   const provider = await paymentProvider(ctx.env);
@@ -56,13 +56,13 @@ export async function chargeCard(ctx: JobContext, paymentId: string): Promise<bo
   return true;
 }
 
-async function findCharge({ db }: JobContext, paymentId: string): Promise<CardCharge | null> {
-  const [charge] = rows<CardCharge>(await cardCharge(db, paymentId).run());
+async function findCharge({ db }: JobContext, paymentId: string): Promise<MethodCharge | null> {
+  const [charge] = rows<MethodCharge>(await methodCharge(db, paymentId).run());
   return charge ?? null;
 }
 
 /** The reference of the charge, stored; null if the payment has ended. */
-async function prepare(ctx: JobContext, provider: PaymentProvider, charge: CardCharge): Promise<string | null> {
+async function prepare(ctx: JobContext, provider: PaymentProvider, charge: MethodCharge): Promise<string | null> {
   const { paymentId, locale, boxNumber, code } = charge;
   const description =
     locale === "pl"
@@ -71,12 +71,12 @@ async function prepare(ctx: JobContext, provider: PaymentProvider, charge: CardC
   const { amountGrosze, commissionGrosze, payoutAccount, customerReference, methodReference } = charge;
   const amounts = { amountGrosze, commissionGrosze, payoutAccount };
   try {
-    const card = { customerReference, methodReference };
-    const { reference } = await provider.prepareCharge({ paymentId, ...amounts, ...card, description });
+    const method = { customerReference, methodReference };
+    const { reference } = await provider.prepareCharge({ paymentId, ...amounts, ...method, description });
     return (await runJobCommand(ctx, storeCharge, { charge, reference })) === null ? null : reference;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    // The provider no longer has the card, or refuses this charge permanently.
+    // The provider no longer has the method, or refuses this charge permanently.
     await settle(ctx, { ...ownReport(paymentId), status: "failed", failureCode: "declined" }, null);
     return null;
   }

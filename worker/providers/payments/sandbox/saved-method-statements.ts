@@ -1,15 +1,15 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import { insert, update } from "../../../db/write.ts";
-import type { CardChargeRequest } from "../saved-cards.ts";
+import type { MethodChargeRequest } from "../saved-methods.ts";
 import { newSandboxId } from "./session-statements.ts";
 
 type Database = Pick<D1Database, "prepare" | "batch">;
 
-/** How a charge of a saved card ends, as selected on the page. */
+/** How a charge of a saved method ends, as selected on the page. */
 export interface LaterCharges {
   /** Null if it succeeds. */
   failureCode: FailureCode | null;
-  /** Charges the card and does not answer. */
+  /** Charges the method and does not answer. */
   timesOut: boolean;
   delay: number;
   duplicated: boolean;
@@ -17,7 +17,7 @@ export interface LaterCharges {
   forged: boolean;
 }
 
-export interface SandboxCard {
+export interface SandboxMethod {
   id: string;
   /** Digits only. */
   number: string;
@@ -25,45 +25,45 @@ export interface SandboxCard {
   later: string;
 }
 
-/** Saves the card that a session is paid with. For a batch before the one that settles it. */
-export async function saveCard(
+/** Saves the method that a session is paid with. For a batch before the one that settles it. */
+export async function saveMethod(
   db: Database,
   { sessionId, number, later, now }: { sessionId: string; number: string; later: LaterCharges; now: Date },
 ): Promise<void> {
   const id = newSandboxId("sbc");
   await db.batch([
-    insert(db, "sandbox_cards", { id, number, later: JSON.stringify(later), created_at: now.toISOString() }),
-    update(db, "sandbox_sessions", { set: { card_id: id }, where: { id: sessionId, status: "open" } }),
+    insert(db, "sandbox_methods", { id, number, later: JSON.stringify(later), created_at: now.toISOString() }),
+    update(db, "sandbox_sessions", { set: { method_id: id }, where: { id: sessionId, status: "open" } }),
   ]);
 }
 
-export async function findCard(db: Database, id: string): Promise<SandboxCard | null> {
-  return db.prepare("SELECT id, number, later FROM sandbox_cards WHERE id = ?").bind(id).first<SandboxCard>();
+export async function findMethod(db: Database, id: string): Promise<SandboxMethod | null> {
+  return db.prepare("SELECT id, number, later FROM sandbox_methods WHERE id = ?").bind(id).first<SandboxMethod>();
 }
 
-/** Removes a card from the sandbox. Charges of it are then refused. */
-export async function deleteCard(db: Database, id: string): Promise<void> {
+/** Removes a method from the sandbox. Charges of it are then refused. */
+export async function deleteMethod(db: Database, id: string): Promise<void> {
   await db.batch([
-    db.prepare("UPDATE sandbox_sessions SET card_id = NULL WHERE card_id = ?").bind(id),
-    db.prepare("DELETE FROM sandbox_cards WHERE id = ?").bind(id),
+    db.prepare("UPDATE sandbox_sessions SET method_id = NULL WHERE method_id = ?").bind(id),
+    db.prepare("DELETE FROM sandbox_methods WHERE id = ?").bind(id),
   ]);
 }
 
-/** A charge is a session without a page. The key makes repeated calls safe. @returns null for an unknown card */
-export async function openCharge(db: Database, request: CardChargeRequest, now: Date): Promise<string | null> {
+/** A charge is a session without a page. The key makes repeated calls safe. @returns null for an unknown method */
+export async function openCharge(db: Database, request: MethodChargeRequest, now: Date): Promise<string | null> {
   const key = `charge:${request.paymentId}`;
   const id = newSandboxId("sbx");
   const at = now.toISOString();
   const [, , answer] = await db.batch<{ answer: string }>([
     db
       .prepare(
-        `INSERT INTO sandbox_calls (key, answer) SELECT ?, ? FROM sandbox_cards WHERE id = ? ON CONFLICT DO NOTHING`,
+        `INSERT INTO sandbox_calls (key, answer) SELECT ?, ? FROM sandbox_methods WHERE id = ? ON CONFLICT DO NOTHING`,
       )
       .bind(key, id, request.methodReference),
     db
       .prepare(
         `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
-           cancel_url, status, expires_at, created_at, card_id, payout_account, commission_grosze)
+           cancel_url, status, expires_at, created_at, method_id, payout_account, commission_grosze)
          SELECT answer, ?, ?, 'PLN', ?, 'pl', '', '', 'open', '9999-12-31T00:00:00.000Z', ?, ?, ?, ? FROM sandbox_calls
          WHERE key = ? AND answer = ?`,
       )

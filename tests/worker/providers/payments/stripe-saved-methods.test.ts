@@ -106,7 +106,7 @@ describe("a saved card", () => {
     answers(
       ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: { id: "pm_1", card } } }),
     );
-    expect(await provider().savedCard("cs_1")).toEqual({
+    expect(await provider().savedMethod("cs_1")).toEqual({
       ...{ customerReference: "cus_1", methodReference: "pm_1", brand: "visa", last4: "4242" },
       ...{ expiryMonth: 4, expiryYear: 2030 },
     });
@@ -114,13 +114,13 @@ describe("a saved card", () => {
 
   it("does not exist after a payment with BLIK", async () => {
     answers(ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: { id: "pm_1" } } }));
-    expect(await provider().savedCard("cs_1")).toBeNull();
+    expect(await provider().savedMethod("cs_1")).toBeNull();
   });
 
   it("is removed with its customer; a repeated removal succeeds", async () => {
     answers(ok({ id: "cus_1", deleted: true }), refusal(404, { type: "invalid_request_error" }));
-    await provider().removeCard({ customerReference: "cus_1", methodReference: "pm_1" });
-    await provider().removeCard({ customerReference: "cus_1", methodReference: "pm_1" });
+    await provider().removeMethod({ customerReference: "cus_1", methodReference: "pm_1" });
+    await provider().removeMethod({ customerReference: "cus_1", methodReference: "pm_1" });
     expect(calls[0]).toMatchObject({ method: "DELETE", path: "/v1/customers/cus_1" });
   });
 });
@@ -181,10 +181,10 @@ describe("a card saved without a payment", () => {
       ok(session({ status: "complete", setup_intent: { id: "seti_1", status: "succeeded", payment_method: method } })),
       ok(session({ status: "expired", setup_intent: null })),
     );
-    expect(await provider().findSetup("cs_1")).toMatchObject({ status: "open", card: null });
+    expect(await provider().findSetup("cs_1")).toMatchObject({ status: "open", method: null });
     expect(await provider().findSetup("cs_1")).toMatchObject({
       status: "saved",
-      card: { customerReference: "cus_2", methodReference: "pm_2", last4: "3220", expiryMonth: 5, expiryYear: 2030 },
+      method: { customerReference: "cus_2", methodReference: "pm_2", last4: "3220", expiryMonth: 5, expiryYear: 2030 },
     });
     expect(await provider().findSetup("cs_1")).toMatchObject({ status: "expired", card: null });
   });

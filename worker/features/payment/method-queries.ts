@@ -1,6 +1,6 @@
 import { openPayments, receivedPayments } from "../../../domain/payment/transitions.ts";
 import { inList } from "../../db/database.ts";
-import type { CardReference } from "../../providers/payments/saved-cards.ts";
+import type { MethodReference } from "../../providers/payments/saved-methods.ts";
 
 const received = inList(receivedPayments);
 
@@ -8,8 +8,8 @@ type Database = Pick<D1Database, "prepare">;
 
 const openList = openPayments.map((status) => `'${status}'`).join(", ");
 
-/** A paid payment whose customer consented to saving the card, with the rent to collect from it. */
-export interface CardToStore {
+/** A paid payment whose customer consented to saving the method, with the rent to collect from it. */
+export interface MethodToStore {
   paymentId: string;
   provider: "sandbox" | "stripe";
   providerReference: string;
@@ -21,7 +21,7 @@ export interface CardToStore {
   partnerId: string;
 }
 
-/** The consent to save a card, as the customer saw it. */
+/** The consent to save a method, as the customer saw it. */
 export interface SaveConsent {
   text: string;
   /** ISO instant */
@@ -30,8 +30,8 @@ export interface SaveConsent {
 
 const toStore = `y.save_status = 'requested' AND y.status IN ${received} AND y.provider_reference IS NOT NULL`;
 
-/** No row if there is no card to store, or it is stored already. */
-export function cardToStore(db: Database, paymentId: string): D1PreparedStatement {
+/** No row if there is no method to store, or it is stored already. */
+export function methodToStore(db: Database, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT y.id AS paymentId, y.provider, y.provider_reference AS providerReference, y.save_consent AS consent,
@@ -44,8 +44,8 @@ export function cardToStore(db: Database, paymentId: string): D1PreparedStatemen
     .bind(paymentId);
 }
 
-/** Paid payments whose card is still to be stored. */
-export function cardsToStore(db: Database, limit: number): D1PreparedStatement {
+/** Paid payments whose method is still to be stored. */
+export function methodsToStore(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT y.id, y.provider_reference AS reference FROM payments y WHERE ${toStore} ORDER BY updated_at LIMIT ?`,
@@ -53,8 +53,8 @@ export function cardsToStore(db: Database, limit: number): D1PreparedStatement {
     .bind(limit);
 }
 
-/** An open payment that collects a charge from a saved card. */
-export interface CardCharge extends CardReference {
+/** An open payment that collects a charge from a saved method. */
+export interface MethodCharge extends MethodReference {
   paymentId: string;
   version: string;
   providerReference: string | null;
@@ -68,12 +68,12 @@ export interface CardCharge extends CardReference {
   placePl: string;
   placeEn: string;
   locale: "pl" | "en";
-  /** Whether the charges still owe the amount and the tenant still allows this card to be charged. */
+  /** Whether the charges still owe the amount and the tenant still allows this method to be charged. */
   isWanted: number;
 }
 
-/** No row if the payment is settled or not from a saved card. */
-export function cardCharge(db: Database, paymentId: string): D1PreparedStatement {
+/** No row if the payment is settled or not from a saved method. */
+export function methodCharge(db: Database, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT y.id AS paymentId, y.version, y.provider_reference AS providerReference, y.amount_grosze AS amountGrosze,
@@ -92,8 +92,8 @@ export function cardCharge(db: Database, paymentId: string): D1PreparedStatement
     .bind(paymentId);
 }
 
-/** Payments from saved cards that an interrupted run left open. */
-export function openCardCharges(db: Database, limit: number): D1PreparedStatement {
+/** Payments from saved methods that an interrupted run left open. */
+export function openMethodCharges(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT y.id FROM payments y JOIN collection_attempts ca ON ca.payment_id = y.id
@@ -103,7 +103,7 @@ export function openCardCharges(db: Database, limit: number): D1PreparedStatemen
 }
 
 /** Cards that no rent uses and that the provider has not removed yet. */
-export function cardsToRemove(db: Database, provider: string, limit: number): D1PreparedStatement {
+export function methodsToRemove(db: Database, provider: string, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, customer_reference AS customerReference, method_reference AS methodReference FROM payment_methods

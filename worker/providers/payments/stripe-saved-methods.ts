@@ -1,24 +1,24 @@
 import type Stripe from "stripe";
 import { ProviderRefusal } from "./provider.ts";
-import type { SavedCardProvider } from "./saved-cards.ts";
+import type { SavedMethodProvider } from "./saved-methods.ts";
 import { callStripe } from "./stripe-call.ts";
 import { intentReportOf, offSessionMark } from "./stripe-report.ts";
 import { cardOf, stripeSetups } from "./stripe-setups.ts";
 
-/** Whether a payment's reference is a charge of a saved card; all other references are Checkout sessions. */
+/** Whether a payment's reference is a charge of a saved method; all other references are Checkout sessions. */
 export const isIntent = (reference: string) => reference.startsWith("pi_");
 
 export const findIntent = (stripe: Stripe, reference: string) => callStripe(stripe.paymentIntents.retrieve(reference));
 
 /**
- * Saved cards as off-session PaymentIntents (docs.stripe.com/payments/save-during-payment). Each saved card has its own
- * customer at Stripe, so removing the card removes all of its data there.
+ * Saved methods as off-session PaymentIntents (docs.stripe.com/payments/save-during-payment). Each saved method has its own
+ * customer at Stripe, so removing the method removes all of its data there.
  */
-export function stripeCards(stripe: Stripe): SavedCardProvider {
+export function stripeSavedMethods(stripe: Stripe): SavedMethodProvider {
   return {
     ...stripeSetups(stripe),
 
-    async savedCard(reference) {
+    async savedMethod(reference) {
       const expand = ["payment_intent.payment_method"];
       const session = await callStripe(stripe.checkout.sessions.retrieve(reference, { expand }));
       const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
@@ -65,7 +65,7 @@ export function stripeCards(stripe: Stripe): SavedCardProvider {
       }
     },
 
-    async removeCard({ customerReference }) {
+    async removeMethod({ customerReference }) {
       try {
         await callStripe(stripe.customers.del(customerReference));
       } catch (error) {

@@ -1,25 +1,25 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { pick } from "../../../../domain/core/pick.ts";
-import { cardChangeConsent } from "../../../../domain/payment/card-change.ts";
-import { type ChangeCardInput, changeCardInput } from "../../../../domain/rent/schema.ts";
+import { methodChangeConsent } from "../../../../domain/payment/method-change.ts";
+import { type ChangeMethodInput, changeMethodInput } from "../../../../domain/rent/schema.ts";
 import { minutesAfter, paymentMinutes } from "../../../../domain/reservation/hold.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
-import { openSetupPage, recheckSetup, type SetupPage } from "../../payment/card-setup.ts";
+import { openSetupPage, recheckSetup, type SetupPage } from "../../payment/method-setup.ts";
 import {
-  type CardRent,
-  cardRents,
   countSetups,
   insertSetup,
+  type MethodRent,
+  methodRents,
   ownSetup,
   type SameSetup,
   type SetupView,
   sameSetup,
-} from "./change-card-queries.ts";
+} from "./change-method-queries.ts";
 import { type PayableRent, payableRent } from "./queries.ts";
 
 const hourMs = 3_600_000;
@@ -27,23 +27,23 @@ const hourMs = 3_600_000;
 const maxPerHour = 20;
 
 /**
- * Begins to replace the saved card of the chosen rents: the card changes when the provider reports that the new one is
+ * Begins to replace the saved method of the chosen rents: the method changes when the provider reports that the new one is
  * saved. The same choice returns the page that is still open. Throws `rent.illegal_transition` for a rent without a saved
- * card, `resource.version_conflict` if another chosen rent has none any more.
+ * method, `resource.version_conflict` if another chosen rent has none any more.
  */
-export const changeCard: Command<{ id: string }, ChangeCardInput, SetupPage> = {
-  name: "rent.changeCard",
+export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage> = {
+  name: "rent.changeMethod",
   access: { tenant: "rent.own" },
-  input: changeCardInput,
+  input: changeMethodInput,
   read: ({ db, now, caller }, { id }, { rentIds }) => [
     payableRent(db, id, caller, now),
-    cardRents(db, id, caller, now),
+    methodRents(db, id, caller, now),
     sameSetup(db, { rentId: id, rentIds: [...rentIds].sort(), now }),
     countSetups(db, id, new Date(now.getTime() - hourMs).toISOString()),
   ],
   async plan({ env, db, now, locale }, [found, own, same, counted], { params: { id: rentId }, input: { rentIds } }) {
     if (rows<PayableRent>(found).length === 0) throw new DomainError("resource.not_found");
-    const rents = rows<CardRent>(own);
+    const rents = rows<MethodRent>(own);
     const opened = rents.find(({ id }) => id === rentId);
     if (opened === undefined) throw new DomainError("rent.illegal_transition");
     if (!rentIds.every((id) => rents.some((rent) => rent.id === id)))
@@ -53,9 +53,9 @@ export const changeCard: Command<{ id: string }, ChangeCardInput, SetupPage> = {
     if (open !== undefined) return { body: { ...open, ...page }, statements: [] };
     const [{ count, recent } = { count: 0, recent: 0 }] = rows<{ count: number; recent: number }>(counted);
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
-    const setup = { id: newId("cardSetup"), rentId, expiresAt: minutesAfter(now, paymentMinutes) };
+    const setup = { id: newId("methodSetup"), rentId, expiresAt: minutesAfter(now, paymentMinutes) };
     const provider = (await paymentProvider(env)).name;
-    const consentText = cardChangeConsent[locale];
+    const consentText = methodChangeConsent[locale];
     return {
       body: { ...setup, url: null, ...page },
       statements: insertSetup(db, { ...setup, number: count + 1, rentIds, provider, consentText, now }),
@@ -64,30 +64,30 @@ export const changeCard: Command<{ id: string }, ChangeCardInput, SetupPage> = {
   isRetryable: isUniqueConflict,
 };
 
-const descriptionOf = ({ locale, boxNumber, placePl, placeEn, code }: CardRent) =>
+const descriptionOf = ({ locale, boxNumber, placePl, placeEn, code }: MethodRent) =>
   locale === "pl"
     ? `Zmiana karty, boks ${boxNumber}, ${placePl} (${code})`
-    : `Change of card, box ${boxNumber}, ${placeEn} (${code})`;
+    : `Change of method, box ${boxNumber}, ${placeEn} (${code})`;
 
-/** Runs `changeCard` and opens the provider's page. Throws `payment.provider_down`: the next call opens the same page. */
-export async function changeCardAndOpenPage(ctx: RequestContext, id: string, input: ChangeCardInput) {
-  return openSetupPage(ctx, await runCommand(ctx, changeCard, { id }, input));
+/** Runs `changeMethod` and opens the provider's page. Throws `payment.provider_down`: the next call opens the same page. */
+export async function changeMethodAndOpenPage(ctx: RequestContext, id: string, input: ChangeMethodInput) {
+  return openSetupPage(ctx, await runCommand(ctx, changeMethod, { id }, input));
 }
 
-/** The caller's rents that are paid by a saved card, the given one first. Throws as `readPayable`. */
-export async function readCardRents(ctx: RequestContext, id: string) {
+/** The caller's rents that are paid by a saved method, the given one first. Throws as `readPayable`. */
+export async function readMethodRents(ctx: RequestContext, id: string) {
   const { db, now, locale } = ctx;
   const caller = await callerOf(ctx);
   requireIdentifiedCaller(caller);
   const [person, found, own] = await db.batch([
     selectCaller(db, caller),
     payableRent(db, id, caller, now),
-    cardRents(db, id, caller, now),
+    methodRents(db, id, caller, now),
   ]);
   admitCaller(person, caller, "rent.own");
   if (rows<PayableRent>(found).length === 0) throw new DomainError("resource.not_found");
   return {
-    items: rows<CardRent>(own).map((rent) => ({
+    items: rows<MethodRent>(own).map((rent) => ({
       ...pick(rent, ["id", "boxNumber", "brand", "last4"]),
       placeName: locale === "pl" ? rent.placePl : rent.placeEn,
     })),

@@ -3,8 +3,8 @@ import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts
 
 type Database = Pick<D1Database, "prepare">;
 
-/** A rent that is paid by a saved card, with what the page about changing it shows. */
-export interface CardRent {
+/** A rent that is paid by a saved method, with what the page about changing it shows. */
+export interface MethodRent {
   id: string;
   code: string;
   boxNumber: string;
@@ -16,8 +16,8 @@ export interface CardRent {
   locale: "pl" | "en";
 }
 
-/** The caller's own rent and, with an account, their other ones: those that are paid by a saved card. */
-export function cardRents(db: Database, rentId: string, caller: Caller, now: Date): D1PreparedStatement {
+/** The caller's own rent and, with an account, their other ones: those that are paid by a saved method. */
+export function methodRents(db: Database, rentId: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `SELECT t.id, r.code, b.number AS boxNumber, p.name_pl AS placePl, p.name_en AS placeEn, pm.brand, pm.last4,
@@ -45,9 +45,9 @@ export function sameSetup(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT cs.id, cs.page_url AS url, cs.expires_at AS expiresAt FROM card_setups cs
+      `SELECT cs.id, cs.page_url AS url, cs.expires_at AS expiresAt FROM method_setups cs
        WHERE cs.rent_id = ? AND cs.status = 'open' AND cs.expires_at > ? AND json(?) = (
-         SELECT json_group_array(rent_id) FROM (SELECT rent_id FROM card_setup_rents WHERE setup_id = cs.id ORDER BY rent_id))
+         SELECT json_group_array(rent_id) FROM (SELECT rent_id FROM method_setup_rents WHERE setup_id = cs.id ORDER BY rent_id))
        ORDER BY cs.created_at DESC LIMIT 1`,
     )
     .bind(rentId, now.toISOString(), JSON.stringify(rentIds));
@@ -57,7 +57,7 @@ export function sameSetup(
 export function countSetups(db: Database, rentId: string, since: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT COUNT(*) AS count, COUNT(*) FILTER (WHERE created_at > ?2) AS recent FROM card_setups WHERE rent_id = ?1`,
+      `SELECT COUNT(*) AS count, COUNT(*) FILTER (WHERE created_at > ?2) AS recent FROM method_setups WHERE rent_id = ?1`,
     )
     .bind(rentId, since);
 }
@@ -77,11 +77,11 @@ export function insertSetup(db: Database, setup: NewSetup): D1PreparedStatement[
   const { id, rentId, number, rentIds, provider, consentText, expiresAt, now } = setup;
   const at = now.toISOString();
   return [
-    insert(db, "card_setups", {
+    insert(db, "method_setups", {
       ...{ id, rent_id: rentId, number, provider, consent_text: consentText, consent_at: at, status: "open" },
       ...{ expires_at: expiresAt, created_at: at, updated_at: at },
     }),
-    ...rentIds.map((rent) => insert(db, "card_setup_rents", { setup_id: id, rent_id: rent })),
+    ...rentIds.map((rent) => insert(db, "method_setup_rents", { setup_id: id, rent_id: rent })),
   ];
 }
 
@@ -92,7 +92,7 @@ export interface SetupView {
   failureCode: string | null;
   brand: string | null;
   last4: string | null;
-  /** The day on which an unpaid charge of the rent is collected from the new card; null if there is none. */
+  /** The day on which an unpaid charge of the rent is collected from the new method; null if there is none. */
   collectOn: string | null;
 }
 
@@ -106,10 +106,10 @@ export function ownSetup(
   return db
     .prepare(
       `SELECT cs.id, cs.status, cs.failure_code AS failureCode, pm.brand, pm.last4,
-         (SELECT MIN(ch.collect_on) FROM charges ch JOIN card_setup_rents csr ON csr.rent_id = ch.rent_id
+         (SELECT MIN(ch.collect_on) FROM charges ch JOIN method_setup_rents csr ON csr.rent_id = ch.rent_id
           JOIN rents nt ON nt.id = ch.rent_id
           WHERE csr.setup_id = cs.id AND nt.payment_method_id = pm.id AND ch.status IN ('due', 'failed')) AS collectOn
-       FROM card_setups cs JOIN rents t ON t.id = cs.rent_id JOIN reservations r ON r.id = t.reservation_id
+       FROM method_setups cs JOIN rents t ON t.id = cs.rent_id JOIN reservations r ON r.id = t.reservation_id
        LEFT JOIN payment_methods pm ON pm.saved_by_setup_id = cs.id
        WHERE cs.id = ?5 AND t.id = ?6 AND (t.uid = ?1 OR ${isCallersOwn(1)})`,
     )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { autopayConsent, cardName } from "../../../domain/payment/saved-card.ts";
+import { autopayConsent, methodName } from "../../../domain/payment/saved-method.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import type { Payable } from "./rent-queries.ts";
 
-interface SaveCardFieldProps {
+interface SaveMethodFieldProps {
   /** The saved card that a new one replaces; null without one. */
   autopay: Payable["autopay"];
   checked: boolean;
@@ -11,9 +11,9 @@ interface SaveCardFieldProps {
 }
 
 /** The consent to save the card and to charge it each month, off by default. */
-export function SaveCardField({ autopay, checked, onChange }: SaveCardFieldProps) {
+export function SaveMethodField({ autopay, checked, onChange }: SaveMethodFieldProps) {
   const { i18n } = useLingui();
-  const card = autopay && cardName(autopay);
+  const card = autopay && methodName(autopay);
   return (
     <CheckField
       strong

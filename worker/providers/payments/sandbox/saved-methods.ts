@@ -2,9 +2,9 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import { currentTime } from "../../../clock.ts";
 import { type PaymentReport, ProviderRefusal } from "../provider.ts";
-import type { SavedCardProvider } from "../saved-cards.ts";
-import { deleteCard, findCard, type LaterCharges, openCharge } from "./card-statements.ts";
+import type { SavedMethodProvider } from "../saved-methods.ts";
 import { payForm, settlementOf } from "./decide.ts";
+import { deleteMethod, findMethod, type LaterCharges, openCharge } from "./saved-method-statements.ts";
 import { findSession, openSession, type SandboxSession, settleSession } from "./session-statements.ts";
 
 interface Scope {
@@ -16,19 +16,19 @@ interface Scope {
 
 const brandOf = (number: string) => (number.startsWith("4") ? "visa" : "mastercard");
 
-/** Saved cards of the sandbox. They expire at the end of 2099 unless the page says otherwise. */
-export function sandboxCards({ env, reachable, report }: Scope): SavedCardProvider {
+/** Saved methods of the sandbox. They expire at the end of 2099 unless the page says otherwise. */
+export function sandboxSavedMethods({ env, reachable, report }: Scope): SavedMethodProvider {
   const cardOf = async (session: SandboxSession | null) => {
-    const card = session?.cardId == null ? null : await reachable(findCard(env.DB, session.cardId));
-    if (card === null || session?.status !== "succeeded") return null;
-    const { id, number } = card;
+    const method = session?.methodId == null ? null : await reachable(findMethod(env.DB, session.methodId));
+    if (method === null || session?.status !== "succeeded") return null;
+    const { id, number } = method;
     return {
       ...{ customerReference: id, methodReference: id, brand: brandOf(number), last4: number.slice(-4) },
       ...{ expiryMonth: 12, expiryYear: 2099 },
     };
   };
   return {
-    savedCard: async (reference) => cardOf(await reachable(findSession(env.DB, reference, currentTime()))),
+    savedMethod: async (reference) => cardOf(await reachable(findSession(env.DB, reference, currentTime()))),
 
     async createSetup(request) {
       const id = await reachable(openSession(env.DB, request, currentTime()));
@@ -38,24 +38,24 @@ export function sandboxCards({ env, reachable, report }: Scope): SavedCardProvid
     async findSetup(reference) {
       const session = await reachable(findSession(env.DB, reference, currentTime()));
       if (session === null || session.isSetup === 0) throw new ProviderRefusal(`no setup ${reference}`);
-      const card = await cardOf(session);
-      if (card !== null) return { status: "saved", card, failureCode: null };
+      const method = await cardOf(session);
+      if (method !== null) return { status: "saved", method, failureCode: null };
       const { status, failureCode } = session;
-      return { status: status === "failed" || status === "expired" ? status : "open", card, failureCode };
+      return { status: status === "failed" || status === "expired" ? status : "open", method, failureCode };
     },
 
     async prepareCharge(request) {
       const reference = await reachable(openCharge(env.DB, request, currentTime()));
-      if (reference === null) throw new ProviderRefusal(`no card ${request.methodReference}`);
+      if (reference === null) throw new ProviderRefusal(`no method ${request.methodReference}`);
       return { reference };
     },
 
     async confirmCharge(reference) {
       const now = currentTime();
       const session = await reachable(findSession(env.DB, reference, now));
-      if (session?.cardId == null || session.status !== "open") return report(reference);
-      const card = await reachable(findCard(env.DB, session.cardId));
-      const later: LaterCharges | null = card === null ? null : JSON.parse(card.later);
+      if (session?.methodId == null || session.status !== "open") return report(reference);
+      const method = await reachable(findMethod(env.DB, session.methodId));
+      const later: LaterCharges | null = method === null ? null : JSON.parse(method.later);
       const failureCode: FailureCode | null = later === null ? "declined" : later.failureCode;
       const on = (isSet: boolean | undefined) => (isSet ? "on" : undefined);
       const form = payForm.parse({
@@ -69,6 +69,6 @@ export function sandboxCards({ env, reachable, report }: Scope): SavedCardProvid
       return report(reference);
     },
 
-    removeCard: ({ methodReference }) => reachable(deleteCard(env.DB, methodReference)),
+    removeMethod: ({ methodReference }) => reachable(deleteMethod(env.DB, methodReference)),
   };
 }

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { type CardSetup, cardRentsQuery, cardSetupQuery } from "../../features/payment/card-queries.ts";
-import { ChangeCard } from "../../features/payment/change-card.tsx";
+import { ChangeMethod } from "../../features/payment/change-method.tsx";
+import { type MethodSetup, methodRentsQuery, methodSetupQuery } from "../../features/payment/method-queries.ts";
 import { SetupOutcomeNotice, setupOutcomeOf } from "../../features/payment/setup-outcome.tsx";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import css from "./pay-rent.module.css";
 
-export interface ChangeCardViewProps {
+export interface ChangeMethodViewProps {
   rentId: string;
   /** The visit to the provider’s page from which the tenant returns; null before one. */
   setupId: string | null;
@@ -19,9 +19,9 @@ export interface ChangeCardViewProps {
 }
 
 /** Changes the saved card without paying. Also shows the outcome. */
-export function ChangeCardView({ rentId, setupId, urlStatus, back }: ChangeCardViewProps) {
+export function ChangeMethodView({ rentId, setupId, urlStatus, back }: ChangeMethodViewProps) {
   const setup = useQuery({
-    ...cardSetupQuery(rentId, setupId ?? "", urlStatus !== "cancelled"),
+    ...methodSetupQuery(rentId, setupId ?? "", urlStatus !== "cancelled"),
     enabled: setupId !== null,
   });
   if (setupId === null) {
@@ -44,7 +44,7 @@ export function ChangeCardView({ rentId, setupId, urlStatus, back }: ChangeCardV
   );
 }
 
-function Outcome({ rentId, setup, urlStatus }: { rentId: string; setup: CardSetup; urlStatus: string | undefined }) {
+function Outcome({ rentId, setup, urlStatus }: { rentId: string; setup: MethodSetup; urlStatus: string | undefined }) {
   const client = useQueryClient();
   const outcome = setupOutcomeOf(setup, urlStatus);
   const isSaved = outcome === "saved";
@@ -60,12 +60,12 @@ function Outcome({ rentId, setup, urlStatus }: { rentId: string; setup: CardSetu
 }
 
 function Choice({ rentId }: { rentId: string }) {
-  const rents = useQuery(cardRentsQuery(rentId));
+  const rents = useQuery(methodRentsQuery(rentId));
   return (
     <QueryView query={rents}>
       {({ items }) =>
         items[0]?.id === rentId ? (
-          <ChangeCard rentId={rentId} rents={items} />
+          <ChangeMethod rentId={rentId} rents={items} />
         ) : (
           <p>
             <Trans>Automatic payment is off, so there’s no card to change.</Trans>

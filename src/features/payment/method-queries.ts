@@ -9,39 +9,39 @@ const own = api.rents[":id"];
 const pollMs = 2_000;
 
 /** A rental that is paid by a saved card. */
-export type CardRent = InferResponseType<(typeof own)["card"]["$get"], 200>["items"][number];
+export type MethodRent = InferResponseType<(typeof own)["payment-method"]["$get"], 200>["items"][number];
 
 /** A visit to the provider’s page that saves a new card. */
-export type CardSetup = InferResponseType<(typeof own)["card-setups"][":setupId"]["$get"], 200>;
+export type MethodSetup = InferResponseType<(typeof own)["method-setups"][":setupId"]["$get"], 200>;
 
-const cardRentsKey = (rentId: string) => [...customerKeys.rents, "card", rentId];
+const methodRentsKey = (rentId: string) => [...customerKeys.rents, "method", rentId];
 
-export const cardRentsQuery = (rentId: string) =>
+export const methodRentsQuery = (rentId: string) =>
   queryOptions({
-    queryKey: cardRentsKey(rentId),
-    queryFn: ({ signal }) => unwrap(own.card.$get({ param: { id: rentId } }, { init: { signal } })),
+    queryKey: methodRentsKey(rentId),
+    queryFn: ({ signal }) => unwrap(own["payment-method"].$get({ param: { id: rentId } }, { init: { signal } })),
     retry: false,
   });
 
 /** Polled while the provider’s answer is awaited. */
-export const cardSetupQuery = (rentId: string, setupId: string, isAwaited: boolean) =>
+export const methodSetupQuery = (rentId: string, setupId: string, isAwaited: boolean) =>
   queryOptions({
-    queryKey: [...cardRentsKey(rentId), "setup", setupId],
+    queryKey: [...methodRentsKey(rentId), "setup", setupId],
     queryFn: ({ signal }) =>
-      unwrap(own["card-setups"][":setupId"].$get({ param: { id: rentId, setupId } }, { init: { signal } })),
+      unwrap(own["method-setups"][":setupId"].$get({ param: { id: rentId, setupId } }, { init: { signal } })),
     retry: false,
     refetchInterval: ({ state }) => (isAwaited && state.data?.status === "open" ? pollMs : false),
   });
 
 /** Begins to change the card and returns the URL of the provider’s page. */
-export function useChangeCard(rentId: string) {
+export function useChangeMethod(rentId: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: (rentIds: string[]) => {
       // Fail at once when offline, instead of waiting for a connection.
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
-      return unwrap(own["change-card"].$post({ param: { id: rentId }, json: { rentIds, consent: true } }));
+      return unwrap(own["change-method"].$post({ param: { id: rentId }, json: { rentIds, consent: true } }));
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.status === 409) await invalidate(client, [customerKeys.rents]);
