@@ -45,12 +45,15 @@ const pagesOf: Partial<Record<Catalog, string[]>> = {
     cwd: src,
     exclude: (path) => /(^|\/)(home-|(place|town|what-fits|help|for-partners|saved)-page)/.test(path),
   }),
-  auth: globSync("areas/auth/**/*.{ts,tsx}", { cwd: src }),
+  auth: globSync("areas/auth/**/*.{ts,tsx}", {
+    cwd: src,
+    exclude: (path) => /(change-email|recover-email|sign-in)-action|action-page/.test(path),
+  }),
   customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
   partner: globSync("areas/partner/**/*.{ts,tsx}", {
     cwd: src,
     exclude: (path) =>
-      /(account|company|edit-place|import-rents|invoices|questions|statement|vindication)-page/.test(path),
+      /(account|company|edit-place|import-rents|invoices|place|questions|rents|statement|vindication)-page/.test(path),
   }),
   admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.endsWith("account-page.tsx") }),
 };
@@ -66,12 +69,18 @@ describe("each area's messages are in the catalogs it loads", () => {
     ["partnerEditPlace", "edit-place"],
     ["partnerImportRents", "import-rents"],
     ["partnerInvoices", "invoices"],
+    ["partnerPlace", "place"],
     ["partnerQuestions", "questions"],
+    ["partnerRents", "rents"],
     ["partnerStatement", "statement"],
     ["partnerVindication", "vindication"],
   ] as const)("%s and partner contain those of the page", (catalog, page) => {
     expect(filesWithoutCatalog([`areas/partner/${page}-page.tsx`], [catalog, "partner", "app"])).toEqual([]);
     expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);
+  });
+
+  it("authAction and auth contain those of the page", () => {
+    expect(filesWithoutCatalog(["areas/auth/action-page.tsx"], ["authAction", "auth", "app"])).toEqual([]);
   });
 
   it("adminAccount contains those of the page", () => {
