@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/vite/class-names.ts";
 import { cssTypes } from "./scripts/vite/css-types-plugin.ts";
-import { loadOf } from "./scripts/vite/load-of.ts";
+import { isMutation, loadOf } from "./scripts/vite/load-of.ts";
 
 /**
  * Overrides for `npm run dev`, which may run on a different port than usual: the Worker builds links from APP_ORIGIN.
@@ -26,6 +26,13 @@ const isDeferred = loadOf(
 );
 /** Shared by the sign-in and registration pages, bundled to save requests. */
 const isAuthEntry = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
+/** The first pages of signed-in users, which load little of what the sign-in pages share. */
+const isDashboard = loadOf(
+  "src/app/layouts/authorized-layout.tsx",
+  ...["customer", "partner", "admin"].map((area) => `src/areas/${area}/dashboard-page.tsx`),
+);
+/** Loaded when the Worker starts; one file compresses better than one for each shared module, and starts with fewer imports. */
+const isWorkerStart = loadOf("worker/index.ts");
 
 export default defineConfig({
   css: { modules: classNames },
@@ -67,10 +74,12 @@ export default defineConfig({
             // One file: a separate file of libraries would stay cached longer, but costs 1.2 kB and two requests per first visit.
             { name: (id, modules) => (isFirstLoad(id, modules) ? "first" : null) },
             { name: (id, modules) => (isSearchResults(id, modules) ? "search-results" : null) },
-            { name: (id, modules) => (isDeferred(id, modules) ? "deferred" : null) },
+            { name: (id, modules) => (isMutation(id) || isDeferred(id, modules) ? "deferred" : null) },
             {
-              name: (id, modules) =>
-                isAuthEntry(id, modules) && !/-(page|layout)\.tsx$/.test(id) ? "auth-entry" : null,
+              name: (id, modules) => {
+                if (!isAuthEntry(id, modules) || /-(page|layout)\.tsx$/.test(id)) return null;
+                return isDashboard(id, modules) ? "auth-and-dashboards" : "auth-entry";
+              },
             },
           ],
         },
@@ -80,6 +89,17 @@ export default defineConfig({
   },
   environments: {
     // The Worker. Names of functions and classes are kept for the stacks in the logs.
-    boksy: { build: { minify: true, sourcemap: true, rolldownOptions: { output: { keepNames: true } } } },
+    boksy: {
+      build: {
+        minify: true,
+        sourcemap: true,
+        rolldownOptions: {
+          output: {
+            keepNames: true,
+            codeSplitting: { groups: [{ name: (id, modules) => (isWorkerStart(id, modules) ? "start" : null) }] },
+          },
+        },
+      },
+    },
   },
 });

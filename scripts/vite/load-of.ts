@@ -5,14 +5,14 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Entries of libraries re-export everything; these modules are only used by pages with forms. */
-const elsewhere = /\/(useMutation|mutationObserver)\.js$/;
+/** The entry of the query library re-exports these as well; only code that writes uses them. */
+export const isMutation = (id: string) => /\/(useMutation|mutationObserver)\.js$/.test(id);
 
 /** Collects the modules that files import statically, including the files themselves. */
 export function loadOf(...files: string[]): (id: string, modules: Modules) => boolean {
   const found = new Set<string>();
   const collect = (id: string, modules: Modules) => {
-    if (found.has(id) || elsewhere.test(id)) return;
+    if (found.has(id) || isMutation(id)) return;
     found.add(id);
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) collect(next, modules);
   };
