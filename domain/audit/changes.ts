@@ -17,6 +17,9 @@ const pairs = [
   { before: "oldBasisPoints", after: "basisPoints", name: "basisPoints" },
   { before: "oldTenThousandths", after: "tenThousandths", name: "tenThousandths" },
   { before: "oldTable", after: "table", name: "table" },
+  { before: "oldMinutes", after: "minutes", name: "minutes" },
+  { before: "oldCount", after: "count", name: "count" },
+  { before: "oldDays", after: "days", name: "days" },
   { before: "oldIsOn", after: "isOn", name: "isOn" },
 ] as const;
 

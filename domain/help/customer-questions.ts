@@ -1,4 +1,4 @@
-import { paymentMinutes, withdrawalDays } from "../reservation/hold.ts";
+import { withdrawalDays } from "../reservation/hold.ts";
 import { inPolish, type Questions } from "./question.ts";
 
 export type CustomerQuestion =
@@ -40,7 +40,8 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     },
     failed: {
       question: "Płatność nie powiodła się. Czy tracę boks?",
-      answer: `Nie od razu. Podczas płatności trzymamy boks do ${paymentMinutes} minut: w tym czasie spróbuj ponownie lub wybierz inną metodę. Jeśli wpłata dotrze, gdy boks zajmie już ktoś inny, zwracamy ją od razu w całości.`,
+      answer:
+        "Nie od razu. Podczas płatności nadal trzymamy boks, a pozostały czas widać na stronie rezerwacji: do jego końca spróbuj ponownie lub wybierz inną metodę. Jeśli wpłata dotrze, gdy boks zajmie już ktoś inny, zwracamy ją od razu w całości.",
     },
     invoices: {
       question: "Gdzie są faktury i jak dostać fakturę na firmę?",
@@ -100,7 +101,8 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     },
     failed: {
       question: "My payment failed. Do I lose the box?",
-      answer: `Not right away. We hold the box during payment for up to ${paymentMinutes} minutes: try again or choose another method in that time. If your payment arrives after the box has been taken by someone else, we refund it in full right away.`,
+      answer:
+        "Not right away. We keep holding the box during payment, and the page of your reservation shows the time left: try again or choose another method by then. If your payment arrives after the box has been taken by someone else, we refund it in full right away.",
     },
     invoices: {
       question: "Where are my invoices, and how do I get one for a company?",

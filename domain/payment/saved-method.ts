@@ -1,4 +1,5 @@
 import { addMonths, type Day } from "../core/day.ts";
+import { retriesIn } from "./retry-text.ts";
 
 /** A card saved with the payment provider, as the provider describes it. */
 export interface SavedMethod {
@@ -34,10 +35,10 @@ export function methodName({ brand, last4 }: Pick<SavedMethod, "brand" | "last4"
 }
 
 /**
- * The consent to save a card and to charge it each month. The text is stored with the card, so a changed text applies only
- * to later consents.
+ * The consent to save a card and to charge it each month. The text and its days are stored with the card, so a changed text
+ * or schedule applies only to later consents.
  */
-export const autopayConsent: Readonly<Record<"pl" | "en", string>> = {
-  pl: "Wyrażam zgodę na zapisanie tej karty u\u00a0operatora płatności i\u00a0pobieranie z\u00a0niej każdego kolejnego czynszu za ten boks w\u00a0terminie płatności, w\u00a0kwocie wynikającej z\u00a0umowy najmu. Nieudana płatność jest ponawiana po 3 i\u00a0po kolejnych 4 dniach. Zgodę mogę w\u00a0każdej chwili wycofać w\u00a0serwisie Boksy.",
-  en: "I agree that this card is saved with the payment provider and charged for each following rent for this box on its due date, in the amount set by the rental agreement. A failed payment is repeated after 3 days and after 4 more days. I can withdraw this consent on Boksy at any time.",
-};
+export const autopayConsent = (locale: "pl" | "en", retryDays: readonly number[]): string =>
+  locale === "pl"
+    ? `Wyrażam zgodę na zapisanie tej karty u\u00a0operatora płatności i\u00a0pobieranie z\u00a0niej każdego kolejnego czynszu za ten boks w\u00a0terminie płatności, w\u00a0kwocie wynikającej z\u00a0umowy najmu. ${retriesIn.pl(retryDays)} Zgodę mogę w\u00a0każdej chwili wycofać w\u00a0serwisie Boksy.`
+    : `I agree that this card is saved with the payment provider and charged for each following rent for this box on its due date, in the amount set by the rental agreement. ${retriesIn.en(retryDays)} I can withdraw this consent on Boksy at any time.`;

@@ -2,18 +2,15 @@ import { addDays, type Day } from "../core/day.ts";
 import type { FailureCode } from "../payment/failure.ts";
 
 /**
- * Days from the first attempt to collect a charge from a saved method to each attempt. The first one is on the due date. The
- * consent (`autopayConsent`) and the emails name these days.
- */
-const collectionDays = [0, 3, 7] as const;
-
-/**
- * The day of the attempt that follows; null after the last one. Counted from the previous attempt, so that a late job does
- * not make two attempts on one day.
+ * The day of the attempt to charge a saved card that follows; null after the last one. The first attempt is on the due date. The
+ * days of the later ones are those that the consent to charge the card names, so that a changed setting applies to later
+ * consents only. Counted from the previous attempt, so that a late job does not make two attempts on one day.
  * @param made how many attempts were made, the one on `lastOn` included; at least 1
+ * @param retryDays of the consent with which the card was saved
  */
-export function nextAttemptOn(made: number, lastOn: Day): Day | null {
-  const [previous, next] = [collectionDays[made - 1], collectionDays[made]];
+export function nextAttemptOn(made: number, lastOn: Day, retryDays: readonly number[]): Day | null {
+  const days = [0, ...retryDays];
+  const [previous, next] = [days[made - 1], days[made]];
   return previous === undefined || next === undefined ? null : addDays(lastOn, next - previous);
 }
 

@@ -3,7 +3,7 @@ import { price } from "../box/partner-schema.ts";
 import { isId } from "../core/ids.ts";
 import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
-import { day } from "../reservation/schema.ts";
+import { day, shownRetryDays } from "../reservation/schema.ts";
 import { billingMonths, maxPrepaymentDiscountPercent } from "./billing.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
 import { minOnlineGrosze } from "./online-payment.ts";
@@ -153,12 +153,15 @@ export const payRentInput = z.strictObject({
   shownGrosze: z.int().min(minOnlineGrosze, { error: "field.too_small" }),
   /** Consent to `autopayConsent`. */
   saveMethod: z.boolean().optional(),
+  /** The days that the consent named on the screen. */
+  retryDays: shownRetryDays.optional(),
 });
 
 /** The rents that a new method is to pay, and the consent to `methodChangeConsent`. */
 export const changeMethodInput = z.strictObject({
   rentIds: chosenIds,
   consent: z.literal(true, { error: "field.required" }),
+  retryDays: shownRetryDays.optional(),
 });
 
 /**

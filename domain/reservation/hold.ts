@@ -1,11 +1,7 @@
-/** How long a box is held while the customer fills in the form. */
-export const holdMinutes = 15;
-/** How many boxes one account or browser may hold at a time, including those asked for. The trigger `reservations__hold_limit` enforces it. */
-export const maxHolds = 3;
-/** How long the payment provider's page is valid. */
-export const paymentMinutes = 30;
 /** The box is held slightly longer than the payment page is valid, so that a last-second payment still counts. */
-export const paymentHoldMinutes = 35;
+export const paymentHoldMinutes = (paymentMinutes: number): number => paymentMinutes + 5;
+/** How long a box is held until the transfer that its partner has recorded is settled, which takes seconds. */
+export const transferHoldMinutes = 35;
 /** Default validity of a partner's offer. */
 export const offerHours = 72;
 export const maxOfferDays = 14;

@@ -3,6 +3,7 @@ import { isDay } from "../core/day.ts";
 import { isId } from "../core/ids.ts";
 import { singleLine } from "../core/text-schema.ts";
 import { buyerInput } from "../invoice/buyer-schema.ts";
+import { maxRetries } from "../settings/limits.ts";
 
 export const day = z.string().refine(isDay, { error: "field.invalid" });
 
@@ -26,6 +27,11 @@ const locale = z.enum(["pl", "en"]);
  */
 const shownTodayGrosze = z.int().min(0, { error: "field.too_small" });
 
+/** The days of the schedule that a consent to charge a card named (`autopayConsent`). */
+export const shownRetryDays = z
+  .array(z.int().min(1, { error: "field.too_small" }))
+  .max(maxRetries, { error: "field.too_large" });
+
 const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
 
 /** A box for a period. `months` null is open-ended; the price is never an input. */
@@ -48,6 +54,8 @@ export const checkoutInput = z.strictObject({
   buyer: buyerInput.optional(),
   /** Consent to `autopayConsent`. */
   saveMethod: z.boolean().optional(),
+  /** The days that the consent named on the screen. */
+  retryDays: shownRetryDays.optional(),
   consents: z.strictObject({
     terms: z.literal(true, { error: "field.consent_required" }),
     earlyStart: z.boolean(),

@@ -1,20 +1,30 @@
 import { lastWorkingDayBefore } from "../collection/calendar.ts";
 import { addMonths, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
+import type { Limits } from "./limits.ts";
 
-/**
- * What administrators set for the whole marketplace, each from a day on: statutory interest for late payment of persons and of
- * companies, the rate of the euro at which companies owe compensation for claims that fell due in a month, and switches.
- */
-export const settingKinds = ["personInterest", "companyInterest", "euroRate", "sms", "ksef", "cardCollection"] as const;
+/** What the law or the central bank fixes: interest for late payment, and the euro rate of compensation for a month's claims. */
+const rates = ["personInterest", "companyInterest", "euroRate"] as const;
+
+/** Limits of holds and payments, and the schedule of automatic payments (`limits.ts`). */
+const limits = ["holdMinutes", "openHolds", "paymentMinutes", "retryDays"] as const satisfies readonly (keyof Limits)[];
+
+/** Whether text messages are sent, invoices are sent to KSeF, and charges are collected from saved cards; on without an entry. */
+const switches = ["sms", "ksef", "cardCollection"] as const;
+
+/** What administrators set for the whole marketplace, each from a day on. */
+export const settingKinds = [...rates, ...limits, ...switches] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 export const isSettingKind = (text: string): text is SettingKind => (settingKinds as readonly string[]).includes(text);
 
-/** Whether text messages are sent, invoices are sent to KSeF, and charges are collected from saved cards; on without an entry. */
-const switches = ["sms", "ksef", "cardCollection"] as const satisfies readonly SettingKind[];
 export type Switch = (typeof switches)[number];
 
+export type Limit = (typeof limits)[number];
+type Rate = (typeof rates)[number];
+
+const isRate = (kind: SettingKind): kind is Rate => (rates as readonly SettingKind[]).includes(kind);
+export const isLimit = (kind: SettingKind): kind is Limit => (limits as readonly SettingKind[]).includes(kind);
 export const isSwitch = (kind: SettingKind): kind is Switch => (switches as readonly SettingKind[]).includes(kind);
 
 /** An entry is valid until it is withdrawn before its first day, or replaced by another one for the same day. */
@@ -25,7 +35,7 @@ const earliestDay: Day = "2013-04-28";
 const monthsAhead = 24;
 
 /** The first day that can be entered. What the law or the central bank has fixed can be entered late, and corrected. */
-export const earliestOf = (kind: SettingKind, today: Day): Day => (isSwitch(kind) ? today : earliestDay);
+export const earliestOf = (kind: SettingKind, today: Day): Day => (isRate(kind) ? earliestDay : today);
 
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 

@@ -3,6 +3,7 @@ import { isDay } from "../core/day.ts";
 import { decisionReason } from "../core/decision.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
 import { type SettingKind, settingKinds } from "./kinds.ts";
+import { isAscending, lastRetryDay, limitBounds, maxRetries } from "./limits.ts";
 
 /** A yearly rate. 100% is more than any rate that the law has known. */
 const interest = z.strictObject({
@@ -23,9 +24,24 @@ const euroRate = z.strictObject({
 
 const onOff = z.strictObject({ isOn: z.boolean() });
 
+const whole = ({ min, max }: { min: number; max: number }) =>
+  z.int({ error: "field.invalid" }).min(min, { error: "field.too_small" }).max(max, { error: "field.too_large" });
+
+const retryDays = z.strictObject({
+  days: z
+    .array(whole({ min: 1, max: lastRetryDay }))
+    .min(1, { error: "field.required" })
+    .max(maxRetries, { error: "field.too_large" })
+    .refine(isAscending, { error: "field.invalid" }),
+});
+
 /** The schema of the value of each setting. */
 const settingSchemas = {
   ...{ personInterest: interest, companyInterest: interest, euroRate },
+  holdMinutes: z.strictObject({ minutes: whole(limitBounds.holdMinutes) }),
+  openHolds: z.strictObject({ count: whole(limitBounds.openHolds) }),
+  paymentMinutes: z.strictObject({ minutes: whole(limitBounds.paymentMinutes) }),
+  retryDays,
   ...{ sms: onOff, ksef: onOff, cardCollection: onOff },
 } as const satisfies Record<SettingKind, z.ZodType>;
 
@@ -46,6 +62,10 @@ export const settingInput = z.discriminatedUnion("kind", [
   entryOf("personInterest"),
   entryOf("companyInterest"),
   entryOf("euroRate"),
+  entryOf("holdMinutes"),
+  entryOf("openHolds"),
+  entryOf("paymentMinutes"),
+  entryOf("retryDays"),
   entryOf("sms"),
   entryOf("ksef"),
   entryOf("cardCollection"),

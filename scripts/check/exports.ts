@@ -30,9 +30,6 @@ const entries: readonly string[] = [
   "worker/index.ts",
 ];
 
-/** Limits that SQL enforces. Only tests import them, to compare the two. */
-const enforcedBySql: readonly string[] = ["domain/reservation/hold.ts maxHolds"];
-
 export interface Module {
   file: string;
   /** Values only. Types may have to be exported without an import, so that emitted declarations can name them. */
@@ -117,7 +114,7 @@ export function unusedExports(modules: readonly Module[], startedByName: readonl
     .flatMap((module) => {
       if (!users.has(module.file)) return [`${module.file}: no file imports it`];
       return module.exports
-        .filter((name) => !isUsed(module, name) && !enforcedBySql.includes(`${module.file} ${name}`))
+        .filter((name) => !isUsed(module, name))
         .map((name) => `${module.file}: no other file imports ${name}`);
     });
 }

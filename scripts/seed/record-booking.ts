@@ -2,6 +2,7 @@ import { addDays, type Day } from "../../domain/core/day.ts";
 import { minutesAfter, offerHours, paymentHoldMinutes, withdrawalDays } from "../../domain/reservation/hold.ts";
 import { type PriceBreakdown, priceOf } from "../../domain/reservation/price.ts";
 import { type ReservationTransition, reservationTransitions } from "../../domain/reservation/transitions.ts";
+import { firstLimits } from "../../domain/settings/limits.ts";
 import { priceOn } from "./make-boxes.ts";
 import { type Client, makePerson } from "./make-people.ts";
 import type { Product } from "./make-products.ts";
@@ -22,6 +23,9 @@ export interface Booking {
   /** When it was paid or ended. */
   settledAt: string;
 }
+
+/** How long a box was held for a payment that was never made. */
+const heldMinutes = paymentHoldMinutes(firstLimits.paymentMinutes);
 
 const sources = [
   ["web", 70],
@@ -183,11 +187,11 @@ const asChosen = ({ id, name }: Product) => ({ productId: id, namePl: name.pl, n
 
 function holdEnd(outcome: Tenancy["outcome"], bookedAt: string): string | null {
   if (outcome === "offered") return minutesAfter(new Date(bookedAt), offerHours * 60);
-  return outcome === "expired" ? minutesAfter(new Date(bookedAt), paymentHoldMinutes) : null;
+  return outcome === "expired" ? minutesAfter(new Date(bookedAt), heldMinutes) : null;
 }
 
 function lastTransitionAt({ clock }: World, { outcome, bookedOn, moveInOn }: Tenancy, settledAt: string): string {
-  if (outcome === "expired") return minutesAfter(new Date(settledAt), paymentHoldMinutes);
+  if (outcome === "expired") return minutesAfter(new Date(settledAt), heldMinutes);
   if (outcome === "withdrawn" || outcome === "cancelled") return clock.at(refundedOn(bookedOn), 12);
   const startedAt = clock.at(moveInOn, 0, 5);
   return outcome === "rented" && moveInOn <= clock.today && startedAt > settledAt ? startedAt : settledAt;

@@ -552,6 +552,7 @@ export interface Tables {
     expires_at: string;
     created_at: string;
     updated_at: string;
+    retry_days: string;
   };
   money_differences: {
     kind: "providerPayment" | "paymentLedger" | "refundLedger" | "refundTotal" | "chargeShares" | "chargeStatus" | "chargeLedger" | "invoiceAmount" | "orderPayment" | "transferPayments" | "recordedShares" | "creditLedger" | "commissionInvoices";
@@ -709,6 +710,7 @@ export interface Tables {
     status: "active" | "removing" | "removed";
     created_at: string;
     updated_at: string;
+    retry_days: string;
   };
   payment_mismatches: {
     payment_id: string;
@@ -1019,6 +1021,7 @@ export interface Tables {
     version: string;
     created_at: string;
     updated_at: string;
+    hold_limit: number | null;
   };
   sandbox_bank_payouts: {
     id: string;
@@ -1119,7 +1122,7 @@ export interface Tables {
   };
   settings: {
     id: string;
-    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "cardCollection";
+    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "cardCollection" | "holdMinutes" | "openHolds" | "paymentMinutes" | "retryDays";
     from_on: string;
     value: string;
     state: "valid" | "replaced" | "withdrawn";
@@ -1324,7 +1327,7 @@ export interface OptionalColumns {
   ledger_entries: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
   method_setup_rents: never;
-  method_setups: "provider_reference" | "page_url" | "failure_code";
+  method_setups: "provider_reference" | "page_url" | "failure_code" | "retry_days";
   money_differences: "resolved_at";
   occupancy: "to_on" | "expires_at";
   online_payment_shares: "dispute_id";
@@ -1335,7 +1338,7 @@ export interface OptionalColumns {
   partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "approval" | "approval_reason" | "approval_at" | "company_checked_at" | "company_check" | "register_result" | "register_valid_until" | "register_asked_at" | "payouts_allowed_until" | "payout_hold" | "payouts_paused" | "trader_data_due_on" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
   payment_events: never;
-  payment_methods: "saved_by_payment_id" | "saved_by_setup_id";
+  payment_methods: "saved_by_payment_id" | "saved_by_setup_id" | "retry_days";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "save_consent" | "save_status" | "received_on";
   photos: "deleted_at" | "hidden_at" | "reviewed_at";
@@ -1353,7 +1356,7 @@ export interface OptionalColumns {
   rent_imports: "undone_at";
   rent_photos: never;
   rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "payment_method_id" | "charged_to_on" | "billing_months" | "prepayment_discount_percent" | "prepaid_to_on" | "reminded_of_on";
-  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "asked_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
+  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "asked_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof" | "hold_limit";
   sandbox_bank_payouts: never;
   sandbox_calls: never;
   sandbox_disputes: never;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { isSwitch } from "../../../domain/settings/kinds.ts";
+import { isLimit, isSwitch, type SettingKind } from "../../../domain/settings/kinds.ts";
 import { settingsQuery } from "../../features/settings/queries.ts";
 import { SettingSection } from "../../features/settings/setting-section.tsx";
 import { SettingSheet } from "../../features/settings/setting-sheet.tsx";
@@ -21,9 +21,9 @@ export function AdminSettingsPage() {
       <QueryView query={settings} skeleton={<Skeleton shape="cards" count={4} />}>
         {(data) => {
           const opened = data.settings.find(({ kind }) => kind === open);
-          const sectionsOf = (areSwitches: boolean) =>
+          const sectionsOf = (belongs: (kind: SettingKind) => boolean) =>
             data.settings
-              .filter(({ kind }) => isSwitch(kind) === areSwitches)
+              .filter(({ kind }) => belongs(kind))
               .map((setting) => (
                 <SettingSection key={setting.kind} setting={setting} today={data.today} missing={data.missing} />
               ));
@@ -35,8 +35,9 @@ export function AdminSettingsPage() {
                   corrected, and only where the law or the central bank has fixed it.
                 </Trans>
               </p>
-              {sectionsOf(false)}
-              {sectionsOf(true)}
+              {sectionsOf((kind) => !isLimit(kind) && !isSwitch(kind))}
+              {sectionsOf(isLimit)}
+              {sectionsOf(isSwitch)}
               {opened !== undefined && (
                 <SettingSheet setting={opened} today={data.today} onClose={() => change({ open: "" })} />
               )}

@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { useHeldReservation } from "./use-held-reservation.ts";
@@ -12,7 +11,7 @@ export function HoldBanner() {
   if (held === null || held.holdExpiresAt === null) return null;
   return (
     <div className={css.hold}>
-      <HoldBar expiresAt={held.holdExpiresAt} wholeMinutes={holdMinutes} now={now} />
+      <HoldBar expiresAt={held.holdExpiresAt} startedAt={held.createdAt} now={now} />
     </div>
   );
 }

@@ -63,9 +63,9 @@ function Choice({ rentId }: { rentId: string }) {
   const rents = useQuery(methodRentsQuery(rentId));
   return (
     <QueryView query={rents}>
-      {({ items }) =>
+      {({ items, retryDays }) =>
         items[0]?.id === rentId ? (
-          <ChangeMethod rentId={rentId} rents={items} />
+          <ChangeMethod rentId={rentId} rents={items} retryDays={retryDays} />
         ) : (
           <p>
             <Trans>Automatic payment is off, so there’s no card to change.</Trans>

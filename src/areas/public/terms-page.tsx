@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { operator, operatorEmails } from "../../../domain/operator.ts";
 import { commissionNoticeDays, standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
-import { holdMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
+import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Page } from "../../ui/layout/page.tsx";
@@ -54,8 +54,9 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              We hold a box for {holdMinutes} minutes while you fill in the form, and then during payment, which can
-              take up to {paymentMinutes} minutes. The agreement is concluded when the payment is confirmed.
+              We hold a box while you fill in the form, and then during payment. How long is stated before you reserve,
+              and the page of your reservation shows the time left. The agreement is concluded when the payment is
+              confirmed.
             </Trans>
           </p>
           <p>

@@ -66,6 +66,8 @@ export function useAuditValues() {
     isOn: t`Turned on`,
     basisPoints: t({ context: "setting", message: "Rate" }),
     tenThousandths: t({ context: "setting", message: "Rate of the euro" }),
+    minutes: t`Minutes`,
+    count: t({ context: "audit", message: "Number" }),
     table: t`Table of the central bank`,
     monthlyLimit: t`Monthly limit`,
     maxDiscountPercent: t`Highest discount, %`,

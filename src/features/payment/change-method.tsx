@@ -13,10 +13,12 @@ export interface ChangeMethodProps {
   rentId: string;
   /** The rentals that are paid by a saved card, the given one first. */
   rents: readonly MethodRent[];
+  /** The days that the consent names. */
+  retryDays: number[];
 }
 
 /** Which rentals the new card pays, the consent to charge it, and the way to the provider’s page. */
-export function ChangeMethod({ rentId, rents }: ChangeMethodProps) {
+export function ChangeMethod({ rentId, rents, retryDays }: ChangeMethodProps) {
   const { t, i18n } = useLingui();
   const change = useChangeMethod(rentId);
   const problem = useErrorMessage(change.error);
@@ -29,7 +31,7 @@ export function ChangeMethod({ rentId, rents }: ChangeMethodProps) {
   const start = () => {
     setMissing(!isAgreed);
     if (!isAgreed) return;
-    change.mutate([...chosen], { onSuccess: ({ url }) => window.location.assign(url) });
+    change.mutate({ rentIds: [...chosen], retryDays }, { onSuccess: ({ url }) => window.location.assign(url) });
   };
   return (
     <section className={css.pay} aria-label={t`Change the card`}>
@@ -75,7 +77,7 @@ export function ChangeMethod({ rentId, rents }: ChangeMethodProps) {
           setMissing(false);
         }}
         label={<Trans>Charge the new card each month</Trans>}
-        hint={methodChangeConsent[i18n.locale === "en" ? "en" : "pl"]}
+        hint={methodChangeConsent(i18n.locale === "en" ? "en" : "pl", retryDays)}
       />
       {isMissing && (
         <InlineError>

@@ -38,10 +38,10 @@ export function useChangeMethod(rentId: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true },
-    mutationFn: (rentIds: string[]) => {
+    mutationFn: (chosen: { rentIds: string[]; retryDays: number[] }) => {
       // Fail at once when offline, instead of waiting for a connection.
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
-      return unwrap(own["change-method"].$post({ param: { id: rentId }, json: { rentIds, consent: true } }));
+      return unwrap(own["change-method"].$post({ param: { id: rentId }, json: { ...chosen, consent: true } }));
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.status === 409) await invalidate(client, [customerKeys.rents]);

@@ -22,7 +22,7 @@ export interface PayChargesProps {
 export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { rentId, charges, today, next, autopay } = payable;
+  const { rentId, charges, today, next, autopay, retryDays } = payable;
   const pay = usePayRent(rentId);
   const problem = useErrorMessage(pay.error);
   const [saveMethod, setSaveMethod] = useState(false);
@@ -36,7 +36,7 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const amount = format.money(shownGrosze);
   const start = () =>
     pay.mutate(
-      { chargeIds: chosen.map(({ id }) => id), shownGrosze, saveMethod },
+      { chargeIds: chosen.map(({ id }) => id), shownGrosze, saveMethod, retryDays },
       { onSuccess: ({ url }) => window.location.assign(url) },
     );
   const toggle = (id: string, isChosen: boolean) =>
@@ -102,7 +102,9 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
           </Trans>
         </p>
       )}
-      {next !== null && <SaveMethodField autopay={autopay} checked={saveMethod} onChange={setSaveMethod} />}
+      {next !== null && (
+        <SaveMethodField autopay={autopay} retryDays={retryDays} checked={saveMethod} onChange={setSaveMethod} />
+      )}
       {pay.error instanceof ApiError && pay.error.status === 409 ? (
         <InlineError>
           <Trans>The amounts have just changed. Please check them and try again.</Trans>

@@ -6,12 +6,13 @@ import type { Payable } from "./rent-queries.ts";
 interface SaveMethodFieldProps {
   /** The saved card that a new one replaces; null without one. */
   autopay: Payable["autopay"];
+  retryDays: Payable["retryDays"];
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
 /** The consent to save the card and to charge it each month, off by default. */
-export function SaveMethodField({ autopay, checked, onChange }: SaveMethodFieldProps) {
+export function SaveMethodField({ autopay, retryDays, checked, onChange }: SaveMethodFieldProps) {
   const { i18n } = useLingui();
   const card = autopay && methodName(autopay);
   return (
@@ -26,7 +27,7 @@ export function SaveMethodField({ autopay, checked, onChange }: SaveMethodFieldP
           <Trans>Charge another card than {card} each month</Trans>
         )
       }
-      hint={autopayConsent[i18n.locale === "en" ? "en" : "pl"]}
+      hint={autopayConsent(i18n.locale === "en" ? "en" : "pl", retryDays)}
     />
   );
 }

@@ -52,7 +52,7 @@ interface HoldCall {
 }
 
 /**
- * Holds the box for fifteen minutes, or updates the existing hold. When the price has changed, the data shown is reloaded,
+ * Holds the box, or updates the existing hold. When the price has changed, the data shown is reloaded,
  * so that the customer confirms the new price.
  */
 export function useHold() {

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
@@ -5,7 +6,6 @@ import { useNavigate } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
 import { sizeIdOf } from "../../../domain/box/offered-sizes.ts";
 import { dayAt } from "../../../domain/core/day.ts";
-import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -40,7 +40,7 @@ export interface ReservationFormProps {
 
 /** Period, add-ons and price of one box; submitting holds the box for fifteen minutes. */
 export function ReservationForm({ data, draft, onChange, children }: ReservationFormProps) {
-  const { box, place, products } = data;
+  const { box, place, products, holdMinutes } = data;
   const { t } = useLingui();
   const { locale } = useFormat();
   const session = useSession();
@@ -109,7 +109,12 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   return (
     <>
       {mine && held.data?.holdExpiresAt && (
-        <HoldBar expiresAt={held.data.holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={held.refetch} />
+        <HoldBar
+          expiresAt={held.data.holdExpiresAt}
+          startedAt={held.data.createdAt}
+          now={now}
+          onExpired={held.refetch}
+        />
       )}
       <Form form={form} id="reservation" bare>
         <PricedColumns
@@ -123,7 +128,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
                 productNames={new Map(products.map((product) => [product.id, product.name]))}
               >
                 {next}
-                <p>{t`We’ll hold the box for ${holdMinutes} minutes. You pay in the last step, and consumers can withdraw within 14 days.`}</p>
+                <p>{t`We’ll hold the box for ${plural(holdMinutes, { one: "# minute", other: "# minutes" })}. You pay in the last step, and consumers can withdraw within 14 days.`}</p>
               </PriceLabel>
               <PriceBar price={price}>{next}</PriceBar>
             </>

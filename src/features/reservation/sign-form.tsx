@@ -54,7 +54,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
   const toInput = ({ nameTyped, terms: _, earlyStart, saveMethod, ...buyer }: Values): CheckoutInput => ({
     agreement: { version: reservation.agreement.version, nameTyped },
     ...(asksBuyer && { buyer: sentBuyer(buyer) }),
-    saveMethod,
+    ...{ saveMethod, retryDays: reservation.retryDays },
     consents: { terms: true, earlyStart: early && earlyStart },
     shownTodayGrosze: reservation.price.todayGrosze,
   });
@@ -150,7 +150,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
             {...form.checkbox("saveMethod")}
             strong
             label={<Trans>Charge my card each month</Trans>}
-            hint={autopayConsent[i18n.locale === "en" ? "en" : "pl"]}
+            hint={autopayConsent(i18n.locale === "en" ? "en" : "pl", reservation.retryDays)}
           />
         )}
       </div>

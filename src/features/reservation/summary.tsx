@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { holdMinutes, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
@@ -29,7 +28,7 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
   const checkout = useCheckout(reservation.id);
   const ask = useAskLandlord(reservation.id);
   const format = useFormat();
-  const { status, holdExpiresAt, offerExpiresAt, askedAt } = reservation;
+  const { status, createdAt, payment, holdExpiresAt, offerExpiresAt, askedAt } = reservation;
   if (!isToBePaid(reservation)) {
     return <Outcome reservation={reservation} />;
   }
@@ -48,11 +47,7 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
       wide
       busy={checkout.isPending || checkout.isSuccess}
     >
-      {reservation.payment?.status === "failed" ? (
-        <Trans>Try again: pay {today}</Trans>
-      ) : (
-        <Trans>Order and pay {today}</Trans>
-      )}
+      {payment?.status === "failed" ? <Trans>Try again: pay {today}</Trans> : <Trans>Order and pay {today}</Trans>}
     </Button>
   );
   return (
@@ -61,7 +56,7 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
       {holdExpiresAt && offerExpiresAt === null && (
         <HoldBar
           expiresAt={holdExpiresAt}
-          wholeMinutes={status === "pendingPayment" ? paymentHoldMinutes : holdMinutes}
+          startedAt={(status === "pendingPayment" ? payment?.createdAt : null) ?? createdAt}
           now={now}
           onExpired={onExpired}
         />

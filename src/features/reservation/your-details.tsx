@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate } from "react-router";
-import { holdMinutes } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
@@ -20,7 +19,7 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
   const { t } = useLingui();
   const session = useSession();
   const now = useServerClock(reservation.serverNow);
-  const { id, status, holdExpiresAt } = reservation;
+  const { id, status, createdAt, holdExpiresAt } = reservation;
   const naming = useNameGuest(id);
   const summary = href("reservationSummary", { id });
   if (session.status === "authenticated") return <Navigate to={summary} replace />;
@@ -35,9 +34,7 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
   );
   return (
     <>
-      {holdExpiresAt && (
-        <HoldBar expiresAt={holdExpiresAt} wholeMinutes={holdMinutes} now={now} onExpired={onExpired} />
-      )}
+      {holdExpiresAt && <HoldBar expiresAt={holdExpiresAt} startedAt={createdAt} now={now} onExpired={onExpired} />}
       <PricedColumns docked price={<PricePanel reservation={reservation} action={next} columnAction={next} />}>
         <div className={css.details}>
           <BookedBox reservation={reservation} />

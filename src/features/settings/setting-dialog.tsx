@@ -5,10 +5,13 @@ import {
   earliestOf,
   euroRateDay,
   halfYearOf,
+  isLimit,
   isSwitch,
+  type Limit,
   monthOf,
   settingDayError,
 } from "../../../domain/settings/kinds.ts";
+import { lastRetryDay, limitBounds, maxRetries, typedRetryDays } from "../../../domain/settings/limits.ts";
 import type { SettingInput } from "../../../domain/settings/settings.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
@@ -18,14 +21,14 @@ import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
-import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
+import { SelectField, TextField, type TextFieldProps } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { Setting } from "./queries.ts";
 import { typedNumber, wholeOf } from "./typed-number.ts";
 
 interface Values {
   fromOn: string;
-  /** A rate as typed. */
+  /** A rate, limit or schedule as typed. */
   number: string;
   table: string;
   switch: "on" | "off";
@@ -35,6 +38,9 @@ interface Values {
 const fieldNames: Readonly<Record<string, keyof Values>> = {
   "value.basisPoints": "number",
   "value.tenThousandths": "number",
+  "value.minutes": "number",
+  "value.count": "number",
+  "value.days": "number",
   "value.table": "table",
   "value.isOn": "switch",
 };
@@ -49,6 +55,11 @@ function inputOf({ kind }: Setting, { fromOn, number, table, switch: to, reason 
   const common = { fromOn, replaces, reason };
   const numberOf = (digits: number) => wholeOf(number, digits) ?? Number.NaN;
   if (isSwitch(kind)) return { kind, value: { isOn: to === "on" }, ...common } satisfies SettingInput;
+  if (kind === "holdMinutes" || kind === "paymentMinutes") {
+    return { kind, value: { minutes: numberOf(0) }, ...common } satisfies SettingInput;
+  }
+  if (kind === "openHolds") return { kind, value: { count: numberOf(0) }, ...common } satisfies SettingInput;
+  if (kind === "retryDays") return { kind, value: { days: typedRetryDays(number) }, ...common } satisfies SettingInput;
   if (kind === "euroRate") {
     const value = { tenThousandths: numberOf(rateDigits), table: table.toUpperCase() };
     return { kind, value, ...common } satisfies SettingInput;
@@ -96,7 +107,9 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
     schema: async () => (await import("../../../domain/settings/settings.ts")).settingInput,
     toInput,
     byField: (errors) =>
-      Object.fromEntries(Object.entries(errors).map(([name, message]) => [fieldNames[name] ?? name, message])),
+      Object.fromEntries(
+        Object.entries(errors).map(([name, message]) => [fieldNames[name.replace(/\.\d+$/, "")] ?? name, message]),
+      ),
     mutation: saving,
     onSubmit: (values) => saving.mutate(toInput(values)),
   });
@@ -105,7 +118,7 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
   const rateOn = isEuro ? format.day(euroRateDay(form.values.fromOn)) : "";
   return (
     <FormDialog form={form} onClose={onClose} title={labels[kind].name} submitLabel={<Trans>Save</Trans>}>
-      {kind === "personInterest" || isSwitch(kind) ? (
+      {kind === "personInterest" || isLimit(kind) || isSwitch(kind) ? (
         <DateField
           {...form.field("fromOn")}
           label={t({ context: "setting", message: "From" })}
@@ -128,6 +141,8 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
           <option value="on">{t({ context: "setting", message: "on" })}</option>
           <option value="off">{t({ context: "setting", message: "off" })}</option>
         </SelectField>
+      ) : isLimit(kind) ? (
+        <LimitField kind={kind} field={form.field("number")} />
       ) : (
         <TextField
           {...form.field("number")}
@@ -173,6 +188,35 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
   );
 }
 
+/** A limit as a whole number, or the days of a schedule. */
+function LimitField({ kind, field }: { kind: Limit; field: Omit<TextFieldProps, "label"> }) {
+  const { t } = useLingui();
+  const labels = useSettingLabels();
+  if (kind === "retryDays") {
+    return (
+      <TextField
+        {...field}
+        label={t`Days after the due date`}
+        hint={t`Such as 3, 7: at most ${maxRetries} days, in order, ${lastRetryDay} at the latest.`}
+        maxLength={20}
+        autoComplete="off"
+      />
+    );
+  }
+  const { min, max } = limitBounds[kind];
+  return (
+    <TextField
+      {...field}
+      label={labels[kind].name}
+      hint={t`From ${min} to ${max}.`}
+      suffix={kind === "openHolds" ? undefined : t`min`}
+      inputMode="numeric"
+      maxLength={3}
+      autoComplete="off"
+    />
+  );
+}
+
 /** Begins with the value of that day, so that a correction changes only what is wrong, and with the other position of a switch. */
 function startOf({ kind, current, entries }: Setting, fromOn: Day, locale: "pl" | "en"): Values {
   const same = entries.find((entry) => entry.state === "valid" && entry.fromOn === fromOn);
@@ -180,13 +224,14 @@ function startOf({ kind, current, entries }: Setting, fromOn: Day, locale: "pl" 
     basisPoints,
     tenThousandths,
     table = "",
+    minutes,
+    count,
+    days,
     isOn = true,
   } = (same ?? (kind === "euroRate" ? null : current))?.value ?? {};
-  const number =
-    basisPoints === undefined
-      ? tenThousandths === undefined
-        ? ""
-        : typedNumber(tenThousandths, rateDigits, locale)
-      : typedNumber(basisPoints, percentDigits, locale);
+  const rateOf = (rate: number | undefined, digits: number) =>
+    rate === undefined ? undefined : typedNumber(rate, digits, locale);
+  const limit = days?.join(", ") ?? (minutes ?? count)?.toString();
+  const number = rateOf(basisPoints, percentDigits) ?? rateOf(tenThousandths, rateDigits) ?? limit ?? "";
   return { fromOn, number, table, switch: isOn ? "off" : "on", reason: "" };
 }

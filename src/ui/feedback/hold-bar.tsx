@@ -8,8 +8,8 @@ import css from "./hold-bar.module.css";
 export interface HoldBarProps {
   /** End of the hold, ISO 8601 in UTC. */
   expiresAt: string;
-  /** Full length of the hold, for the progress bar. */
-  wholeMinutes: number;
+  /** Start of the hold, for the progress bar, ISO 8601 in UTC. */
+  startedAt: string;
   /** Current time in ms since 1970. Pass the server’s if known, since a device’s clock may be wrong. */
   now?: (() => number) | undefined;
   /** Called once, when the hold expires. */
@@ -19,7 +19,7 @@ export interface HoldBarProps {
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Remaining time of a hold, as a strip below the header. */
-export function HoldBar({ expiresAt, wholeMinutes, now = Date.now, onExpired }: HoldBarProps) {
+export function HoldBar({ expiresAt, startedAt, now = Date.now, onExpired }: HoldBarProps) {
   const seconds = useSecondsLeft(expiresAt, now);
   const expired = seconds === 0;
   useEffect(() => {
@@ -27,7 +27,7 @@ export function HoldBar({ expiresAt, wholeMinutes, now = Date.now, onExpired }: 
   }, [expired, onExpired]);
 
   const left = clock(seconds);
-  const share = Math.min(100, (seconds / (wholeMinutes * 60)) * 100);
+  const share = Math.min(100, (seconds * 100_000) / (Date.parse(expiresAt) - Date.parse(startedAt)));
   return (
     <div className={css.hold}>
       <div className={classNames(text.container, css.row)}>

@@ -14,7 +14,7 @@ const expiresAt = "2026-11-20T12:14:10Z";
 
 it("counts down and reports expiry once", () => {
   const onExpired = vi.fn();
-  renderInRouter(<HoldBar expiresAt={expiresAt} wholeMinutes={15} onExpired={onExpired} />);
+  renderInRouter(<HoldBar expiresAt={expiresAt} startedAt={new Date(start).toISOString()} onExpired={onExpired} />);
   expect(screen.getByRole("timer").textContent).toContain("14:10");
   act(() => void vi.advanceTimersByTime(6_000));
   expect(screen.getByRole("timer").textContent).toContain("14:04");
@@ -25,6 +25,6 @@ it("counts down and reports expiry once", () => {
 
 it("uses the given clock instead of the device's", () => {
   const serverIsBehind = () => Date.now() - 60_000;
-  renderInRouter(<HoldBar expiresAt={expiresAt} wholeMinutes={15} now={serverIsBehind} />);
+  renderInRouter(<HoldBar expiresAt={expiresAt} startedAt={new Date(start).toISOString()} now={serverIsBehind} />);
   expect(screen.getByRole("timer").textContent).toContain("15:10");
 });

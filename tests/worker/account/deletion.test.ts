@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { autopayConsent } from "../../../domain/payment/saved-method.ts";
+import { firstLimits } from "../../../domain/settings/limits.ts";
 import { deleteIdentities } from "../../../worker/features/account/deletion/delete-account.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
@@ -185,7 +186,12 @@ describe("the export of one's data", () => {
     await collectOn(dueOn);
     const data = await (await tenant.get("/api/account/export")).json<Record<string, object[]>>();
     expect(data.savedMethods).toEqual([
-      expect.objectContaining({ brand: "visa", last4: "4242", status: "active", consentText: autopayConsent.pl }),
+      expect.objectContaining({
+        brand: "visa",
+        last4: "4242",
+        status: "active",
+        consentText: autopayConsent("pl", firstLimits.retryDays),
+      }),
     ]);
     expect(data.chargesOfSavedMethods).toEqual([
       expect.objectContaining({ rentalId: id, last4: "4242", attemptedOn: dueOn, status: "succeeded" }),

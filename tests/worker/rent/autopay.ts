@@ -39,14 +39,17 @@ export async function payWith(rentId: string, chargeId: string, caller: Caller, 
 type Caller = ReturnType<typeof as.customer>;
 
 /** A rent whose tenant pays today's charge and, with `saveMethod`, saves the card that the form names. */
-export async function givenAutopay(fields: Record<string, string> = form(), { saveMethod = true, uid = "" } = {}) {
+export async function givenAutopay(
+  fields: Record<string, string> = form(),
+  { saveMethod = true, uid = "", retryDays = [3, 7] } = {},
+) {
   const { rent } = await givenRent(null, uid === "" ? {} : { uid });
   // Ends with a whole month, so that the next charge is for one.
   const month = { from_on: inDays(20), to_on: addMonths(inDays(-40), 3), due_on: inDays(0) };
   const charge = await givenCharge(rent, { ...month, status: "due" });
   const id = String(rent.id);
   const tenant = as.customer(String(rent.uid));
-  const input = { chargeIds: [charge.id], shownGrosze: 29_900, saveMethod };
+  const input = { chargeIds: [charge.id], shownGrosze: 29_900, saveMethod, retryDays };
   const answer = await tenant.post(`/api/rents/${id}/pay`, input);
   const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
   await press(url.split("/").at(-1) ?? "", fields);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
 import { methodChangeConsent } from "../../../domain/payment/method-change.ts";
+import { firstLimits } from "../../../domain/settings/limits.ts";
 import { removeMethods, storeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { as } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
@@ -62,7 +63,7 @@ describe("changing the saved card", () => {
       { last4: "3220", status: "active" },
     ]);
     expect(await one("SELECT consent_text AS text FROM payment_methods WHERE status = 'active'")).toEqual({
-      text: methodChangeConsent.pl,
+      text: methodChangeConsent("pl", firstLimits.retryDays),
     });
     expect(await all("SELECT 1 FROM audit_events WHERE action = 'changeMethod'")).toHaveLength(1);
     expect(await methodEmails()).toEqual(["Visa ••••\u00a03220"]);

@@ -2,14 +2,16 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
 import { autopayConsent } from "../../../domain/payment/saved-method.ts";
+import { firstLimits } from "../../../domain/settings/limits.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { removeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { as } from "../as-user.ts";
-import { all, one } from "../reservation/booking.ts";
-import { givenSwitch } from "../settings/given-switch.ts";
+import { all, inDays, one } from "../reservation/booking.ts";
+import { givenSetting, givenSwitch } from "../settings/given-switch.ts";
 import { attemptsOf, chargeNext, chargeOf, collectOn, emailsOf, form, givenAutopay, noon, payWith } from "./autopay.ts";
-import { runCommand, tenant, versionOf } from "./partner/partner-rent.ts";
+import { givenRent, runCommand, tenant, versionOf } from "./partner/partner-rent.ts";
+import { givenCharge } from "./tenancy.ts";
 
 interface Terms {
   version: string;
@@ -29,7 +31,7 @@ describe("a card", () => {
       autopay: { brand: "visa", last4: "4242", expiryMonth: 12, expiryYear: 2099, nextAttemptOn: null, failure: null },
     });
     expect(await one("SELECT consent_text AS text, status FROM payment_methods")).toEqual({
-      ...{ text: autopayConsent.pl, status: "active" },
+      ...{ text: autopayConsent("pl", firstLimits.retryDays), status: "active" },
     });
   });
 
@@ -93,6 +95,40 @@ describe("collectCharges", () => {
       { ...card, nextAttemptOn: null },
     ]);
     expect((await termsOf(id)).autopay).toMatchObject({ failure: "insufficient_funds", nextAttemptOn: null });
+  });
+
+  it("keeps the schedule of the consent when administrators change it, and applies the new one to later consents", async () => {
+    const earlier = await givenAutopay(form({ later: "declined" }));
+    expect(await givenSetting("retryDays", { days: [1, 4, 9] })).toBe(200);
+    const { chargeId, dueOn } = await chargeNext(earlier.id);
+    for (let day = 0; day <= 20; day += 1) await collectOn(addDays(dueOn, day));
+    expect((await attemptsOf(chargeId)).map(({ on }) => on)).toEqual([0, 3, 7].map((day) => addDays(dueOn, day)));
+
+    const retryDays = [1, 4, 9];
+    const later = await givenAutopay(form({ later: "declined" }), { retryDays });
+    expect(await one("SELECT consent_text AS text FROM payment_methods WHERE retry_days = '[1,4,9]'")).toEqual({
+      text: autopayConsent("pl", retryDays),
+    });
+    const next = await chargeNext(later.id);
+    for (let day = 0; day <= 20; day += 1) await collectOn(addDays(next.dueOn, day));
+    expect((await attemptsOf(next.chargeId)).map(({ on }) => on)).toEqual(
+      [0, ...retryDays].map((day) => addDays(next.dueOn, day)),
+    );
+  });
+
+  it("refuses a consent to other days than those in force", async () => {
+    const { rent } = await givenRent();
+    const month = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(0) };
+    const charge = await givenCharge(rent, { ...month, status: "due" });
+    await givenSetting("retryDays", { days: [2] });
+    const input = { chargeIds: [charge.id], shownGrosze: 29_900, saveMethod: true };
+    const payAs = (retryDays?: number[]) =>
+      as.customer(String(rent.uid)).post(`/api/rents/${rent.id}/pay`, { ...input, retryDays });
+    expect((await payAs()).status).toBe(409);
+    expect((await payAs([3, 7])).status).toBe(409);
+    expect((await payAs([2])).status).toBe(200);
+    const payable = await as.customer(String(rent.uid)).get(`/api/rents/${rent.id}/payable`);
+    expect(await payable.json()).toMatchObject({ retryDays: [2] });
   });
 
   it("does not make two attempts on one day when it runs late", async () => {

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../domain/core/day.ts";
-import { maxHolds } from "../../../domain/reservation/hold.ts";
+import { firstLimits } from "../../../domain/settings/limits.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
+import { givenSetting } from "../settings/given-switch.ts";
 import {
   all,
   hold,
@@ -131,24 +132,36 @@ describe("POST /api/reservations", () => {
     expect((await hold(as.customer(), box.id)).status).toBe("held");
   });
 
-  it("allows one caller maxHolds boxes at a time, also with concurrent calls", async () => {
+  it("allows one caller a limited number of boxes at a time, also with concurrent calls", async () => {
     const place = await given.place();
     const boxes = await Promise.all(
-      Array.from({ length: maxHolds + 2 }, () => given.box({ place_id: place.id, partner_id: place.partner_id })),
+      Array.from({ length: firstLimits.openHolds + 2 }, () =>
+        given.box({ place_id: place.id, partner_id: place.partner_id }),
+      ),
     );
     const customer = as.customer();
     const answers = await Promise.all(boxes.map((box) => customer.post("/api/reservations", reservationBody(box.id))));
     const held = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 429);
-    expect([held.length, refused.length]).toEqual([maxHolds, 2]);
+    expect([held.length, refused.length]).toEqual([firstLimits.openHolds, 2]);
     expect((await errorOf(refused[0] as Response)).code).toBe("reservation.too_many_holds");
-    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: maxHolds });
+    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: firstLimits.openHolds });
   });
 
-  it("has the limit of holds that the trigger enforces, by account and by browser", async () => {
-    const trigger = await one<{ sql: string }>("SELECT sql FROM sqlite_schema WHERE name = 'reservations__hold_limit'");
-    const limits = [...String(trigger?.sql).matchAll(/(\d+) <= \(/g)].map(([, limit]) => Number(limit));
-    expect(limits).toEqual([maxHolds, maxHolds]);
+  it("holds as long and as many as administrators have set", async () => {
+    expect(await givenSetting("holdMinutes", { minutes: 25 })).toBe(200);
+    expect(await givenSetting("openHolds", { count: 1 })).toBe(200);
+    const place = await given.place();
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => given.box({ place_id: place.id, partner_id: place.partner_id })),
+    );
+    const customer = as.customer();
+    const view = await hold(customer, first?.id ?? "");
+    expect(Date.parse(view.holdExpiresAt ?? "") - Date.parse(view.createdAt)).toBe(25 * 60_000);
+    const refused = await customer.post("/api/reservations", reservationBody(second?.id ?? ""));
+    expect((await errorOf(refused)).code).toBe("reservation.too_many_holds");
+    const shown = await (await as.visitor().get(`/api/boxes/${second?.id}`)).json<{ holdMinutes: number }>();
+    expect(shown.holdMinutes).toBe(25);
   });
 
   it.each([

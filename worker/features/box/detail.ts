@@ -6,6 +6,7 @@ import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { placeDetail } from "../place/service.ts";
+import { readLimits, selectLimits } from "../settings/queries.ts";
 import {
   type AlternativeRow,
   type BoxRow,
@@ -42,11 +43,12 @@ export async function getBox(
   locale: Locale,
 ) {
   const { stay, until } = rentalPeriodOf(requested, now);
-  const [found, busy, products, alternatives] = await db.batch([
+  const [found, busy, products, alternatives, inForce] = await db.batch([
     findBox(db, id, stay.from, until, now),
     busyPeriods(db, id, stay.from, now),
     productsOfBox(db, id),
     likeBoxes(db, id, stay.from, until, now),
+    selectLimits(db, now),
   ]);
   const row = rows<BoxRow>(found)[0];
   if (row === undefined) throw new DomainError("resource.not_found");
@@ -56,6 +58,8 @@ export async function getBox(
     products: rows<ProductRow>(products).map((product) => productOf(product, locale)),
     busy: rows<BusyRow>(busy),
     free: row.isFree === 1,
+    /** How long the box would be held. */
+    holdMinutes: readLimits(inForce).holdMinutes,
     alternatives: rows<AlternativeRow>(alternatives).map(
       ({ box, placeId, placeSlug, placeNamePl, placeNameEn }): Alternative => ({
         ...readOffer(JSON.parse(box), stay, now),

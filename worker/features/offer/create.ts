@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { type NewOfferInput, newOfferInput } from "../../../domain/offer/offer.ts";
-import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
+import { minutesAfter, transferHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { type GivenTerms, requireRecording, staffLimitErrors } from "../../../domain/team/limits.ts";
 import { isOverlap, rows } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
@@ -152,7 +152,7 @@ function newOffer(
     price: JSON.stringify(price),
     products: JSON.stringify(products),
     status: close.kind === "offer" ? "offered" : "pendingPayment",
-    expiresAt: offerExpiresAt ?? minutesAfter(now, paymentHoldMinutes),
+    expiresAt: offerExpiresAt ?? minutesAfter(now, transferHoldMinutes),
     nextVersion: newId("version"),
   };
 }

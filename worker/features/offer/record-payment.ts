@@ -2,7 +2,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { recordPaymentInput } from "../../../domain/offer/offer.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
-import { minutesAfter, paymentHoldMinutes } from "../../../domain/reservation/hold.ts";
+import { minutesAfter, transferHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { requireRecording } from "../../../domain/team/limits.ts";
 import { isUniqueConflict } from "../../db/database.ts";
 import { closePages, settle, transferReport } from "../payment/service.ts";
@@ -47,7 +47,7 @@ export const recordPayment = partnerReservationCommand({
     return {
       body: { paymentId, openPages },
       statements: [
-        ...awaitTransfer(db, { id, version, nextVersion, holdExpiresAt: minutesAfter(now, paymentHoldMinutes), now }),
+        ...awaitTransfer(db, { id, version, nextVersion, holdExpiresAt: minutesAfter(now, transferHoldMinutes), now }),
         auditReservation(
           ctx,
           { id, partnerId: seller.id },

@@ -24,6 +24,8 @@ export interface MethodToStore {
 /** The consent to save a method, as the customer saw it. */
 export interface SaveConsent {
   text: string;
+  /** The days of its schedule, which bind the charges of the card. Consents from before they were a setting have the first ones. */
+  retryDays?: readonly number[];
   /** ISO instant */
   at: string;
 }

@@ -64,7 +64,7 @@ export const settleSetup: JobCommand<{ id: string; report: SetupReport }> = {
     if (method === null) return { body: true, statements: [endSetup(db, { id, status, failureCode, now })] };
     const rents = readStates(foundRents);
     const methodId = newId("paymentMethod");
-    const consent = { text: setup.consentText, at: setup.consentAt };
+    const consent = { text: setup.consentText, at: setup.consentAt, retryDays: JSON.parse(setup.retryDays) };
     const used = { savedBy: { setupId: id }, isUsed: rents.length > 0 };
     return {
       body: true,

@@ -1,4 +1,5 @@
 import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
+import { firstLimits } from "../../../domain/settings/limits.ts";
 import { insert, update } from "../../db/write.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import type { MethodReference } from "../../providers/payments/saved-methods.ts";
@@ -34,6 +35,7 @@ export function insertMethod(
     expiry_year: method.expiryYear,
     consent_text: consent.text,
     consent_at: consent.at,
+    retry_days: JSON.stringify(consent.retryDays ?? firstLimits.retryDays),
     ...("paymentId" in savedBy ? { saved_by_payment_id: savedBy.paymentId } : { saved_by_setup_id: savedBy.setupId }),
     status: isUsed ? "active" : "removing",
     created_at: at,

@@ -11,6 +11,8 @@ export interface OpenSetup {
   reference: string | null;
   consentText: string;
   consentAt: string;
+  /** JSON list of the days that the consent names. */
+  retryDays: string;
   expiresAt: string;
 }
 
@@ -19,7 +21,7 @@ export function openSetup(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT cs.id, cs.provider, cs.provider_reference AS reference, cs.consent_text AS consentText,
-         cs.consent_at AS consentAt, cs.expires_at AS expiresAt
+         cs.consent_at AS consentAt, cs.retry_days AS retryDays, cs.expires_at AS expiresAt
        FROM method_setups cs WHERE cs.id = ? AND cs.status = 'open'`,
     )
     .bind(id);

@@ -3,13 +3,13 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { statusesWith } from "../../../domain/core/transitions.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
-import { autopayConsent } from "../../../domain/payment/saved-method.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
-import { minutesAfter, paymentHoldMinutes, paymentMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
+import { minutesAfter, paymentHoldMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { type CheckoutInput, checkoutInput } from "../../../domain/reservation/schema.ts";
 import { isSignatureOf } from "../../../domain/reservation/signature.ts";
 import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
+import type { Limits } from "../../../domain/settings/limits.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Caller } from "../../http/caller.ts";
@@ -18,6 +18,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type UnwelcomeClient, unwelcomeClientOf } from "../client/statements.ts";
 import { insertOrder } from "../order/statements.ts";
+import { requireShownRetryDays, saveConsentOf } from "../payment/save-consent.ts";
 import {
   countPayments,
   type OpenedPage,
@@ -27,6 +28,7 @@ import {
   selectLatestPayment,
 } from "../payment/service.ts";
 import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
+import { readLimits, selectLimits } from "../settings/queries.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { type SignerRow, selectReservation, selectSigner } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
@@ -57,8 +59,9 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     countPayments(db, id),
     unwelcomeClientOf(db, id, { uid: caller.uid, today: dayAt(now, polishTimeZone) }),
     selectSigner(db, id, caller),
+    selectLimits(db, now),
   ],
-  async plan(ctx, [found, latest, counted, unwelcome, signed], { input }) {
+  async plan(ctx, [found, latest, counted, unwelcome, signed, inForce], { input }) {
     const { now, caller } = ctx;
     const asFound = requireFound(found, now);
     requireLivingHold(asFound, payableStatuses, now);
@@ -70,6 +73,8 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const signer = rows<SignerRow>(signed)[0] ?? { email: null, name: null };
     const payer = payerOf(reservation, caller, signer.email);
     const { saveMethod = false } = input;
+    const limits = readLimits(inForce);
+    if (saveMethod) requireShownRetryDays(input, limits);
     const isSameConsent = (last?.saveStatus != null) === saveMethod;
     if (last !== undefined && isOpen(last, now) && (isSameConsent || last.status === "pending")) {
       const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
@@ -86,7 +91,9 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const limit = reservation.offerExpiresAt === null ? maxPaymentAttempts.hold : maxPaymentAttempts.offer;
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
     const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
-    return planPayment(ctx, payer, reservation, { agreement, saveMethod, knownOrder: last?.orderId ?? null });
+    return planPayment(ctx, payer, reservation, {
+      ...{ agreement, saveMethod, limits, knownOrder: last?.orderId ?? null },
+    });
   },
   isRetryable: lostToAnotherTab,
 };
@@ -160,11 +167,18 @@ async function sign(
   };
 }
 
+interface NewPayment {
+  agreement: SignedAgreement;
+  saveMethod: boolean;
+  limits: Limits;
+  knownOrder: string | null;
+}
+
 async function planPayment(
   ctx: CommandContext,
   payer: Payer,
   reservation: Reservation,
-  { agreement, saveMethod, knownOrder }: { agreement: SignedAgreement; saveMethod: boolean; knownOrder: string | null },
+  { agreement, saveMethod, limits, knownOrder }: NewPayment,
 ) {
   const { env, db, now, locale } = ctx;
   const { uid, email } = payer;
@@ -173,7 +187,7 @@ async function planPayment(
   const orderId = knownOrder ?? newId("order");
   const amountGrosze = price.todayGrosze;
   const commissionGrosze = commissionOf(amountGrosze - price.depositGrosze, seller.commissionBasisPoints);
-  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
+  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, limits.paymentMinutes) };
   const order = {
     id: orderId,
     number: `Z-${reservation.code}`,
@@ -188,7 +202,7 @@ async function planPayment(
   };
   const provider = await paymentProvider(env);
   const consent = { uid, subject: uid ?? email ?? id, version: agreement.version, reservationId: id, now };
-  const saveConsent = saveMethod ? { text: autopayConsent[locale], at: now.toISOString() } : null;
+  const saveConsent = saveMethod ? saveConsentOf(limits, locale, now) : null;
   const isSigning = reservation.agreement === null;
   return {
     body: { ...pageFacts(reservation, payer), ...payment, commissionGrosze, saveMethod, checkoutUrl: null },
@@ -200,7 +214,7 @@ async function planPayment(
         uid,
         agreement: JSON.stringify(agreement),
         buyer: reservation.buyer === null ? null : JSON.stringify(reservation.buyer),
-        holdExpiresAt: minutesAfter(now, paymentHoldMinutes),
+        holdExpiresAt: minutesAfter(now, paymentHoldMinutes(limits.paymentMinutes)),
         withdrawUntilOn: addDays(dayAt(now, place.timezone), withdrawalDays),
         now,
       }),

@@ -1,13 +1,15 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
-import { holdMinutes, minutesAfter } from "../../../domain/reservation/hold.ts";
+import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { type NewReservationInput, newReservationInput } from "../../../domain/reservation/schema.ts";
+import type { Limits } from "../../../domain/settings/limits.ts";
 import { isOverlap, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Command } from "../../http/command.ts";
 import { findAlternatives, type Offer, offerStatements, quoteBox } from "../quote/service.ts";
+import { readLimits, selectLimits } from "../settings/queries.ts";
 import { type HoldOrigin, holdOrigin } from "./hold-origin.ts";
 import { insertHold, type NewHold } from "./hold-statements.ts";
 import { requireShownPrice } from "./shown-price.ts";
@@ -16,7 +18,7 @@ import { auditReservation } from "./transition-statements.ts";
 import { type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /**
- * Holds a box for 15 minutes. The occupancy ledger decides who gets it; a refusal names the most similar free box. The
+ * Holds a box for the minutes in force. The occupancy ledger decides who gets it; a refusal names the most similar free box. The
  * human check runs only if there is no stored response for a repeated call, because its token can be used only once.
  */
 export const holdBox: Command<object, NewReservationInput, ReservationView> = {
@@ -25,22 +27,24 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   input: newReservationInput,
   read: ({ db, now, caller }, _params, input) => [
     selectAccountBuyer(db, caller.uid),
+    selectLimits(db, now),
     ...offerStatements(db, input.boxId, input, now),
   ],
-  async plan(ctx, [account, ...results], { input }) {
+  async plan(ctx, [account, inForce, ...results], { input }) {
     const { db, now, caller } = ctx;
     const offer = quoteBox(results, input, now);
     requireShownPrice(offer.price, input);
+    const limits = readLimits(inForce);
     const suggested = rows<{ buyer: string | null }>(account)[0]?.buyer ?? null;
     const reservation = {
-      ...newHold(caller, input, offer, now),
+      ...newHold(caller, input, offer, { limits, now }),
       buyer: suggested === null ? null : JSON.parse(suggested),
     };
     const origin = await holdOrigin(ctx, caller);
     return {
       body: viewOf(reservation, now),
       statements: [
-        ...insertHold(db, holdRow(reservation, { caller, origin, now })),
+        ...insertHold(db, holdRow(reservation, { caller, origin, limits, now })),
         auditReservation(
           ctx,
           { id: reservation.id, partnerId: offer.seller.id },
@@ -54,7 +58,12 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   isRetryable: (error) => String(error).includes("reservations.code"),
 };
 
-function newHold(caller: Caller, input: NewReservationInput, offer: Offer, now: Date): Reservation {
+interface InForce {
+  limits: Limits;
+  now: Date;
+}
+
+function newHold(caller: Caller, input: NewReservationInput, offer: Offer, { limits, now }: InForce): Reservation {
   const { box, place, seller, period, price, products } = offer;
   return {
     id: newId("reservation"),
@@ -65,7 +74,8 @@ function newHold(caller: Caller, input: NewReservationInput, offer: Offer, now: 
     moveInOn: input.moveInOn,
     months: input.months,
     toOn: period.to,
-    holdExpiresAt: minutesAfter(now, holdMinutes),
+    holdExpiresAt: minutesAfter(now, limits.holdMinutes),
+    retryDays: limits.retryDays,
     offerExpiresAt: null,
     askedAt: null,
     withdrawUntilOn: null,
@@ -85,14 +95,15 @@ function newHold(caller: Caller, input: NewReservationInput, offer: Offer, now: 
   };
 }
 
-function holdRow(reservation: Reservation, more: { caller: Caller; origin: HoldOrigin | null; now: Date }): NewHold {
+function holdRow(reservation: Reservation, more: InForce & { caller: Caller; origin: HoldOrigin | null }): NewHold {
   const { price, products, box, version, holdExpiresAt, ...facts } = reservation;
   return {
     ...facts,
     ...more,
     boxId: box.id,
     nextVersion: version,
-    expiresAt: holdExpiresAt ?? minutesAfter(more.now, holdMinutes),
+    limit: more.limits.openHolds,
+    expiresAt: holdExpiresAt ?? minutesAfter(more.now, more.limits.holdMinutes),
     price: JSON.stringify(price),
     products: JSON.stringify(products),
     todayGrosze: price.todayGrosze,

@@ -1,8 +1,9 @@
-import type { Day } from "../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
+import { inForceSql } from "../settings/queries.ts";
 import { statusListWith } from "./transition-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -38,6 +39,8 @@ export interface ReservationRow {
   payment: string | null;
   /** JSON list of references of payment pages that may still be open. */
   openPages: string;
+  /** JSON list of the days that a consent to charge the card would name now. */
+  retryDays: string;
 }
 
 const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS holderHash,
@@ -47,7 +50,7 @@ const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS hold
   r.withdraw_until_on AS withdrawUntilOn, r.agreement, r.locale,
   r.version, r.created_at AS createdAt`;
 
-const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code,
+const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code, 'createdAt', y.created_at,
     'provider', y.provider, 'refundedGrosze', (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
       WHERE payment_id = y.id AND reason = 'admin'))
   FROM orders o JOIN payments y ON y.order_id = o.id
@@ -62,32 +65,35 @@ const clientBuyer = `(SELECT json_object('kind', c.kind, 'companyName', iif(c.ki
     'taxNumber', c.tax_number, 'street', c.street, 'postcode', c.postcode, 'city', c.city, 'country', c.country)
   FROM clients c WHERE c.id = r.client_id AND (c.kind = 'company' OR c.street <> ''))`;
 
-/** @param uid the account whose last buyer is the default */
-const reservationFrom = (now: string, uid: string) => `SELECT ${reservationColumns},
+/** @param uid the account whose last buyer is the default @param today in Poland */
+const reservationFrom = (now: string, uid: string, today: string) => `SELECT ${reservationColumns},
     COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson} AS place,
-    ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages
+    ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages,
+    ${inForceSql("retryDays", "days", today)} AS retryDays
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
   JOIN partners pa ON pa.id = r.partner_id`;
 
 /** The caller's own reservation. */
 export function selectReservation(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
-    .prepare(`${reservationFrom("?5", "?2")} WHERE r.id = ?1 AND ${isCallersOwn(2)}`)
-    .bind(id, ...callerValues(caller, now));
+    .prepare(`${reservationFrom("?5", "?2", "?6")} WHERE r.id = ?1 AND ${isCallersOwn(2)}`)
+    .bind(id, ...callerValues(caller, now), dayAt(now, polishTimeZone));
 }
 
 /** Any reservation; only for a caller who has proved to have the secret of its invitation. */
 export function selectOffered(db: Database, id: string, now: Date): D1PreparedStatement {
-  return db.prepare(`${reservationFrom("?2", "r.uid")} WHERE r.id = ?1`).bind(id, now.toISOString());
+  return db
+    .prepare(`${reservationFrom("?2", "r.uid", "?3")} WHERE r.id = ?1`)
+    .bind(id, now.toISOString(), dayAt(now, polishTimeZone));
 }
 
 /** A reservation of the partner whose staff the user is. */
 export function selectOfPartner(db: Database, id: string, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `${reservationFrom("?3", "NULL")} WHERE r.id = ?1 AND r.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2)`,
+      `${reservationFrom("?3", "NULL", "?4")} WHERE r.id = ?1 AND r.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2)`,
     )
-    .bind(id, uid, now.toISOString());
+    .bind(id, uid, now.toISOString(), dayAt(now, polishTimeZone));
 }
 
 /**
@@ -109,9 +115,9 @@ export function selectResolvedReservation(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `${reservationFrom("?5", "?2")} WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,
+      `${reservationFrom("?5", "?2", "?6")} WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,
     )
-    .bind(id, ...callerValues(caller, now));
+    .bind(id, ...callerValues(caller, now), dayAt(now, polishTimeZone));
 }
 
 /** Expired holds, offers and payment attempts, oldest first. */

@@ -35,7 +35,17 @@ export interface Guest {
 export interface Reservation
   extends Omit<
     ReservationRow,
-    "price" | "products" | "agreement" | "guest" | "buyer" | "box" | "place" | "seller" | "payment" | "openPages"
+    | "price"
+    | "products"
+    | "agreement"
+    | "guest"
+    | "buyer"
+    | "box"
+    | "place"
+    | "seller"
+    | "payment"
+    | "openPages"
+    | "retryDays"
   > {
   price: PriceBreakdown;
   products: ChosenProduct[];
@@ -49,11 +59,13 @@ export interface Reservation
     id: string;
     status: PaymentStatus;
     failureCode: string | null;
+    createdAt: string;
     provider: "sandbox" | "stripe" | "transfer";
     /** What an administrator has refunded. */
     refundedGrosze: number;
   } | null;
   openPages: string[];
+  retryDays: number[];
 }
 
 export function readReservation(row: ReservationRow, now: Date): Reservation {
@@ -69,6 +81,7 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
     seller: JSON.parse(row.seller),
     payment: row.payment === null ? null : JSON.parse(row.payment),
     openPages: JSON.parse(row.openPages),
+    retryDays: JSON.parse(row.retryDays),
   };
 }
 
@@ -113,6 +126,8 @@ export interface ReservationView extends SharedReservationView {
   guest: Guest | null;
   /** The buyer in the agreement and on invoices; before the signature only a default. */
   buyer: Buyer | null;
+  /** The days that a consent to charge the card names. */
+  retryDays: number[];
 }
 
 export function sharedViewOf(reservation: Reservation, now: Date): SharedReservationView {
@@ -149,7 +164,7 @@ export function sharedViewOf(reservation: Reservation, now: Date): SharedReserva
 }
 
 export function viewOf(reservation: Reservation, now: Date): ReservationView {
-  const { place, payment, uid, guest, buyer } = reservation;
+  const { place, payment, uid, guest, buyer, retryDays } = reservation;
   const shared = sharedViewOf(reservation, now);
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
   return {
@@ -161,6 +176,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     ),
     guest: uid === null ? guest : null,
     buyer,
+    retryDays,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionRates } from "../../../domain/collection/rates.ts";
-import type { Day } from "../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { SettingKind, Switch } from "../../../domain/settings/kinds.ts";
+import { firstLimits, type Limits } from "../../../domain/settings/limits.ts";
 import type { SettingValue } from "../../../domain/settings/settings.ts";
 import { rows } from "../../db/database.ts";
 
@@ -29,10 +30,29 @@ export function parseRates(json: string): CollectionRates {
 export const readRates = (result: D1Result | undefined): CollectionRates =>
   parseRates(rows<{ rates: string }>(result)[0]?.rates ?? "[]");
 
+/** SQL for a part of the value, as JSON, of the setting in force on the day of a parameter such as `?7`. */
+export const inForceSql = (kind: SettingKind, part: string, day: string): string =>
+  `(SELECT value -> '$.${part}' FROM settings WHERE kind = '${kind}' AND state = 'valid' AND from_on <= ${day}
+    ORDER BY from_on DESC LIMIT 1)`;
+
+const limitsSql = (
+  day: string,
+): string => `json_object('holdMinutes', json(${inForceSql("holdMinutes", "minutes", day)}),
+  'openHolds', json(${inForceSql("openHolds", "count", day)}),
+  'paymentMinutes', json(${inForceSql("paymentMinutes", "minutes", day)}),
+  'retryDays', json(${inForceSql("retryDays", "days", day)}))`;
+
+/** The limits in force on a day in Poland, for the batch of a command. For `readLimits`. */
+export const selectLimits = (db: Database, now: Date): D1PreparedStatement =>
+  db.prepare(`SELECT ${limitsSql("?1")} AS limits`).bind(dayAt(now, polishTimeZone));
+
+export function readLimits(result: D1Result | undefined): Limits {
+  const [found] = rows<{ limits: string }>(result);
+  return found === undefined ? firstLimits : JSON.parse(found.limits);
+}
+
 /** SQL for whether a switch is on, on the day of a parameter such as `?7`. Without an entry it is. */
-export const isOnSql = (kind: Switch, day: string): string =>
-  `COALESCE((SELECT value ->> '$.isOn' FROM settings WHERE kind = '${kind}' AND state = 'valid' AND from_on <= ${day}
-    ORDER BY from_on DESC LIMIT 1), 1)`;
+export const isOnSql = (kind: Switch, day: string): string => `COALESCE(${inForceSql(kind, "isOn", day)} = 'true', 1)`;
 
 /** Whether a switch is on, on a day in Poland. */
 export async function isSwitchedOn(db: Database, kind: Switch, today: Day): Promise<boolean> {

@@ -69,17 +69,18 @@ export interface NewSetup {
   rentIds: readonly string[];
   provider: "sandbox" | "stripe";
   consentText: string;
+  retryDays: readonly number[];
   expiresAt: string;
   now: Date;
 }
 
 export function insertSetup(db: Database, setup: NewSetup): D1PreparedStatement[] {
-  const { id, rentId, number, rentIds, provider, consentText, expiresAt, now } = setup;
+  const { id, rentId, number, rentIds, provider, consentText, retryDays, expiresAt, now } = setup;
   const at = now.toISOString();
   return [
     insert(db, "method_setups", {
       ...{ id, rent_id: rentId, number, provider, consent_text: consentText, consent_at: at, status: "open" },
-      ...{ expires_at: expiresAt, created_at: at, updated_at: at },
+      ...{ retry_days: JSON.stringify(retryDays), expires_at: expiresAt, created_at: at, updated_at: at },
     }),
     ...rentIds.map((rent) => insert(db, "method_setup_rents", { setup_id: id, rent_id: rent })),
   ];

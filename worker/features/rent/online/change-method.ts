@@ -3,13 +3,15 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { pick } from "../../../../domain/core/pick.ts";
 import { methodChangeConsent } from "../../../../domain/payment/method-change.ts";
 import { type ChangeMethodInput, changeMethodInput } from "../../../../domain/rent/schema.ts";
-import { minutesAfter, paymentMinutes } from "../../../../domain/reservation/hold.ts";
+import { minutesAfter } from "../../../../domain/reservation/hold.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { openSetupPage, recheckSetup, type SetupPage } from "../../payment/method-setup.ts";
+import { requireShownRetryDays } from "../../payment/save-consent.ts";
+import { readLimits, selectLimits } from "../../settings/queries.ts";
 import {
   countSetups,
   insertSetup,
@@ -40,8 +42,12 @@ export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage>
     methodRents(db, id, caller, now),
     sameSetup(db, { rentId: id, rentIds: [...rentIds].sort(), now }),
     countSetups(db, id, new Date(now.getTime() - hourMs).toISOString()),
+    selectLimits(db, now),
   ],
-  async plan({ env, db, now, locale }, [found, own, same, counted], { params: { id: rentId }, input: { rentIds } }) {
+  async plan({ env, db, now, locale }, [found, own, same, counted, inForce], { params: { id: rentId }, input }) {
+    const { rentIds } = input;
+    const { paymentMinutes, retryDays } = readLimits(inForce);
+    requireShownRetryDays(input, { retryDays });
     if (rows<PayableRent>(found).length === 0) throw new DomainError("resource.not_found");
     const rents = rows<MethodRent>(own);
     const opened = rents.find(({ id }) => id === rentId);
@@ -55,10 +61,10 @@ export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage>
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
     const setup = { id: newId("methodSetup"), rentId, expiresAt: minutesAfter(now, paymentMinutes) };
     const provider = (await paymentProvider(env)).name;
-    const consentText = methodChangeConsent[locale];
+    const consentText = methodChangeConsent(locale, retryDays);
     return {
       body: { ...setup, url: null, ...page },
-      statements: insertSetup(db, { ...setup, number: count + 1, rentIds, provider, consentText, now }),
+      statements: insertSetup(db, { ...setup, number: count + 1, rentIds, provider, consentText, retryDays, now }),
     };
   },
   isRetryable: isUniqueConflict,
@@ -79,10 +85,11 @@ export async function readMethodRents(ctx: RequestContext, id: string) {
   const { db, now, locale } = ctx;
   const caller = await callerOf(ctx);
   requireIdentifiedCaller(caller);
-  const [person, found, own] = await db.batch([
+  const [person, found, own, inForce] = await db.batch([
     selectCaller(db, caller),
     payableRent(db, id, caller, now),
     methodRents(db, id, caller, now),
+    selectLimits(db, now),
   ]);
   admitCaller(person, caller, "rent.own");
   if (rows<PayableRent>(found).length === 0) throw new DomainError("resource.not_found");
@@ -91,6 +98,7 @@ export async function readMethodRents(ctx: RequestContext, id: string) {
       ...pick(rent, ["id", "boxNumber", "brand", "last4"]),
       placeName: locale === "pl" ? rent.placePl : rent.placeEn,
     })),
+    retryDays: readLimits(inForce).retryDays,
   };
 }
 

@@ -66,7 +66,7 @@ export const collectCharge: JobCommand<{ chargeId: string }, { paymentId: string
         ),
         ...recordAttempt(db, {
           ...{ chargeId: charge.id, number, paymentId, methodId, attemptedOn: today },
-          nextOn: nextAttemptOn(charge.made + 1, today),
+          nextOn: nextAttemptOn(charge.made + 1, today, JSON.parse(charge.retryDays)),
         }),
       ],
     };

@@ -1,18 +1,20 @@
 import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { autopayConsent } from "../../../../domain/payment/saved-method.ts";
 import { type OnlineShare, onlineSharesOf } from "../../../../domain/rent/online-payment.ts";
 import { type PayRentInput, payRentInput } from "../../../../domain/rent/schema.ts";
-import { minutesAfter, paymentMinutes } from "../../../../domain/reservation/hold.ts";
+import { minutesAfter } from "../../../../domain/reservation/hold.ts";
+import type { Limits } from "../../../../domain/settings/limits.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { auditChange, isVersionConflict } from "../../../http/audit.ts";
 import { type Command, type CommandContext, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { insertOrder, insertOrderCharges } from "../../order/statements.ts";
+import { requireShownRetryDays, saveConsentOf } from "../../payment/save-consent.ts";
 import { closePages, type OpenedPage, openRentPage, type RentPayable } from "../../payment/service.ts";
 import { closeRentPayment, insertPayment } from "../../payment/statements.ts";
+import { readLimits, selectLimits } from "../../settings/queries.ts";
 import {
   countRentPayments,
   nextOrderNumber,
@@ -45,8 +47,10 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     payableCharges(db, id),
     openRentPayment(db, id),
     countRentPayments(db, id, { since: new Date(now.getTime() - hourMs).toISOString(), limit: maxPerHour }),
+    selectLimits(db, now),
   ],
-  async plan(ctx, [found, unpaid, opened, counted], { input: { chargeIds, shownGrosze, saveMethod = false } }) {
+  async plan(ctx, [found, unpaid, opened, counted, inForce], { input }) {
+    const { chargeIds, shownGrosze, saveMethod = false } = input;
     const [rent] = rows<PayableRent>(found);
     if (rent === undefined) throw new DomainError("resource.not_found");
     const [open] = rows<OpenRentPayment>(opened);
@@ -61,6 +65,8 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     if (charges.length !== chargeIds.length || amountGrosze !== shownGrosze) {
       throw new DomainError("resource.version_conflict");
     }
+    const limits = readLimits(inForce);
+    if (saveMethod) requireShownRetryDays(input, limits);
     const isReusable = open !== undefined && (open.savesMethod === 1) === saveMethod && isSame(open, shares);
     if (isReusable && open.expiresAt > ctx.now.toISOString()) {
       return { body: payableOf(rent, open, saveMethod), statements: [] };
@@ -71,7 +77,7 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     }>(counted);
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
     const number = nextOrderNumber(rent.code, lastNumber);
-    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, saveMethod });
+    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, saveMethod, limits });
   },
   isRetryable: (error) => isUniqueConflict(error) || isVersionConflict(error),
   async followUp({ env }, { replacedPage }) {
@@ -119,20 +125,22 @@ interface NewRentPayment {
   open: OpenRentPayment | null;
   /** The number of its order. */
   number: string;
-  /** The tenant consents to saving the method and charging it for later charges. */
+  /** The tenant consents to saving the card and charging it for later charges. */
   saveMethod: boolean;
+  limits: Limits;
 }
 
-async function planPayment(ctx: CommandContext, { rent, charges, shares, open, number, saveMethod }: NewRentPayment) {
+async function planPayment(ctx: CommandContext, payable: NewRentPayment) {
+  const { rent, charges, shares, open, number, saveMethod, limits } = payable;
   const { env, db, now, actor, requestId, locale } = ctx;
   const { id: rentId, partnerId, uid } = rent;
   const nextVersion = newId("version");
   const orderId = newId("order");
   const amountGrosze = shares.reduce((sum, { grosze }) => sum + grosze, 0);
   const commissionGrosze = shares.reduce((sum, share) => sum + share.commissionGrosze, 0);
-  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
+  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, limits.paymentMinutes) };
   const provider = await paymentProvider(env);
-  const saveConsent = saveMethod ? { text: autopayConsent[locale], at: now.toISOString() } : null;
+  const saveConsent = saveMethod ? saveConsentOf(limits, locale, now) : null;
   const audit = (action: AuditAction, paymentId: string) =>
     auditChange(
       db,

@@ -6,6 +6,7 @@ import { rows } from "../../../db/database.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { reconcile } from "../../payment/service.ts";
+import { readLimits, selectLimits } from "../../settings/queries.ts";
 import { chargedRent, type RentState, todayOf } from "../commands/state.ts";
 import { readStates, rentsOfSameClient, tenantRent } from "../commands/state-queries.ts";
 import type { TransferDetails } from "../queries.ts";
@@ -29,13 +30,14 @@ export async function readPayable(ctx: RequestContext, id: string) {
   const { db, now, locale } = ctx;
   const caller = await callerOf(ctx);
   requireIdentifiedCaller(caller);
-  const [person, found, unpaid, opened, states, all] = await db.batch([
+  const [person, found, unpaid, opened, states, all, inForce] = await db.batch([
     selectCaller(db, caller),
     payableRent(db, id, caller, now),
     payableCharges(db, id),
     openRentPayment(db, id),
     tenantRent({ db, caller, now }, id),
     rentsOfSameClient(db, id, now),
+    selectLimits(db, now),
   ]);
   admitCaller(person, caller, "rent.own");
   const [rent] = rows<PayableRent>(found);
@@ -58,6 +60,8 @@ export async function readPayable(ctx: RequestContext, id: string) {
     /** Credit of the tenant, which reduces the next charge; without what earlier charges of their other rents will use. */
     creditGrosze: creditFor(state, readStates(all)),
     autopay: state.autopay && pick(state.autopay, ["brand", "last4"]),
+    /** The days that a consent to charge the card names. */
+    retryDays: readLimits(inForce).retryDays,
     /** A payment that a bank is still confirming; until then no other one can begin. */
     pending: open?.status === "pending" ? { id: open.id, amountGrosze: open.amountGrosze } : null,
     transfer: rent.transfer === null ? null : (JSON.parse(rent.transfer) as TransferDetails),

@@ -56,10 +56,14 @@ export const setSetting: Command<object, SettingInput, { id: string }> & { reado
 
 /** The parts of a value, each with the one before as `old…`, such as `oldBasisPoints`. */
 function changeOf(before: string | undefined, value: SettingInput["value"]): NonNullable<AuditEntry["details"]> {
-  const old = Object.entries(JSON.parse(before ?? "{}") as Record<string, string | number | boolean>);
+  type Part = string | number | boolean | number[];
+  const partsOf = (parts: Record<string, Part>, nameOf: (name: string) => string) =>
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [nameOf(name), Array.isArray(part) ? part.join(", ") : part]),
+    );
   return {
-    ...Object.fromEntries(old.map(([name, was]) => [`old${name.charAt(0).toUpperCase()}${name.slice(1)}`, was])),
-    ...value,
+    ...partsOf(JSON.parse(before ?? "{}"), (name) => `old${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+    ...partsOf({ ...value }, (name) => name),
   };
 }
 

@@ -15,6 +15,9 @@ export interface AnyValue {
   basisPoints?: number;
   tenThousandths?: number;
   table?: string;
+  minutes?: number;
+  count?: number;
+  days?: number[];
   isOn?: boolean;
 }
 
@@ -59,6 +62,10 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     personInterest: "odsetki za opóźnienie, osoby, %",
     companyInterest: "odsetki za opóźnienie, firmy, %",
     euroRate: "kurs euro, zł",
+    holdMinutes: "wstępna rezerwacja, minuty",
+    openHolds: "wstępne rezerwacje jednej osoby",
+    paymentMinutes: "ważność strony płatności, minuty",
+    retryDays: "dni ponowienia płatności z karty",
     sms: "wysyłanie SMS-ów",
     ksef: "wysyłanie do KSeF",
     cardCollection: "pobieranie z kart",
@@ -67,6 +74,10 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     personInterest: "late-payment interest, persons, %",
     companyInterest: "late-payment interest, companies, %",
     euroRate: "euro rate, PLN",
+    holdMinutes: "hold, minutes",
+    openHolds: "open holds of one person",
+    paymentMinutes: "validity of the payment page, minutes",
+    retryDays: "days of repeated card payments",
     sms: "sending text messages",
     ksef: "sending to KSeF",
     cardCollection: "charging cards",
@@ -78,11 +89,15 @@ const stateNames: Record<Locale, Record<SettingState, string>> = {
   en: { valid: "valid", replaced: "replaced", withdrawn: "withdrawn" },
 };
 
-function shownValue({ basisPoints, tenThousandths, isOn }: AnyValue, locale: Locale): string {
+function shownValue(value: AnyValue, locale: Locale): string {
+  const { basisPoints, tenThousandths, days, isOn } = value;
   const decimal = (number: number, digits: number) =>
     locale === "pl" ? number.toFixed(digits).replace(".", ",") : number.toFixed(digits);
   if (basisPoints !== undefined) return decimal(basisPoints / 100, 2);
   if (tenThousandths !== undefined) return decimal(tenThousandths / 10_000, 4);
+  if (days !== undefined) return days.join(", ");
+  const whole = value.minutes ?? value.count;
+  if (whole !== undefined) return String(whole);
   if (locale === "pl") return isOn ? "włączone" : "wyłączone";
   return isOn ? "on" : "off";
 }
