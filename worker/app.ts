@@ -193,8 +193,12 @@ app.route("/api/v1", partnerApi);
 app.route("/api/calendar", partnerCalendars);
 app.route("/api/openapi.json", openApi);
 app.get("/embed/:slug", async (c) => {
-  const { embed } = await import("./edge/embed.ts");
-  return embed(c);
+  const { embedPlace } = await import("./edge/embed.ts");
+  return embedPlace(c);
+});
+app.get("/embed/partners/:partnerId", async (c) => {
+  const { embedPartner } = await import("./edge/embed.ts");
+  return embedPartner(c);
 });
 app.route("/", crawlers);
 app.all("/api/*", notFound);

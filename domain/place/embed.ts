@@ -8,5 +8,11 @@ export type EmbedTheme = (typeof embedThemes)[number];
 export const readEmbedTheme = (text: string | undefined): EmbedTheme | null =>
   embedThemes.find((theme) => theme === text) ?? null;
 
-/** In pixels: the heading, one row for each size, and the footer. Narrow frames need more for two lines in a row. */
-export const embedHeight = (sizes: number): number => 150 + Math.max(1, sizes) * 92;
+/** The list of all public places of a partner. */
+export const partnerEmbedPath = (partnerId: string): string => `/embed/partners/${encodeURIComponent(partnerId)}`;
+
+/**
+ * In pixels: the heading, one row for each size, the name and link of each place in a list of several, and the footer.
+ * Narrow frames need more for two lines in a row.
+ */
+export const embedHeight = (sizes: number, places = 0): number => 150 + Math.max(1, sizes) * 92 + places * 132;

@@ -19,7 +19,7 @@ const tokens = `--surface:light-dark(#fffcf6,#172a25);--line:light-dark(#dfd4c1,
 const rules = `*{box-sizing:border-box}
 body{margin:0;padding:16px;background:var(--surface);color:var(--ink);font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 a{color:inherit}a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-h1{margin:0;font-size:1.25rem;line-height:1.2}p{margin:0}
+h1{margin:0;font-size:1.25rem;line-height:1.2}h2{margin:0;font-size:1.0625rem;line-height:1.25}p{margin:0}section{margin-top:24px}
 .where,small,footer{font-size:.875rem;color:var(--ink-2)}
 ul{margin:12px 0 0;padding:0;list-style:none;border-top:2px solid var(--ink)}
 li{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;min-height:92px;padding:8px 0;border-bottom:1px solid var(--line)}
@@ -29,7 +29,7 @@ svg{flex:none;width:72px;height:72px;stroke-linejoin:round;stroke-linecap:round}
 .rent{flex:0 0 auto;display:inline-flex;align-items:center;min-height:44px;padding:0 18px;border-radius:6px;background:var(--signal);color:var(--on-signal);font-weight:650;text-decoration:none}
 .rent:hover{text-decoration:underline}
 .none{padding:20px 0}footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;margin-top:12px}
-footer a{display:inline-flex;align-items:center;min-height:44px}
+.place{display:inline-flex;align-items:center;min-height:44px;font-size:.875rem;color:var(--ink-2)}
 @media (max-width:419px){.price{flex:1 1 120px}.price b,.price small{display:inline-block;margin-inline-end:4px}}`;
 
 /** A style sheet for each theme, because the page has no other place to say which was chosen. */

@@ -7,7 +7,8 @@ import { readEmbedTheme } from "../../domain/place/embed.ts";
 import { href } from "../../domain/routes.ts";
 import { rentalPeriodQuery } from "../../domain/search/schema.ts";
 import type { AppEnv, Locale } from "../env.ts";
-import { getPlacePage, type PlacePage } from "../features/place/page.ts";
+import { getPlacePage } from "../features/place/page.ts";
+import { type FreeSize, findFreeSizesOfPartner, type PlaceWithFreeSizes } from "../features/place/partner-list.ts";
 import { formatArea, formatPrice } from "../format.ts";
 import { embedStyle } from "./embed-style.ts";
 import { framedByAll } from "./security-headers.ts";
@@ -49,58 +50,104 @@ function freeText(count: number, locale: Locale): string {
   return `${count} ${freeWords[locale][form]}`;
 }
 
-/**
- * The free boxes of a place for the partner’s own site: the only page that other sites may frame. It reads no session and
- * sets no cookies; its links open Boksy in a new tab.
- */
-export async function embed(c: Context<AppEnv>): Promise<Response> {
+/** A list for the site of a partner. */
+interface EmbeddedList {
+  title: string;
+  content: HtmlText;
+}
+
+type HtmlText = ReturnType<typeof html>;
+
+/** The free boxes of a place. */
+export async function embedPlace(c: Context<AppEnv>): Promise<Response> {
   const { db, now, locale } = c.var;
   const slug = c.req.param("slug") ?? "";
-  const style = embedStyle(readEmbedTheme(c.req.query("theme")));
-  const place = await getPlacePage(db, slug, rentalPeriodQuery.parse({}), now, locale).catch((error: unknown) => {
+  const page = await getPlacePage(db, slug, rentalPeriodQuery.parse({}), now, locale).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "resource.not_found") return null;
     throw error;
   });
+  if (page === null) return answer(c, null);
+  const sizes = page.sizes.flatMap(({ cheapest, ...size }) =>
+    cheapest === null ? [] : { ...size, boxId: cheapest.id },
+  );
+  const { title, ask, by } = words[locale];
+  const place = { ...page, sizes };
+  return answer(c, {
+    title: `${title}: ${page.name}`,
+    content: html`<header><h1>${title}: ${page.name}</h1>${where(page)}</header>
+${rowsOf(c, place)}
+<footer>${placeLink(c, page, ask)}<span>${by}</span></footer>`,
+  });
+}
+
+/** The free boxes of all public places of a partner. */
+export async function embedPartner(c: Context<AppEnv>): Promise<Response> {
+  const { db, now, locale } = c.var;
+  const partnerId = c.req.param("partnerId") ?? "";
+  const list = await findFreeSizesOfPartner(db, partnerId, rentalPeriodQuery.parse({}), now, locale);
+  if (list === null) return answer(c, null);
+  const { title, ask, by } = words[locale];
+  return answer(c, {
+    title: `${title}: ${list.name}`,
+    content: html`<header><h1>${title}: ${list.name}</h1></header>
+${list.places.map(
+  (place) => html`<section><h2>${place.name}</h2>${where(place)}
+${rowsOf(c, place)}
+${placeLink(c, place, ask)}</section>`,
+)}
+<footer><span>${by}</span></footer>`,
+  });
+}
+
+/**
+ * The only pages that other sites may frame. They read no session and set no cookies; their links open Boksy in a new tab.
+ * Null for a list that does not exist or is no longer public.
+ */
+function answer(c: Context<AppEnv>, list: EmbeddedList | null): Response | Promise<Response> {
+  const { locale } = c.var;
   const t = words[locale];
-  const body = place === null ? html`<p>${t.gone}</p>` : content(place, c.env.APP_ORIGIN, locale);
+  const style = embedStyle(readEmbedTheme(c.req.query("theme")));
   const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${place === null ? t.title : `${t.title}: ${place.name}`}</title><style>${raw(style.css)}</style></head><body>${body}</body></html>`;
-  return c.html(page, place === null ? 404 : 200, {
+<title>${list?.title ?? t.title}</title><style>${raw(style.css)}</style></head><body>${list?.content ?? html`<p>${t.gone}</p>`}</body></html>`;
+  return c.html(page, list === null ? 404 : 200, {
     "content-security-policy": `default-src 'none'; style-src '${style.hash}'; base-uri 'none'; form-action 'none'; ${framedByAll}`,
     "content-language": locale,
-    "cache-control": place === null ? "no-store" : "public, max-age=60",
+    "cache-control": list === null ? "no-store" : "public, max-age=60",
     vary: "Accept-Language, Cookie",
     "x-robots-tag": "noindex",
   });
 }
 
-function content(place: PlacePage, origin: string, locale: Locale) {
-  const t = words[locale];
-  const sizes = place.sizes.filter(({ free, cheapest }) => free > 0 && cheapest !== null);
-  const to = (path: string) => `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
-  const placeAddress = to(href("place", { slug: place.slug }));
-  return html`<header><h1>${t.title}: ${place.name}</h1><p class="where">${place.street}, ${place.city}</p></header>
-${
-  sizes.length === 0
-    ? html`<p class="none">${place.comingSoon ? t.soon : t.none}</p>`
-    : html`<ul>${sizes.map((size) => row(size, to(href("newReservation", { box: size.cheapest?.id ?? "" })), locale))}</ul>`
-}
-<footer><a href="${placeAddress}" target="_blank" rel="noopener">${t.ask}</a><span>${t.by}</span></footer>`;
+const where = ({ street, city }: Pick<PlaceWithFreeSizes, "street" | "city">) =>
+  html`<p class="where">${street}, ${city}</p>`;
+
+const addressOf = (c: Context<AppEnv>, path: string) =>
+  `${c.env.APP_ORIGIN}${path}${path.includes("?") ? "&" : "?"}lang=${c.var.locale}`;
+
+const placeLink = (c: Context<AppEnv>, { slug, name }: Pick<PlaceWithFreeSizes, "slug" | "name">, text: string) =>
+  html`<a class="place" href="${addressOf(c, href("place", { slug }))}" target="_blank" rel="noopener" aria-label="${text}: ${name} (${words[c.var.locale].newTab})">${text}</a>`;
+
+function rowsOf(c: Context<AppEnv>, { name, comingSoon, sizes }: Omit<PlaceWithFreeSizes, "slug" | "street" | "city">) {
+  const t = words[c.var.locale];
+  if (sizes.length === 0) return html`<p class="none">${comingSoon ? t.soon : t.none}</p>`;
+  return html`<ul>${sizes.map((size) => row(c, size, name))}</ul>`;
 }
 
-function row(size: PlacePage["sizes"][number], address: string, locale: Locale) {
+function row(c: Context<AppEnv>, size: FreeSize, placeName: string) {
+  const { locale } = c.var;
   const t = words[locale];
-  const { widthCm, depthCm, heightCm, areaCm2, free, fromGrosze } = size;
+  const { widthCm, depthCm, heightCm, areaCm2, free, fromGrosze, boxId } = size;
   const drawing = drawBox({ widthCm, depthCm, heightCm }, "small");
   const area = formatArea(areaCm2, locale);
+  const address = addressOf(c, href("newReservation", { box: boxId }));
   return html`<li><svg viewBox="${drawing.viewBox}" aria-hidden="true">${raw(markupOf(drawing))}</svg>
 <p class="size"><b>${area}</b><small>${dimensions(size, locale)}</small><small class="free">${freeText(free, locale)}</small></p>
 <p class="price"><small>${t.from}</small><b>${formatPrice(fromGrosze, locale)}</b><small>${t.month}</small></p>
-<a class="rent" href="${address}" target="_blank" rel="noopener" aria-label="${t.rent}: ${area} (${t.newTab})">${t.rent}</a></li>`;
+<a class="rent" href="${address}" target="_blank" rel="noopener" aria-label="${t.rent}: ${area}, ${placeName} (${t.newTab})">${t.rent}</a></li>`;
 }
 
 /** Width, depth and height in meters. */
-function dimensions({ widthCm, depthCm, heightCm }: PlacePage["sizes"][number], locale: Locale): string {
+function dimensions({ widthCm, depthCm, heightCm }: FreeSize, locale: Locale): string {
   const meters = new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 2 });
   return `${[widthCm, depthCm, heightCm].map((cm) => meters.format(cm / 100)).join(" × ")}\u00a0m`;
 }

@@ -55,7 +55,7 @@ function contentSecurityPolicy(id: RouteId | null, settings: HeaderSettings, has
   const isProviders = isProviderPage(id);
   const outside = isSecretPage(id) ? noSources : serviceSources(settings.services);
   const humanCheck = settings.hasHumanCheck && !isSecretPage(id) ? [humanCheckOrigin] : [];
-  // The list for a partner's own site is the only page of ours that may be framed (`embed.ts`).
+  // The lists for the sites of partners are our only pages that may be framed (`embed.ts`).
   const ownFrames = isSecretPage(id) ? [] : ["'self'"];
   const frames = [...ownFrames, ...(isProviders ? [helperOrigin(settings)] : []), ...humanCheck];
   const inline = isDevelopment ? ["'unsafe-inline'"] : [];

@@ -46,7 +46,7 @@ export function PartnerCompanyPage() {
               {isOwner && <StatementsSection />}
               {isOwner && <SmsSection />}
               {isOwner && <PrepaymentSection />}
-              <EmbedSection />
+              <EmbedSection company={data} />
               {isOwner && <CalendarSection />}
               {isOwner && <ApiKeysSection />}
               {isOwner && <WebhooksSection />}

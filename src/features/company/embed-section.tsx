@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type EmbedTheme, embedHeight, embedPath } from "../../../domain/place/embed.ts";
+import { type EmbedTheme, embedHeight, embedPath, partnerEmbedPath } from "../../../domain/place/embed.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import type { OwnCompany } from "../../lib/session/own-company.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { AnchorButton, LinkButton } from "../../ui/forms/button.tsx";
 import { CopyButton } from "../../ui/forms/copy-button.tsx";
@@ -13,8 +14,12 @@ import { Section } from "../../ui/layout/section.tsx";
 import css from "./embed-section.module.css";
 import { type EmbeddablePlace, embeddablePlacesQuery } from "./queries.ts";
 
+interface EmbedSectionProps {
+  company: Pick<OwnCompany, "id" | "legalName">;
+}
+
 /** The list of free boxes for the partner’s own site: the code to copy, and how it looks. */
-export function EmbedSection() {
+export function EmbedSection({ company }: EmbedSectionProps) {
   const { t } = useLingui();
   const places = useQuery(embeddablePlacesQuery);
   return (
@@ -34,16 +39,19 @@ export function EmbedSection() {
           </p>
         }
       >
-        {(found) => <Snippet places={found} />}
+        {(found) => <Snippet places={found} company={company} />}
       </QueryView>
     </Section>
   );
 }
 
-function Snippet({ places }: { places: readonly EmbeddablePlace[] }) {
+/** The choice of all places together. */
+const allPlaces = "";
+
+function Snippet({ places, company }: EmbedSectionProps & { places: readonly EmbeddablePlace[] }) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const [slug, setSlug] = useState(places[0]?.slug ?? "");
+  const [slug, setSlug] = useState(places.length > 1 ? allPlaces : (places[0]?.slug ?? allPlaces));
   const [language, setLanguage] = useState<string>(locale);
   const [theme, setTheme] = useState<EmbedTheme | "">("");
   const place = places.find((one) => one.slug === slug);
@@ -51,11 +59,11 @@ function Snippet({ places }: { places: readonly EmbeddablePlace[] }) {
     ...(language !== "" && { lang: language }),
     ...(theme !== "" && { theme }),
   }).toString();
-  const path = `${embedPath(slug)}${query === "" ? "" : `?${query}`}`;
-  const name = place?.name ?? "";
+  const path = `${slug === allPlaces ? partnerEmbedPath(company.id) : embedPath(slug)}${query === "" ? "" : `?${query}`}`;
+  const name = place?.name ?? company.legalName;
   const title = t`Free boxes: ${name}`;
-  // Five sizes fit; longer lists scroll inside the frame.
-  const height = embedHeight(5);
+  // Five sizes fit, of all places in two of them; longer lists scroll inside the frame.
+  const height = slug === allPlaces ? embedHeight(5, 2) : embedHeight(5);
   const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   const code = `<iframe src="${attribute(location.origin + path)}" title="${attribute(title)}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`;
   return (
@@ -63,6 +71,7 @@ function Snippet({ places }: { places: readonly EmbeddablePlace[] }) {
       <div className={css.choices}>
         {places.length > 1 && (
           <SelectField label={t`Place`} value={slug} onChange={({ target }) => setSlug(target.value)}>
+            <option value={allPlaces}>{t`All places`}</option>
             {places.map((one) => (
               <option key={one.slug} value={one.slug}>
                 {one.name}

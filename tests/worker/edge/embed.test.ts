@@ -45,19 +45,55 @@ describe("GET /embed/:slug", () => {
     expect([empty.status, await empty.text()]).toEqual([200, expect.stringContaining("no free boxes right now")]);
   });
 
-  it("is the only page that other sites may frame, without cookies or a session", async () => {
-    await givenPlace();
-    const { headers } = await get("?lang=pl");
-    expect(headers.get("content-security-policy")).toMatch(
-      /default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors \*$/,
-    );
-    expect(headers.get("x-frame-options")).toBeNull();
-    expect(headers.get("set-cookie")).toBeNull();
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  it("is the only page that other sites may frame, with the list of a partner, without cookies or a session", async () => {
+    const { partner_id: partnerId } = await givenPlace();
+    for (const { headers } of [await get("?lang=pl"), await as.visitor().get(`/embed/partners/${partnerId}`)]) {
+      expect(headers.get("content-security-policy")).toMatch(
+        /default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors \*$/,
+      );
+      expect(headers.get("x-frame-options")).toBeNull();
+      expect(headers.get("set-cookie")).toBeNull();
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
     for (const path of ["/home", "/places/boksy-wola", "/auth/login", "/partner/my-company", "/embed", "/embed/a/b"]) {
       const other = await as.visitor().get(path, { accept: "text/html" });
       expect([path, other.headers.get("x-frame-options")]).toEqual([path, "DENY"]);
       expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+describe("GET /embed/partners/:partnerId", () => {
+  const getAll = (partnerId: unknown, query = "?lang=en") => as.visitor().get(`/embed/partners/${partnerId}${query}`);
+
+  it("lists the free sizes of each public place of the partner with the cheapest box of each", async () => {
+    const { partner_id, boxId, place_id } = await givenPlace();
+    await given.box({ partner_id, place_id, width_cm: 300, depth_cm: 300, monthly_grosze: 49_900 });
+    const full = await given.place({ partner_id, name_en: "Full House", slug: "full" });
+    await given.box({ partner_id, place_id: String(full.id), status: "outOfService" });
+    await given.place({ partner_id, name_en: "Soon Open", slug: "soon", status: "comingSoon" });
+    await given.place({ partner_id, name_en: "Hidden Draft", slug: "draft", status: "draft" });
+    await given.place({ name_en: "Another Partner", slug: "another" });
+
+    const answer = await getAll(partner_id);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    const headings = [...text.matchAll(/<h[12]>([^<]+)</g)].map(([, heading]) => heading);
+    expect(headings).toEqual(["Free boxes: Magazyny Testowe sp. z o.o.", ...["Full House", "Soon Open", "Wola Boxes"]]);
+    expect(text.match(/<li>/g)).toHaveLength(2);
+    expect(text).toContain("2 free");
+    expect(text).toContain(`/customer/new-reservation?box=${boxId}&amp;lang=en" target="_blank" rel="noopener"`);
+    expect(text).toContain("There are no free boxes right now.");
+    expect(text).toContain("This place has not opened yet.");
+    expect(text).not.toContain("<script");
+  });
+
+  it("says that the list is gone where the partner has no public place, or does not exist", async () => {
+    const { partner_id } = await givenPlace({ status: "paused" });
+    for (const id of [partner_id, "par_unknown"]) {
+      const gone = await getAll(id, "?lang=pl");
+      expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining("Tej listy już nie ma.")]);
+      expect(gone.headers.get("cache-control")).toBe("no-store");
     }
   });
 });

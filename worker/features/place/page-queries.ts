@@ -49,6 +49,51 @@ export function placesNear(
     .bind(...bound);
 }
 
+/** Free boxes of the same dimensions in a public place; a place without any has one row of nulls. */
+export interface FreeSizeRow {
+  partnerName: string;
+  slug: string;
+  name: string;
+  street: string;
+  city: string;
+  comingSoon: 0 | 1;
+  free: number;
+  fromGrosze: number | null;
+  boxId: string | null;
+  widthCm: number | null;
+  depthCm: number | null;
+  heightCm: number | null;
+  areaCm2: number | null;
+}
+
+/** The public places of a partner with what is free in the period, by town and name, smallest first. */
+export function freeSizesOfPartner(
+  db: Reader,
+  {
+    partnerId,
+    from,
+    until,
+    now,
+    locale,
+  }: { partnerId: string; from: string; until: string; now: Date; locale: Locale },
+): D1PreparedStatement {
+  const { ask, bound } = named({ partnerId, from, until, now: now.toISOString() });
+  // SQLite takes the box from the row of the query's only MIN.
+  return db
+    .prepare(
+      `SELECT pa.legal_name AS partnerName, p.slug, p.name_${locale} AS name, p.street, p.city, p.status = 'comingSoon' AS comingSoon,
+        COUNT(b.id) AS free, MIN(b.monthly_grosze) AS fromGrosze, b.id AS boxId,
+        b.width_cm AS widthCm, b.depth_cm AS depthCm, b.height_cm AS heightCm, b.area_cm2 AS areaCm2
+      FROM partners AS pa JOIN places AS p ON p.partner_id = pa.id AND p.status IN ${publicStatuses}
+      LEFT JOIN boxes AS b ON b.place_id = p.id AND b.status = 'available' AND p.status = 'published'
+        AND ${isFree("b.id", ask.from, ask.until, ask.now)}
+      WHERE pa.id = ${ask.partnerId}
+      GROUP BY p.id, b.width_cm, b.depth_cm, b.height_cm
+      ORDER BY p.city, name, p.id, b.area_cm2, b.width_cm, b.height_cm`,
+    )
+    .bind(...bound);
+}
+
 /** A page of a place or town, and the last change of its data. */
 export interface ListedPage {
   slug: string;
