@@ -83,6 +83,7 @@ export interface Tables {
     version: string;
     created_at: string;
     updated_at: string;
+    relocations: number;
   };
   bank_payout_items: {
     payout_id: string;
@@ -1293,7 +1294,7 @@ export interface OptionalColumns {
   accountant_settings: "email" | "tax_office" | "voivodeship" | "county" | "commune";
   api_keys: "last_used_on" | "revoked_at";
   audit_events: "id" | "partner_id" | "details" | "request_id";
-  authorized_persons: "until_on" | "ended_by" | "ended_at" | "code_number";
+  authorized_persons: "until_on" | "ended_by" | "ended_at" | "code_number" | "relocations";
   bank_payout_items: "payment_id" | "source_reference";
   bank_payouts: "failure";
   bank_transfers: "payer_account" | "recorded_grosze";

@@ -215,17 +215,31 @@ describe("a person's code", () => {
     expect(await one("SELECT status FROM authorized_persons")).toEqual({ status: "active" });
   });
 
-  it("has six digits that differ between people, boxes and renewals", async () => {
-    const parts = { id: "aut_1", boxId: "box_1", codeNumber: 1 };
-    const codes = await Promise.all([
-      personCode(env, parts),
-      personCode(env, { ...parts, id: "aut_2" }),
-      personCode(env, { ...parts, boxId: "box_2" }),
-      personCode(env, { ...parts, codeNumber: 2 }),
-    ]);
-    expect(new Set(codes).size).toBe(4);
+  it("has six digits that differ between people, and is never one that was valid before", async () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
+    const codes = await Promise.all(numbers.map((codeNumber) => personCode(env, { id: "aut_1", codeNumber })));
+    expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
-    expect(await personCode(env, parts)).toBe(codes[0]);
+    expect(await personCode(env, { id: "aut_1", codeNumber: 7 })).toBe(codes[6]);
+    expect(await personCode(env, { id: "aut_2", codeNumber: 7 })).not.toBe(codes[6]);
+  });
+
+  it("is new after each relocation, also back to an earlier box, and after a renewal between them", async () => {
+    const { rent } = await givenRent();
+    const { id, token } = await givenOla(rent.id);
+    const [first] = await all<{ boxId: string }>("SELECT box_id AS boxId FROM rents");
+    const other = await given.box({ partner_id: "par_1", place_id: rent.place_id });
+    const codes = [await codeOrError(token)];
+    for (const boxId of [String(other.id), first?.boxId ?? "", String(other.id)]) {
+      await run("UPDATE rents SET box_id = ? WHERE id = ?", boxId, rent.id);
+      codes.push(await codeOrError(token));
+      const [person] = await listed(rent.id);
+      const path = `/api/partner/rents/${rent.id}/authorized-persons/${id}/renew-code`;
+      expect((await staff().post(path, { version: person?.version })).status).toBe(200);
+      codes.push(await codeOrError(token));
+    }
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    expect(new Set(codes).size).toBe(7);
   });
 
   it("is not found by an unknown link", async () => {

@@ -213,8 +213,8 @@ export function claimDelivery(db: Database, id: string, now: Date, untilAt: Date
             'oldSecretSealed', iif(wh.old_secret_until_at > ?2, wh.old_secret_sealed, NULL))
           FROM webhook_endpoints wh WHERE wh.id = endpoint_id) AS endpoint,
          (SELECT t.access_code_sealed FROM rents t WHERE topic = 'access' AND t.id = subject_id) AS codeSealed,
-         (SELECT json_object('id', ap.id, 'boxId', t.box_id, 'codeNumber', ap.code_number)
-          FROM authorized_persons ap JOIN rents t ON t.id = ap.rent_id WHERE topic = 'access' AND ap.id = subject_id) AS personCode`,
+         (SELECT json_object('id', ap.id, 'codeNumber', ap.code_number + ap.relocations)
+          FROM authorized_persons ap WHERE topic = 'access' AND ap.id = subject_id) AS personCode`,
     )
     .bind(id, now.toISOString(), untilAt.toISOString());
 }

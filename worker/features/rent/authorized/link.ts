@@ -8,7 +8,7 @@ import { isVersionConflict } from "../../../http/audit.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import { hashOfToken } from "../../../http/link-token.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { type PersonCodeParts, personCode } from "./code.ts";
+import { codePartsOf, type PersonCodeParts, personCode } from "./code.ts";
 import { type PersonRow, personByLink } from "./queries.ts";
 import { insertCodeShown } from "./statements.ts";
 
@@ -69,9 +69,8 @@ export const showPersonCode: Command<object, ByHash, PersonCodeParts> = {
   plan({ db, now, requestId }, [found]) {
     const person = requireLinked(found);
     requireOpen(person, now);
-    const { id, boxId, codeNumber } = person;
-    const shown = { action: "showPersonCode", actor: id, requestId, now } as const;
-    return { body: { id, boxId, codeNumber }, statements: [insertCodeShown(db, person, shown)] };
+    const shown = { action: "showPersonCode", actor: person.id, requestId, now } as const;
+    return { body: codePartsOf(person), statements: [insertCodeShown(db, person, shown)] };
   },
 };
 

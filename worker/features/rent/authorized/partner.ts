@@ -4,7 +4,7 @@ import { personVersionInput } from "../../../../domain/rent/authorized-person.ts
 import { auditChange, isVersionConflict } from "../../../http/audit.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { type PersonCodeParts, personCode } from "./code.ts";
+import { codePartsOf, type PersonCodeParts, personCode } from "./code.ts";
 import { mailChanged, mailPartnerOfPerson } from "./emails.ts";
 import { personOfPartner } from "./queries.ts";
 import { type PersonParams, type PersonVersion, requirePerson, requirePersonVersion, revokeBy } from "./revoke.ts";
@@ -30,12 +30,12 @@ export const renewPersonCode: Command<PersonParams, PersonVersion, { id: string 
     const { db, now, requestId, actor } = ctx;
     const person = requirePersonVersion(found, input);
     const { id, partnerId, rentId } = person;
-    const codeNumber = person.codeNumber + 1;
+    const issuedCodes = person.issuedCodes + 1;
     const nextVersion = newId("version");
     return {
       body: { id },
       statements: [
-        updatePerson(db, person, { set: { code_number: codeNumber }, nextVersion, now }),
+        updatePerson(db, person, { set: { code_number: issuedCodes }, nextVersion, now }),
         auditChange(
           db,
           { table: "authorized_persons", id, nextVersion },
@@ -44,8 +44,8 @@ export const renewPersonCode: Command<PersonParams, PersonVersion, { id: string 
             details: { rentId },
           },
         ),
-        mailChanged(ctx, person, "code", `code:${codeNumber}`),
-        ...mailPartnerOfPerson(ctx, person, "changed", `code:${codeNumber}`),
+        mailChanged(ctx, person, "code", `code:${issuedCodes}`),
+        ...mailPartnerOfPerson(ctx, person, "changed", `code:${issuedCodes}`),
       ],
     };
   },
@@ -60,9 +60,8 @@ export const viewPersonCode: Command<PersonParams, null, PersonCodeParts> = {
   isRetryable: isVersionConflict,
   plan({ db, now, requestId, actor }, [found]) {
     const person = requirePerson(found);
-    const { id, boxId, codeNumber } = person;
     const shown = { action: "viewPersonCode", actor, requestId, now } as const;
-    return { body: { id, boxId, codeNumber }, statements: [insertCodeShown(db, person, shown)] };
+    return { body: codePartsOf(person), statements: [insertCodeShown(db, person, shown)] };
   },
 };
 

@@ -47,7 +47,9 @@ export interface PersonRow extends AccessFacts, PlaceFacts {
   locale: Locale;
   endedBy: EndedBy | null;
   endedAt: string | null;
-  codeNumber: number;
+  /** The number of codes issued for one box, and of relocations since: their sum numbers the code. */
+  issuedCodes: number;
+  relocations: number;
   /** The box that the person was last notified of. */
   notifiedBoxId: string;
   createdAt: string;
@@ -72,7 +74,7 @@ const placeJoins = `JOIN reservations r ON r.id = t.reservation_id JOIN boxes b 
   LEFT JOIN users u ON u.uid = t.uid`;
 
 const personSql = `SELECT ap.id, ap.version, ap.name, ap.email, ap.locale, ap.from_on AS fromOn, ap.until_on AS untilOn, ap.status,
-    ap.ended_by AS endedBy, ap.ended_at AS endedAt, ap.code_number AS codeNumber, ap.box_id AS notifiedBoxId,
+    ap.ended_by AS endedBy, ap.ended_at AS endedAt, ap.code_number AS issuedCodes, ap.relocations, ap.box_id AS notifiedBoxId,
     ap.created_at AS createdAt, t.status AS rentStatus, t.access_state AS accessState, t.end_on AS rentEndOn,
     t.version AS rentVersion,
     (SELECT reported_at FROM access_reports WHERE rent_id = t.id AND resolved_at IS NULL) AS reportedAt, ${placeColumns}
