@@ -99,6 +99,7 @@ export const errorStatus = {
   "rent.fixed_term": 409,
   "rent.access_suspended": 403,
   "rent.too_many_persons": 409,
+  "rent.persons_not_allowed": 409,
   "rent.person_link_invalid": 404,
   "rent.person_access_ended": 409,
   "rent.no_code": 409,

@@ -44,6 +44,8 @@ const placeFields = z.strictObject({
   accessMethod: z.enum(accessMethods, { error: "field.required" }),
   accessNotePl: multiLine(1_000),
   accessNoteEn: multiLine(1_000),
+  /** Whether tenants may give other people access to their box. */
+  allowsPersons: z.boolean(),
   amenities: z.array(z.enum(amenities)).max(amenities.length),
   contactPhone: phone,
   contactEmail: email,

@@ -23,7 +23,7 @@ export async function newPlace(request: APIRequestContext, boxes: number): Promi
   const place = {
     ...{ ...text, namePl: name, nameEn: "", street: "ul. Dźwigowa 1", postcode: "30-701", city: "Kraków" },
     ...{ lat: 50.05, lng: 19.96, accessFrom: "06:00", accessTo: "22:00", amenities: [], sameDayCutOff: "20:00" },
-    ...{ accessMethod: "code", accessNotePl: "", accessNoteEn: "" },
+    ...{ accessMethod: "code", accessNotePl: "", accessNoteEn: "", allowsPersons: true },
     ...{ minimumMonths: 1, noticeDays: 30, depositMonths: 1 },
   };
   const { id } = await bodyOf(await request.post("/api/partner/places", { headers: ownWrite(), data: place }));

@@ -810,6 +810,7 @@ export interface Tables {
     updated_at: string;
     suspended_at: string | null;
     town_slug: string;
+    allows_persons: 0 | 1;
   };
   planned_box_prices: {
     box_id: string;
@@ -1344,7 +1345,7 @@ export interface OptionalColumns {
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "save_consent" | "save_status" | "received_on";
   photos: "deleted_at" | "hidden_at" | "reviewed_at";
   place_counts: never;
-  places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "promise_months" | "promise_last_on" | "promise_percent" | "status_before_suspension" | "version" | "suspended_at";
+  places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "promise_months" | "promise_last_on" | "promise_percent" | "status_before_suspension" | "version" | "suspended_at" | "allows_persons";
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "planned_price_grosze" | "planned_price_on" | "version";
   question_messages: "uid";

@@ -10,6 +10,8 @@ const words = {
   pl: {
     directions: "Jak dojechać",
     access: "Dostęp do boksu",
+    othersAllowed: "Innym osobom możesz dać własne kody dostępu.",
+    othersRefused: "Dostęp ma tylko najemca.",
     phone: "Telefon",
     sizes: "Rozmiary",
     month: "miesięcznie",
@@ -26,6 +28,8 @@ const words = {
   en: {
     directions: "Get directions",
     access: "Access to the box",
+    othersAllowed: "You can give other people access codes of their own.",
+    othersRefused: "Only the tenant has access.",
     phone: "Phone",
     sizes: "Sizes",
     month: "a month",
@@ -52,7 +56,7 @@ export function placeText(place: PlacePage, locale: Locale): string {
     partner.krs && `KRS ${partner.krs}`,
   ];
   return html`<noscript><main><p><a href="${href("town", { town: place.townSlug })}">${t.town}: ${city}</a></p><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
-<p>${t.access}: ${accessWords(place, locale)}.${phone && ` ${t.phone}: ${phone}.`}</p>${description && html`<p>${description}</p>`}
+<p>${t.access}: ${accessWords(place, locale)}.${place.accessMethod === "code" && ` ${place.allowsPersons ? t.othersAllowed : t.othersRefused}`}${phone && ` ${t.phone}: ${phone}.`}</p>${description && html`<p>${description}</p>`}
 ${place.sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${place.sizes.map((size) => html`<li>${sizeLine(size, place.comingSoon, locale)}${size.cheapest && html` <a href="${href("newReservation", { box: size.cheapest.id })}">${t.reserve}</a>`}</li>`)}</ul>`}
 ${rules && html`<h2>${t.rules}</h2><p>${rules}</p>`}
 <h2>${t.landlord}</h2><p>${[partner.legalName, partner.address, ...registers, partner.email, partner.phone].filter(Boolean).join(", ")}</p>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { amenities } from "../../../domain/place/amenities.ts";
 import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
 import { useAccessLabels } from "../../lib/i18n/use-access-labels.ts";
@@ -19,6 +20,7 @@ export interface PlaceConflictProps {
 
 /** Resolves an edit conflict: the second editor decides which values to keep. */
 export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }: PlaceConflictProps) {
+  const { t } = useLingui();
   const labels = usePlaceLabels();
   const amenityLabels = useAmenityLabels();
   const accessLabels = useAccessLabels();
@@ -26,6 +28,7 @@ export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }:
   const format = (name: PlaceField, values: PlaceValues) => {
     if (name === "lat") return `${values.lat}, ${values.lng}`;
     if (name === "accessMethod") return accessLabels[values.accessMethod];
+    if (name === "allowsPersons") return values.allowsPersons ? t`yes` : t`no`;
     if (name !== "amenities") return String(values[name]);
     const selected = amenities.filter((one) => values.amenities.includes(one));
     return selected.map((one) => amenityLabels[one]).join(", ");

@@ -51,6 +51,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         <EnglishFields isOpen={isFilled("accessNoteEn")}>
           <TextAreaField {...of("accessNoteEn")} lang="en" optional />
         </EnglishFields>
+        {values.accessMethod === "code" && <Persons {...props} />}
         <Amenities {...props} />
       </FormSection>
       <FormSection title={t`Rental rules`} lead={t`They apply to new rentals. Current tenants keep theirs.`}>
@@ -111,6 +112,24 @@ function Hours(props: PlaceFieldsProps) {
         </FormRow>
       )}
     </>
+  );
+}
+
+/** Only codes can be given to others. */
+function Persons({ values, change }: PlaceFieldsProps) {
+  const labels = usePlaceLabels();
+  return (
+    <CheckField
+      label={labels.allowsPersons}
+      hint={
+        <Trans>
+          Each person gets a code of their own, and you see who has one. If you turn this off, tenants can’t add anyone;
+          people who already have access keep it until it is revoked.
+        </Trans>
+      }
+      checked={values.allowsPersons}
+      onChange={({ target }) => change({ allowsPersons: target.checked })}
+    />
   );
 }
 

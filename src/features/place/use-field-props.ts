@@ -7,7 +7,7 @@ export interface PlaceFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-type TextName = Exclude<PlaceField, "amenities" | "lat" | "lng">;
+type TextName = Exclude<PlaceField, "allowsPersons" | "amenities" | "lat" | "lng">;
 
 /** The props of a text field by name. */
 export function useFieldProps({ values, change, errors }: PlaceFieldsProps) {

@@ -21,6 +21,7 @@ export function usePlaceLabels(): Record<PlaceField, string> {
     accessMethod: t`How tenants get in`,
     accessNotePl: t`Access instructions in Polish`,
     accessNoteEn: t`Access instructions in English`,
+    allowsPersons: t`Tenants may give other people access to their box`,
     amenities: t`Amenities`,
     contactPhone: t`Phone for tenants`,
     contactEmail: t`Email for tenants`,

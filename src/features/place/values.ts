@@ -35,6 +35,7 @@ export const emptyPlace: PlaceValues = {
   accessMethod: "code",
   accessNotePl: "",
   accessNoteEn: "",
+  allowsPersons: true,
   amenities: [],
   contactPhone: "",
   contactEmail: "",

@@ -102,6 +102,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "waitlist.link_invalid": msg`This link no longer works: the address is not on the list.`,
   "rent.fixed_term": msg`A fixed-term rental can be ended early only if rent is more than 14 days overdue and a payment demand has expired.`,
   "rent.not_running": msg`The code is shown here for as long as the rental lasts, from the first day.`,
+  "rent.persons_not_allowed": msg`The landlord doesn’t allow tenants of this place to give others access.`,
   "rent.too_many_persons": msg`Five people can have access at the same time. Revoke someone’s access first.`,
   "rent.person_link_invalid": msg`This link is incomplete or no longer valid. Ask the tenant of the box.`,
   "rent.person_access_ended": msg`This person’s access has already ended.`,

@@ -71,6 +71,7 @@ const somePlace = {
   sameDayCutOff: "20:00",
   accessMethod: "code",
   accessNotePl: "",
+  allowsPersons: true,
   accessNoteEn: "",
 };
 const someBox = {

@@ -84,6 +84,20 @@ describe("giving a person access", () => {
     expect(await errorOf(await add(rent.id))).toMatchObject({ code: "rent.no_code" });
   });
 
+  it("is refused at a place whose landlord does not allow it, and those who have access keep it", async () => {
+    const { rent } = await givenRent();
+    const { token } = await givenOla(rent.id);
+    await run("UPDATE places SET allows_persons = 0 WHERE id = ?", rent.place_id);
+    const refused = await add(rent.id, { email: "jan@example.com" });
+    expect([refused.status, await errorOf(refused)]).toMatchObject([409, { code: "rent.persons_not_allowed" }]);
+    expect(await mails("accessGranted")).toHaveLength(1);
+    expect(await codeOrError(token)).toMatch(/^\d{6}$/);
+    const { rents } = await (await tenant().get("/api/customer/dashboard")).json<{
+      rents: { place: { allowsPersons: boolean } }[];
+    }>();
+    expect(rents).toMatchObject([{ place: { allowsPersons: false } }]);
+  });
+
   it("names the wrong fields", async () => {
     const { rent } = await givenRent();
     expect(await errorOf(await add(rent.id, { email: "ola" }))).toMatchObject({ fields: { email: "field.email" } });

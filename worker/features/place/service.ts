@@ -36,6 +36,8 @@ export interface PlaceDetail extends PlaceFacts {
   /** in display order; the files are at `/photos/{id}` */
   photos: { id: string; width: number; height: number }[];
   accessMethod: AccessMethod;
+  /** Whether tenants may give other people access to their box. */
+  allowsPersons: boolean;
   contactPhone: string;
   contactEmail: string;
   noticeDays: number;
@@ -88,6 +90,7 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
     rules: locale === "pl" ? stored.rulesPl : stored.rulesEn,
     photos: stored.photos,
     accessMethod: stored.accessMethod,
+    allowsPersons: stored.allowsPersons,
     contactPhone: stored.contactPhone,
     contactEmail: stored.contactEmail,
     noticeDays: stored.noticeDays,

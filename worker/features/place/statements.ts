@@ -35,7 +35,7 @@ export const placeDetailJson = `json_patch(${placeJson}, json_object(
   'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'photos', (
     SELECT json_group_array(json_object('id', id, 'width', width, 'height', height) ORDER BY position, id)
     FROM photos WHERE place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL),
-  'accessMethod', p.access_method, 'contactPhone', p.contact_phone, 'contactEmail', p.contact_email, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
+  'accessMethod', p.access_method, 'allowsPersons', json(iif(p.allows_persons, 'true', 'false')), 'contactPhone', p.contact_phone, 'contactEmail', p.contact_email, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
   'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''), 'townSlug', p.town_slug,
   'partner', json_object('legalName', pa.legal_name, 'nip', COALESCE(pa.nip, ''), 'street', pa.street,
     'postcode', pa.postcode, 'city', pa.city, 'email', pa.email, 'phone', pa.phone,
@@ -49,6 +49,7 @@ export interface StoredPlaceDetail extends StoredPlace {
   rulesEn: string;
   photos: { id: string; width: number; height: number }[];
   accessMethod: AccessMethod;
+  allowsPersons: boolean;
   contactPhone: string;
   contactEmail: string;
   noticeDays: number;

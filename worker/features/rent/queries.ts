@@ -51,6 +51,8 @@ export interface RentCard {
     accessFrom: string;
     accessTo: string;
     accessMethod: AccessMethod;
+    /** Whether tenants may give other people access to their box. */
+    allowsPersons: boolean;
     /** A phone number for tenants on site; empty if the place has none. */
     contactPhone: string;
     /** The number to call when the door does not open: on site, otherwise the landlord's; may be empty. */
@@ -129,7 +131,7 @@ const rentFrom = (
            'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box,
          json_object('id', p.id, 'slug', p.slug, 'name', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'street', p.street,
            'city', p.city, 'accessFrom', p.access_from, 'accessTo', p.access_to, 'accessMethod', p.access_method,
-           'contactPhone', p.contact_phone, 'helpPhone', COALESCE(NULLIF(p.contact_phone, ''),
+           'allowsPersons', json(iif(p.allows_persons, 'true', 'false')), 'contactPhone', p.contact_phone, 'helpPhone', COALESCE(NULLIF(p.contact_phone, ''),
              (SELECT phone FROM partners WHERE id = t.partner_id))) AS place,
          iif(t.status IN (${running}) AND t.access_state = 'open', ${accessNote[locale]}, '') AS accessNote,
          iif(b.plan_x IS NULL, NULL, (

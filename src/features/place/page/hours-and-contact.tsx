@@ -17,6 +17,15 @@ export function HoursAndContact({ place }: { place: PlaceOnPage }) {
     <PageSection title={t`Hours and contact`}>
       <Facts>
         <Fact name={t`Access to the box`}>{labels.access(place.accessFrom, place.accessTo)}</Fact>
+        {place.accessMethod === "code" && (
+          <Fact name={t`Access for others`}>
+            {place.allowsPersons ? (
+              <Trans>You can give other people access codes of their own</Trans>
+            ) : (
+              <Trans>Only for the tenant</Trans>
+            )}
+          </Fact>
+        )}
         {phone !== "" && (
           <Fact name={t`Phone`}>
             <PhoneLink phone={phone} />

@@ -11,7 +11,7 @@ export function PersonsButton({ rent }: { rent: Rent }) {
   return (
     <div>
       <Button variant="soft" size="small" icon="people" onClick={() => setOpen(true)}>
-        <Trans>Give someone access</Trans>
+        {rent.place.allowsPersons ? <Trans>Give someone access</Trans> : <Trans>Who has access</Trans>}
       </Button>
       {isOpen && (
         <Suspense>
@@ -19,6 +19,7 @@ export function PersonsButton({ rent }: { rent: Rent }) {
             rentId={rent.id}
             boxNumber={rent.box.number}
             isSuspended={rent.accessState === "suspended"}
+            isAllowed={rent.place.allowsPersons}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -19,21 +19,27 @@ export interface PersonsDialogProps {
   boxNumber: string;
   /** Access is suspended: no one can be added. */
   isSuspended: boolean;
+  /** The landlord allows tenants to add people. */
+  isAllowed: boolean;
   onClose: () => void;
 }
 
 /** The people to whom the tenant has given access to a box: add and revoke. */
-export function PersonsDialog({ rentId, boxNumber, isSuspended, onClose }: PersonsDialogProps) {
+export function PersonsDialog({ rentId, boxNumber, onClose, ...may }: PersonsDialogProps) {
   const { t } = useLingui();
   const persons = useQuery(personsQuery(rentId));
   return (
     <Dialog open onClose={onClose} shape="sheet" title={t`Who has access to box ${boxNumber}`}>
-      <QueryView query={persons}>{(data) => <Persons {...{ data, rentId, isSuspended }} />}</QueryView>
+      <QueryView query={persons}>{(data) => <Persons data={data} rentId={rentId} {...may} />}</QueryView>
     </Dialog>
   );
 }
 
-function Persons({ data, rentId, isSuspended }: { data: AuthorizedPersons; rentId: string; isSuspended: boolean }) {
+interface PersonsProps extends Pick<PersonsDialogProps, "rentId" | "isSuspended" | "isAllowed"> {
+  data: AuthorizedPersons;
+}
+
+function Persons({ data, rentId, isSuspended, isAllowed }: PersonsProps) {
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<AuthorizedPerson | null>(null);
   const current = data.items.filter(({ access }) => access !== "ended").length;
@@ -55,7 +61,11 @@ function Persons({ data, rentId, isSuspended }: { data: AuthorizedPersons; rentI
           </Button>
         )}
       />
-      {isSuspended ? (
+      {!isAllowed ? (
+        <p className={css.note}>
+          <Trans>The landlord doesn’t allow tenants of this place to add people.</Trans>
+        </p>
+      ) : isSuspended ? (
         <p className={css.note}>
           <Trans>Access is suspended. You can add people again once the overdue amount is paid.</Trans>
         </p>

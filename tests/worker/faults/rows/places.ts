@@ -26,6 +26,7 @@ const place = {
   sameDayCutOff: "20:00",
   accessMethod: "code",
   accessNotePl: "",
+  allowsPersons: true,
   accessNoteEn: "",
 };
 

@@ -8,7 +8,13 @@ describe("POST /api/partner/places", () => {
   it("saves a draft with a slug from its name, a map cell, and an audit entry", async () => {
     const { place, partnerId } = await draft();
     expect(place).toMatchObject({ slug: "boksy-zolta-lodz", status: "draft", nameEn: "Boksy Żółta Łódź" });
-    expect(place).toMatchObject({ contactPhone: "+48512345678", amenities: ["cameras", "lift"], boxes: 0, photos: [] });
+    expect(place).toMatchObject({
+      contactPhone: "+48512345678",
+      amenities: ["cameras", "lift"],
+      allowsPersons: true,
+      boxes: 0,
+      photos: [],
+    });
     const row = await env.DB.prepare("SELECT cell, partner_id FROM places WHERE id = ?").bind(place.id).first();
     expect(row).toEqual({ cell: cellOf(51.77, 19.47), partner_id: partnerId });
     const { action } = (await env.DB.prepare("SELECT action FROM audit_events WHERE entity_id = ?")

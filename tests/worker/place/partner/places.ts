@@ -25,6 +25,7 @@ export const fullPlace = {
   sameDayCutOff: "18:30",
   accessMethod: "code",
   accessNotePl: "",
+  allowsPersons: true,
   accessNoteEn: "",
 };
 

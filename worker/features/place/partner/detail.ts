@@ -40,7 +40,13 @@ function ownPlaceOf(place: PlaceRow): OwnPlace {
     ...row
   } = place;
   const amenities = (JSON.parse(row.amenities) as string[]).filter((one): one is Amenity => isAmenity(one));
-  return { ...row, amenities, photos: JSON.parse(row.photos), pricePromise: JSON.parse(row.pricePromise ?? "null") };
+  return {
+    ...row,
+    allowsPersons: row.allowsPersons === 1,
+    amenities,
+    photos: JSON.parse(row.photos),
+    pricePromise: JSON.parse(row.pricePromise ?? "null"),
+  };
 }
 
 /** Throws `resource.not_found`. */

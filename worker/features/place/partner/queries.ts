@@ -14,7 +14,7 @@ import { promiseJson } from "../statements.ts";
 type Database = Pick<D1Database, "prepare">;
 
 /** A place as its partner edits it; `amenities` and `photos` are JSON. */
-export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
+export interface PlaceRow extends Omit<PlaceInput, "amenities" | "allowsPersons"> {
   id: string;
   partnerId: string;
   slug: string;
@@ -25,6 +25,7 @@ export interface PlaceRow extends Omit<PlaceInput, "amenities"> {
   /** Set if an administrator has suspended the place after a report. */
   suspendedAt: string | null;
   amenities: string;
+  allowsPersons: 0 | 1;
   photos: string;
   /** JSON; null without one. */
   pricePromise: string | null;
@@ -46,7 +47,7 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
          p.description_pl AS descriptionPl, p.description_en AS descriptionEn, p.rules_pl AS rulesPl,
          p.rules_en AS rulesEn, p.street, p.postcode, p.city, p.lat, p.lng, p.access_from AS accessFrom,
          p.access_to AS accessTo, p.access_method AS accessMethod, p.access_note_pl AS accessNotePl,
-         p.access_note_en AS accessNoteEn, p.amenities, p.contact_phone AS contactPhone, p.contact_email AS contactEmail,
+         p.access_note_en AS accessNoteEn, p.allows_persons AS allowsPersons, p.amenities, p.contact_phone AS contactPhone, p.contact_email AS contactEmail,
          p.minimum_months AS minimumMonths, p.notice_days AS noticeDays, p.deposit_months AS depositMonths,
          p.same_day_cut_off AS sameDayCutOff, p.status, p.opens_on AS opensOn, p.timezone, p.version,
          p.suspended_at AS suspendedAt, ${promiseJson} AS pricePromise,
@@ -67,7 +68,7 @@ export function slugsLike(db: Database, slug: string): D1PreparedStatement {
 }
 
 /** The columns of an input. The English name falls back to the Polish one. */
-function columnsOf(input: PlaceInput) {
+function columnsOf(input: PlaceInput): Changes<"places"> {
   return {
     name_pl: input.namePl,
     name_en: input.nameEn === "" ? input.namePl : input.nameEn,
@@ -86,6 +87,7 @@ function columnsOf(input: PlaceInput) {
     access_method: input.accessMethod,
     access_note_pl: input.accessNotePl,
     access_note_en: input.accessNoteEn,
+    allows_persons: input.allowsPersons ? 1 : 0,
     amenities: JSON.stringify(input.amenities),
     contact_phone: input.contactPhone,
     contact_email: input.contactEmail,

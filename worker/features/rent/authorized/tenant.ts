@@ -34,6 +34,7 @@ const refusals = [
   ["authorized_persons.too_many", "rent.too_many_persons"],
   ["authorized_persons.daily_limit", "request.rate_limited"],
   ["authorized_persons.rent_over", "rent.not_running"],
+  ["authorized_persons.not_allowed", "rent.persons_not_allowed"],
 ] as const;
 
 /** The error of the limits that the database checks, also for concurrent calls; null for any other. */
@@ -45,7 +46,7 @@ function refusalOf(error: unknown): DomainError | null {
 
 /**
  * Gives someone else access to the tenant's box, with a code of their own, and emails them the link to it. Throws as
- * `requireOwnCode`, `rent.too_many_persons`, and `request.invalid` for a wrong period or an address that has access already.
+ * `requireOwnCode`, `rent.too_many_persons`, `rent.persons_not_allowed`, and `request.invalid` for a wrong period or an address that has access already.
  */
 export const authorizePerson: Command<{ id: string }, AuthorizePersonInput, { id: string }> & {
   readonly input: typeof authorizePersonInput;
