@@ -13,7 +13,8 @@ CREATE TABLE sandbox_sessions (
   method TEXT,
   failure_code TEXT,
   refunded_grosze INTEGER NOT NULL DEFAULT 0,
-  saves_method INTEGER NOT NULL DEFAULT 0 CHECK (saves_method IN (0, 1)),
+  -- The kinds of methods that are saved by paying, as a JSON array.
+  saves TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(saves)),
   -- The page saves a method and takes no payment.
   is_setup INTEGER NOT NULL DEFAULT 0 CHECK (is_setup IN (0, 1)),
   method_id TEXT REFERENCES sandbox_methods (id),
@@ -24,11 +25,13 @@ CREATE TABLE sandbox_sessions (
   created_at TEXT NOT NULL
 ) STRICT;
 
--- Saved methods and, as JSON, how a charge of each ends.
+-- Saved methods and, as JSON, how a charge of each ends. `revoked_at`: the customer withdrew the BLIK mandate in the bank's app.
 CREATE TABLE sandbox_methods (
   id TEXT PRIMARY KEY,
-  number TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('card', 'blik')),
+  number TEXT CHECK ((number IS NULL) = (kind = 'blik')),
   later TEXT NOT NULL CHECK (json_valid(later)),
+  revoked_at TEXT,
   created_at TEXT NOT NULL
 ) STRICT;
 

@@ -1,8 +1,11 @@
 import { addMonths, type Day } from "../core/day.ts";
-import { retriesIn } from "./retry-text.ts";
+
+export const savedMethodKinds = ["card", "blik"] as const;
+export type SavedMethodKind = (typeof savedMethodKinds)[number];
 
 /** A card saved with the payment provider, as the provider describes it. */
-export interface SavedMethod {
+export interface SavedCard {
+  kind: "card";
   /** As the provider names it, for example `visa`. */
   brand: string;
   last4: string;
@@ -11,10 +14,29 @@ export interface SavedMethod {
   expiryYear: number;
 }
 
-/** Whether a card is no longer valid on a day. */
-export function isExpiredOn({ expiryMonth, expiryYear }: Pick<SavedMethod, "expiryMonth" | "expiryYear">, day: Day) {
+/** A BLIK mandate: the customer confirmed in the bank's app that later payments need no code. It has no end. */
+export const savedBlik = { kind: "blik", brand: null, last4: null, expiryMonth: null, expiryYear: null } as const;
+
+/** A payment method saved with the provider, which is charged without the customer. */
+export type SavedMethod = SavedCard | typeof savedBlik;
+
+/** What a saved method is named by. */
+export type NamedMethod = Pick<SavedMethod, "kind" | "brand" | "last4">;
+
+/** The maximum that a bank accepts for one BLIK payment without a code (docs.stripe.com/payments/blik/recurring-payments). */
+export const blikLimitGrosze = 200_000;
+
+/** The card is no longer valid on the day of a charge, or its amount is over the limit of BLIK. */
+export type Obstacle = "expired" | "overLimit";
+
+/** Why a charge cannot be collected from a saved method; null if nothing is known against it. */
+export function obstacleOf(
+  { kind, expiryMonth, expiryYear }: Pick<SavedMethod, "kind" | "expiryMonth" | "expiryYear">,
+  { dueOn, amountGrosze }: { dueOn: Day; amountGrosze: number },
+): Obstacle | null {
+  if (kind === "blik") return amountGrosze > blikLimitGrosze ? "overLimit" : null;
   const firstDay = `${expiryYear}-${String(expiryMonth).padStart(2, "0")}-01` as Day;
-  return day >= addMonths(firstDay, 1);
+  return dueOn >= addMonths(firstDay, 1) ? "expired" : null;
 }
 
 const brandNames: Readonly<Record<string, string>> = {
@@ -27,18 +49,10 @@ const brandNames: Readonly<Record<string, string>> = {
   unionpay: "UnionPay",
 };
 
-/** Such as `Visa •••• 4242`; without a brand if it is unknown. */
-export function methodName({ brand, last4 }: Pick<SavedMethod, "brand" | "last4">): string {
+/** Such as `Visa •••• 4242`, without a brand if it is unknown; or `BLIK`. */
+export function methodName({ brand, last4 }: NamedMethod): string {
+  if (brand === null || last4 === null) return "BLIK";
   const name = brandNames[brand];
   const digits = `••••\u00a0${last4}`;
   return name === undefined ? digits : `${name} ${digits}`;
 }
-
-/**
- * The consent to save a card and to charge it each month. The text and its days are stored with the card, so a changed text
- * or schedule applies only to later consents.
- */
-export const autopayConsent = (locale: "pl" | "en", retryDays: readonly number[]): string =>
-  locale === "pl"
-    ? `Wyrażam zgodę na zapisanie tej karty u\u00a0operatora płatności i\u00a0pobieranie z\u00a0niej każdego kolejnego czynszu za ten boks w\u00a0terminie płatności, w\u00a0kwocie wynikającej z\u00a0umowy najmu. ${retriesIn.pl(retryDays)} Zgodę mogę w\u00a0każdej chwili wycofać w\u00a0serwisie Boksy.`
-    : `I agree that this card is saved with the payment provider and charged for each following rent for this box on its due date, in the amount set by the rental agreement. ${retriesIn.en(retryDays)} I can withdraw this consent on Boksy at any time.`;

@@ -20,6 +20,8 @@ const final: readonly string[] = [
   "card_expired",
   "card_number_wrong",
   "card_code_wrong",
+  "blik_limit_exceeded",
+  "mandate_withdrawn",
 ] satisfies FailureCode[];
 
 /** Whether another attempt with the same method may succeed. The others need the tenant. */

@@ -3,7 +3,7 @@ import { price } from "../box/partner-schema.ts";
 import { isId } from "../core/ids.ts";
 import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
-import { day, shownRetryDays } from "../reservation/schema.ts";
+import { day, shownConsent } from "../reservation/schema.ts";
 import { billingMonths, maxPrepaymentDiscountPercent } from "./billing.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
 import { minOnlineGrosze } from "./online-payment.ts";
@@ -151,17 +151,14 @@ const chosenIds = z
 export const payRentInput = z.strictObject({
   chargeIds: chosenIds,
   shownGrosze: z.int().min(minOnlineGrosze, { error: "field.too_small" }),
-  /** Consent to `autopayConsent`. */
-  saveMethod: z.boolean().optional(),
-  /** The days that the consent named on the screen. */
-  retryDays: shownRetryDays.optional(),
+  /** Without it, later charges are not paid automatically. */
+  autopayConsent: shownConsent.optional(),
 });
 
-/** The rents that a new method is to pay, and the consent to `methodChangeConsent`. */
+/** The rents that a new method is to pay, and the consent with the terms of each of them. */
 export const changeMethodInput = z.strictObject({
   rentIds: chosenIds,
-  consent: z.literal(true, { error: "field.required" }),
-  retryDays: shownRetryDays.optional(),
+  consent: shownConsent,
 });
 
 /**

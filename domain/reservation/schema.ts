@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { isDay } from "../core/day.ts";
 import { isId } from "../core/ids.ts";
-import { singleLine } from "../core/text-schema.ts";
+import { multiLine, singleLine } from "../core/text-schema.ts";
 import { buyerInput } from "../invoice/buyer-schema.ts";
-import { maxRetries } from "../settings/limits.ts";
 
 export const day = z.string().refine(isDay, { error: "field.invalid" });
 
@@ -27,10 +26,8 @@ const locale = z.enum(["pl", "en"]);
  */
 const shownTodayGrosze = z.int().min(0, { error: "field.too_small" });
 
-/** The days of the schedule that a consent to charge a card named (`autopayConsent`). */
-export const shownRetryDays = z
-  .array(z.int().min(1, { error: "field.too_small" }))
-  .max(maxRetries, { error: "field.too_large" });
+/** The text of a consent to automatic payment, as it was shown. It must still be the one that would be stored. */
+export const shownConsent = multiLine(10_000).min(1, { error: "field.consent_required" });
 
 const boxId = z.string().refine((text): boolean => isId("box", text), { error: "field.invalid" });
 
@@ -52,10 +49,8 @@ export const checkoutInput = z.strictObject({
     nameTyped: singleLine(120).min(3, { error: "field.too_short" }),
   }),
   buyer: buyerInput.optional(),
-  /** Consent to `autopayConsent`. */
-  saveMethod: z.boolean().optional(),
-  /** The days that the consent named on the screen. */
-  retryDays: shownRetryDays.optional(),
+  /** Without it, later charges are not paid automatically. */
+  autopayConsent: shownConsent.optional(),
   consents: z.strictObject({
     terms: z.literal(true, { error: "field.consent_required" }),
     earlyStart: z.boolean(),

@@ -9,7 +9,7 @@ const rates = ["personInterest", "companyInterest", "euroRate"] as const;
 /** Limits of holds and payments, and the schedule of automatic payments (`limits.ts`). */
 const limits = ["holdMinutes", "openHolds", "paymentMinutes", "retryDays"] as const satisfies readonly (keyof Limits)[];
 
-/** Whether text messages are sent, invoices are sent to KSeF, and charges are collected from saved cards; on without an entry. */
+/** Whether text messages are sent, invoices are sent to KSeF, and charges are collected from saved payment methods; on without an entry. */
 const switches = ["sms", "ksef", "cardCollection"] as const;
 
 /** What administrators set for the whole marketplace, each from a day on. */

@@ -1,6 +1,6 @@
 import { addDays, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
-import { isExpiredOn, methodName } from "../../domain/payment/saved-method.ts";
+import { methodName, obstacleOf } from "../../domain/payment/saved-method.ts";
 import { nextChargeOf } from "../../domain/rent/next-charge.ts";
 import { mailTenant } from "../features/rent/commands/emails.ts";
 import {
@@ -28,16 +28,17 @@ export const remindOfPayment: JobCommand<RentToRemind, boolean> = {
     if (next === null || next.amountGrosze === 0) return { body: false, statements: [marked] };
     const { dueOn, toOn, amountGrosze } = next;
     const { code, partnerIban: iban, method, creditGrosze } = rent;
+    const obstacle = method === null ? null : obstacleOf(method, next);
     return {
       body: true,
       statements: [
         marked,
         ...mailTenant(ctx, rent, "paymentReminder", `payment:${dueOn}`, {
           ...{ rentId: rent.id, dueOn, toOn, amountGrosze, creditGrosze, code, iban },
-          method: method === null ? null : { name: methodName(method), isExpired: isExpiredOn(method, dueOn) },
+          method: method === null ? null : { name: methodName(method), obstacle },
         }),
         // A tenant whose method is charged or whose credit suffices has nothing to pay.
-        ...((method !== null && !isExpiredOn(method, dueOn)) || creditGrosze >= amountGrosze
+        ...((method !== null && obstacle === null) || creditGrosze >= amountGrosze
           ? []
           : smsTenant(ctx, rent.id, "smsPaymentReminder", `payment:${dueOn}`, {
               ...{ boxNumber: rent.boxNumber, amountGrosze: amountGrosze - creditGrosze, dueOn },

@@ -18,7 +18,7 @@ export interface ChangeMethodViewProps {
   back: ReactNode;
 }
 
-/** Changes the saved card without paying. Also shows the outcome. */
+/** Changes the saved method without paying. Also shows the outcome. */
 export function ChangeMethodView({ rentId, setupId, urlStatus, back }: ChangeMethodViewProps) {
   const setup = useQuery({
     ...methodSetupQuery(rentId, setupId ?? "", urlStatus !== "cancelled"),
@@ -63,12 +63,12 @@ function Choice({ rentId }: { rentId: string }) {
   const rents = useQuery(methodRentsQuery(rentId));
   return (
     <QueryView query={rents}>
-      {({ items, retryDays }) =>
+      {({ items, consent }) =>
         items[0]?.id === rentId ? (
-          <ChangeMethod rentId={rentId} rents={items} retryDays={retryDays} />
+          <ChangeMethod rentId={rentId} rents={items} consent={consent} />
         ) : (
           <p>
-            <Trans>Automatic payment is off, so there’s no card to change.</Trans>
+            <Trans>Automatic payment is off, so there’s no payment method to change.</Trans>
           </p>
         )
       }

@@ -110,7 +110,7 @@ function Functions() {
     {
       icon: "wallet",
       title: t`Rent every month`,
-      text: t`Boksy charges saved cards and emails the other tenants a link to pay by card, BLIK or bank transfer. You record transfers and cash, also from a bank statement.`,
+      text: t`Boksy charges saved cards and BLIK, and emails the other tenants a link to pay by card, BLIK or bank transfer. You record transfers and cash, also from a bank statement.`,
     },
     {
       icon: "document",

@@ -63,7 +63,7 @@ export function PayRentPage() {
   const isChange = setupId !== null || search.get("change") === "method";
   return (
     <Page
-      title={isChange ? t`Change the card` : t`Pay the rent`}
+      title={isChange ? t`Change the payment method` : t`Pay the rent`}
       width="bare"
       lead={
         payable.data && (

@@ -34,7 +34,7 @@ export function useActionLabels(): Record<AuditAction, string> {
     changeAccessCode: t({ context: "audit", message: "access code changed" }),
     changeAccountant: t({ context: "audit", message: "accountant changed" }),
     changeBilling: t({ context: "audit", message: "billing period changed" }),
-    changeMethod: t({ context: "audit", message: "card changed" }),
+    changeMethod: t({ context: "audit", message: "payment method changed" }),
     changeCollection: t({ context: "audit", message: "debt collection settings changed" }),
     changeCommission: t({ context: "audit", message: "new commission planned" }),
     changeCompany: t({ context: "audit", message: "company data changed" }),

@@ -18,7 +18,7 @@ export function useTemplateLabels(): Record<Message["template"], string> {
     adminInvited: t({ context: "template", message: "Invitation of an administrator" }),
     billingChanged: t({ context: "template", message: "Billing period changed" }),
     boxAvailable: t({ context: "template", message: "Box available" }),
-    methodChanged: t({ context: "template", message: "Card changed" }),
+    methodChanged: t({ context: "template", message: "Payment method changed" }),
     changeEmail: t({ context: "template", message: "Confirmation of a new address" }),
     clientInvited: t({ context: "template", message: "Invitation of a client" }),
     commissionInvoiced: t({ context: "template", message: "Invoice for commission" }),

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { methodChangeConsent } from "../../../domain/payment/method-change.ts";
 import { methodName } from "../../../domain/payment/saved-method.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -11,15 +10,17 @@ import css from "./pay-charges.module.css";
 
 export interface ChangeMethodProps {
   rentId: string;
-  /** The rentals that are paid by a saved card, the given one first. */
+  /** The rentals that are paid by a saved method, the given one first. */
   rents: readonly MethodRent[];
-  /** The days that the consent names. */
-  retryDays: number[];
+  /** The text of the consent; the terms of the rentals belong to it. */
+  consent: string;
 }
 
-/** Which rentals the new card pays, the consent to charge it, and the way to the provider’s page. */
-export function ChangeMethod({ rentId, rents, retryDays }: ChangeMethodProps) {
-  const { t, i18n } = useLingui();
+const nameOf = ({ method }: MethodRent) => (method === null ? "" : methodName(method));
+
+/** Which rentals the new method pays, the consent to charge it, and the way to the provider’s page. */
+export function ChangeMethod({ rentId, rents, consent }: ChangeMethodProps) {
+  const { t } = useLingui();
   const change = useChangeMethod(rentId);
   const problem = useErrorMessage(change.error);
   const [chosen, setChosen] = useState<readonly string[]>([rentId]);
@@ -31,23 +32,30 @@ export function ChangeMethod({ rentId, rents, retryDays }: ChangeMethodProps) {
   const start = () => {
     setMissing(!isAgreed);
     if (!isAgreed) return;
-    change.mutate({ rentIds: [...chosen], retryDays }, { onSuccess: ({ url }) => window.location.assign(url) });
+    const terms = rents.filter(({ id }) => chosen.includes(id)).flatMap((rent) => rent.terms ?? []);
+    change.mutate(
+      { rentIds: [...chosen], consent: [consent, ...terms].join("\n") },
+      { onSuccess: ({ url }) => window.location.assign(url) },
+    );
   };
   return (
-    <section className={css.pay} aria-label={t`Change the card`}>
+    <section className={css.pay} aria-label={t`Change the payment method`}>
       {rents.length === 1 && first !== undefined ? (
-        <p>
-          <Trans>
-            Rent is now charged to {methodName(first)}. You’ll enter the new card on our payment provider’s page.
-            Nothing is charged there.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              The rent is now paid by {nameOf(first)}. You’ll choose the new card or BLIK on our payment provider’s
+              page. Nothing is charged there.
+            </Trans>
+          </p>
+          {first.terms !== null && <p>{first.terms}</p>}
+        </>
       ) : (
         <>
           <p>
             <Trans>
-              Choose what the new card will pay for. You’ll enter it on our payment provider’s page. Nothing is charged
-              there.
+              Choose what the new method will pay for. You’ll choose a card or BLIK on our payment provider’s page.
+              Nothing is charged there.
             </Trans>
           </p>
           <ul className={css.charges}>
@@ -62,7 +70,17 @@ export function ChangeMethod({ rentId, rents, retryDays }: ChangeMethodProps) {
                       Box {rent.boxNumber}, {rent.placeName}
                     </Trans>
                   }
-                  hint={<Trans>Now: {methodName(rent)}</Trans>}
+                  hint={
+                    <>
+                      <Trans>Now: {nameOf(rent)}</Trans>
+                      {rent.terms !== null && (
+                        <>
+                          <br />
+                          {rent.terms}
+                        </>
+                      )}
+                    </>
+                  }
                 />
               </li>
             ))}
@@ -76,12 +94,12 @@ export function ChangeMethod({ rentId, rents, retryDays }: ChangeMethodProps) {
           setAgreed(event.target.checked);
           setMissing(false);
         }}
-        label={<Trans>Charge the new card each month</Trans>}
-        hint={methodChangeConsent(i18n.locale === "en" ? "en" : "pl", retryDays)}
+        label={<Trans>Pay automatically by the new method</Trans>}
+        hint={consent}
       />
       {isMissing && (
         <InlineError>
-          <Trans>Check the box above, so that we may charge the new card.</Trans>
+          <Trans>Check the box above, so that we may charge the new method.</Trans>
         </InlineError>
       )}
       {problem && <InlineError>{problem.sentence}</InlineError>}
@@ -93,7 +111,7 @@ export function ChangeMethod({ rentId, rents, retryDays }: ChangeMethodProps) {
         disabled={chosen.length === 0}
         onClick={start}
       >
-        <Trans>Enter the new card</Trans>
+        <Trans>Choose the new method</Trans>
       </Button>
     </section>
   );

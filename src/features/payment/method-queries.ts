@@ -8,7 +8,7 @@ import { invalidate } from "../../lib/api/cache/invalidate.ts";
 const own = api.rents[":id"];
 const pollMs = 2_000;
 
-/** A rental that is paid by a saved card. */
+/** A rental that is paid by a saved method. */
 export type MethodRent = InferResponseType<(typeof own)["payment-method"]["$get"], 200>["items"][number];
 
 /** A visit to the provider’s page that saves a new card. */
@@ -38,10 +38,10 @@ export function useChangeMethod(rentId: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true },
-    mutationFn: (chosen: { rentIds: string[]; retryDays: number[] }) => {
+    mutationFn: (chosen: { rentIds: string[]; consent: string }) => {
       // Fail at once when offline, instead of waiting for a connection.
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
-      return unwrap(own["change-method"].$post({ param: { id: rentId }, json: { ...chosen, consent: true } }));
+      return unwrap(own["change-method"].$post({ param: { id: rentId }, json: chosen }));
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.status === 409) await invalidate(client, [customerKeys.rents]);

@@ -22,7 +22,7 @@ export interface PayChargesProps {
 export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { rentId, charges, today, next, autopay, retryDays } = payable;
+  const { rentId, charges, today, autopay, autopayConsent } = payable;
   const pay = usePayRent(rentId);
   const problem = useErrorMessage(pay.error);
   const [saveMethod, setSaveMethod] = useState(false);
@@ -36,7 +36,11 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
   const amount = format.money(shownGrosze);
   const start = () =>
     pay.mutate(
-      { chargeIds: chosen.map(({ id }) => id), shownGrosze, saveMethod, retryDays },
+      {
+        chargeIds: chosen.map(({ id }) => id),
+        shownGrosze,
+        ...(saveMethod && autopayConsent !== null && { autopayConsent }),
+      },
       { onSuccess: ({ url }) => window.location.assign(url) },
     );
   const toggle = (id: string, isChosen: boolean) =>
@@ -102,8 +106,8 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
           </Trans>
         </p>
       )}
-      {next !== null && (
-        <SaveMethodField autopay={autopay} retryDays={retryDays} checked={saveMethod} onChange={setSaveMethod} />
+      {autopayConsent !== null && (
+        <SaveMethodField autopay={autopay} consent={autopayConsent} checked={saveMethod} onChange={setSaveMethod} />
       )}
       {pay.error instanceof ApiError && pay.error.status === 409 ? (
         <InlineError>

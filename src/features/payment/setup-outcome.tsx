@@ -23,38 +23,38 @@ const icons: Record<SetupOutcome, IconName> = {
   expired: "info",
 };
 
-/** Whether the card was changed, and what happens next. */
+/** Whether the method was changed, and what happens next. */
 export function SetupOutcomeNotice({ setup, outcome }: { setup: MethodSetup; outcome: SetupOutcome }) {
   const format = useFormat();
-  const { brand, last4, collectOn } = setup;
-  const card = brand === null || last4 === null ? "" : methodName({ brand, last4 });
+  const { kind, brand, last4, collectOn } = setup;
+  const method = kind === null ? "" : methodName({ kind, brand, last4 });
   const texts: Record<SetupOutcome, [title: ReactNode, text: ReactNode]> = {
     saved: [
-      <Trans key="title">The card has been changed</Trans>,
+      <Trans key="title">The payment method has been changed</Trans>,
       collectOn === null ? (
-        <Trans key="text">From now on we’ll charge {card}, and no longer the former card.</Trans>
+        <Trans key="text">From now on we’ll charge {method}, and no longer the former method.</Trans>
       ) : (
         <Trans key="text">
-          From now on we’ll charge {card}. We’ll try the unpaid rent again on {format.day(collectOn as Day, "dayMonth")}
-          , unless you pay it earlier.
+          From now on we’ll charge {method}. We’ll try the unpaid rent again on{" "}
+          {format.day(collectOn as Day, "dayMonth")}, unless you pay it earlier.
         </Trans>
       ),
     ],
     waiting: [
-      <Trans key="title">Waiting for the card to be saved</Trans>,
-      <Trans key="text">This page updates by itself. Until then the former card stays in use.</Trans>,
+      <Trans key="title">Waiting for the payment method to be saved</Trans>,
+      <Trans key="text">This page updates by itself. Until then the former method stays in use.</Trans>,
     ],
     failed: [
-      <Trans key="title">The bank didn’t accept this card</Trans>,
-      <Trans key="text">The former card stays in use. You can try another one.</Trans>,
+      <Trans key="title">The bank didn’t accept this payment method</Trans>,
+      <Trans key="text">The former method stays in use. You can try another one.</Trans>,
     ],
     cancelled: [
-      <Trans key="title">The card wasn’t changed</Trans>,
-      <Trans key="text">The former card stays in use. You can change it whenever you’re ready.</Trans>,
+      <Trans key="title">The payment method wasn’t changed</Trans>,
+      <Trans key="text">The former method stays in use. You can change it whenever you’re ready.</Trans>,
     ],
     expired: [
-      <Trans key="title">The time to enter the card has run out</Trans>,
-      <Trans key="text">The former card stays in use. You can start again.</Trans>,
+      <Trans key="title">The time to enter the new method has run out</Trans>,
+      <Trans key="text">The former method stays in use. You can start again.</Trans>,
     ],
   };
   const [title, text] = texts[outcome];

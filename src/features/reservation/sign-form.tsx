@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { type TypedBuyer, typedBuyer } from "../../../domain/invoice/buyer.ts";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
-import { autopayConsent } from "../../../domain/payment/saved-method.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -43,7 +42,7 @@ export interface SignFormProps {
 
 /** The agreement, the typed-name signature and the consents required before payment. */
 export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const session = useSession();
   const failure = useFailureLabels();
   const { place, payment, moveInOn } = reservation;
@@ -54,7 +53,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
   const toInput = ({ nameTyped, terms: _, earlyStart, saveMethod, ...buyer }: Values): CheckoutInput => ({
     agreement: { version: reservation.agreement.version, nameTyped },
     ...(asksBuyer && { buyer: sentBuyer(buyer) }),
-    ...{ saveMethod, retryDays: reservation.retryDays },
+    ...(saveMethod && reservation.autopayConsent !== null && { autopayConsent: reservation.autopayConsent }),
     consents: { terms: true, earlyStart: early && earlyStart },
     shownTodayGrosze: reservation.price.todayGrosze,
   });
@@ -145,12 +144,12 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
             }
           />
         )}
-        {reservation.price.nextChargeOn !== null && (
+        {reservation.autopayConsent !== null && (
           <CheckField
             {...form.checkbox("saveMethod")}
             strong
-            label={<Trans>Charge my card each month</Trans>}
-            hint={autopayConsent(i18n.locale === "en" ? "en" : "pl", reservation.retryDays)}
+            label={<Trans>Pay automatically from now on</Trans>}
+            hint={reservation.autopayConsent}
           />
         )}
       </div>

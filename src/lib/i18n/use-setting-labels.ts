@@ -42,8 +42,8 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
       about: t`Off: invoices are issued and wait to be sent.`,
     },
     cardCollection: {
-      name: t`Charging saved cards`,
-      about: t`Off: no new charge is collected from a saved card; those due are collected once it is on again.`,
+      name: t`Automatic payments`,
+      about: t`Off: no new charge is collected automatically; those due are collected once it is on again.`,
     },
   };
 }

@@ -213,7 +213,7 @@ export const apiTable = {
   "GET /api/rents/:id/payable": { rule: own("rent") },
   "POST /api/rents/:id/pay": { rule: own("rent"), body: { chargeIds: ["x"], shownGrosze: 29_900 } },
   "GET /api/rents/:id/payment-method": { rule: own("rent") },
-  "POST /api/rents/:id/change-method": { rule: own("rent"), body: { rentIds: ["x"], consent: true } },
+  "POST /api/rents/:id/change-method": { rule: own("rent"), body: { rentIds: ["x"], consent: "I agree." } },
   "GET /api/rents/:id/method-setups/:setupId": { rule: own("rent") },
   "GET /api/rents/:id/payments/:paymentId": { rule: own("rent") },
   "POST /api/rents/:id/extend": { rule: own("rent"), body: { version: "x", untilOn: "2030-01-01" } },

@@ -1,7 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { autopayConsent } from "../../../domain/payment/saved-method.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
 import { deleteIdentities } from "../../../worker/features/account/deletion/delete-account.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
@@ -190,7 +188,7 @@ describe("the export of one's data", () => {
         brand: "visa",
         last4: "4242",
         status: "active",
-        consentText: autopayConsent("pl", firstLimits.retryDays),
+        consentText: expect.stringMatching(/^Wyrażam zgodę .* 299,00/),
       }),
     ]);
     expect(data.chargesOfSavedMethods).toEqual([

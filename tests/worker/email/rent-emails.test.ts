@@ -37,8 +37,12 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "noticeWithdrawn",
       data: { ...tenant, endOn: null, price: { fromOn: "2027-02-01", monthlyGrosze: 34_900 } },
     },
-    { ...to, template: "methodChanged", data: { ...tenant, method: "Visa •••• 4242" } },
-    { ...to, template: "methodChanged", data: { ...tenant, method: null } },
+    { ...to, template: "methodChanged", data: { ...tenant, method: "Visa •••• 4242", reason: null } },
+    ...(["stopped", "mandateWithdrawn"] as const).map((reason) => ({
+      ...to,
+      template: "methodChanged" as const,
+      data: { ...tenant, method: null, reason },
+    })),
     {
       ...to,
       template: "proformaIssued",
@@ -93,13 +97,13 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         method: null,
       },
     },
-    ...[false, true].map((isExpired) => ({
+    ...([null, "expired", "overLimit"] as const).map((obstacle) => ({
       ...to,
       template: "paymentReminder" as const,
       data: {
         ...tenant,
         ...{ rentId: "rnt_1", dueOn: "2026-12-01" as const, toOn: "2027-01-01" as const, amountGrosze: 29_900 },
-        ...{ code: "ABC-123", iban: arrears.iban, method: { name: "Visa •••• 4242", isExpired }, creditGrosze: 10_000 },
+        ...{ code: "ABC-123", iban: arrears.iban, method: { name: "Visa •••• 4242", obstacle }, creditGrosze: 10_000 },
       },
     })),
     {

@@ -515,7 +515,7 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       route: "POST /api/rents/:id/change-method",
       by: ({ world }) => ({ uid: world.open.uid }),
       params: ({ world }) => ({ id: world.open.id }),
-      body: ({ world }) => ({ rentIds: [world.open.id], consent: true }),
+      body: ({ world, changeConsent }) => ({ rentIds: [world.open.id], consent: changeConsent }),
       first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, world.open.id],
       status: 200,
       commits: 2,

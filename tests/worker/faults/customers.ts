@@ -6,6 +6,7 @@ import { type InvitationPage, invitationPath } from "../../../worker/http/invita
 import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { guestWhoPaid } from "../guest/guests.ts";
+import { changeConsentOf } from "../rent/autopay.ts";
 import {
   deliver,
   eventFor,
@@ -19,6 +20,16 @@ import {
 import type { CustomerRow } from "./customer-rows.ts";
 import { bindings, givenWorld } from "./world.ts";
 import type { Call } from "./write.ts";
+
+/** The consent to another payment method for a rent, as its tenant would see it with a saved method. */
+async function consentToChange({ id, uid }: { id: string; uid: string }): Promise<string> {
+  const use = (methodId: string | null) =>
+    env.DB.prepare("UPDATE rents SET payment_method_id = ? WHERE id = ?").bind(methodId, id);
+  await use(savedMethodId).run();
+  const consent = await changeConsentOf(as.customer(uid), id, [id]);
+  await env.DB.batch([use(null), env.DB.prepare("UPDATE payment_methods SET status = 'active'")]);
+  return consent;
+}
 
 /** A saved card that no rent uses yet. */
 export const savedMethodId = "pmd_1";
@@ -42,14 +53,15 @@ export async function givenCustomers() {
   const filters = await saved.json<{ items: { id: string }[] }>();
   await given.insert("payment_methods", {
     ...{ id: savedMethodId, provider: "sandbox", customer_reference: "sbc_1", method_reference: "sbc_1" },
-    ...{ brand: "visa", last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree." },
+    ...{ kind: "card", brand: "visa", last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree." },
     ...{ consent_at: savedAt, saved_by_payment_id: paying.paymentId, status: "active" },
     ...{ created_at: savedAt, updated_at: savedAt },
   });
+  const changeConsent = await consentToChange(world.open);
   const confirmed = await givenConfirmed();
   const order = await one<{ id: string }>("SELECT order_id AS id FROM payments WHERE id = ?", confirmed.paymentId);
   return {
-    ...{ world, customer, asking, held, paying, visitor, confirmed, confirmedOrderId: order?.id ?? "" },
+    ...{ changeConsent, world, customer, asking, held, paying, visitor, confirmed, confirmedOrderId: order?.id ?? "" },
     filterId: filters.items[0]?.id ?? "",
     running: await givenRunning(),
     admin: (await given.user({ role: roles.Admin })).uid,

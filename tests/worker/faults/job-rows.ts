@@ -21,6 +21,7 @@ import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
 import { storeMethod } from "../../../worker/features/payment/store-method.ts";
 import { bookReturn, recordReturnAttempt, storeUnmatched } from "../../../worker/features/payment/unmatched.ts";
 import { type DueReturn, selectReturn } from "../../../worker/features/payment/unmatched-statements.ts";
+import { withdrawMandate } from "../../../worker/features/payment/withdraw-mandate.ts";
 import { checkBankPayout } from "../../../worker/features/payout/bank-payout.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
@@ -68,6 +69,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOSt
 const refundId = newId("refund");
 
 const card = {
+  kind: "card" as const,
   ...{ customerReference: "sbc_2", methodReference: "sbc_2", brand: "visa", last4: "4242" },
   ...{ expiryMonth: 12, expiryYear: 2099 },
 };
@@ -154,6 +156,12 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     ],
     run: (ctx) =>
       runJobCommand(ctx, settleSetup, { id: setupId, report: { status: "saved", method: card, failureCode: null } }),
+  },
+  "payment.withdrawMandate": {
+    first: (customers) => [
+      ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, customers.world.open.id],
+    ],
+    run: (ctx) => runJobCommand(ctx, withdrawMandate, { provider: "sandbox", methodReference: "sbc_1" }),
   },
   "payment.storeCharge": {
     first: ({ paying }) => [

@@ -263,13 +263,21 @@ export const actions = {
     const made = world.now.toISOString();
     const card = {
       id: `sbc_${id}`,
+      kind: "card",
       number: "4242424242424242",
       later: JSON.stringify({ failureCode }),
       created_at: made,
     };
     await given.insert("sandbox_methods", card);
     await given.insert("payment_methods", {
-      ...{ id, provider: "sandbox", customer_reference: card.id, method_reference: card.id, brand: "visa" },
+      ...{
+        id,
+        provider: "sandbox",
+        customer_reference: card.id,
+        method_reference: card.id,
+        kind: "card",
+        brand: "visa",
+      },
       ...{ last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree.", consent_at: made },
       ...{ saved_by_payment_id: payment.id, status: "active", created_at: made, updated_at: made },
     });

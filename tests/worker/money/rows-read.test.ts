@@ -21,7 +21,14 @@ async function givenHistory(placeId: string, months: number): Promise<Day> {
     ...{ id: "sbc_1", number: "4242424242424242", later: '{"failureCode":null}', created_at: made },
   });
   await given.insert("payment_methods", {
-    ...{ id: "pmd_1", provider: "sandbox", customer_reference: "sbc_1", method_reference: "sbc_1", brand: "visa" },
+    ...{
+      id: "pmd_1",
+      provider: "sandbox",
+      customer_reference: "sbc_1",
+      method_reference: "sbc_1",
+      kind: "card",
+      brand: "visa",
+    },
     ...{ last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree.", consent_at: made },
     ...{ saved_by_payment_id: "pay_first", status: "active", created_at: made, updated_at: made },
   });

@@ -67,13 +67,13 @@ async function givenRents(placeId: string, startOn: Day): Promise<void> {
        SELECT ${numbered("pay_")}, 'ord_cards', 'sandbox', 1, 'cancelled', 'v', ?1, ?1 ${cards}`,
     ).bind(made),
     env.DB.prepare(
-      `INSERT INTO sandbox_methods (id, number, later, created_at) SELECT ${numbered("sbc_")}, '4242424242424242',
+      `INSERT INTO sandbox_methods (id, kind, number, later, created_at) SELECT ${numbered("sbc_")}, 'card', '4242424242424242',
          iif(i % ${payment.ofEach} = ${payment.declinedCard}, '{"failureCode":"declined"}', '{"failureCode":null}'), ? ${cards}`,
     ).bind(made),
     env.DB.prepare(
-      `INSERT INTO payment_methods (id, provider, customer_reference, method_reference, brand, last4, expiry_month,
+      `INSERT INTO payment_methods (id, provider, customer_reference, method_reference, kind, brand, last4, expiry_month,
          expiry_year, consent_text, consent_at, saved_by_payment_id, status, created_at, updated_at)
-       SELECT ${numbered("pmd_")}, 'sandbox', ${numbered("sbc_")}, ${numbered("sbc_")}, 'visa', '4242', 12, 2099, 'I agree.',
+       SELECT ${numbered("pmd_")}, 'sandbox', ${numbered("sbc_")}, ${numbered("sbc_")}, 'card', 'visa', '4242', 12, 2099, 'I agree.',
          ?1, ${numbered("pay_")}, 'active', ?1, ?1 ${cards}`,
     ).bind(made),
   ]);

@@ -55,6 +55,7 @@ async function givenCard(rentId: string, paymentId: string): Promise<void> {
       provider: "sandbox",
       customer_reference: "c",
       method_reference: "m",
+      kind: "card",
       brand: "visa",
       last4: "4242",
     },

@@ -27,29 +27,41 @@ export function press(sessionId: string, fields: Record<string, string>): Promis
   );
 }
 
-/** Pays a charge of 299 zł by hand, and saves the card. The sandbox delivers its events after its response. */
+/** Pays a charge of 299 zł by hand, and saves the method. The sandbox delivers its events after its response. */
 export async function payWith(rentId: string, chargeId: string, caller: Caller, fields: Record<string, string>) {
   const answer = await caller.post(`/api/rents/${rentId}/pay`, {
-    ...{ chargeIds: [chargeId], shownGrosze: 29_900, saveMethod: true },
+    ...{ chargeIds: [chargeId], shownGrosze: 29_900, autopayConsent: await consentOf(caller, rentId) },
   });
   const { url } = await answer.json<{ url: string }>();
   await press(url.split("/").at(-1) ?? "", fields);
 }
 
+/** The text of the consent to pay the next charges automatically, as the tenant sees it. */
+export async function consentOf(caller: Caller, rentId: string): Promise<string> {
+  const payable = await caller.get(`/api/rents/${rentId}/payable`);
+  return (await payable.json<{ autopayConsent: string }>()).autopayConsent;
+}
+
+/** The text of the consent to charge a new method for the chosen rents, as the tenant sees it. */
+export async function changeConsentOf(caller: Caller, rentId: string, rentIds: readonly string[]): Promise<string> {
+  const answer = await caller.get(`/api/rents/${rentId}/payment-method`);
+  const shown = await answer.json<{ consent?: string; items?: { id: string; terms: string | null }[] }>();
+  const terms = shown.items?.filter(({ id }) => rentIds.includes(id)).flatMap((item) => item.terms ?? []) ?? [];
+  return [shown.consent ?? "I agree.", ...terms].join("\n");
+}
+
 type Caller = ReturnType<typeof as.customer>;
 
-/** A rent whose tenant pays today's charge and, with `saveMethod`, saves the card that the form names. */
-export async function givenAutopay(
-  fields: Record<string, string> = form(),
-  { saveMethod = true, uid = "", retryDays = [3, 7] } = {},
-) {
+/** A rent whose tenant pays today's charge and, with `saveMethod`, saves the method that the form names. */
+export async function givenAutopay(fields: Record<string, string> = form(), { saveMethod = true, uid = "" } = {}) {
   const { rent } = await givenRent(null, uid === "" ? {} : { uid });
   // Ends with a whole month, so that the next charge is for one.
   const month = { from_on: inDays(20), to_on: addMonths(inDays(-40), 3), due_on: inDays(0) };
   const charge = await givenCharge(rent, { ...month, status: "due" });
   const id = String(rent.id);
   const tenant = as.customer(String(rent.uid));
-  const input = { chargeIds: [charge.id], shownGrosze: 29_900, saveMethod, retryDays };
+  const consent = await consentOf(tenant, id);
+  const input = { chargeIds: [charge.id], shownGrosze: 29_900, ...(saveMethod && { autopayConsent: consent }) };
   const answer = await tenant.post(`/api/rents/${id}/pay`, input);
   const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
   await press(url.split("/").at(-1) ?? "", fields);
@@ -61,7 +73,7 @@ export async function givenAutopay(
     );
     if (payment?.status !== "succeeded" || payment.save === "requested") throw new Error(JSON.stringify(payment));
   }, 30_000);
-  return { id, tenant, paymentId, firstChargeId: String(charge.id) };
+  return { id, tenant, paymentId, consent, firstChargeId: String(charge.id) };
 }
 
 export type Autopay = Awaited<ReturnType<typeof givenAutopay>>;

@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
-import { methodChangeConsent } from "../../../domain/payment/method-change.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
 import { removeMethods, storeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { as } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
-import { type Autopay, attemptsOf, chargeNext, chargeOf, collectOn, form, givenAutopay, press } from "./autopay.ts";
+import { type Autopay, attemptsOf, changeConsentOf, chargeNext, chargeOf, collectOn, form, givenAutopay, press } from "./autopay.ts";
 import { runCommand, tenant } from "./partner/partner-rent.ts";
 
 const other = form({ cardNumber: "4000 0000 0000 3220" });
@@ -16,8 +14,10 @@ interface Setup {
   url: string;
 }
 
-const begin = (rent: Autopay, rentIds = [rent.id]) =>
-  rent.tenant.post(`/api/rents/${rent.id}/change-method`, { rentIds, consent: true });
+const begin = async (rent: Autopay, rentIds = [rent.id]) =>
+  rent.tenant.post(`/api/rents/${rent.id}/change-method`, {
+    ...{ rentIds, consent: await changeConsentOf(rent.tenant, rent.id, rentIds) },
+  });
 
 async function opened(rent: Autopay, rentIds?: string[]): Promise<Setup & { sessionId: string }> {
   const answer = await begin(rent, rentIds);
@@ -56,6 +56,9 @@ const methodEmails = async () =>
 describe("changing the saved card", () => {
   it("replaces the card without a payment, with the consent, and removes the old one", async () => {
     const rent = await givenAutopay();
+    const shown = await rent.tenant.get(`/api/rents/${rent.id}/payment-method`);
+    const { consent, items } = await shown.json<{ consent: string; items: { terms: string }[] }>();
+    expect(items[0]?.terms).toMatch(/najbliższa płatność 299,00\szł .* co miesiąc do końca najmu/);
     const setupId = await replace(rent, { duplicated: "on" });
     expect(await stateOf(rent, setupId)).toMatchObject({ status: "saved", last4: "3220", collectOn: null });
     expect(await cards()).toEqual([
@@ -63,7 +66,7 @@ describe("changing the saved card", () => {
       { last4: "3220", status: "active" },
     ]);
     expect(await one("SELECT consent_text AS text FROM payment_methods WHERE status = 'active'")).toEqual({
-      text: methodChangeConsent("pl", firstLimits.retryDays),
+      text: [consent, items[0]?.terms].join("\n"),
     });
     expect(await all("SELECT 1 FROM audit_events WHERE action = 'changeMethod'")).toHaveLength(1);
     expect(await methodEmails()).toEqual(["Visa ••••\u00a03220"]);
@@ -91,10 +94,10 @@ describe("changing the saved card", () => {
     expect(await cards()).toEqual([{ last4: "4242", status: "active" }]);
   });
 
-  it("refuses BLIK on the page, which cannot be saved", async () => {
+  it("refuses a bank transfer on the page, which cannot be saved", async () => {
     const rent = await givenAutopay();
     const { sessionId, setupId } = await opened(rent);
-    expect((await press(sessionId, { method: "blik", blikCode: "777123" })).status).toBe(422);
+    expect((await press(sessionId, { method: "bankRedirect", bankAnswer: "paid" })).status).toBe(422);
     expect(await stateOf(rent, setupId)).toMatchObject({ status: "open" });
   });
 
@@ -141,12 +144,13 @@ describe("changing the saved card", () => {
     const rent = await givenAutopay();
     const without = await rent.tenant.post(`/api/rents/${rent.id}/change-method`, {
       rentIds: [rent.id],
-      consent: false,
+      consent: "",
     });
     expect(without.status).toBe(422);
     expect((await begin(rent, [rent.id, "rnt_other"])).status).toBe(409);
     const stranger = as.customer();
-    const input = { rentIds: [rent.id], consent: true };
+    const input = { rentIds: [rent.id], consent: "I agree." };
+    expect((await rent.tenant.post(`/api/rents/${rent.id}/change-method`, input)).status).toBe(409);
     expect((await stranger.post(`/api/rents/${rent.id}/change-method`, input)).status).toBe(404);
     expect((await stranger.get(`/api/rents/${rent.id}/payment-method`)).status).toBe(404);
     const { setupId } = await opened(rent);

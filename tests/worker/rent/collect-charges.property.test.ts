@@ -2,8 +2,6 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
-import { autopayConsent } from "../../../domain/payment/saved-method.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { collectCharges } from "../../../worker/jobs/collect-charges.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
@@ -62,8 +60,6 @@ it("collects a charge at most once, never after it is paid or the tenant has sto
   timeout: 300_000,
 }, async () => {
   const { id } = await givenAutopay();
-  const consent = await one<{ text: string }>("SELECT consent_text AS text FROM payment_methods");
-  expect(consent?.text).toBe(autopayConsent("pl", firstLimits.retryDays));
   const card = await one<{ methodId: string }>("SELECT payment_method_id AS methodId FROM rents WHERE id = ?", id);
   const start = await one<{ on: Day }>("SELECT charged_to_on AS 'on' FROM rents WHERE id = ?", id);
   let today = start?.on ?? "";

@@ -1,15 +1,24 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
-import { autopayConsent } from "../../../domain/payment/saved-method.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { removeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { as } from "../as-user.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
 import { givenSetting, givenSwitch } from "../settings/given-switch.ts";
-import { attemptsOf, chargeNext, chargeOf, collectOn, emailsOf, form, givenAutopay, noon, payWith } from "./autopay.ts";
+import {
+  attemptsOf,
+  chargeNext,
+  chargeOf,
+  collectOn,
+  consentOf,
+  emailsOf,
+  form,
+  givenAutopay,
+  noon,
+  payWith,
+} from "./autopay.ts";
 import { givenRent, runCommand, tenant, versionOf } from "./partner/partner-rent.ts";
 import { givenCharge } from "./tenancy.ts";
 
@@ -26,20 +35,28 @@ const transfer = (amountGrosze: number, receivedOn: string) => ({
 
 describe("a card", () => {
   it("is saved with the consent when the tenant asks for it, and only then", async () => {
-    const { id } = await givenAutopay();
+    const { id, consent } = await givenAutopay();
     expect(await termsOf(id)).toMatchObject({
-      autopay: { brand: "visa", last4: "4242", expiryMonth: 12, expiryYear: 2099, nextAttemptOn: null, failure: null },
+      autopay: {
+        kind: "card",
+        brand: "visa",
+        last4: "4242",
+        expiryMonth: 12,
+        expiryYear: 2099,
+        nextAttemptOn: null,
+        failure: null,
+      },
     });
     expect(await one("SELECT consent_text AS text, status FROM payment_methods")).toEqual({
-      ...{ text: autopayConsent("pl", firstLimits.retryDays), status: "active" },
+      ...{ text: consent, status: "active" },
     });
   });
 
-  it("is not saved without consent or when the tenant pays with BLIK", async () => {
+  it("is not saved without consent or when the tenant pays by bank transfer", async () => {
     const without = await givenAutopay(form(), { saveMethod: false });
     expect((await termsOf(without.id)).autopay).toBeNull();
-    const blik = await givenAutopay({ method: "blik", blikCode: "777123" });
-    expect((await termsOf(blik.id)).autopay).toBeNull();
+    const transferred = await givenAutopay({ method: "bankRedirect", bankAnswer: "paid" });
+    expect((await termsOf(transferred.id)).autopay).toBeNull();
     expect(await all("SELECT 1 FROM payment_methods")).toEqual([]);
   });
 });
@@ -105,9 +122,10 @@ describe("collectCharges", () => {
     expect((await attemptsOf(chargeId)).map(({ on }) => on)).toEqual([0, 3, 7].map((day) => addDays(dueOn, day)));
 
     const retryDays = [1, 4, 9];
-    const later = await givenAutopay(form({ later: "declined" }), { retryDays });
+    const later = await givenAutopay(form({ later: "declined" }));
+    expect(later.consent).toContain("po 1\u00a0dniu, po kolejnych 3");
     expect(await one("SELECT consent_text AS text FROM payment_methods WHERE retry_days = '[1,4,9]'")).toEqual({
-      text: autopayConsent("pl", retryDays),
+      text: later.consent,
     });
     const next = await chargeNext(later.id);
     for (let day = 0; day <= 20; day += 1) await collectOn(addDays(next.dueOn, day));
@@ -116,19 +134,18 @@ describe("collectCharges", () => {
     );
   });
 
-  it("refuses a consent to other days than those in force", async () => {
+  it("refuses a consent that was shown with other days than those in force", async () => {
     const { rent } = await givenRent();
     const month = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(0) };
     const charge = await givenCharge(rent, { ...month, status: "due" });
+    const tenant = as.customer(String(rent.uid));
+    const shown = await consentOf(tenant, String(rent.id));
     await givenSetting("retryDays", { days: [2] });
-    const input = { chargeIds: [charge.id], shownGrosze: 29_900, saveMethod: true };
-    const payAs = (retryDays?: number[]) =>
-      as.customer(String(rent.uid)).post(`/api/rents/${rent.id}/pay`, { ...input, retryDays });
-    expect((await payAs()).status).toBe(409);
-    expect((await payAs([3, 7])).status).toBe(409);
-    expect((await payAs([2])).status).toBe(200);
-    const payable = await as.customer(String(rent.uid)).get(`/api/rents/${rent.id}/payable`);
-    expect(await payable.json()).toMatchObject({ retryDays: [2] });
+    const pay = (autopayConsent: string) =>
+      tenant.post(`/api/rents/${rent.id}/pay`, { chargeIds: [charge.id], shownGrosze: 29_900, autopayConsent });
+    expect((await pay(shown)).status).toBe(409);
+    expect((await pay("")).status).toBe(422);
+    expect((await pay(await consentOf(tenant, String(rent.id)))).status).toBe(200);
   });
 
   it("does not make two attempts on one day when it runs late", async () => {

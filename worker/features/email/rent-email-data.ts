@@ -1,6 +1,7 @@
 import type { Installment } from "../../../domain/collection/payment-plan.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import type { DisputeReason } from "../../../domain/payment/dispute.ts";
+import type { Obstacle } from "../../../domain/payment/saved-method.ts";
 import type { EndedBy } from "../../../domain/rent/authorized-person.ts";
 import type { BillingMonths } from "../../../domain/rent/billing.ts";
 import type { PriceIncreaseReason } from "../../../domain/rent/price-change.ts";
@@ -8,6 +9,9 @@ import type { Deduction } from "../../../domain/rent/settlement.ts";
 import type { GuestLink } from "./email-data.ts";
 
 /** In every email to a tenant. */
+/** The tenant turned off the automatic payment, or withdrew the BLIK mandate in the bank's app. */
+export type AutopayEnd = "stopped" | "mandateWithdrawn";
+
 export interface TenantMail {
   name: string;
   boxNumber: string;
@@ -146,7 +150,7 @@ export interface RentNews {
     creditGrosze: number;
     code: string;
     iban: string | null;
-    method: { name: string; isExpired: boolean } | null;
+    method: { name: string; obstacle: Obstacle | null } | null;
   };
   accessSuspended: {
     rentId: string;
@@ -169,8 +173,8 @@ export interface RentNews {
     failureCode: string | null;
     nextAttemptOn: Day | null;
   };
-  /** `method`: the new method’s name; null if the automatic payment was turned off. */
-  methodChanged: { method: string | null };
+  /** `method`: the new method’s name; null if nothing is charged automatically any more; `reason`: why. */
+  methodChanged: { method: string | null; reason: AutopayEnd | null };
   accessRestored: object;
   /** The code itself is not emailed. */
   accessCodeChanged: object;

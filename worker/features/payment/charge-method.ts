@@ -1,4 +1,5 @@
 import { newId } from "../../../domain/core/ids.ts";
+import { blikLimitGrosze } from "../../../domain/payment/saved-method.ts";
 import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
@@ -7,6 +8,7 @@ import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/
 import { type MethodCharge, methodCharge } from "./method-queries.ts";
 import { storeChargeReference } from "./method-statements.ts";
 import { ownReport, settle } from "./settle.ts";
+import { withdrawMandate } from "./withdraw-mandate.ts";
 
 type StoredCharge = Pick<MethodCharge, "paymentId" | "version" | "partnerId" | "rentId">;
 
@@ -34,7 +36,7 @@ export const storeCharge: JobCommand<{ charge: StoredCharge; reference: string }
 /**
  * Charges a saved method for an open payment and settles it. Safe to repeat after any interruption: the reference of the
  * charge is stored before money is taken, and the provider charges it once. A payment that is no longer owed, or whose
- * tenant has removed the method, is cancelled instead. Throws `payment.provider_down`.
+ * tenant has removed the method, is cancelled instead; one over the limit of BLIK fails. Throws `payment.provider_down`.
  * @returns whether there was something to do
  */
 export async function chargeMethod(ctx: JobContext, paymentId: string): Promise<boolean> {
@@ -50,9 +52,18 @@ export async function chargeMethod(ctx: JobContext, paymentId: string): Promise<
     await settle(ctx, cancelled, null);
     return true;
   }
+  if (charge.kind === "blik" && charge.amountGrosze > blikLimitGrosze) {
+    await settle(ctx, { ...ownReport(paymentId), status: "failed", failureCode: "blik_limit_exceeded" }, null);
+    return true;
+  }
   const reference = providerReference ?? (await prepare(ctx, provider, charge));
   if (reference === null) return false;
-  await settle(ctx, await provider.confirmCharge(reference), null);
+  const report = await provider.confirmCharge(reference);
+  await settle(ctx, report, null);
+  // The event about the mandate may have been lost.
+  if (report.failureCode === "mandate_withdrawn") {
+    await runJobCommand(ctx, withdrawMandate, { provider: provider.name, methodReference: charge.methodReference });
+  }
   return true;
 }
 
@@ -68,10 +79,10 @@ async function prepare(ctx: JobContext, provider: PaymentProvider, charge: Metho
     locale === "pl"
       ? `Czynsz, boks ${boxNumber}, ${charge.placePl} (${code})`
       : `Rent, box ${boxNumber}, ${charge.placeEn} (${code})`;
-  const { amountGrosze, commissionGrosze, payoutAccount, customerReference, methodReference } = charge;
+  const { kind, amountGrosze, commissionGrosze, payoutAccount, customerReference, methodReference } = charge;
   const amounts = { amountGrosze, commissionGrosze, payoutAccount };
   try {
-    const method = { customerReference, methodReference };
+    const method = { kind, customerReference, methodReference };
     const { reference } = await provider.prepareCharge({ paymentId, ...amounts, ...method, description });
     return (await runJobCommand(ctx, storeCharge, { charge, reference })) === null ? null : reference;
   } catch (error) {

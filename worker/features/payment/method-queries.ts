@@ -1,3 +1,4 @@
+import type { SavedMethodKind } from "../../../domain/payment/saved-method.ts";
 import { openPayments, receivedPayments } from "../../../domain/payment/transitions.ts";
 import { inList } from "../../db/database.ts";
 import type { MethodReference } from "../../providers/payments/saved-methods.ts";
@@ -19,15 +20,6 @@ export interface MethodToStore {
   rentId: string | null;
   rentVersion: string;
   partnerId: string;
-}
-
-/** The consent to save a method, as the customer saw it. */
-export interface SaveConsent {
-  text: string;
-  /** The days of its schedule, which bind the charges of the card. Consents from before they were a setting have the first ones. */
-  retryDays?: readonly number[];
-  /** ISO instant */
-  at: string;
 }
 
 const toStore = `y.save_status = 'requested' AND y.status IN ${received} AND y.provider_reference IS NOT NULL`;
@@ -57,6 +49,7 @@ export function methodsToStore(db: Database, limit: number): D1PreparedStatement
 
 /** An open payment that collects a charge from a saved method. */
 export interface MethodCharge extends MethodReference {
+  kind: SavedMethodKind;
   paymentId: string;
   version: string;
   providerReference: string | null;
@@ -82,7 +75,7 @@ export function methodCharge(db: Database, paymentId: string): D1PreparedStateme
          o.commission_grosze AS commissionGrosze, iif(pa.payout_status = 'active', pa.payout_account, NULL) AS payoutAccount,
          o.partner_id AS partnerId, t.id AS rentId, r.code, b.number AS boxNumber, p.name_pl AS placePl,
          p.name_en AS placeEn, COALESCE(u.locale, c.locale) AS locale, pm.customer_reference AS customerReference,
-         pm.method_reference AS methodReference,
+         pm.method_reference AS methodReference, pm.kind,
          (t.payment_method_id IS pm.id AND ch.open_grosze >= y.amount_grosze) AS isWanted
        FROM collection_attempts ca JOIN payments y ON y.id = ca.payment_id JOIN orders o ON o.id = y.order_id
        JOIN charges ch ON ch.id = ca.charge_id JOIN payment_methods pm ON pm.id = ca.payment_method_id

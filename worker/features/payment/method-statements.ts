@@ -1,9 +1,8 @@
 import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
 import { insert, update } from "../../db/write.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import type { MethodReference } from "../../providers/payments/saved-methods.ts";
-import type { SaveConsent } from "./method-queries.ts";
+import type { SaveConsent } from "./autopay-consent.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -11,7 +10,7 @@ export interface NewMethod {
   id: string;
   provider: ProviderName;
   method: SavedMethod & MethodReference;
-  consent: SaveConsent;
+  consent: Pick<SaveConsent, "text" | "at" | "retryDays">;
   savedBy: { paymentId: string } | { setupId: string };
   /** Whether a rent will use the method; otherwise it is to be removed. */
   isUsed: boolean;
@@ -29,13 +28,14 @@ export function insertMethod(
     provider,
     customer_reference: method.customerReference,
     method_reference: method.methodReference,
+    kind: method.kind,
     brand: method.brand,
     last4: method.last4,
     expiry_month: method.expiryMonth,
     expiry_year: method.expiryYear,
     consent_text: consent.text,
     consent_at: consent.at,
-    retry_days: JSON.stringify(consent.retryDays ?? firstLimits.retryDays),
+    retry_days: JSON.stringify(consent.retryDays),
     ...("paymentId" in savedBy ? { saved_by_payment_id: savedBy.paymentId } : { saved_by_setup_id: savedBy.setupId }),
     status: isUsed ? "active" : "removing",
     created_at: at,

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../domain/core/errors.ts";
+import type { SavedMethodKind } from "../../../domain/payment/saved-method.ts";
 import { href } from "../../../domain/routes.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
@@ -28,15 +29,15 @@ export interface Payable {
   email: string | null;
   /** Whether to return to the page that works without an account. */
   isGuest: boolean;
-  /** Whether the customer consented to saving the method. */
-  saveMethod: boolean;
+  /** The kinds of methods that the customer consented to saving. */
+  saves: readonly SavedMethodKind[];
 }
 
 /** A stored payment of a rent's charges with the data for its page. */
 export interface RentPayable
   extends Pick<
     Payable,
-    "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl" | "payoutAccount" | "saveMethod"
+    "id" | "amountGrosze" | "commissionGrosze" | "expiresAt" | "checkoutUrl" | "payoutAccount" | "saves"
   > {
   rentId: string;
   description: string;
@@ -91,19 +92,8 @@ async function failPayment(scope: JobContext, paymentId: string): Promise<void> 
 
 /** Built from stored values only: the provider refuses an idempotency key with different values. */
 function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
-  const {
-    id,
-    amountGrosze,
-    commissionGrosze,
-    payoutAccount,
-    place,
-    boxNumber,
-    code,
-    locale,
-    email,
-    isGuest,
-    saveMethod,
-  } = payable;
+  const { id, amountGrosze, commissionGrosze, payoutAccount, place, boxNumber, code, locale, email, isGuest, saves } =
+    payable;
   const name = placeName(place, locale);
   const back = (status: string) =>
     env.APP_ORIGIN +
@@ -118,7 +108,7 @@ function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
     description: `${locale === "pl" ? "Boks" : "Box"} ${boxNumber}, ${name} (${code})`,
     locale,
     email,
-    saveMethod,
+    saves,
     successUrl: back("success"),
     cancelUrl: back("cancelled"),
     expiresAt: payable.expiresAt ?? now.toISOString(),
@@ -126,11 +116,11 @@ function sessionRequest(env: Env, payable: Payable, now: Date): SessionRequest {
 }
 
 function rentSessionRequest(env: Env, payable: RentPayable, now: Date): SessionRequest {
-  const { id, rentId, amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saveMethod } = payable;
+  const { id, rentId, amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saves } = payable;
   const back = (status: string) => env.APP_ORIGIN + href("payRent", { rent: rentId, payment: id, status });
   return {
     paymentId: id,
-    ...{ amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saveMethod },
+    ...{ amountGrosze, commissionGrosze, payoutAccount, description, locale, email, saves },
     successUrl: back("success"),
     cancelUrl: back("cancelled"),
     expiresAt: payable.expiresAt ?? now.toISOString(),

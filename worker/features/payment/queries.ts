@@ -73,12 +73,17 @@ export interface PaymentRow {
   refunded: number;
   /** Whether the method is to be saved; null without consent. */
   saveStatus: "requested" | "saved" | "none" | null;
+  /** The kinds of methods to save, as JSON. */
+  saves: string;
 }
+
+/** The kinds of methods that a payment `y` saves, as JSON. */
+export const savesSql = "COALESCE(y.save_consent -> '$.kinds', '[]')";
 
 const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference,
     y.amount_grosze AS amountGrosze, y.failure_code AS failureCode, y.checkout_url AS checkoutUrl,
     y.expires_at AS expiresAt, y.version, y.created_at AS createdAt, y.updated_at AS updatedAt,
-    y.save_status AS saveStatus, o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.total_grosze AS orderTotalGrosze,
+    y.save_status AS saveStatus, ${savesSql} AS saves, o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.total_grosze AS orderTotalGrosze,
     o.commission_grosze AS commissionGrosze,
     (SELECT q.id FROM payments q WHERE q.order_id = o.id AND q.id <> y.id AND q.status IN ${received}
      ORDER BY q.updated_at LIMIT 1) AS paidBy,

@@ -3,7 +3,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import { insert, update } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
-import type { SaveConsent } from "./method-queries.ts";
+import type { SaveConsent } from "./autopay-consent.ts";
 
 export { ledgerStatements } from "./ledger-statements.ts";
 export { recordAttempt } from "./method-statements.ts";

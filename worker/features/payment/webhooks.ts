@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { AppEnv } from "../../env.ts";
+import { runJobCommand } from "../../http/job-command.ts";
 import { reportFault } from "../../providers/errors/report.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { settlePayout } from "../payout/service.ts";
@@ -30,6 +31,11 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
     }
   }
   if (event?.kind === "setup") await (await import("./method-setup.ts")).checkSetup(scope, event.setupId);
+  if (event?.kind === "mandate") {
+    const { withdrawMandate } = await import("./withdraw-mandate.ts");
+    const { methodReference } = event;
+    await runJobCommand(scope, withdrawMandate, { provider: provider.name, methodReference });
+  }
   if (event?.kind === "payout") await settlePayout(scope, provider, event.account);
   if (event?.kind === "bankPayout") {
     const { checkBankPayout } = await import("../payout/bank-payout.ts");

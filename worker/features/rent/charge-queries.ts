@@ -8,7 +8,7 @@ export interface DueRent extends ChargedRent {
   version: string;
   partnerId: string;
   chargedToOn: Day;
-  /** The saved card that its charges are collected from. */
+  /** The saved method that its charges are collected from. */
   paymentMethodId: string | null;
   timezone: string;
 }

@@ -33,7 +33,7 @@ export const chargeRent: JobCommand<DueRent> = {
 
 /**
  * For a batch that checks the version of the rent. A charge of zero needs no payment.
- * @param rent `isCollected`: whether its charges are collected from a saved card
+ * @param rent `isCollected`: whether its charges are collected from a saved method
  */
 export function insertNextCharge(
   { db, now }: { db: Pick<D1Database, "prepare">; now: Date },

@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { NamedMethod } from "../../../domain/payment/saved-method.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { Billing } from "../../../domain/rent/billing.ts";
 import type { PlannedLines } from "../../../domain/rent/next-charge.ts";
@@ -92,9 +93,7 @@ export interface RentFacts extends RentCard, Billing {
 }
 
 /** The saved method that a charge is collected from. */
-export interface CollectedBy {
-  brand: string;
-  last4: string;
+export interface CollectedBy extends NamedMethod {
   /** The day of the next attempt to collect an unpaid charge; null if none is planned. */
   collectOn: Day | null;
 }
@@ -105,7 +104,7 @@ type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "plan
 
 const collectedBy = (
   collectOn: string,
-) => `(SELECT json_object('brand', brand, 'last4', last4, 'collectOn', ${collectOn})
+) => `(SELECT json_object('kind', kind, 'brand', brand, 'last4', last4, 'collectOn', ${collectOn})
     FROM payment_methods WHERE id = t.payment_method_id) AS autopay`;
 
 const running = runningRents.map((status) => `'${status}'`).join(", ");

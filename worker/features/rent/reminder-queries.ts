@@ -48,7 +48,7 @@ export function rentsToRemindOfPayment(
           AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
-         (SELECT json_object('brand', brand, 'last4', last4, 'expiryMonth', expiry_month, 'expiryYear', expiry_year)
+         (SELECT json_object('kind', kind, 'brand', brand, 'last4', last4, 'expiryMonth', expiry_month, 'expiryYear', expiry_year)
           FROM payment_methods WHERE id = t.payment_method_id) AS method
        FROM rents t JOIN clients c ON c.id = t.client_id JOIN reservations r ON r.id = t.reservation_id
        JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id JOIN partners pa ON pa.id = t.partner_id

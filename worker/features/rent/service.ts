@@ -10,9 +10,9 @@ import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./queries
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 export { type RentState, requireRent } from "./commands/state.ts";
-export { readStates, rentOfCharge, rentOfPayment, rentsOfSetup } from "./commands/state-queries.ts";
+export { readStates, rentOfCharge, rentOfPayment, rentsOfMethod, rentsOfSetup } from "./commands/state-queries.ts";
 
-export { replaceMethod, turnOnAutopay } from "./online/autopay.ts";
+export { endAutopay, replaceMethod, turnOnAutopay } from "./online/autopay.ts";
 
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export {

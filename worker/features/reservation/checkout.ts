@@ -18,13 +18,14 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type UnwelcomeClient, unwelcomeClientOf } from "../client/statements.ts";
 import { insertOrder } from "../order/statements.ts";
-import { requireShownRetryDays, saveConsentOf } from "../payment/save-consent.ts";
 import {
   countPayments,
   type OpenedPage,
   openPage,
   type Payable,
   type PaymentRow,
+  type SaveConsent,
+  saveConsentOf,
   selectLatestPayment,
 } from "../payment/service.ts";
 import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
@@ -34,7 +35,7 @@ import { type SignerRow, selectReservation, selectSigner } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
 import { beginPayment, insertConsent, saveBuyer } from "./statements.ts";
 import { auditReservation } from "./transition-statements.ts";
-import { type Reservation, type SignedAgreement, viewOf } from "./view.ts";
+import { consentTermsOf, type Reservation, type SignedAgreement, viewOf } from "./view.ts";
 
 /**
  * Maximum payment attempts for one reservation. Each attempt extends a hold; the expiry of an offer is set by the
@@ -72,15 +73,16 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const last = rows<PaymentRow>(latest)[0];
     const signer = rows<SignerRow>(signed)[0] ?? { email: null, name: null };
     const payer = payerOf(reservation, caller, signer.email);
-    const { saveMethod = false } = input;
     const limits = readLimits(inForce);
-    if (saveMethod) requireShownRetryDays(input, limits);
-    const isSameConsent = (last?.saveStatus != null) === saveMethod;
+    const { retryDays } = limits;
+    const { locale } = reservation;
+    const consent = saveConsentOf(input.autopayConsent, consentTermsOf(reservation), { retryDays, locale, now });
+    const isSameConsent = last?.saves === JSON.stringify(consent?.kinds ?? []);
     if (last !== undefined && isOpen(last, now) && (isSameConsent || last.status === "pending")) {
       const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = last;
       const payment = { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl };
       return {
-        body: { ...pageFacts(reservation, payer), ...payment, saveMethod: last.saveStatus !== null },
+        body: { ...pageFacts(reservation, payer), ...payment, saves: JSON.parse(last.saves) },
         statements: [],
       };
     }
@@ -92,7 +94,7 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
     const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
     return planPayment(ctx, payer, reservation, {
-      ...{ agreement, saveMethod, limits, knownOrder: last?.orderId ?? null },
+      ...{ agreement, consent, limits, knownOrder: last?.orderId ?? null },
     });
   },
   isRetryable: lostToAnotherTab,
@@ -169,7 +171,8 @@ async function sign(
 
 interface NewPayment {
   agreement: SignedAgreement;
-  saveMethod: boolean;
+  /** Null without a consent to pay later charges automatically. */
+  consent: SaveConsent | null;
   limits: Limits;
   knownOrder: string | null;
 }
@@ -178,9 +181,9 @@ async function planPayment(
   ctx: CommandContext,
   payer: Payer,
   reservation: Reservation,
-  { agreement, saveMethod, limits, knownOrder }: NewPayment,
+  { agreement, consent, limits, knownOrder }: NewPayment,
 ) {
-  const { env, db, now, locale } = ctx;
+  const { env, db, now } = ctx;
   const { uid, email } = payer;
   const { id, price, seller, place } = reservation;
   const nextVersion = newId("version");
@@ -201,11 +204,16 @@ async function planPayment(
     now,
   };
   const provider = await paymentProvider(env);
-  const consent = { uid, subject: uid ?? email ?? id, version: agreement.version, reservationId: id, now };
-  const saveConsent = saveMethod ? saveConsentOf(limits, locale, now) : null;
+  const signing = { uid, subject: uid ?? email ?? id, version: agreement.version, reservationId: id, now };
   const isSigning = reservation.agreement === null;
   return {
-    body: { ...pageFacts(reservation, payer), ...payment, commissionGrosze, saveMethod, checkoutUrl: null },
+    body: {
+      ...pageFacts(reservation, payer),
+      ...payment,
+      commissionGrosze,
+      saves: consent?.kinds ?? [],
+      checkoutUrl: null,
+    },
     statements: [
       ...beginPayment(db, {
         id,
@@ -225,11 +233,11 @@ async function planPayment(
       ),
       ...(knownOrder === null ? [insertOrder(db, order)] : []),
       closePaymentsOf(db, id, "expired", nextVersion, now),
-      insertPayment(db, { ...payment, orderId, provider: provider.name, saveConsent, nextVersion, now }),
-      ...(isSigning ? [insertConsent(db, { ...consent, purpose: "reservation.terms" })] : []),
+      insertPayment(db, { ...payment, orderId, provider: provider.name, saveConsent: consent, nextVersion, now }),
+      ...(isSigning ? [insertConsent(db, { ...signing, purpose: "reservation.terms" })] : []),
       ...(isSigning && uid !== null && reservation.buyer !== null ? [saveBuyer(db, uid, reservation.buyer)] : []),
       ...(isSigning && agreement.earlyStartRequestedAt !== null
-        ? [insertConsent(db, { ...consent, purpose: "reservation.earlyStart" })]
+        ? [insertConsent(db, { ...signing, purpose: "reservation.earlyStart" })]
         : []),
     ],
     explain: (error: unknown) =>

@@ -7,6 +7,7 @@ import { type Cancellation, cancellationOf } from "../../../domain/reservation/c
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { readOffer } from "../box/service.ts";
+import { autopayConsent, type ConsentTerms } from "../payment/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
 import type { ReservationRow } from "./queries.ts";
 
@@ -126,8 +127,14 @@ export interface ReservationView extends SharedReservationView {
   guest: Guest | null;
   /** The buyer in the agreement and on invoices; before the signature only a default. */
   buyer: Buyer | null;
-  /** The days that a consent to charge the card names. */
-  retryDays: number[];
+  /** The consent to pay later charges automatically, as it is stored if the customer gives it; null without later charges. */
+  autopayConsent: string | null;
+}
+
+/** What later charges the consent to pay them automatically is for; null without any. */
+export function consentTermsOf({ price, toOn }: Pick<Reservation, "price" | "toOn">): ConsentTerms | null {
+  const { nextChargeOn, monthlyGrosze } = price;
+  return nextChargeOn === null ? null : { dueOn: nextChargeOn, amountGrosze: monthlyGrosze, months: 1, endOn: toOn };
 }
 
 export function sharedViewOf(reservation: Reservation, now: Date): SharedReservationView {
@@ -164,7 +171,8 @@ export function sharedViewOf(reservation: Reservation, now: Date): SharedReserva
 }
 
 export function viewOf(reservation: Reservation, now: Date): ReservationView {
-  const { place, payment, uid, guest, buyer, retryDays } = reservation;
+  const { place, payment, uid, guest, buyer, locale, retryDays } = reservation;
+  const terms = consentTermsOf(reservation);
   const shared = sharedViewOf(reservation, now);
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
   return {
@@ -176,7 +184,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     ),
     guest: uid === null ? guest : null,
     buyer,
-    retryDays,
+    autopayConsent: terms && autopayConsent(terms, retryDays, locale),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
+import type { SavedMethodKind } from "../../../domain/payment/saved-method.ts";
 import type { DisputeNotice, DisputeProvider } from "./disputes.ts";
 import type { BankPayoutNotice, PayoutNotice, PayoutProvider } from "./payouts.ts";
-import type { SavedMethodProvider, SetupNotice } from "./saved-methods.ts";
+import type { MandateNotice, SavedMethodProvider, SetupNotice } from "./saved-methods.ts";
 
 export type ProviderName = "sandbox" | "stripe";
 export type PaymentMethod = "card" | "blik" | "bankRedirect";
@@ -18,8 +19,8 @@ export interface SessionRequest {
   description: string;
   locale: "pl" | "en";
   email: string | null;
-  /** Saves the card for later charges, with the customer's consent. Other methods are offered, too, and not saved. */
-  saveMethod: boolean;
+  /** The kinds of methods that are saved for later charges, with the customer's consent. Others are offered, too, and not saved. */
+  saves: readonly SavedMethodKind[];
   successUrl: string;
   cancelUrl: string;
   /** ISO 8601 UTC */
@@ -116,14 +117,14 @@ export interface PaymentProvider extends PayoutProvider, SavedMethodProvider, Di
    */
   listReceived(since: Date, after: string | null): Promise<MoneyPage>;
   /**
-   * Checks the signature over the raw body. Null: genuine, but about no payment, saved card, account or dispute.
+   * Checks the signature over the raw body. Null: genuine, but about no payment, saved method, account or dispute.
    * Throws `DomainError("payment.signature_invalid")`.
    */
   verifyWebhook(
     rawBody: string,
     headers: Headers,
     now: Date,
-  ): Promise<PaymentEvent | PayoutNotice | BankPayoutNotice | DisputeNotice | SetupNotice | null>;
+  ): Promise<PaymentEvent | PayoutNotice | BankPayoutNotice | DisputeNotice | SetupNotice | MandateNotice | null>;
 }
 
 export const providerTimeoutMs = 8_000;

@@ -1,5 +1,5 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
-import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
+import type { SavedMethod, SavedMethodKind } from "../../../domain/payment/saved-method.ts";
 import type { PaymentReport, ProviderSession } from "./provider.ts";
 
 /** The provider's ids of a saved method. */
@@ -10,6 +10,7 @@ export interface MethodReference {
 
 /** A charge of a saved method. Built from stored rows only, so that a repeated call is identical. */
 export interface MethodChargeRequest extends MethodReference {
+  kind: SavedMethodKind;
   /** Our payment's id: the provider's idempotency key and the reference its events carry back. */
   paymentId: string;
   amountGrosze: number;
@@ -48,13 +49,20 @@ export interface SetupNotice {
   setupId: string;
 }
 
+/** The customer withdrew the mandate of a BLIK method in the bank's app: it cannot be charged any more. Possibly repeated. */
+export interface MandateNotice {
+  kind: "mandate";
+  id: string;
+  methodReference: string;
+}
+
 /**
- * Cards that customers saved on the payment page and that are charged without them. A charge has two steps: only the
+ * Methods that customers saved on the payment page and that are charged without them. A charge has two steps: only the
  * second takes money, and its reference is known by then, so that a lost response cannot hide a payment. Timeouts and
  * errors as in `PaymentProvider`.
  */
 export interface SavedMethodProvider {
-  /** The method saved by a paid session that requested it (`saveMethod`); null if it was not paid by method. */
+  /** The method saved by a paid session that requested it (`saves`); null if it was paid in another way. */
   savedMethod(reference: string): Promise<(SavedMethod & MethodReference) | null>;
   /** Opens the page that saves a method without a payment; the same `setupId` gives the same page. */
   createSetup(request: SetupRequest): Promise<ProviderSession>;

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, DisputeReason>> = {
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** Disputes of Stripe. Sessions and charges of saved cards both put our payment's id into the metadata of the intent. */
+/** Disputes of Stripe. Sessions and charges of saved methods both put our payment's id into the metadata of the intent. */
 export function stripeDisputes(stripe: Stripe): DisputeProvider {
   return {
     async recentDisputes(since) {

@@ -3,7 +3,7 @@ import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { Charge, PaymentEvent, PaymentMethod, PaymentReport, ReportedStatus } from "./provider.ts";
 import { receivedBySession, receivedOf } from "./stripe-received.ts";
 
-/** In the metadata of charges of saved cards, which have no Checkout session. */
+/** In the metadata of charges of saved methods, which have no Checkout session. */
 export const offSessionMark = { use: "off_session" } as const;
 
 /**
@@ -67,7 +67,7 @@ export function reportOf(session: Stripe.Checkout.Session): PaymentReport {
   };
 }
 
-/** The state of a charge of a saved card. */
+/** The state of a charge of a saved method. */
 export function intentReportOf(intent: Stripe.PaymentIntent): PaymentReport {
   const error = intent.last_payment_error;
   const status = intentStatusOf(intent);
@@ -77,7 +77,7 @@ export function intentReportOf(intent: Stripe.PaymentIntent): PaymentReport {
     reference: intent.id,
     status,
     charge: { amountGrosze: intent.amount, currency: intent.currency.toUpperCase() },
-    method: "card",
+    method: methods[intent.metadata?.method ?? "card"] ?? null,
     failureCode: status === "failed" ? offSessionFailureOf(code) : null,
   };
 }
@@ -118,6 +118,9 @@ const failures: Record<string, FailureCode> = {
   authentication_required: "authentication_failed",
   payment_intent_authentication_failure: "authentication_failed",
   payment_limit_exceeded: "limit_exceeded",
+  recurring_not_supported_by_bank: "blik_recurring_unsupported",
+  payment_intent_mandate_invalid: "mandate_withdrawn",
+  setup_intent_mandate_invalid: "mandate_withdrawn",
   code_invalid: "blik_code_invalid",
   code_expired: "blik_code_expired",
   customer_declined: "blik_rejected",

@@ -3,7 +3,7 @@ import { ProviderRefusal } from "./provider.ts";
 import type { SavedMethodProvider } from "./saved-methods.ts";
 import { callStripe } from "./stripe-call.ts";
 import { intentReportOf, offSessionMark } from "./stripe-report.ts";
-import { cardOf, stripeSetups } from "./stripe-setups.ts";
+import { savedMethodOf, stripeSetups } from "./stripe-setups.ts";
 
 /** Whether a payment's reference is a charge of a saved method; all other references are Checkout sessions. */
 export const isIntent = (reference: string) => reference.startsWith("pi_");
@@ -12,7 +12,8 @@ export const findIntent = (stripe: Stripe, reference: string) => callStripe(stri
 
 /**
  * Saved methods as off-session PaymentIntents (docs.stripe.com/payments/save-during-payment). Each saved method has its own
- * customer at Stripe, so removing the method removes all of its data there.
+ * customer at Stripe, so removing the method removes all of its data there. A charge of
+ * BLIK may be pending until the bank answers, which an event reports.
  */
 export function stripeSavedMethods(stripe: Stripe): SavedMethodProvider {
   return {
@@ -23,7 +24,7 @@ export function stripeSavedMethods(stripe: Stripe): SavedMethodProvider {
       const session = await callStripe(stripe.checkout.sessions.retrieve(reference, { expand }));
       const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
       const method = typeof intent?.payment_method === "string" ? null : intent?.payment_method;
-      return cardOf(session.customer, method ?? null);
+      return savedMethodOf(session.customer, method ?? null);
     },
 
     async prepareCharge(request) {
@@ -35,9 +36,9 @@ export function stripeSavedMethods(stripe: Stripe): SavedMethodProvider {
             currency: "pln",
             customer: request.customerReference,
             payment_method: request.methodReference,
-            allowed_payment_method_types: ["card"],
+            allowed_payment_method_types: [request.kind],
             description,
-            metadata: { paymentId, ...offSessionMark },
+            metadata: { paymentId, ...offSessionMark, method: request.kind },
             ...(payoutAccount === null
               ? {}
               : { application_fee_amount: commissionGrosze, transfer_data: { destination: payoutAccount } }),

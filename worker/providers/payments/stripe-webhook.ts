@@ -5,7 +5,7 @@ import { opaque } from "../../../domain/core/text-schema.ts";
 import type { DisputeNotice } from "./disputes.ts";
 import type { BankPayoutNotice, PayoutNotice } from "./payouts.ts";
 import type { PaymentEvent } from "./provider.ts";
-import type { SetupNotice } from "./saved-methods.ts";
+import type { MandateNotice, SetupNotice } from "./saved-methods.ts";
 import { eventOf } from "./stripe-report.ts";
 
 const toleranceSeconds = 300;
@@ -18,7 +18,7 @@ const sessionEvent = z.object({
   created: z.int().nonnegative().max(1e11),
   data: z.object({ object: z.object({ id, client_reference_id: id.nullable() }) }),
 });
-/** The same of an event about a charge of a saved card. */
+/** The same of an event about a charge of a saved method. */
 const intentEvent = z.object({
   id,
   type: z.string(),
@@ -28,6 +28,11 @@ const intentEvent = z.object({
 const disputeEvent = z.object({ id, type: z.string(), data: z.object({ object: z.object({ id }) }) });
 /** An event of a seller's account about a transfer to their bank. */
 const bankPayoutEvent = z.object({ id, account: id, data: z.object({ object: z.object({ id }) }) });
+/** The consent of a customer to charges of a saved method. */
+const mandateEvent = z.object({
+  id,
+  data: z.object({ object: z.object({ status: z.string(), payment_method: z.union([id, z.object({ id })]) }) }),
+});
 const accountNotice = z.object({ id, related_object: z.object({ id }).nullish() });
 
 export interface Delivery {
@@ -45,7 +50,7 @@ export async function readStripeWebhook(
   stripe: Stripe,
   secrets: string,
   delivery: Delivery,
-): Promise<PaymentEvent | PayoutNotice | BankPayoutNotice | DisputeNotice | SetupNotice | null> {
+): Promise<PaymentEvent | PayoutNotice | BankPayoutNotice | DisputeNotice | SetupNotice | MandateNotice | null> {
   let refusal: unknown;
   for (const secret of secrets.split(" ")) {
     try {
@@ -70,6 +75,7 @@ async function readWith(stripe: Stripe, secret: string, { rawBody, signature, no
   if (type.startsWith("charge.dispute."))
     return disputeNoticeOf(wellFormed(disputeEvent, event) as Stripe.ChargeDisputeCreatedEvent);
   if (type.startsWith("payout.")) return bankPayoutNoticeOf(event);
+  if (type === "mandate.updated") return mandateNoticeOf(event);
   return type.startsWith("payment_intent.") ? eventOf(wellFormed(intentEvent, event)) : null;
 }
 
@@ -101,6 +107,14 @@ function setupNoticeOf({ id, data: { object } }: Stripe.Event): SetupNotice | nu
   if (object.object !== "checkout.session" || object.mode !== "setup" || object.client_reference_id === null)
     return null;
   return { kind: "setup", id, setupId: object.client_reference_id };
+}
+
+/** A mandate that is inactive stays so; its other states are of no interest. */
+function mandateNoticeOf(event: Stripe.Event): MandateNotice | null {
+  const { id, data } = mandateEvent.parse(wellFormed(mandateEvent, event));
+  const { status, payment_method: method } = data.object;
+  if (status !== "inactive") return null;
+  return { kind: "mandate", id, methodReference: typeof method === "string" ? method : method.id };
 }
 
 /** Any event about an account may change its status, so each one triggers a check. */

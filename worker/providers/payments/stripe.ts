@@ -1,7 +1,14 @@
 import Stripe from "stripe";
-import { expiryMarginSeconds, type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "./provider.ts";
+import {
+  expiryMarginSeconds,
+  type PaymentProvider,
+  ProviderRefusal,
+  providerTimeoutMs,
+  type SessionRequest,
+} from "./provider.ts";
 import { requireSecret } from "./secret.ts";
 import { stripeBankPayouts } from "./stripe-bank-payouts.ts";
+import { withoutBlikIfRefused } from "./stripe-blik.ts";
 import { callStripe } from "./stripe-call.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripePayouts } from "./stripe-payouts.ts";
@@ -40,46 +47,10 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
     name: "stripe",
 
     async createSession(request) {
-      const session = await callStripe(
-        stripe.checkout.sessions.create(
-          {
-            mode: "payment",
-            client_reference_id: request.paymentId,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: "pln",
-                  unit_amount: request.amountGrosze,
-                  product_data: { name: request.description },
-                },
-              },
-            ],
-            payment_intent_data: {
-              metadata: { paymentId: request.paymentId },
-              ...(request.payoutAccount === null
-                ? {}
-                : {
-                    application_fee_amount: request.commissionGrosze,
-                    transfer_data: { destination: request.payoutAccount },
-                  }),
-            },
-            allowed_payment_method_types: ["card", "blik", "p24"],
-            locale: request.locale,
-            ...(request.email === null ? {} : { customer_email: request.email }),
-            // Set for cards only: set for the whole payment, it would rule out the other methods.
-            ...(request.saveMethod
-              ? {
-                  customer_creation: "always" as const,
-                  payment_method_options: { card: { setup_future_usage: "off_session" as const } },
-                }
-              : {}),
-            success_url: request.successUrl,
-            cancel_url: request.cancelUrl,
-            expires_at: Math.floor(Date.parse(request.expiresAt) / 1000) + expiryMarginSeconds,
-          },
-          { idempotencyKey: request.paymentId },
-        ),
+      const session = await withoutBlikIfRefused(request.saves, (saves, key) =>
+        stripe.checkout.sessions.create(sessionParams({ ...request, saves }), {
+          idempotencyKey: request.paymentId + key,
+        }),
       );
       if (session.url === null) throw new ProviderRefusal("the session has no page");
       return { reference: session.id, url: session.url };
@@ -124,5 +95,47 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
         signature: headers.get("stripe-signature") ?? "",
         now,
       }),
+  };
+}
+
+/** A page that takes a payment, and saves the method it is paid by if that is of one of the kinds to save. */
+function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  const offSession = { setup_future_usage: "off_session" as const };
+  return {
+    mode: "payment",
+    client_reference_id: request.paymentId,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: "pln",
+          unit_amount: request.amountGrosze,
+          product_data: { name: request.description },
+        },
+      },
+    ],
+    payment_intent_data: {
+      description: request.description,
+      metadata: { paymentId: request.paymentId },
+      ...(request.payoutAccount === null
+        ? {}
+        : {
+            application_fee_amount: request.commissionGrosze,
+            transfer_data: { destination: request.payoutAccount },
+          }),
+    },
+    allowed_payment_method_types: ["card", "blik", "p24"],
+    locale: request.locale,
+    ...(request.email === null ? {} : { customer_email: request.email }),
+    // Set for the kinds to save only: set for the whole payment, it would rule out the other methods.
+    ...(request.saves.length === 0
+      ? {}
+      : {
+          customer_creation: "always" as const,
+          payment_method_options: Object.fromEntries(request.saves.map((kind) => [kind, offSession])),
+        }),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(Date.parse(request.expiresAt) / 1000) + expiryMarginSeconds,
   };
 }

@@ -81,7 +81,7 @@ function useSentences(): (event: RentEvent) => string | null {
       useCredit: () => t`Credit of ${money(details.amountGrosze)} used`,
       undoPayment: () => t`Recorded payment of ${money(details.amountGrosze)} undone`,
       turnOnAutopay: () => t`The tenant turned on automatic payment`,
-      changeMethod: () => t`The tenant changed the card for automatic payment`,
+      changeMethod: () => t`The tenant changed the method of automatic payment`,
       stopAutopay: () => t`The tenant turned off automatic payment`,
       openDispute: () =>
         details.isStopped

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { isExpiredOn, methodName } from "../../../../domain/payment/saved-method.ts";
+import { methodName, obstacleOf } from "../../../../domain/payment/saved-method.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { href } from "../../../../domain/routes.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
@@ -12,7 +12,7 @@ import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { chargedOf } from "../terms.ts";
 import type { TenantTerms } from "./queries.ts";
 
-/** Automatic payment: the saved card, the next charge or the failure, and how to change or turn it off. */
+/** Automatic payment: the saved method, the next charge or the failure, and how to change or turn it off. */
 export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -23,48 +23,53 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
   if (autopay === null) {
     return next === null ? null : (
       <p className={css.hint}>
-        <Trans>Automatic payment is off. You can turn it on when you next pay online by card.</Trans>
+        <Trans>Automatic payment is off. You can turn it on when you next pay online by card or BLIK.</Trans>
       </p>
     );
   }
-  const card = methodName(autopay);
+  const method = methodName(autopay);
+  const obstacle = next && obstacleOf(autopay, next);
   const { failure, nextAttemptOn } = autopay;
   return (
     <section className={css.stack} aria-label={t`Automatic payment`}>
       {failure === null && nextAttemptOn !== null && (
         <p role="status">
           <Trans>
-            We’ll charge the unpaid rent to {card} on {format.day(nextAttemptOn, "dayMonth")}, unless you pay earlier.
+            We’ll charge the unpaid rent on {format.day(nextAttemptOn, "dayMonth")} ({method}), unless you pay earlier.
           </Trans>
         </p>
       )}
       {failure === null ? (
         <p>
           {next === null ? (
-            <Trans>Automatic payment: {card}.</Trans>
+            <Trans>Automatic payment: {method}.</Trans>
           ) : (
             <Trans>
-              Next payment: {format.money(next.amountGrosze)} on {format.day(next.dueOn, "dayMonth")}, from {card}.
+              Next payment: {format.money(next.amountGrosze)} on {format.day(next.dueOn, "dayMonth")}, {method}.
             </Trans>
           )}
         </p>
       ) : (
         <>
           <p role="status">
-            <Trans>We couldn’t charge {card}.</Trans> {failureLabel(failure)}
+            <Trans>The automatic payment ({method}) failed.</Trans> {failureLabel(failure)}
           </p>
           <p>
             {nextAttemptOn === null ? (
-              <Trans>We won’t try this card again. Pay online or change the card.</Trans>
+              <Trans>We won’t try again. Pay online or change the payment method.</Trans>
             ) : (
               <Trans>We’ll try again on {format.day(nextAttemptOn, "dayMonth")}, unless you pay earlier.</Trans>
             )}
           </p>
         </>
       )}
-      {next !== null && isExpiredOn(autopay, next.dueOn) && (
+      {obstacle !== null && (
         <p role="status">
-          <Trans>This card expires before the next payment.</Trans>
+          {obstacle === "expired" ? (
+            <Trans>This card expires before the next payment.</Trans>
+          ) : (
+            <Trans>The next payment is over the limit of an automatic BLIK payment. Pay it online yourself.</Trans>
+          )}
         </p>
       )}
       <div className={css.actions}>
@@ -77,7 +82,7 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
           variant={failure === null ? undefined : "quiet"}
           to={href("payRent", { rent: rentId, change: "method" })}
         >
-          <Trans>Change the card</Trans>
+          <Trans>Change the payment method</Trans>
         </LinkButton>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           <Trans>Turn off automatic payment</Trans>
@@ -94,8 +99,8 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
         >
           <p>
             <Trans>
-              We won’t charge {card} again, and we’ll remove it from the payment provider. You pay the rent yourself by
-              each due date.
+              We won’t charge {method} again, and we’ll remove it from the payment provider. You pay the rent yourself
+              by each due date.
             </Trans>
           </p>
         </SimpleCommandDialog>

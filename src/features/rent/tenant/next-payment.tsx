@@ -14,7 +14,7 @@ export interface NextPaymentProps {
   todayOn: string;
 }
 
-/** The next payment: amount, due date and items. A payment that is due is made from the card of its box. */
+/** The next payment: amount, due date and items. A payment that is due is made by the saved method of its box. */
 export function NextPayment({ payment, todayOn }: NextPaymentProps) {
   const format = useFormat();
   const { autopay } = payment;
@@ -40,7 +40,7 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
       {autopay?.collectOn && payment.charges.length <= 1 && creditGrosze < payment.amountGrosze && (
         <p>
           <Trans>
-            We’ll charge {methodName(autopay)} on {format.day(autopay.collectOn, "dayMonth")}.
+            We’ll charge it on {format.day(autopay.collectOn, "dayMonth")} ({methodName(autopay)}).
           </Trans>
         </p>
       )}

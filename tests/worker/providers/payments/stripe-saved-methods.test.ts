@@ -7,6 +7,7 @@ const secret = "whsec_test";
 const provider = () => stripeProvider({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: secret });
 
 const request = {
+  kind: "card" as const,
   ...{ paymentId: "pay_1", amountGrosze: 29_900, commissionGrosze: 3_588, payoutAccount: "acct_1" },
   ...{ description: "Boks A-14", customerReference: "cus_1", methodReference: "pm_1" },
 };
@@ -52,6 +53,14 @@ describe("a charge of a saved card", () => {
       ...{ application_fee_amount: "3588", "transfer_data[destination]": "acct_1" },
     });
     expect(calls[0]?.body).not.toHaveProperty("confirm");
+  });
+
+  it("of BLIK is prepared for BLIK only", async () => {
+    answers(ok(intent()));
+    await provider().prepareCharge({ ...request, kind: "blik" });
+    expect(calls[0]?.body).toMatchObject({
+      ...{ "allowed_payment_method_types[0]": "blik", "metadata[method]": "blik" },
+    });
   });
 
   it("is confirmed without the customer, once", async () => {
@@ -107,13 +116,24 @@ describe("a saved card", () => {
       ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: { id: "pm_1", card } } }),
     );
     expect(await provider().savedMethod("cs_1")).toEqual({
+      kind: "card",
       ...{ customerReference: "cus_1", methodReference: "pm_1", brand: "visa", last4: "4242" },
       ...{ expiryMonth: 4, expiryYear: 2030 },
     });
   });
 
-  it("does not exist after a payment with BLIK", async () => {
-    answers(ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: { id: "pm_1" } } }));
+  it("is a BLIK mandate, of which nothing more is known", async () => {
+    const method = { id: "pm_1", type: "blik", blik: {} };
+    answers(ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: method } }));
+    expect(await provider().savedMethod("cs_1")).toEqual({
+      ...{ customerReference: "cus_1", methodReference: "pm_1", kind: "blik" },
+      ...{ brand: null, last4: null, expiryMonth: null, expiryYear: null },
+    });
+  });
+
+  it("does not exist after a bank transfer", async () => {
+    const method = { id: "pm_1", type: "p24" };
+    answers(ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: method } }));
     expect(await provider().savedMethod("cs_1")).toBeNull();
   });
 
@@ -144,6 +164,28 @@ describe("an event about a payment intent", () => {
     expect(failed).toMatchObject({ status: "failed", failureCode: "card_expired" });
   });
 
+  it("reports a charge of BLIK, that the bank answers later, and a withdrawn mandate", async () => {
+    const metadata = { paymentId: "pay_1", use: "off_session", method: "blik" };
+    const pending = await read(intent({ status: "processing", metadata }), "payment_intent.processing");
+    expect(pending).toMatchObject({ status: "pending", method: "blik" });
+    const error = { code: "payment_intent_mandate_invalid" };
+    const failed = intent({ status: "requires_payment_method", metadata, last_payment_error: error });
+    expect(await read(failed, "payment_intent.payment_failed")).toMatchObject({
+      ...{ status: "failed", method: "blik", failureCode: "mandate_withdrawn" },
+    });
+  });
+
+  it("of a mandate says that it was withdrawn; other states of it are ignored", async () => {
+    const mandate = { id: "mandate_1", object: "mandate", payment_method: "pm_1" };
+    expect(await read({ ...mandate, status: "inactive" }, "mandate.updated")).toEqual({
+      ...{ kind: "mandate", id: "evt_1", methodReference: "pm_1" },
+    });
+    expect(await read({ ...mandate, status: "active" }, "mandate.updated")).toBeNull();
+    await expect(read({ id: "mandate_1", status: "inactive" }, "mandate.updated")).rejects.toMatchObject({
+      code: "request.malformed",
+    });
+  });
+
   it("is ignored for a page, whose session reports it", async () => {
     const ofPage = intent({ metadata: { paymentId: "pay_1" }, status: "succeeded" });
     expect(await read(ofPage, "payment_intent.succeeded")).toBeNull();
@@ -170,9 +212,25 @@ describe("a card saved without a payment", () => {
     expect(calls[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions", key: "cst_1" });
     expect(calls[0]?.body).toMatchObject({
       ...{ mode: "setup", client_reference_id: "cst_1", customer_creation: "always", currency: "pln" },
-      ...{ "allowed_payment_method_types[0]": "card", "setup_intent_data[metadata][setupId]": "cst_1" },
+      ...{
+        "allowed_payment_method_types[0]": "card",
+        "allowed_payment_method_types[1]": "blik",
+        "setup_intent_data[metadata][setupId]": "cst_1",
+      },
     });
     expect(calls[0]?.body).not.toHaveProperty("line_items");
+  });
+
+  it("is limited to cards while Stripe has not granted BLIK, and refused for any other reason", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const inactive = { type: "invalid_request_error", code: "capability_not_active" };
+    answers(refusal(400, inactive), ok(session({ url: "https://checkout.test/1" })));
+    expect(await provider().createSetup(setup)).toEqual({ reference: "cs_1", url: "https://checkout.test/1" });
+    expect(calls.map(({ key }) => key)).toEqual(["cst_1", "cst_1:withoutBlik"]);
+    expect(calls[1]?.body).not.toHaveProperty("allowed_payment_method_types[1]");
+    calls = [];
+    answers(refusal(400, inactive), refusal(400, inactive));
+    await expect(provider().createSetup(setup)).rejects.toBeInstanceOf(ProviderRefusal);
   });
 
   it("is reported once the bank has confirmed it, and not before", async () => {
@@ -184,9 +242,16 @@ describe("a card saved without a payment", () => {
     expect(await provider().findSetup("cs_1")).toMatchObject({ status: "open", method: null });
     expect(await provider().findSetup("cs_1")).toMatchObject({
       status: "saved",
-      method: { customerReference: "cus_2", methodReference: "pm_2", last4: "3220", expiryMonth: 5, expiryYear: 2030 },
+      method: {
+        kind: "card",
+        customerReference: "cus_2",
+        methodReference: "pm_2",
+        last4: "3220",
+        expiryMonth: 5,
+        expiryYear: 2030,
+      },
     });
-    expect(await provider().findSetup("cs_1")).toMatchObject({ status: "expired", card: null });
+    expect(await provider().findSetup("cs_1")).toMatchObject({ status: "expired", method: null });
   });
 
   it("is announced by the event of its page, which is no payment", async () => {

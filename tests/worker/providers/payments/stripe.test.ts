@@ -15,7 +15,7 @@ const request: SessionRequest = {
   description: "Boks A-14",
   locale: "pl",
   email: "anna@example.com",
-  saveMethod: false,
+  saves: [],
   successUrl: "https://boksy.test/customer/payment/success?payment=pay_1",
   cancelUrl: "https://boksy.test/customer/payment/cancelled?payment=pay_1",
   expiresAt: "2026-11-21T10:30:00.000Z",

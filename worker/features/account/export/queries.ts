@@ -84,7 +84,7 @@ export const exportSections = {
       FROM payments WHERE order_id IN ${ownOrders} ORDER BY created_at`,
   },
   savedMethods: {
-    sql: `SELECT pm.brand, pm.last4, pm.expiry_month AS expiryMonth, pm.expiry_year AS expiryYear, pm.status,
+    sql: `SELECT pm.kind, pm.brand, pm.last4, pm.expiry_month AS expiryMonth, pm.expiry_year AS expiryYear, pm.status,
         pm.consent_text AS consentText, pm.consent_at AS consentAt, pm.created_at AS createdAt
       FROM payment_methods pm
       WHERE pm.id IN (SELECT payment_method_id FROM rents WHERE uid = ?1)
@@ -92,13 +92,13 @@ export const exportSections = {
         OR pm.saved_by_setup_id IN (SELECT id FROM method_setups WHERE rent_id IN ${ownRents})
       ORDER BY pm.created_at`,
   },
-  cardChanges: {
+  methodChanges: {
     sql: `SELECT rent_id AS rentalId, number, status, consent_text AS consentText, consent_at AS consentAt,
         created_at AS createdAt
       FROM method_setups WHERE rent_id IN ${ownRents} ORDER BY created_at`,
   },
   chargesOfSavedMethods: {
-    sql: `SELECT ch.rent_id AS rentalId, ch.due_on AS dueOn, ca.number, ca.attempted_on AS attemptedOn, pm.last4,
+    sql: `SELECT ch.rent_id AS rentalId, ch.due_on AS dueOn, ca.number, ca.attempted_on AS attemptedOn, pm.kind, pm.last4,
         y.amount_grosze AS amountGrosze, y.status
       FROM collection_attempts ca JOIN charges ch ON ch.id = ca.charge_id JOIN payments y ON y.id = ca.payment_id
       JOIN payment_methods pm ON pm.id = ca.payment_method_id

@@ -24,13 +24,13 @@ const subjects: Record<Locale, Record<Data["state"], string>> = {
 const openings: Record<Locale, Record<Data["state"], string>> = {
   pl: {
     opened:
-      "Posiadacz karty zakwestionował płatność w swoim banku. Do czasu decyzji operator płatności wstrzymuje tę kwotę, a z zapisanej karty niczego nie pobieramy.",
+      "Posiadacz karty zakwestionował płatność w swoim banku. Do czasu decyzji operator płatności wstrzymuje tę kwotę, a automatycznie niczego nie pobieramy.",
     won: "Bank rozstrzygnął sprawę na twoją korzyść. Pieniądze zostają u ciebie.",
     lost: "Bank rozstrzygnął sprawę na korzyść posiadacza karty. Kwotę potrącamy z twoich wypłat razem z naszą prowizją, którą oddajemy. Czynsz z tej płatności jest znowu do zapłaty.",
   },
   en: {
     opened:
-      "The cardholder disputed the payment with their bank. Until the decision, the payment provider holds the amount back, and we charge nothing to the saved card.",
+      "The cardholder disputed the payment with their bank. Until the decision, the payment provider holds the amount back, and we charge nothing automatically.",
     won: "The bank decided in your favor. You keep the money.",
     lost: "The bank decided in the cardholder’s favor. We deduct the amount from your payouts and return our commission on it. The rent that it paid is due again.",
   },

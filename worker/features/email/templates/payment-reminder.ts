@@ -1,12 +1,13 @@
 import { addDays } from "../../../../domain/core/day.ts";
+import type { Obstacle } from "../../../../domain/payment/saved-method.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting, payPath, reservationPath } from "./words.ts";
 
-/** Whether the saved card will be charged, so that the tenant has nothing to do. */
-const charges = ({ method }: MailData["paymentReminder"]) => method !== null && !method.isExpired;
+/** Whether the saved method will be charged, so that the tenant has nothing to do. */
+const charges = ({ method }: MailData["paymentReminder"]) => method !== null && method.obstacle === null;
 
 const creditNotes = {
   pl: "Nadpłata z wcześniejszych wpłat sama pokryje to, co ma najbliższy termin. Zapłać tylko resztę.",
@@ -15,6 +16,20 @@ const creditNotes = {
 
 const creditNote = ({ creditGrosze }: MailData["paymentReminder"], locale: Locale) =>
   creditGrosze === 0 ? [] : [creditNotes[locale]];
+
+const obstacleNotes: Record<Locale, Record<Obstacle, string>> = {
+  pl: {
+    expired: "Zapisana karta straci ważność przed tym terminem. Zapłać inną metodą i zapisz ją do kolejnych płatności.",
+    overLimit: "Ta kwota przekracza limit automatycznej płatności BLIK. Zapłać ją online lub przelewem.",
+  },
+  en: {
+    expired: "Your saved card expires before this date. Pay with another method and save it for later payments.",
+    overLimit: "This amount is over the limit of an automatic BLIK payment. Pay it online or by bank transfer.",
+  },
+};
+
+const obstacleNote = ({ method }: MailData["paymentReminder"], locale: Locale) =>
+  method?.obstacle ? [obstacleNotes[locale][method.obstacle]] : [];
 
 /** To the tenant a few days before the rent is due. */
 export const paymentReminder: EmailTemplate<"paymentReminder"> = {
@@ -29,7 +44,7 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
       ...(data.creditGrosze === 0 ? [] : [["Nadpłata", formatMoney(data.creditGrosze, "pl")] as const]),
       ["Okres od", formatDay(data.dueOn, "pl")],
       ["Okres do", formatDay(addDays(data.toOn, -1), "pl")],
-      ...(data.method === null ? [] : [["Zapisana karta", data.method.name] as const]),
+      ...(data.method === null ? [] : [["Zapisana metoda płatności", data.method.name] as const]),
       ...(data.iban === null || charges(data)
         ? []
         : [["Rachunek wynajmującego", data.iban] as const, ["Tytuł przelewu", data.code] as const]),
@@ -38,17 +53,13 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
       ? [
           ...creditNote(data, "pl"),
           data.creditGrosze === 0
-            ? `${formatDay(data.dueOn, "pl")} pobierzemy tę kwotę z zapisanej karty. Nie musisz nic robić.`
-            : `${formatDay(data.dueOn, "pl")} pobierzemy resztę z zapisanej karty. Nie musisz nic robić.`,
+            ? `${formatDay(data.dueOn, "pl")} pobierzemy tę kwotę automatycznie. Nie musisz nic robić.`
+            : `${formatDay(data.dueOn, "pl")} pobierzemy resztę automatycznie. Nie musisz nic robić.`,
           "Płatność automatyczną możesz wyłączyć na stronie najmu.",
         ]
       : [
           ...creditNote(data, "pl"),
-          ...(data.method === null
-            ? []
-            : [
-                "Zapisana karta straci ważność przed tym terminem. Zapłać inną kartą i zapisz ją do kolejnych płatności.",
-              ]),
+          ...obstacleNote(data, "pl"),
           `Od ${formatDay(data.dueOn, "pl")} możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.`,
           "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
         ],
@@ -67,7 +78,7 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
       ...(data.creditGrosze === 0 ? [] : [["Your credit", formatMoney(data.creditGrosze, "en")] as const]),
       ["Period from", formatDay(data.dueOn, "en")],
       ["Period to", formatDay(addDays(data.toOn, -1), "en")],
-      ...(data.method === null ? [] : [["Saved card", data.method.name] as const]),
+      ...(data.method === null ? [] : [["Saved payment method", data.method.name] as const]),
       ...(data.iban === null || charges(data)
         ? []
         : [["Landlord’s account", data.iban] as const, ["Payment reference", data.code] as const]),
@@ -76,15 +87,13 @@ export const paymentReminder: EmailTemplate<"paymentReminder"> = {
       ? [
           ...creditNote(data, "en"),
           data.creditGrosze === 0
-            ? `We’ll charge this amount to your saved card on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`
-            : `We’ll charge the rest to your saved card on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`,
+            ? `We’ll charge this amount automatically on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`
+            : `We’ll charge the rest automatically on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`,
           "You can turn off automatic payment on the page of your rental.",
         ]
       : [
           ...creditNote(data, "en"),
-          ...(data.method === null
-            ? []
-            : ["Your saved card expires before this date. Pay with another card and save it for later payments."]),
+          ...obstacleNote(data, "en"),
           `From ${formatDay(data.dueOn, "en")} you can also pay online by card, BLIK or instant bank transfer.`,
           "If you have already paid, please ignore this email.",
         ],

@@ -63,6 +63,9 @@ const reasons = {
     card_expired: "Karta straciła ważność. Zapłać inną kartą lub inną metodą.",
     insufficient_funds: "Na koncie zabrakło środków.",
     limit_exceeded: "Kwota przekracza limit płatności. Możesz go podnieść w swoim banku.",
+    blik_limit_exceeded:
+      "Kwota przekracza limit automatycznej płatności BLIK. Zapłać online: z kodem BLIK, kartą lub przelewem.",
+    mandate_withdrawn: "Zgoda na płatności BLIK została wycofana w aplikacji banku.",
   },
   en: {
     authentication_required:
@@ -70,16 +73,19 @@ const reasons = {
     card_expired: "The card has expired. Pay with another card or another method.",
     insufficient_funds: "There wasn’t enough money in the account.",
     limit_exceeded: "The amount exceeds your payment limit. You can raise it with your bank.",
+    blik_limit_exceeded:
+      "The amount is over the limit of an automatic BLIK payment. Pay online: by BLIK code, card or bank transfer.",
+    mandate_withdrawn: "The BLIK mandate was withdrawn in the bank’s app.",
   },
 } as const satisfies Record<"pl" | "en", Partial<Record<FailureCode, string>>>;
 
-/** Why the charge of a saved card failed, if the tenant can do something about it. */
+/** Why the charge of a saved method failed, if the tenant can do something about it. */
 function reasonOf(code: string | null, locale: "pl" | "en"): string[] {
   const text = (reasons[locale] as Record<string, string>)[code ?? ""];
   return text === undefined ? [] : [text];
 }
 
-/** To the tenant: the bank declined a payment of the rent after they had left the page, or a charge of the saved card. */
+/** To the tenant: the bank declined a payment of the rent after they had left the page, or a charge of the saved method. */
 export const rentPaymentFailed: EmailTemplate<"rentPaymentFailed"> = {
   pl: (data) => ({
     subject: `Boks ${data.boxNumber}: płatność nie doszła do skutku`,
@@ -90,17 +96,15 @@ export const rentPaymentFailed: EmailTemplate<"rentPaymentFailed"> = {
             `Bank odrzucił płatność ${formatMoney(data.amountGrosze, "pl")} za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
           ]
         : [
-            `Nie udało się pobrać ${formatMoney(data.amountGrosze, "pl")} z zapisanej karty ${data.method} za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
+            `Nie udało się automatycznie pobrać ${formatMoney(data.amountGrosze, "pl")} (${data.method}) za boks ${data.boxNumber} (${data.placeName}). Czynsz jest nadal do zapłaty.`,
             ...reasonOf(data.failureCode, "pl"),
           ],
     facts: [["Do zapłaty", formatMoney(data.amountGrosze, "pl")]],
     notes: [
-      ...(data.nextAttemptOn === null
-        ? []
-        : [`Kolejną próbę pobrania z tej karty podejmiemy ${formatDay(data.nextAttemptOn, "pl")}.`]),
+      ...(data.nextAttemptOn === null ? [] : [`Kolejną próbę podejmiemy ${formatDay(data.nextAttemptOn, "pl")}.`]),
       data.method === null || data.nextAttemptOn === null
         ? "Możesz zapłacić jeszcze raz, także inną metodą."
-        : "Możesz zapłacić wcześniej, także inną metodą. Wtedy nie pobierzemy tej kwoty z karty.",
+        : "Możesz zapłacić wcześniej, także inną metodą. Wtedy nie pobierzemy tej kwoty automatycznie.",
     ],
     action: { label: "Zapłać ponownie", path: payPath(data.guest, data.rentId) },
   }),
@@ -113,17 +117,15 @@ export const rentPaymentFailed: EmailTemplate<"rentPaymentFailed"> = {
             `The bank declined your payment of ${formatMoney(data.amountGrosze, "en")} for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
           ]
         : [
-            `We couldn’t charge ${formatMoney(data.amountGrosze, "en")} to your saved card ${data.method} for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
+            `We couldn’t automatically charge ${formatMoney(data.amountGrosze, "en")} (${data.method}) for box ${data.boxNumber} (${data.placeName}). The rent is still due.`,
             ...reasonOf(data.failureCode, "en"),
           ],
     facts: [["Amount due", formatMoney(data.amountGrosze, "en")]],
     notes: [
-      ...(data.nextAttemptOn === null
-        ? []
-        : [`We’ll try to charge this card again on ${formatDay(data.nextAttemptOn, "en")}.`]),
+      ...(data.nextAttemptOn === null ? [] : [`We’ll try again on ${formatDay(data.nextAttemptOn, "en")}.`]),
       data.method === null || data.nextAttemptOn === null
         ? "You can pay again, also with another method."
-        : "You can pay earlier, also with another method. Then we won’t charge the card.",
+        : "You can pay earlier, also with another method. Then we won’t charge it automatically.",
     ],
     action: { label: "Pay again", path: payPath(data.guest, data.rentId) },
   }),

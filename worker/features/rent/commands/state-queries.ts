@@ -68,7 +68,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     iif(t.end_on IS NULL, NULL, (SELECT MIN(oc.from_on) FROM occupancy oc WHERE oc.from_on >= t.end_on
        AND oc.reference NOT IN (t.id, t.reservation_id) AND (oc.expires_at IS NULL OR oc.expires_at > ?2) AND oc.box_id = (
          SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1))) AS busyFromOn,
-    (SELECT json_object('brand', pm.brand, 'last4', pm.last4, 'expiryMonth', pm.expiry_month, 'expiryYear', pm.expiry_year,
+    (SELECT json_object('kind', pm.kind, 'brand', pm.brand, 'last4', pm.last4, 'expiryMonth', pm.expiry_month, 'expiryYear', pm.expiry_year,
        'nextAttemptOn', (SELECT MIN(collect_on) FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed')),
        'failure', (SELECT COALESCE(y.failure_code, 'declined') FROM charges ch
          CROSS JOIN collection_attempts ca ON ca.charge_id = ch.id CROSS JOIN payments y ON y.id = ca.payment_id
@@ -138,9 +138,30 @@ export function rentOfPayment(db: Database, paymentId: string, now: Date): D1Pre
   return statesWhere(db, paid, [paymentId], now);
 }
 
+/** The caller's own rent and, with an account, their other ones: those that are paid by a saved method. For `readStates`. */
+export function rentsWithMethod(
+  { db, caller, now }: Pick<CommandReader, "db" | "caller" | "now">,
+  id: string,
+): D1PreparedStatement {
+  const own = `t.payment_method_id IS NOT NULL AND t.status NOT IN ('settled', 'cancelled')
+    AND (t.uid = ?4 OR (t.id = ?3 AND ${isCallersOwn(4)})) ORDER BY t.id = ?3 DESC, t.start_on, t.id`;
+  return statesWhere(db, own, [id, ...callerValues(caller, now)], now);
+}
+
+/** The rents that are paid by a saved method. For `readStates`. */
+export function rentsOfMethod(
+  db: Database,
+  { provider, methodReference }: { provider: string; methodReference: string },
+  now: Date,
+): D1PreparedStatement {
+  const used = `t.payment_method_id = (SELECT id FROM payment_methods WHERE provider = ?3 AND method_reference = ?4)
+    AND t.status NOT IN ('settled', 'cancelled')`;
+  return statesWhere(db, used, [provider, methodReference], now);
+}
+
 /**
- * The rents chosen in a setup of a card that are still paid by card. A rent whose tenant turned off the automatic payment in the
- * meantime is left out: the withdrawal of a consent counts for every card. For `readStates`.
+ * The rents chosen in a setup that are still paid by a saved method. A rent whose tenant turned off the automatic payment in the
+ * meantime is left out: the withdrawal of a consent counts for every method. For `readStates`.
  */
 export function rentsOfSetup(db: Database, setupId: string, now: Date): D1PreparedStatement {
   const chosen = `t.id IN (SELECT rent_id FROM method_setup_rents WHERE setup_id = ?3) AND t.payment_method_id IS NOT NULL

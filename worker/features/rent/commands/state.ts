@@ -24,12 +24,12 @@ export interface PlannedChange {
 }
 
 /** The saved method that new charges are collected from. */
-export interface Autopay extends SavedMethod {
+export type Autopay = SavedMethod & {
   /** The next attempt to collect an unpaid charge; null if none is planned. */
   nextAttemptOn: Day | null;
   /** Why the last attempt to collect a charge that is still unpaid failed; null if none failed. */
   failure: FailureCode | null;
-}
+};
 
 export interface RentPhoto {
   id: string;

@@ -1,10 +1,11 @@
 import { addDays, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import { methodName, type SavedMethod } from "../../../../domain/payment/saved-method.ts";
+import { methodName, type NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import type { PlanContext } from "../../../http/command.ts";
+import type { AutopayEnd } from "../../email/rent-email-data.ts";
 import { mailTenant } from "../commands/emails.ts";
-import { changed, rentOperation } from "../commands/rent-command.ts";
+import { changed, type RentCommandContext, rentOperation } from "../commands/rent-command.ts";
 import type { RentState } from "../commands/state.ts";
 import { transitionRent } from "../commands/transition.ts";
 import { resumeAttempts, stopAttempts } from "./collect-statements.ts";
@@ -26,29 +27,34 @@ export function replaceMethod(
   ctx: PlanContext,
   rent: RentState,
   methodId: string,
-  method: Pick<SavedMethod, "brand" | "last4">,
+  method: NamedMethod,
 ): D1PreparedStatement[] {
   const tomorrow = addDays(dayAt(ctx.now, rent.timezone), 1);
   return [
     ...transitionRent(ctx, rent, { action: "changeMethod", set: { payment_method_id: methodId } }),
     resumeAttempts(ctx.db, rent.id, tomorrow),
-    ...mailTenant(ctx, rent, "methodChanged", `method:${methodId}`, { method: methodName(method) }),
+    ...mailTenant(ctx, rent, "methodChanged", `method:${methodId}`, { method: methodName(method), reason: null }),
   ];
 }
 
 /**
- * Withdraws the consent to charge the saved method: no charge is collected from now on, and a job removes a method that no
- * other rent uses from the provider. Throws `rent.illegal_transition` without a saved method.
+ * Charges nothing from the saved method from now on; a job removes a method that no other rent uses from the provider.
+ * Confirmed by email.
  */
+export function endAutopay(ctx: RentCommandContext, rent: RentState, reason: AutopayEnd): D1PreparedStatement[] {
+  return [
+    ...transitionRent(ctx, rent, { action: "stopAutopay", set: { payment_method_id: null } }),
+    stopAttempts(ctx.db, rent.id),
+    ...mailTenant(ctx, rent, "methodChanged", `noMethod:${rent.version}`, { method: null, reason }),
+  ];
+}
+
+/** Withdraws the consent to charge the saved method. Throws `rent.illegal_transition` without one. */
 export const stopAutopay = rentOperation({
   name: "stopAutopay",
   input: versionInput,
   plan(ctx, rent) {
     if (rent.autopay === null) throw new DomainError("rent.illegal_transition");
-    return changed(rent, [
-      ...transitionRent(ctx, rent, { action: "stopAutopay", set: { payment_method_id: null } }),
-      stopAttempts(ctx.db, rent.id),
-      ...mailTenant(ctx, rent, "methodChanged", `noMethod:${rent.version}`, { method: null }),
-    ]);
+    return changed(rent, endAutopay(ctx, rent, "stopped"));
   },
 });

@@ -1,35 +1,8 @@
+import type { SavedMethodKind } from "../../../../domain/payment/saved-method.ts";
 import { insert } from "../../../db/write.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
 
 type Database = Pick<D1Database, "prepare">;
-
-/** A rent that is paid by a saved method, with what the page about changing it shows. */
-export interface MethodRent {
-  id: string;
-  code: string;
-  boxNumber: string;
-  placePl: string;
-  placeEn: string;
-  brand: string;
-  last4: string;
-  email: string | null;
-  locale: "pl" | "en";
-}
-
-/** The caller's own rent and, with an account, their other ones: those that are paid by a saved method. */
-export function methodRents(db: Database, rentId: string, caller: Caller, now: Date): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT t.id, r.code, b.number AS boxNumber, p.name_pl AS placePl, p.name_en AS placeEn, pm.brand, pm.last4,
-         COALESCE(u.email, r.guest_email, NULLIF(c.email, '')) AS email, COALESCE(u.locale, c.locale) AS locale
-       FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id
-       JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id
-       JOIN payment_methods pm ON pm.id = t.payment_method_id LEFT JOIN users u ON u.uid = t.uid
-       WHERE t.status NOT IN ('settled', 'cancelled') AND (t.uid = ?2 OR (t.id = ?1 AND ${isCallersOwn(2)}))
-       ORDER BY t.id = ?1 DESC, t.start_on, t.id`,
-    )
-    .bind(rentId, ...callerValues(caller, now));
-}
 
 /** An open setup of a rent, for the same choice of rents. */
 export interface SameSetup {
@@ -91,6 +64,8 @@ export interface SetupView {
   id: string;
   status: "open" | "saved" | "failed" | "expired";
   failureCode: string | null;
+  /** Null unless saved. */
+  kind: SavedMethodKind | null;
   brand: string | null;
   last4: string | null;
   /** The day on which an unpaid charge of the rent is collected from the new method; null if there is none. */
@@ -106,7 +81,7 @@ export function ownSetup(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT cs.id, cs.status, cs.failure_code AS failureCode, pm.brand, pm.last4,
+      `SELECT cs.id, cs.status, cs.failure_code AS failureCode, pm.kind, pm.brand, pm.last4,
          (SELECT MIN(ch.collect_on) FROM charges ch JOIN method_setup_rents csr ON csr.rent_id = ch.rent_id
           JOIN rents nt ON nt.id = ch.rent_id
           WHERE csr.setup_id = cs.id AND nt.payment_method_id = pm.id AND ch.status IN ('due', 'failed')) AS collectOn

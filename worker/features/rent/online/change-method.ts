@@ -1,22 +1,22 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { pick } from "../../../../domain/core/pick.ts";
-import { methodChangeConsent } from "../../../../domain/payment/method-change.ts";
 import { type ChangeMethodInput, changeMethodInput } from "../../../../domain/rent/schema.ts";
 import { minutesAfter } from "../../../../domain/reservation/hold.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { openSetupPage, recheckSetup, type SetupPage } from "../../payment/method-setup.ts";
-import { requireShownRetryDays } from "../../payment/save-consent.ts";
+import { consentTermsOf, methodChangeConsent, requireShown, termsInWords } from "../../payment/service.ts";
 import { readLimits, selectLimits } from "../../settings/queries.ts";
+import { chargedRent, placeNameOf, type RentState } from "../commands/state.ts";
+import { readStates, rentsWithMethod } from "../commands/state-queries.ts";
 import {
   countSetups,
   insertSetup,
-  type MethodRent,
-  methodRents,
   ownSetup,
   type SameSetup,
   type SetupView,
@@ -31,7 +31,7 @@ const maxPerHour = 20;
 /**
  * Begins to replace the saved method of the chosen rents: the method changes when the provider reports that the new one is
  * saved. The same choice returns the page that is still open. Throws `rent.illegal_transition` for a rent without a saved
- * method, `resource.version_conflict` if another chosen rent has none any more.
+ * method, `resource.version_conflict` if another chosen rent has none any more, or the consent was shown with other terms.
  */
 export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage> = {
   name: "rent.changeMethod",
@@ -39,7 +39,7 @@ export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage>
   input: changeMethodInput,
   read: ({ db, now, caller }, { id }, { rentIds }) => [
     payableRent(db, id, caller, now),
-    methodRents(db, id, caller, now),
+    rentsWithMethod({ db, caller, now }, id),
     sameSetup(db, { rentId: id, rentIds: [...rentIds].sort(), now }),
     countSetups(db, id, new Date(now.getTime() - hourMs).toISOString()),
     selectLimits(db, now),
@@ -47,21 +47,25 @@ export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage>
   async plan({ env, db, now, locale }, [found, own, same, counted, inForce], { params: { id: rentId }, input }) {
     const { rentIds } = input;
     const { paymentMinutes, retryDays } = readLimits(inForce);
-    requireShownRetryDays(input, { retryDays });
     if (rows<PayableRent>(found).length === 0) throw new DomainError("resource.not_found");
-    const rents = rows<MethodRent>(own);
+    const rents = readStates(own);
     const opened = rents.find(({ id }) => id === rentId);
     if (opened === undefined) throw new DomainError("rent.illegal_transition");
     if (!rentIds.every((id) => rents.some((rent) => rent.id === id)))
       throw new DomainError("resource.version_conflict");
-    const page = { rentId, description: descriptionOf(opened), ...pick(opened, ["locale", "email"]) };
+    const chosen = rents.filter(({ id }) => rentIds.includes(id));
+    const consentText = [
+      methodChangeConsent(retryDays, locale),
+      ...chosen.flatMap((rent) => termsOf(rent, locale) ?? []),
+    ].join("\n");
+    requireShown(input.consent, consentText);
+    const page = { rentId, description: descriptionOf(opened), locale: opened.locale, email: opened.email || null };
     const [open] = rows<SameSetup>(same);
     if (open !== undefined) return { body: { ...open, ...page }, statements: [] };
     const [{ count, recent } = { count: 0, recent: 0 }] = rows<{ count: number; recent: number }>(counted);
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
     const setup = { id: newId("methodSetup"), rentId, expiresAt: minutesAfter(now, paymentMinutes) };
     const provider = (await paymentProvider(env)).name;
-    const consentText = methodChangeConsent(locale, retryDays);
     return {
       body: { ...setup, url: null, ...page },
       statements: insertSetup(db, { ...setup, number: count + 1, rentIds, provider, consentText, retryDays, now }),
@@ -70,10 +74,16 @@ export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage>
   isRetryable: isUniqueConflict,
 };
 
-const descriptionOf = ({ locale, boxNumber, placePl, placeEn, code }: MethodRent) =>
+const descriptionOf = ({ locale, boxNumber, namePl, nameEn, code }: RentState) =>
   locale === "pl"
-    ? `Zmiana karty, boks ${boxNumber}, ${placePl} (${code})`
-    : `Change of method, box ${boxNumber}, ${placeEn} (${code})`;
+    ? `Zmiana metody płatności, boks ${boxNumber}, ${namePl} (${code})`
+    : `Change of payment method, box ${boxNumber}, ${nameEn} (${code})`;
+
+/** What the new method will be charged for a rent, for the page and the stored consent; null if no charge follows. */
+function termsOf(rent: RentState, locale: Locale): string | null {
+  const terms = consentTermsOf(chargedRent(rent));
+  return terms && `${locale === "pl" ? "Boks" : "Box"} ${rent.boxNumber}: ${termsInWords(terms, locale)}.`;
+}
 
 /** Runs `changeMethod` and opens the provider's page. Throws `payment.provider_down`: the next call opens the same page. */
 export async function changeMethodAndOpenPage(ctx: RequestContext, id: string, input: ChangeMethodInput) {
@@ -88,17 +98,21 @@ export async function readMethodRents(ctx: RequestContext, id: string) {
   const [person, found, own, inForce] = await db.batch([
     selectCaller(db, caller),
     payableRent(db, id, caller, now),
-    methodRents(db, id, caller, now),
+    rentsWithMethod({ db, caller, now }, id),
     selectLimits(db, now),
   ]);
   admitCaller(person, caller, "rent.own");
   if (rows<PayableRent>(found).length === 0) throw new DomainError("resource.not_found");
   return {
-    items: rows<MethodRent>(own).map((rent) => ({
-      ...pick(rent, ["id", "boxNumber", "brand", "last4"]),
-      placeName: locale === "pl" ? rent.placePl : rent.placeEn,
+    /** Stored with the terms of the chosen rents, each on a line of its own. */
+    consent: methodChangeConsent(readLimits(inForce).retryDays, locale),
+    items: readStates(own).map((rent) => ({
+      ...pick(rent, ["id", "boxNumber"]),
+      placeName: placeNameOf(rent, locale),
+      method: rent.autopay && pick(rent.autopay, ["kind", "brand", "last4"]),
+      /** The next charge, its cycle and its end in words; null if no charge follows. */
+      terms: termsOf(rent, locale),
     })),
-    retryDays: readLimits(inForce).retryDays,
   };
 }
 

@@ -11,10 +11,20 @@ import { type Command, type CommandContext, runCommand } from "../../../http/com
 import type { RequestContext } from "../../../http/request-context.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { insertOrder, insertOrderCharges } from "../../order/statements.ts";
-import { requireShownRetryDays, saveConsentOf } from "../../payment/save-consent.ts";
-import { closePages, type OpenedPage, openRentPage, type RentPayable } from "../../payment/service.ts";
+import {
+  type ConsentTerms,
+  closePages,
+  consentTermsOf,
+  type OpenedPage,
+  openRentPage,
+  type RentPayable,
+  type SaveConsent,
+  saveConsentOf,
+} from "../../payment/service.ts";
 import { closeRentPayment, insertPayment } from "../../payment/statements.ts";
 import { readLimits, selectLimits } from "../../settings/queries.ts";
+import { chargedRent } from "../commands/state.ts";
+import { readStates, tenantRent } from "../commands/state-queries.ts";
 import {
   countRentPayments,
   nextOrderNumber,
@@ -48,16 +58,17 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     openRentPayment(db, id),
     countRentPayments(db, id, { since: new Date(now.getTime() - hourMs).toISOString(), limit: maxPerHour }),
     selectLimits(db, now),
+    tenantRent({ db, caller, now }, id),
   ],
-  async plan(ctx, [found, unpaid, opened, counted, inForce], { input }) {
-    const { chargeIds, shownGrosze, saveMethod = false } = input;
+  async plan(ctx, [found, unpaid, opened, counted, inForce, states], { input }) {
+    const { chargeIds, shownGrosze, autopayConsent } = input;
     const [rent] = rows<PayableRent>(found);
     if (rent === undefined) throw new DomainError("resource.not_found");
     const [open] = rows<OpenRentPayment>(opened);
     if (open?.status === "pending") {
-      // A charge of the saved method has no page.
+      // A charge of a saved method has no page.
       if (open.checkoutUrl === null) throw new DomainError("resource.version_conflict");
-      return { body: payableOf(rent, open, open.savesMethod === 1), statements: [] };
+      return { body: payableOf(rent, open, JSON.parse(open.saves)), statements: [] };
     }
     const charges = rows<PayableCharge>(unpaid).filter(({ id }) => chargeIds.includes(id));
     const shares = onlineSharesOf(charges, rent.commissionBasisPoints);
@@ -66,10 +77,13 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
       throw new DomainError("resource.version_conflict");
     }
     const limits = readLimits(inForce);
-    if (saveMethod) requireShownRetryDays(input, limits);
-    const isReusable = open !== undefined && (open.savesMethod === 1) === saveMethod && isSame(open, shares);
+    const { retryDays } = limits;
+    const { locale, now } = ctx;
+    const consent = saveConsentOf(autopayConsent, termsOf(states), { retryDays, locale, now });
+    const saves = consent?.kinds ?? [];
+    const isReusable = open !== undefined && open.saves === JSON.stringify(saves) && isSame(open, shares);
     if (isReusable && open.expiresAt > ctx.now.toISOString()) {
-      return { body: payableOf(rent, open, saveMethod), statements: [] };
+      return { body: payableOf(rent, open, saves), statements: [] };
     }
     const [{ lastNumber, recent } = { lastNumber: null, recent: 0 }] = rows<{
       lastNumber: string | null;
@@ -77,7 +91,7 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     }>(counted);
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
     const number = nextOrderNumber(rent.code, lastNumber);
-    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, saveMethod, limits });
+    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, consent, limits });
   },
   isRetryable: (error) => isUniqueConflict(error) || isVersionConflict(error),
   async followUp({ env }, { replacedPage }) {
@@ -88,6 +102,11 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
 /** Runs `payRent` and opens the provider's page. Throws `payment.provider_down`: the next call opens the same page. */
 export async function payAndOpenPage(ctx: RequestContext, id: string, input: PayRentInput): Promise<OpenedPage> {
   return openRentPage(ctx, await runCommand(ctx, payRent, { id }, input));
+}
+
+function termsOf(states: D1Result | undefined): ConsentTerms | null {
+  const [state] = readStates(states);
+  return state === undefined ? null : consentTermsOf(chargedRent(state));
 }
 
 const partsOf = (shares: readonly OnlineShare[]) =>
@@ -104,7 +123,7 @@ type Amounts = Pick<RentPayable, "id" | "amountGrosze" | "commissionGrosze" | "e
 function payableOf(
   rent: PayableRent,
   payment: Amounts,
-  saveMethod: boolean,
+  saves: RentPayable["saves"],
   replacedPage: string | null = null,
 ): Begun {
   const { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl } = payment;
@@ -113,7 +132,7 @@ function payableOf(
     locale === "pl"
       ? `Czynsz, boks ${boxNumber}, ${rent.placePl} (${code})`
       : `Rent, box ${boxNumber}, ${rent.placeEn} (${code})`;
-  const page = { rentId: rent.id, description, locale, email, payoutAccount, saveMethod };
+  const page = { rentId: rent.id, description, locale, email, payoutAccount, saves };
   return { id, amountGrosze, commissionGrosze, expiresAt, checkoutUrl, ...page, replacedPage };
 }
 
@@ -125,14 +144,14 @@ interface NewRentPayment {
   open: OpenRentPayment | null;
   /** The number of its order. */
   number: string;
-  /** The tenant consents to saving the card and charging it for later charges. */
-  saveMethod: boolean;
+  /** The tenant's consent to saving the method and charging it for later charges; null without it. */
+  consent: SaveConsent | null;
   limits: Limits;
 }
 
 async function planPayment(ctx: CommandContext, payable: NewRentPayment) {
-  const { rent, charges, shares, open, number, saveMethod, limits } = payable;
-  const { env, db, now, actor, requestId, locale } = ctx;
+  const { rent, charges, shares, open, number, consent, limits } = payable;
+  const { env, db, now, actor, requestId } = ctx;
   const { id: rentId, partnerId, uid } = rent;
   const nextVersion = newId("version");
   const orderId = newId("order");
@@ -140,7 +159,6 @@ async function planPayment(ctx: CommandContext, payable: NewRentPayment) {
   const commissionGrosze = shares.reduce((sum, share) => sum + share.commissionGrosze, 0);
   const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, limits.paymentMinutes) };
   const provider = await paymentProvider(env);
-  const saveConsent = saveMethod ? saveConsentOf(limits, locale, now) : null;
   const audit = (action: AuditAction, paymentId: string) =>
     auditChange(
       db,
@@ -151,7 +169,7 @@ async function planPayment(ctx: CommandContext, payable: NewRentPayment) {
     body: payableOf(
       rent,
       { ...payment, commissionGrosze, checkoutUrl: null },
-      saveMethod,
+      consent?.kinds ?? [],
       open?.providerReference ?? null,
     ),
     statements: [
@@ -162,7 +180,7 @@ async function planPayment(ctx: CommandContext, payable: NewRentPayment) {
         ...{ totalGrosze: amountGrosze, commissionGrosze, nextVersion, now },
       }),
       ...insertOrderCharges(db, orderId, shares),
-      insertPayment(db, { ...payment, orderId, provider: provider.name, saveConsent, nextVersion, now }),
+      insertPayment(db, { ...payment, orderId, provider: provider.name, saveConsent: consent, nextVersion, now }),
       audit("created", payment.id),
     ],
   };

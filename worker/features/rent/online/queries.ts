@@ -1,7 +1,9 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import { openPayments, type PaymentStatus } from "../../../../domain/payment/transitions.ts";
 import type { OnlineShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
+import { savesSql } from "../../payment/service.ts";
 import { transferDetails } from "../queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -99,7 +101,8 @@ export interface OpenRentPayment {
   providerReference: string | null;
   orderId: string;
   version: string;
-  savesMethod: number;
+  /** The kinds of methods to save, as JSON. */
+  saves: string;
   /** `OnlineShare`s as JSON, by charge. */
   shares: string;
 }
@@ -114,7 +117,7 @@ export function openRentPayment(db: Database, rentId: string): D1PreparedStateme
     .prepare(
       `SELECT y.id, y.status, y.amount_grosze AS amountGrosze, o.commission_grosze AS commissionGrosze,
          y.expires_at AS expiresAt, y.checkout_url AS checkoutUrl, y.provider_reference AS providerReference,
-         o.id AS orderId, y.version, y.save_status IS NOT NULL AS savesMethod, ${sharesJson} AS shares
+         o.id AS orderId, y.version, ${savesSql} AS saves, ${sharesJson} AS shares
        FROM orders o JOIN payments y ON y.order_id = o.id
        WHERE o.rent_id = ? AND o.kind = 'charge' AND y.status IN (${openList})`,
     )
@@ -173,10 +176,9 @@ export interface RentPaymentRow {
   collection: string | null;
 }
 
-/** The saved method that a payment charges, and the day of the next attempt if it fails; null if there is none. */
-export interface Collection {
-  brand: string;
-  last4: string;
+/** The saved method that a payment charges. */
+export interface Collection extends NamedMethod {
+  /** The day of the next attempt if this one fails; null if there is none. */
   nextOn: Day | null;
 }
 
@@ -199,7 +201,7 @@ export function selectRentPayment(db: Database, paymentId: string): D1PreparedSt
           WHERE och.order_id = o.id) AS open,
          (SELECT json_group_object(ch.id, ch.due_on) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
           WHERE och.order_id = o.id) AS dueOn, y.save_status AS saveStatus,
-         (SELECT json_object('brand', pm.brand, 'last4', pm.last4, 'nextOn', ch.collect_on) FROM collection_attempts ca
+         (SELECT json_object('kind', pm.kind, 'brand', pm.brand, 'last4', pm.last4, 'nextOn', ch.collect_on) FROM collection_attempts ca
           JOIN payment_methods pm ON pm.id = ca.payment_method_id JOIN charges ch ON ch.id = ca.charge_id
           WHERE ca.payment_id = y.id) AS collection
        FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = ? AND o.kind = 'charge'`,

@@ -5,7 +5,7 @@ import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { rows } from "../../../db/database.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { reconcile } from "../../payment/service.ts";
+import { autopayConsent, consentTermsOf, reconcile } from "../../payment/service.ts";
 import { readLimits, selectLimits } from "../../settings/queries.ts";
 import { chargedRent, type RentState, todayOf } from "../commands/state.ts";
 import { readStates, rentsOfSameClient, tenantRent } from "../commands/state-queries.ts";
@@ -44,6 +44,7 @@ export async function readPayable(ctx: RequestContext, id: string) {
   const [state] = readStates(states);
   if (rent === undefined || state === undefined) throw new DomainError("resource.not_found");
   const next = nextChargeOf(chargedRent(state));
+  const terms = consentTermsOf(chargedRent(state));
   const [open] = rows<OpenRentPayment>(opened);
   return {
     rentId: id,
@@ -59,9 +60,9 @@ export async function readPayable(ctx: RequestContext, id: string) {
     next: next === null ? null : { dueOn: next.dueOn, amountGrosze: next.amountGrosze },
     /** Credit of the tenant, which reduces the next charge; without what earlier charges of their other rents will use. */
     creditGrosze: creditFor(state, readStates(all)),
-    autopay: state.autopay && pick(state.autopay, ["brand", "last4"]),
-    /** The days that a consent to charge the card names. */
-    retryDays: readLimits(inForce).retryDays,
+    autopay: state.autopay && pick(state.autopay, ["kind", "brand", "last4"]),
+    /** The consent to pay the next charges automatically, as it is stored if the tenant gives it; null without any. */
+    autopayConsent: terms && autopayConsent(terms, readLimits(inForce).retryDays, locale),
     /** A payment that a bank is still confirming; until then no other one can begin. */
     pending: open?.status === "pending" ? { id: open.id, amountGrosze: open.amountGrosze } : null,
     transfer: rent.transfer === null ? null : (JSON.parse(rent.transfer) as TransferDetails),

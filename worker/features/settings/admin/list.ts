@@ -68,7 +68,7 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     retryDays: "dni ponowienia płatności z karty",
     sms: "wysyłanie SMS-ów",
     ksef: "wysyłanie do KSeF",
-    cardCollection: "pobieranie z kart",
+    cardCollection: "automatyczne płatności",
   },
   en: {
     personInterest: "late-payment interest, persons, %",
@@ -80,7 +80,7 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     retryDays: "days of repeated card payments",
     sms: "sending text messages",
     ksef: "sending to KSeF",
-    cardCollection: "charging cards",
+    cardCollection: "automatic payments",
   },
 };
 

@@ -33,10 +33,10 @@ export const payForm = z.object({
   cardNumber: z.string().max(40).default(""),
   secure: z.enum(["passed", "failed"]).optional(),
   blikCode: z.string().max(12).default(""),
-  blikAnswer: z.enum(["approved", "rejected", "timedOut"]).default("approved"),
+  blikAnswer: z.enum(["approved", "rejected", "timedOut", "unsupported"]).default("approved"),
   bankAnswer: z.enum(["paid", "paidLater", "failedLater", "failed", "abandoned"]).default("paid"),
   decline: z.enum(["", ...failureCodes]).default(""),
-  /** How charges of the saved card end; the empty choice follows its number. */
+  /** How charges of the saved method end; the empty choice follows the number of a card. */
   later: z.enum(["", "timeout", ...failureCodes]).default(""),
   delay: z.coerce.number().int().min(0).max(86_400).default(0),
   duplicated: switched,
@@ -55,9 +55,9 @@ interface Outcome {
 
 export type Decision = { kind: "settled"; outcome: Outcome } | { kind: "secure" } | { kind: "wrongNumber" };
 
-/** How charges of the card end once it is saved: as selected, or as its number simulates. */
+/** How charges of the method end once it is saved: as selected, or as the number of the card simulates. */
 export function laterChargesOf(form: PayForm): LaterCharges {
-  const card = cardOf(form);
+  const card = form.method === "blik" ? undefined : cardOf(form);
   const failureCode = form.later === "" ? null : form.later;
   return {
     failureCode: failureCode === "timeout" ? null : (failureCode ?? card?.later ?? null),
@@ -76,7 +76,12 @@ const settled = (method: PaymentMethod, failureCode: FailureCode | null, later =
   outcome: { method, failureCode, later },
 });
 
-const blikFailures = { approved: null, rejected: "blik_rejected", timedOut: "blik_timed_out" } as const;
+const blikFailures = {
+  approved: null,
+  rejected: "blik_rejected",
+  timedOut: "blik_timed_out",
+  unsupported: "blik_recurring_unsupported",
+} as const;
 const bankFailures = {
   paid: null,
   paidLater: null,

@@ -45,12 +45,20 @@ const disputeEvent = z.object({
   dispute: z.object({ id: opaque(64).min(1) }),
 });
 
-/** A page that saves a card was used; the state of the setup has to be requested. */
+/** A page that saves a method was used; the state of the setup has to be requested. */
 const setupEvent = z.object({
   id: opaque(64).min(1),
   type: z.literal("setup.updated"),
   created: z.iso.datetime(),
   setup: z.object({ reference: opaque(64).min(1) }),
+});
+
+/** The customer withdrew the mandate of a saved method. */
+const mandateEvent = z.object({
+  id: opaque(64).min(1),
+  type: z.literal("mandate.withdrawn"),
+  created: z.iso.datetime(),
+  method: z.object({ id: opaque(64).min(1) }),
 });
 
 export const sandboxEvent = z.discriminatedUnion("type", [
@@ -59,6 +67,7 @@ export const sandboxEvent = z.discriminatedUnion("type", [
   bankPayoutEvent,
   disputeEvent,
   setupEvent,
+  mandateEvent,
 ]);
 
 export type SessionEvent = z.infer<typeof sessionEvent>;

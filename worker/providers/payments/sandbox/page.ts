@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { failureCodes } from "../../../../domain/payment/failure.ts";
 import { delaysInSeconds, type PayForm, testCards } from "./decide.ts";
-import type { SandboxSession } from "./session-statements.ts";
+import { isSaved, type SandboxSession } from "./session-statements.ts";
 import { sandboxTexts } from "./texts.ts";
 
 export type Content = ReturnType<typeof html>;
@@ -48,8 +48,7 @@ function layout(session: SandboxSession, main: Content): Content {
   return frame(session.locale, header, main);
 }
 
-/** The methods that cannot be saved. */
-function otherMethods(session: SandboxSession): Content {
+function blikSection(session: SandboxSession): Content {
   const t = sandboxTexts[session.locale];
   return html`<section>
           <h2>${t.blik}</h2>
@@ -57,10 +56,17 @@ function otherMethods(session: SandboxSession): Content {
           <input id="blikCode" name="blikCode" inputmode="numeric" autocomplete="off" maxlength="7" aria-describedby="blikHint" />
           <p class="hint" id="blikHint">${t.blikHint}</p>
           <label for="blikAnswer">${t.blikAnswer}</label>
-          <select id="blikAnswer" name="blikAnswer">${options(t.blikAnswers)}</select>
-          <button name="method" value="blik">${t.payBlik}</button>
-        </section>
-        <section>
+          <select id="blikAnswer" name="blikAnswer">
+            ${options(t.blikAnswers)} ${isSaved(session, "blik") ? option("unsupported", t.blikUnsupported) : ""}
+          </select>
+          ${isSaved(session, "blik") ? html`<p class="hint">${t.savesBlik}</p>` : ""}
+          <button name="method" value="blik">${session.isSetup === 1 ? t.saveBlik : t.payBlik}</button>
+        </section>`;
+}
+
+function bankSection(session: SandboxSession): Content {
+  const t = sandboxTexts[session.locale];
+  return html`<section>
           <h2>${t.bank}</h2>
           <label for="bankAnswer">${t.bankAnswer}</label>
           <select id="bankAnswer" name="bankAnswer">${options(t.bankAnswers)}</select>
@@ -85,10 +91,10 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
               ${testCards.map(({ number, plays, later }) => html`<li><code>${number}</code> ${t.plays(plays)}${later === undefined ? "" : html`; ${t.whenSaved(later)}`}</li>`)}
             </ul>
           </details>
-          ${session.savesMethod === 1 ? html`<p class="hint">${t.savesMethod}</p>` : ""}
-          <button name="method" value="card">${session.isSetup === 1 ? t.saveMethod : t.payCard}</button>
+          ${isSaved(session, "card") ? html`<p class="hint">${t.savesCard}</p>` : ""}
+          <button name="method" value="card">${session.isSetup === 1 ? t.saveCard : t.payCard}</button>
         </section>
-        ${session.isSetup === 1 ? "" : otherMethods(session)}
+        ${blikSection(session)} ${session.isSetup === 1 ? "" : bankSection(session)}
         <details class="advanced">
           <summary>${t.advanced}</summary>
           <label for="decline">${t.decline}</label>
@@ -96,7 +102,7 @@ export function payPage(session: SandboxSession, wrongNumber: boolean): Content 
             ${option("", t.noDecline)} ${failureCodes.map((code) => option(code, t.failures[code]))}
           </select>
           ${
-            session.savesMethod === 1
+            isSaved(session, "card")
               ? html`<label for="later">${t.later}</label>
                 <select id="later" name="later">
                   ${option("", t.laterByCard)} ${option("timeout", t.laterTimeout)}
@@ -146,7 +152,24 @@ export function overPage(session: SandboxSession): Content {
     html`<section>
       <p>${t.over}</p>
       <p><a href="${target}">Boksy</a></p>
-      ${session.status === "succeeded" ? html`<p><a href="/sandbox/dispute/${session.id}">${t.dispute}</a></p>` : ""}
+      ${session.status === "succeeded" && session.isSetup === 0 ? html`<p><a href="/sandbox/dispute/${session.id}">${t.dispute}</a></p>` : ""}
+      ${session.method === "blik" && session.methodId !== null ? html`<p><a href="/sandbox/mandate/${session.id}">${t.mandate}</a></p>` : ""}
     </section>`,
   );
+}
+
+/** Where the customer withdraws the mandate of a saved BLIK in the simulated app of the bank. */
+export function mandatePage(session: SandboxSession, isRevoked: boolean): Content {
+  const t = sandboxTexts[session.locale];
+  const form = html`<form method="post">
+    <section>
+      <p>${t.mandateText}</p>
+      <label for="delay">${t.delay}</label>
+      <select id="delay" name="delay">${delaysInSeconds.map((delay) => option(delay, t.delays(delay)))}</select>
+      <label class="switch"><input type="checkbox" name="duplicated" /> ${t.duplicated}</label>
+      <label class="switch"><input type="checkbox" name="forged" /> ${t.forged}</label>
+      <button>${t.withdrawMandate}</button>
+    </section>
+  </form>`;
+  return layout(session, html`<h2>${t.mandate}</h2>${isRevoked ? html`<p>${t.mandateWithdrawn}</p>` : form}`);
 }

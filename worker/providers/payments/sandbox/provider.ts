@@ -119,6 +119,8 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
         return { kind: "bankPayout", id: event.id, account, reference };
       }
       if (event.type === "dispute.updated") return { kind: "dispute", id: event.id, reference: event.dispute.id };
+      if (event.type === "mandate.withdrawn")
+        return { kind: "mandate", id: event.id, methodReference: event.method.id };
       if (event.type === "setup.updated") return { kind: "setup", id: event.id, setupId: event.setup.reference };
       const { id, type, created, session } = event;
       const { reference: paymentId, amountGrosze, currency, method, failureCode } = session;

@@ -9,12 +9,13 @@ import { decide, digitsOf, laterChargesOf, payForm, settlementOf } from "./decid
 import { deliverDue } from "./deliver.ts";
 import { disputePage } from "./dispute-page.ts";
 import { decideDispute, disputeOfSession, sandboxDisputeStatuses } from "./dispute-statements.ts";
-import { overPage, payPage, securePage } from "./page.ts";
+import type { Envelope } from "./event.ts";
+import { mandatePage, overPage, payPage, securePage } from "./page.ts";
 import { payoutPage } from "./payout-page.ts";
 import { decidePayout, findPayoutAccount, type SandboxPayoutAccount } from "./payout-statements.ts";
 import { receiveStray } from "./received-statements.ts";
-import { saveMethod } from "./saved-method-statements.ts";
-import { findSession, type SandboxSession, settleSession } from "./session-statements.ts";
+import { findMethod, revokeMandate, saveMethod } from "./saved-method-statements.ts";
+import { findSession, isSaved, newSandboxId, type SandboxSession, settleSession } from "./session-statements.ts";
 import { strayForm, strayPage } from "./stray-page.ts";
 import { sandboxStyles } from "./styles.ts";
 
@@ -49,13 +50,14 @@ export function sandboxPages(fetchApp: Fetch, now: Date) {
       if (!form.success) return c.html(payPage(session, true), 422);
 
       const decision = decide(form.data);
-      const isOtherMethod = decision.kind === "settled" && decision.outcome.method !== "card";
-      if (decision.kind === "wrongNumber" || (session.isSetup === 1 && isOtherMethod))
+      const isTransfer = decision.kind === "settled" && decision.outcome.method === "bankRedirect";
+      if (decision.kind === "wrongNumber" || (session.isSetup === 1 && isTransfer))
         return c.html(payPage(session, true), 422);
       if (decision.kind === "secure") return c.html(securePage(session, form.data));
-      if (session.savesMethod === 1 && decision.outcome.method === "card" && decision.outcome.failureCode === null) {
-        const card = { sessionId: session.id, number: digitsOf(form.data), later: laterChargesOf(form.data) };
-        await saveMethod(c.env.DB, { ...card, now });
+      const { method: kind, failureCode } = decision.outcome;
+      if (kind !== "bankRedirect" && isSaved(session, kind) && failureCode === null) {
+        const number = kind === "card" ? digitsOf(form.data) : null;
+        await saveMethod(c.env.DB, { sessionId: session.id, kind, number, later: laterChargesOf(form.data), now });
       }
       const settlement = settlementOf(session, decision.outcome, form.data, now);
       if (!(await settleSession(c.env.DB, session.id, settlement, now))) return c.html(overPage(session), 409);
@@ -77,6 +79,32 @@ export function sandboxPages(fetchApp: Fetch, now: Date) {
       await decideDispute(c.env.DB, session.id, { status, reason, deliverAt, now });
       c.executionCtx.waitUntil(deliverSoon(c, fetchApp, now, delay));
       return c.html(disputePage(session, await disputeOfSession(c.env.DB, session.id)));
+    })
+    .get("/mandate/:id", async (c) => {
+      const session = await findSession(c.env.DB, c.req.param("id"), now);
+      const method = session?.methodId == null ? null : await findMethod(c.env.DB, session.methodId);
+      if (session === null || method?.kind !== "blik") return c.notFound();
+      return c.html(mandatePage(session, method.revokedAt !== null));
+    })
+    .post("/mandate/:id", async (c) => {
+      const session = await findSession(c.env.DB, c.req.param("id"), now);
+      const method = session?.methodId == null ? null : await findMethod(c.env.DB, session.methodId);
+      if (session === null || method?.kind !== "blik") return c.notFound();
+      const form = mandateForm.safeParse(await c.req.parseBody());
+      if (!form.success) return c.html(mandatePage(session, method.revokedAt !== null), 422);
+      const { delay, duplicated, forged } = form.data;
+      const event = {
+        id: newSandboxId("sbe"),
+        type: "mandate.withdrawn",
+        created: now.toISOString(),
+        method: { id: method.id },
+      } as const;
+      const payload = JSON.stringify({ event, forged: forged === "on" } satisfies Envelope);
+      const payloads = duplicated === "on" ? [payload, payload] : [payload];
+      const deliverAt = new Date(now.getTime() + delay * 1000).toISOString();
+      await revokeMandate(c.env.DB, { id: method.id, sessionId: session.id, payloads, deliverAt, now });
+      c.executionCtx.waitUntil(deliverSoon(c, fetchApp, now, delay));
+      return c.html(mandatePage(session, true));
     })
     .get("/stray", (c) => c.html(strayPage(localeOf(c), null)))
     .post("/stray", async (c) => {
@@ -124,6 +152,12 @@ export function sandboxPages(fetchApp: Fetch, now: Date) {
 }
 
 const localeOf = (c: Context): "pl" | "en" => (c.req.query("lang") === "en" ? "en" : "pl");
+
+const mandateForm = z.object({
+  delay: z.coerce.number().int().min(0).max(86_400).default(0),
+  duplicated: z.literal("on").optional(),
+  forged: z.literal("on").optional(),
+});
 
 const disputeForm = z.object({
   status: z.enum(sandboxDisputeStatuses),

@@ -1,4 +1,5 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import type { SavedMethodKind } from "../../../../domain/payment/saved-method.ts";
 import { insert, update } from "../../../db/write.ts";
 import type { MethodChargeRequest } from "../saved-methods.ts";
 import { newSandboxId } from "./session-statements.ts";
@@ -19,26 +20,60 @@ export interface LaterCharges {
 
 export interface SandboxMethod {
   id: string;
-  /** Digits only. */
-  number: string;
+  kind: SavedMethodKind;
+  /** The digits of a card; null for BLIK. */
+  number: string | null;
   /** `LaterCharges` as JSON. */
   later: string;
+  /** When the customer withdrew the BLIK mandate; null if it is in force. */
+  revokedAt: string | null;
 }
 
+type NewMethod = Pick<SandboxMethod, "kind" | "number"> & { sessionId: string; later: LaterCharges; now: Date };
+
 /** Saves the method that a session is paid with. For a batch before the one that settles it. */
-export async function saveMethod(
-  db: Database,
-  { sessionId, number, later, now }: { sessionId: string; number: string; later: LaterCharges; now: Date },
-): Promise<void> {
+export async function saveMethod(db: Database, { sessionId, kind, number, later, now }: NewMethod): Promise<void> {
   const id = newSandboxId("sbc");
   await db.batch([
-    insert(db, "sandbox_methods", { id, number, later: JSON.stringify(later), created_at: now.toISOString() }),
+    insert(db, "sandbox_methods", { id, kind, number, later: JSON.stringify(later), created_at: now.toISOString() }),
     update(db, "sandbox_sessions", { set: { method_id: id }, where: { id: sessionId, status: "open" } }),
   ]);
 }
 
 export async function findMethod(db: Database, id: string): Promise<SandboxMethod | null> {
-  return db.prepare("SELECT id, number, later FROM sandbox_methods WHERE id = ?").bind(id).first<SandboxMethod>();
+  return db
+    .prepare("SELECT id, kind, number, later, revoked_at AS revokedAt FROM sandbox_methods WHERE id = ?")
+    .bind(id)
+    .first<SandboxMethod>();
+}
+
+/** The customer withdraws the mandate in the bank's app, which the provider reports. Safe to repeat. */
+export async function revokeMandate(
+  db: Database,
+  {
+    id,
+    sessionId,
+    payloads,
+    deliverAt,
+    now,
+  }: Record<"id" | "sessionId" | "deliverAt", string> & {
+    payloads: readonly string[];
+    now: Date;
+  },
+): Promise<void> {
+  await db.batch([
+    ...payloads.map((payload) =>
+      db
+        .prepare(
+          `INSERT INTO sandbox_events (id, session_id, payload, deliver_at)
+           SELECT ?, ?, ?, ? FROM sandbox_methods WHERE id = ? AND revoked_at IS NULL`,
+        )
+        .bind(newSandboxId("sbe"), sessionId, payload, deliverAt, id),
+    ),
+    db
+      .prepare("UPDATE sandbox_methods SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL")
+      .bind(now.toISOString(), id),
+  ]);
 }
 
 /** Removes a method from the sandbox. Charges of it are then refused. */

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
-import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import { savedBlik } from "../../../../domain/payment/saved-method.ts";
 import { currentTime } from "../../../clock.ts";
 import { type PaymentReport, ProviderRefusal } from "../provider.ts";
 import type { SavedMethodProvider } from "../saved-methods.ts";
@@ -16,19 +16,19 @@ interface Scope {
 
 const brandOf = (number: string) => (number.startsWith("4") ? "visa" : "mastercard");
 
-/** Saved methods of the sandbox. They expire at the end of 2099 unless the page says otherwise. */
+/** Saved methods of the sandbox. Cards expire at the end of 2099. */
 export function sandboxSavedMethods({ env, reachable, report }: Scope): SavedMethodProvider {
-  const cardOf = async (session: SandboxSession | null) => {
+  const methodOf = async (session: SandboxSession | null) => {
     const method = session?.methodId == null ? null : await reachable(findMethod(env.DB, session.methodId));
     if (method === null || session?.status !== "succeeded") return null;
     const { id, number } = method;
-    return {
-      ...{ customerReference: id, methodReference: id, brand: brandOf(number), last4: number.slice(-4) },
-      ...{ expiryMonth: 12, expiryYear: 2099 },
-    };
+    const reference = { customerReference: id, methodReference: id };
+    if (number === null) return { ...reference, ...savedBlik };
+    const expiry = { expiryMonth: 12, expiryYear: 2099 };
+    return { ...reference, kind: "card" as const, brand: brandOf(number), last4: number.slice(-4), ...expiry };
   };
   return {
-    savedMethod: async (reference) => cardOf(await reachable(findSession(env.DB, reference, currentTime()))),
+    savedMethod: async (reference) => methodOf(await reachable(findSession(env.DB, reference, currentTime()))),
 
     async createSetup(request) {
       const id = await reachable(openSession(env.DB, request, currentTime()));
@@ -38,7 +38,7 @@ export function sandboxSavedMethods({ env, reachable, report }: Scope): SavedMet
     async findSetup(reference) {
       const session = await reachable(findSession(env.DB, reference, currentTime()));
       if (session === null || session.isSetup === 0) throw new ProviderRefusal(`no setup ${reference}`);
-      const method = await cardOf(session);
+      const method = await methodOf(session);
       if (method !== null) return { status: "saved", method, failureCode: null };
       const { status, failureCode } = session;
       return { status: status === "failed" || status === "expired" ? status : "open", method, failureCode };
@@ -56,14 +56,15 @@ export function sandboxSavedMethods({ env, reachable, report }: Scope): SavedMet
       if (session?.methodId == null || session.status !== "open") return report(reference);
       const method = await reachable(findMethod(env.DB, session.methodId));
       const later: LaterCharges | null = method === null ? null : JSON.parse(method.later);
-      const failureCode: FailureCode | null = later === null ? "declined" : later.failureCode;
+      const failureCode = later === null ? "declined" : method?.revokedAt ? "mandate_withdrawn" : later.failureCode;
       const on = (isSet: boolean | undefined) => (isSet ? "on" : undefined);
+      const kind = method?.kind ?? "card";
       const form = payForm.parse({
-        method: "card",
+        method: kind,
         delay: later?.delay ?? 0,
         ...{ duplicated: on(later?.duplicated), outOfOrder: on(later?.outOfOrder), forged: on(later?.forged) },
       });
-      const outcome = { method: "card", failureCode, later: false } as const;
+      const outcome = { method: kind, failureCode, later: false };
       await reachable(settleSession(env.DB, reference, settlementOf(session, outcome, form, now), now));
       if (later?.timesOut) throw new DomainError("payment.provider_down");
       return report(reference);

@@ -1,4 +1,5 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import { type SavedMethodKind, savedMethodKinds } from "../../../../domain/payment/saved-method.ts";
 import { insertIfNew, update } from "../../../db/write.ts";
 import type { PaymentMethod, ReportedStatus, SessionRequest } from "../provider.ts";
 import type { SetupRequest } from "../saved-methods.ts";
@@ -16,8 +17,8 @@ export interface SandboxSession {
   method: PaymentMethod | null;
   failureCode: FailureCode | null;
   expiresAt: string;
-  /** Whether paying by method saves the method. */
-  savesMethod: number;
+  /** The kinds of methods that are saved by paying, as JSON. */
+  saves: string;
   /** Whether the page saves a method and takes no payment. */
   isSetup: number;
   /** The saved method, once paid; or the method that a charge without the customer uses. */
@@ -28,10 +29,13 @@ type Database = Pick<D1Database, "prepare" | "batch">;
 
 const columns = `id, reference, amount_grosze AS amountGrosze, currency, description, locale, success_url AS successUrl,
   cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt,
-  saves_method AS savesMethod, is_setup AS isSetup, method_id AS methodId`;
+  saves, is_setup AS isSetup, method_id AS methodId`;
 
 export const newSandboxId = (prefix: "sbx" | "sbe" | "sbr" | "sba" | "sbc" | "sbd" | "sbp") =>
   `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
+
+export const isSaved = (session: SandboxSession, kind: SavedMethodKind): boolean =>
+  (JSON.parse(session.saves) as SavedMethodKind[]).includes(kind);
 
 /** Reports an open session as expired after its expiry, regardless of its stored status. */
 export async function findSession(db: Database, id: string, now: Date): Promise<SandboxSession | null> {
@@ -53,7 +57,7 @@ export async function openSession(db: Database, request: PageRequest, now: Date)
     db
       .prepare(
         `INSERT INTO sandbox_sessions (id, reference, amount_grosze, currency, description, locale, success_url,
-           cancel_url, status, expires_at, created_at, saves_method, is_setup, payout_account, commission_grosze)
+           cancel_url, status, expires_at, created_at, saves, is_setup, payout_account, commission_grosze)
          SELECT answer, ?, ?, 'PLN', ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ? FROM sandbox_calls WHERE key = ? AND answer = ?`,
       )
       .bind(
@@ -65,7 +69,7 @@ export async function openSession(db: Database, request: PageRequest, now: Date)
         request.cancelUrl,
         request.expiresAt,
         now.toISOString(),
-        Number(isSetup || request.saveMethod),
+        JSON.stringify(isSetup ? savedMethodKinds : request.saves),
         Number(isSetup),
         isSetup ? null : request.payoutAccount,
         isSetup ? 0 : request.commissionGrosze,

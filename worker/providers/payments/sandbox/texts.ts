@@ -10,7 +10,11 @@ interface Texts {
   cardHint: string;
   wrongNumber: string;
   payCard: string;
-  saveMethod: string;
+  saveCard: string;
+  savesCard: string;
+  saveBlik: string;
+  savesBlik: string;
+  blikUnsupported: string;
   blik: string;
   blikCode: string;
   blikHint: string;
@@ -27,7 +31,6 @@ interface Texts {
   later: string;
   laterByCard: string;
   laterTimeout: string;
-  savesMethod: string;
   whenSaved: (later: FailureCode) => string;
   delay: string;
   delays: (seconds: number) => string;
@@ -38,6 +41,10 @@ interface Texts {
   backFromSetup: string;
   over: string;
   dispute: string;
+  mandate: string;
+  mandateText: string;
+  withdrawMandate: string;
+  mandateWithdrawn: string;
   secureTitle: string;
   secureText: string;
   securePassed: string;
@@ -55,7 +62,11 @@ const pl: Texts = {
   cardHint: "Karty testowe",
   wrongNumber: "To nie jest karta testowa. Wybierz numer z\u00a0listy poniżej.",
   payCard: "Zapłać kartą",
-  saveMethod: "Zapisz kartę",
+  saveCard: "Zapisz kartę",
+  savesCard: "Karta zostanie zapisana do kolejnych płatności.",
+  saveBlik: "Zapisz BLIK",
+  savesBlik: "Kolejne płatności BLIK nie będą wymagały kodu.",
+  blikUnsupported: "Bank nie obsługuje płatności BLIK bez kodu",
   blik: "BLIK",
   blikCode: "Kod BLIK",
   blikHint: "Dowolne 6 cyfr",
@@ -79,10 +90,9 @@ const pl: Texts = {
   advanced: "Zaawansowane: zachowanie strony testowej",
   decline: "Odrzuć z\u00a0powodem",
   noDecline: "Nie odrzucaj",
-  later: "Późniejsze obciążenia zapisanej karty",
-  laterByCard: "Zgodnie z\u00a0numerem karty",
+  later: "Późniejsze obciążenia zapisanej metody",
+  laterByCard: "Zgodnie z\u00a0numerem karty; BLIK: przyjęte",
   laterTimeout: "pobranie bez odpowiedzi (przekroczony czas)",
-  savesMethod: "Karta zostanie zapisana do kolejnych płatności.",
   whenSaved: (later) => `po zapisaniu: ${pl.failures[later]}`,
   delay: "Wyślij powiadomienie do serwisu Boksy",
   delays: (seconds) =>
@@ -91,9 +101,13 @@ const pl: Texts = {
   outOfOrder: "Wyślij powiadomienia w\u00a0odwrotnej kolejności",
   forged: "Podpisz powiadomienia nieprawidłowym kluczem",
   back: "Wróć bez płacenia",
-  backFromSetup: "Wróć bez zmiany karty",
+  backFromSetup: "Wróć bez zmiany metody",
   over: "Ta strona płatności jest zamknięta.",
   dispute: "Zakwestionuj płatność w\u00a0banku",
+  mandate: "Zgoda na płatności BLIK bez kodu",
+  mandateText: "W\u00a0tym miejscu aplikacja banku pozwala wycofać zgodę na płatności BLIK bez kodu.",
+  withdrawMandate: "Wycofaj zgodę",
+  mandateWithdrawn: "Zgoda została wycofana.",
   secureTitle: "Potwierdzenie 3-D Secure",
   secureText: "W\u00a0tym miejscu bank prosi o\u00a0potwierdzenie płatności.",
   securePassed: "Potwierdź płatność",
@@ -113,6 +127,9 @@ const pl: Texts = {
     blik_code_expired: "kod BLIK wygasł",
     blik_rejected: "odrzucono w\u00a0aplikacji banku",
     blik_timed_out: "brak potwierdzenia na czas",
+    blik_recurring_unsupported: "bank nie obsługuje płatności BLIK bez kodu",
+    blik_limit_exceeded: "kwota powyżej limitu BLIK bez kodu",
+    mandate_withdrawn: "wycofana zgoda BLIK",
     bank_failed: "odmowa banku przy przelewie",
     abandoned: "płatność porzucona",
     provider_fault: "awaria operatora",
@@ -128,7 +145,11 @@ const en: Texts = {
   cardHint: "Test cards",
   wrongNumber: "This is not a test card. Choose a number from the list below.",
   payCard: "Pay by card",
-  saveMethod: "Save the card",
+  saveCard: "Save the card",
+  savesCard: "The card will be saved for later payments.",
+  saveBlik: "Save BLIK",
+  savesBlik: "Later BLIK payments will need no code.",
+  blikUnsupported: "The bank doesn’t support BLIK payments without a code",
   blik: "BLIK",
   blikCode: "BLIK code",
   blikHint: "Any 6 digits",
@@ -152,10 +173,9 @@ const en: Texts = {
   advanced: "Advanced: sandbox behavior",
   decline: "Decline with a reason",
   noDecline: "Do not decline",
-  later: "Later charges of the saved card",
-  laterByCard: "As its number simulates",
+  later: "Later charges of the saved method",
+  laterByCard: "As the card number simulates; BLIK: approved",
   laterTimeout: "charged without an answer (timeout)",
-  savesMethod: "The card will be saved for later payments.",
   whenSaved: (later) => `when saved: ${en.failures[later]}`,
   delay: "Send the notification to Boksy",
   delays: (seconds) =>
@@ -164,9 +184,13 @@ const en: Texts = {
   outOfOrder: "Send the notifications in reverse order",
   forged: "Sign the notifications with an invalid key",
   back: "Go back without paying",
-  backFromSetup: "Go back without changing the card",
+  backFromSetup: "Go back without changing the method",
   over: "This payment page is closed.",
   dispute: "Dispute the payment with the bank",
+  mandate: "Consent to BLIK payments without a code",
+  mandateText: "This is where the bank’s app lets you withdraw the consent to BLIK payments without a code.",
+  withdrawMandate: "Withdraw the consent",
+  mandateWithdrawn: "The consent has been withdrawn.",
   secureTitle: "3-D Secure confirmation",
   secureText: "This is where the bank asks you to confirm the payment.",
   securePassed: "Confirm the payment",
@@ -186,6 +210,9 @@ const en: Texts = {
     blik_code_expired: "BLIK code expired",
     blik_rejected: "rejected in the bank’s app",
     blik_timed_out: "not confirmed in time",
+    blik_recurring_unsupported: "BLIK without a code not supported by the bank",
+    blik_limit_exceeded: "over the limit of BLIK without a code",
+    mandate_withdrawn: "BLIK consent withdrawn",
     bank_failed: "transfer declined by the bank",
     abandoned: "payment abandoned",
     provider_fault: "provider fault",
