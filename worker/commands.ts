@@ -34,6 +34,9 @@ import { decideReport } from "./features/content-report/admin/decide.ts";
 import { acceptPlacePhotos, removePlacePhoto } from "./features/content-report/admin/review-photos.ts";
 import { appealDecision } from "./features/content-report/appeal.ts";
 import { submitReport } from "./features/content-report/submit.ts";
+import { acceptDocument, rejectDocument, requestDocument, withdrawRequest } from "./features/document/admin/review.ts";
+import { remindOfDocument } from "./features/document/remind.ts";
+import { addDocument, uploadDocument } from "./features/document/upload.ts";
 import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
 import { liftSuppressedAddress, retryAllMessages, retryMessage } from "./features/email/admin/decisions.ts";
 import { requestGuestLink } from "./features/guest/service.ts";
@@ -211,6 +214,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
   ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],
+  ...[uploadDocument, addDocument, requestDocument, acceptDocument, rejectDocument, withdrawRequest],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],
   issueInterestNote,
   ...[createPlace, changePlace, setPricePromise, publishPlace, pausePlace, takeBackPlace, announcePlace],
@@ -305,6 +309,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     recordRegisterCheck,
     followPayoutHold,
     askTraderData,
+    remindOfDocument,
     announceStatement,
     adoptChoice,
   ],

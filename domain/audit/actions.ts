@@ -176,6 +176,7 @@ export const auditActions = [
   "won",
   "write",
   "writeOff",
+  "upload",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -210,6 +211,7 @@ export const auditEntities = [
   "contentReport",
   "question",
   "photo",
+  "document",
   "setting",
   "unmatchedPayment",
   "webhookEndpoint",

@@ -43,6 +43,7 @@ export const idPrefixes = {
   question: "qst",
   questionMessage: "qsm",
   apiKey: "apk",
+  document: "pdc",
   setting: "set",
   viewSession: "vws",
   webhookEndpoint: "whe",

@@ -18,6 +18,8 @@ export const adminPartnerQuery = z.strictObject({
   state: z.enum(partnerStates).optional(),
   /** `missing`: partners that were asked for data that the law requires. */
   data: z.literal("missing").optional(),
+  /** `waiting`: partners with documents to review; `ending`: with accepted ones that expire within 30 days, or have expired. */
+  documents: z.enum(["waiting", "ending"]).optional(),
   sort: z.enum(partnerSorts).default("name-asc"),
   cursor: cursorText.optional(),
   format: z.literal("csv").optional(),

@@ -20,6 +20,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   consent: ["service.ts"],
   dashboard: ["partner/dashboard.ts"],
+  document: ["queries.ts"],
   draft: ["statements.ts"],
   email: ["render.ts", "statements.ts"],
   health: ["admin/jobs.ts"],

@@ -1,4 +1,5 @@
 import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
+import { addDocuments } from "./add-documents.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { authorizePersons } from "./authorize-persons.ts";
 import { beginPlace } from "./begin-place.ts";
@@ -45,6 +46,7 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   const clock = createClock(now);
   const rows = emptyRows();
   const partners = makePartners(random, clock, rows);
+  addDocuments(clock, partners, rows);
   const places = makePlaces(random, clock, partners, rows);
   const boxes = makeBoxes(random, clock, places, rows);
   const products = makeProducts(random, clock, partners, rows);

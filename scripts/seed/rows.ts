@@ -7,6 +7,7 @@ export const seededTables = [
   "users",
   "partners",
   "partner_members",
+  "partner_documents",
   "clients",
   "places",
   "boxes",

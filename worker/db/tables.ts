@@ -623,6 +623,22 @@ export interface Tables {
     pace: "direct" | "queued" | "service" | null;
     created_at: string;
   };
+  partner_documents: {
+    id: string;
+    partner_id: string;
+    kind: "registerExtract" | "premisesRight" | "insurance" | "representative" | "contract" | "other";
+    state: "requested" | "closed" | "waiting" | "accepted" | "rejected";
+    note: string | null;
+    file_name: string | null;
+    content_type: "application/pdf" | "image/jpeg" | "image/png" | null;
+    bytes: number | null;
+    valid_until_on: string | null;
+    uploaded_by: string | null;
+    reviewed_at: string | null;
+    version: string;
+    created_at: string;
+    updated_at: string;
+  };
   partner_members: {
     uid: string;
     partner_id: string;
@@ -1339,6 +1355,7 @@ export interface OptionalColumns {
   order_charges: never;
   orders: "reservation_id" | "rent_id" | "client_id" | "uid";
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
+  partner_documents: "note" | "file_name" | "content_type" | "bytes" | "valid_until_on" | "uploaded_by" | "reviewed_at" | "version";
   partner_members: "place_ids";
   partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "approval" | "approval_reason" | "approval_at" | "company_checked_at" | "company_check" | "register_result" | "register_valid_until" | "register_asked_at" | "payouts_allowed_until" | "payout_hold" | "payouts_paused" | "trader_data_due_on" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
@@ -1435,6 +1452,7 @@ export interface GeneratedColumns {
   order_charges: never;
   orders: never;
   outbox: never;
+  partner_documents: never;
   partner_members: never;
   partner_products: never;
   partners: "search_text";

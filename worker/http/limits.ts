@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../domain/core/errors.ts";
+import { documentLimits } from "../../domain/document/document.ts";
 import { maxDraftLength } from "../../domain/draft/draft.ts";
 import { photoLimits } from "../../domain/photo/limits.ts";
 import type { AppEnv } from "../env.ts";
@@ -25,6 +26,7 @@ const usualBody = bodyAtMost(128 * 1_024);
  */
 const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] = [
   [/^\/api\/partner\/(places|rents)\/[^/]+\/photos$/, bodyAtMost(photoLimits.maxBytes + 64 * 1_024)],
+  [/^\/api\/(partner|admin\/partners\/[^/]+)\/documents$/, bodyAtMost(documentLimits.maxBytes + 64 * 1_024)],
   // Characters of JSON take up to three bytes each.
   [/^\/api\/partner\/drafts\/boxes$/, bodyAtMost(3 * maxDraftLength + 64 * 1_024)],
   [/^\/api\/partner\/places\/[^/]+\/boxes\/import$/, bodyAtMost(3 * 1_024 * 1_024)],

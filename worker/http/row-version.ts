@@ -8,6 +8,7 @@ export interface RowVersion {
     | "refunds"
     | "disputes"
     | "bank_payouts"
+    | "partner_documents"
     | "partners"
     | "places"
     | "boxes"

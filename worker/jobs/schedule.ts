@@ -66,6 +66,7 @@ const runs: Record<JobName, Job["run"]> = {
   recheckCompanies,
   announceStatements: async (env, now) => (await import("./announce-statements.ts")).announceStatements(env, now),
   askTraderData: async (env, now) => (await import("./ask-trader-data.ts")).askTraderData(env, now),
+  remindDocuments: async (env, now) => (await import("./remind-documents.ts")).remindDocuments(env, now),
   purgeDeletedPhotos,
   purgeOrphanedPhotos,
   purgeIdempotencyKeys,

@@ -4,6 +4,7 @@ import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
 import { PartnerCompliance } from "../../features/compliance/admin/partner-compliance.tsx";
 import { PlatformReportSheet } from "../../features/compliance/admin/platform-report-sheet.tsx";
+import { PartnerDocuments } from "../../features/document/admin/partner-documents.tsx";
 import { PartnerFilters } from "../../features/partner/partner-filters.tsx";
 import { PartnerSheet } from "../../features/partner/partner-sheet.tsx";
 import { PartnerTable } from "../../features/partner/partner-table.tsx";
@@ -16,7 +17,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-const filterNames = ["q", "state", "data", "sort"] as const;
+const filterNames = ["q", "state", "data", "documents", "sort"] as const;
 
 /** All partners, with one of them open next to the list (`?open=`). */
 export function AdminPartnersPage() {
@@ -48,7 +49,7 @@ export function AdminPartnersPage() {
             <Trans>Companies that offer boxes appear here.</Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change({ q: "", state: "", data: "" }) : undefined}
+        onClear={filtered ? () => change({ q: "", state: "", data: "", documents: "" }) : undefined}
       >
         {(partners) => (
           <PartnerTable
@@ -64,6 +65,7 @@ export function AdminPartnersPage() {
       {open !== "" && (
         <PartnerSheet key={open} partnerId={open} onClose={() => choose({ open: "" })}>
           <PartnerCompliance partnerId={open} />
+          <PartnerDocuments partnerId={open} />
         </PartnerSheet>
       )}
     </Page>

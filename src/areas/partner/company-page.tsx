@@ -17,6 +17,7 @@ import { TeamSection } from "../../features/company/team-section.tsx";
 import { VatCheckNote } from "../../features/company/vat-check-note.tsx";
 import { ComplianceSections } from "../../features/compliance/partner/compliance-sections.tsx";
 import { StatementsSection } from "../../features/compliance/partner/statements-section.tsx";
+import { DocumentsSection } from "../../features/document/partner/documents-section.tsx";
 import { ProductsSection } from "../../features/product/products-section.tsx";
 import { WebhooksSection } from "../../features/webhook/webhooks-section.tsx";
 import { companyQuery } from "../../lib/session/own-company.ts";
@@ -43,6 +44,7 @@ export function PartnerCompanyPage() {
               <PayoutSection isOwner={isOwner} />
               {isOwner && <KsefSection />}
               {isOwner && <AccountantSection />}
+              {isOwner && <DocumentsSection />}
               {isOwner && <StatementsSection />}
               {isOwner && <SmsSection />}
               {isOwner && <PrepaymentSection />}

@@ -19,6 +19,7 @@ export function useActionLabels(): Record<AuditAction, string> {
     archive: t({ context: "audit", message: "archived" }),
     close: t({ context: "audit", message: "closed" }),
     write: t({ context: "audit", message: "message written" }),
+    upload: t({ context: "audit", message: "uploaded" }),
     ask: t({ context: "audit", message: "asked to book" }),
     arrange: t({ context: "audit", message: "plan changed" }),
     askApproval: t({ context: "audit", message: "asked for approval" }),

@@ -32,6 +32,7 @@ export function useEntityLabels(): Record<AuditEntity, string> {
     contentReport: t`Content report`,
     question: t`Question to the landlord`,
     photo: t`Photo of a place`,
+    document: t`Document of a partner`,
     setting: t`Setting`,
     unmatchedPayment: t`Money without an order`,
     webhookEndpoint: t`Webhook`,

@@ -39,6 +39,7 @@ export function useJobLabels(): Record<Job["job"], string> {
     recheckPayouts: t`Asking about payouts`,
     recheckCompanies: t`Checks of companies`,
     announceStatements: t`Notices about yearly statements`,
+    remindDocuments: t`Reminders of expiring documents`,
     askTraderData: t`Requests for missing company data`,
     purgeDeletedPhotos: t`Removal of deleted photos`,
     purgeOrphanedPhotos: t`Removal of unused photos`,

@@ -5,7 +5,7 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { usePartnerLabels } from "./use-partner-labels.ts";
 
-export type PartnerFilter = Record<"q" | "state" | "data" | "sort", string>;
+export type PartnerFilter = Record<"q" | "state" | "data" | "documents" | "sort", string>;
 
 export interface PartnerFiltersProps {
   filter: PartnerFilter;
@@ -24,7 +24,7 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
           onChange={(q) => onChange({ q })}
         />
       }
-      set={[filter.state, filter.data].filter((value) => value !== "").length}
+      set={[filter.state, filter.data, filter.documents].filter((value) => value !== "").length}
     >
       <FilterSelect
         label={t`State`}
@@ -39,6 +39,16 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
         value={filter.data}
         options={[{ value: "missing", label: t`missing` }]}
         onChange={(data) => onChange({ data })}
+      />
+      <FilterSelect
+        label={t`Documents`}
+        all={t`Any documents`}
+        value={filter.documents}
+        options={[
+          { value: "waiting", label: t`to review` },
+          { value: "ending", label: t`expiring or expired` },
+        ]}
+        onChange={(documents) => onChange({ documents })}
       />
     </ListFilters>
   );

@@ -121,6 +121,8 @@ export const catalogs = {
     "features/company",
     "features/webhook",
     "features/compliance/partner",
+    "features/document/partner",
+    "features/document/*.{ts,tsx}",
     "lib/i18n/use-trader-field-labels.ts",
     "features/product/*.{ts,tsx}",
     "lib/i18n/use-role-labels.ts",
@@ -175,6 +177,8 @@ export const catalogs = {
   admin: [
     "areas/admin/!(account-page).{ts,tsx}",
     "features/compliance/admin",
+    "features/document/admin",
+    "features/document/*.{ts,tsx}",
     "lib/i18n/use-trader-field-labels.ts",
     "features/content-report/admin",
     "features/content-report/use-report-labels.ts",

@@ -146,5 +146,7 @@ export function run(
 ): Promise<Response> {
   const { method, path, body } = callOf(row, customers);
   const headers = { ...(by.cookie && { cookie: by.cookie }), ...(key && { "idempotency-key": key }) };
-  return callerOf(by, { ...row.bindings, ...more }).send(method, path, body, headers);
+  const caller = callerOf(by, { ...row.bindings, ...more });
+  if (row.bytes !== undefined) return caller.raw(path + (row.query ?? ""), row.bytes(), headers);
+  return caller.send(method, path + (row.query ?? ""), body, headers);
 }

@@ -10,6 +10,7 @@ import { followPayoutHold, recordRegisterCheck } from "../../../worker/features/
 import { type CompanyToCheck, companyToCheck } from "../../../worker/features/compliance/register-queries.ts";
 import { type TraderToAsk, tradersToAsk } from "../../../worker/features/compliance/trader-queries.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
+import { remindOfDocument } from "../../../worker/features/document/remind.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
 import { storeCharge } from "../../../worker/features/payment/charge-method.ts";
 import { settleDispute } from "../../../worker/features/payment/dispute.ts";
@@ -495,6 +496,16 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       const trader = traders.find(({ id }) => id === partnerId);
       return trader === undefined ? null : runJobCommand(ctx, askTraderData, { trader });
     },
+  },
+  "document.remind": {
+    run: (ctx, { world: { partnerId } }) =>
+      runJobCommand(ctx, remindOfDocument, {
+        document: {
+          ...{ id: "pdc_1", partnerId, kind: "insurance", fileName: "polisa.pdf", validUntilOn: inDays(30) },
+          ...{ email: "biuro@example.com", locale: "pl" },
+        },
+        days: 30,
+      }),
   },
   "compliance.announceStatement": {
     run: (ctx, { world: { partnerId: id } }) =>

@@ -37,6 +37,7 @@ const ofAllPlaces: readonly string[] = [
 const withoutFile: readonly string[] = [
   "/reservations/:id/agreement",
   "/rents/:id/photos/:photoId",
+  "/documents/:documentId/file",
   "/invoices/:id/ksef-receipt",
   "/invoices/:id/ksef-xml",
 ];
@@ -44,6 +45,7 @@ const withoutFile: readonly string[] = [
 /** Reads for owners only, who see all places. */
 const ofOwners: readonly string[] = [
   ...["/payout/history", "/payout/bank", "/accountant", "/api-keys", "/webhooks", "/webhooks/:id/deliveries"],
+  ...["/documents", "/documents/:documentId/file"],
   ...["/compliance/statements", "/compliance/statements/:year/statement.csv"],
   ...["/invoices/commission", "/invoices/commission/:id/pdf"],
 ];

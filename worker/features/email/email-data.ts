@@ -6,6 +6,7 @@ import type {
   ReportOrigin,
 } from "../../../domain/content-report/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { DocumentKind } from "../../../domain/document/document.ts";
 import type { DisputeReason } from "../../../domain/payment/dispute.ts";
 import type { BankPayoutFailure } from "../../../domain/payout/bank-payout.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
@@ -220,6 +221,10 @@ export interface MailData extends RentMailData {
   payoutsHeld: { hold: "inactive" | "accountMissing" | null };
   /** `dueOn`: the last day. */
   traderDataAsked: { missing: TraderField[]; dueOn: Day };
+  /** To the company address of a partner. */
+  documentRequested: { kind: DocumentKind; reason: string };
+  documentRejected: { kind: DocumentKind; fileName: string; reason: string };
+  documentExpiring: { kind: DocumentKind; fileName: string; validUntilOn: Day };
   yearlyStatement: { year: number };
   partnerApprovalDecided: { decision: "approved" | "rejected"; reason: string };
   /** To someone who reported content, if they gave an address. */

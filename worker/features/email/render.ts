@@ -43,6 +43,7 @@ import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReminder, offerSent } from "./templates/offer-sent.ts";
 import { partnerApprovalDecided } from "./templates/partner-approval.ts";
 import { partnerCommissionChanged } from "./templates/partner-commission.ts";
+import { documentExpiring, documentRejected, documentRequested } from "./templates/partner-documents.ts";
 import { partnerInvited } from "./templates/partner-invited.ts";
 import { partnerStatusChanged } from "./templates/partner-status.ts";
 import { passwordReset } from "./templates/password-reset.ts";
@@ -83,6 +84,9 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   partnerApprovalDecided,
   payoutsHeld,
   traderDataAsked,
+  documentRequested,
+  documentRejected,
+  documentExpiring,
   yearlyStatement,
   reportReceived,
   reportDecided,

@@ -27,12 +27,15 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
     missingRates: { euroMonths, halfYearOn },
   } = data;
   const { reportsToDecide, oldestReportAt, toApprove, toApproveSinceAt, tradersAsked, tradersBlocked } = data;
-  const { photosToReview, oldestPhotoAt } = data;
+  const { photosToReview, oldestPhotoAt, documentsToReview, oldestDocumentAt, documentsEnding, documentsExpired } =
+    data;
   const counts = [
     toApprove,
     tradersAsked,
     reportsToDecide,
     photosToReview,
+    documentsToReview,
+    documentsEnding,
     mismatches,
     unmatched,
     failedPayments,
@@ -189,6 +192,31 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
         {payoutsHeld > 0 && (
           <TaskRow icon="people" to={href("adminPartners", { state: "payoutsHeld" })} about={<PayoutsNote />}>
             <Plural value={payoutsHeld} one="# partner receives no payouts" other="# partners receive no payouts" />
+          </TaskRow>
+        )}
+        {documentsToReview > 0 && (
+          <TaskRow
+            icon="document"
+            to={href("adminPartners", { documents: "waiting" })}
+            about={oldestDocumentAt !== null && <Trans>The oldest was added {format.instant(oldestDocumentAt)}.</Trans>}
+          >
+            <Plural value={documentsToReview} one="# document to review" other="# documents to review" />
+          </TaskRow>
+        )}
+        {documentsEnding > 0 && (
+          <TaskRow
+            icon="document"
+            to={href("adminPartners", { documents: "ending" })}
+            about={
+              <Plural
+                value={documentsExpired}
+                _0="Within 30 days. Their partners are reminded by email."
+                one="Within 30 days. # has already expired."
+                other="Within 30 days. # have already expired."
+              />
+            }
+          >
+            <Plural value={documentsEnding} one="# document expires" other="# documents expire" />
           </TaskRow>
         )}
         {tradersAsked > 0 && (

@@ -3,7 +3,7 @@ import { adminKeys } from "./admin-keys.ts";
 
 /** Query keys to invalidate after an administrator's write, one function per event. */
 export const adminChanges = {
-  /** Suspended or restored. */
+  /** Suspended or restored; documents. */
   partnerChanged: (): QueryKey[] => [adminKeys.partners, adminKeys.dashboard],
   /** A refund was ordered or tried again, or money without an order was matched or returned. */
   orderChanged: (): QueryKey[] => [adminKeys.orders, adminKeys.invoices, adminKeys.dashboard],

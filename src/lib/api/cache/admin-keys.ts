@@ -8,6 +8,7 @@ export const adminKeys = {
   partnerList: (filter: ListFilter) => ["admin", "partners", "list", filter],
   partner: (id: string) => ["admin", "partners", "one", id],
   platformReport: (year: number) => ["admin", "partners", "report", year],
+  partnerDocuments: (id: string) => ["admin", "partners", "documents", id],
   partnerCompliance: (id: string) => ["admin", "partners", "compliance", id],
 
   orders: ["admin", "orders"],

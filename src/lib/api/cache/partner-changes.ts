@@ -166,6 +166,8 @@ export const partnerChanges = {
   apiKeysChanged: (): QueryKey[] => [keys.apiKeys],
   /** JPK_FA contains the company’s data. */
   companyChanged: (): QueryKey[] => [keys.company, keys.compliance, keys.onboarding, keys.accountant],
+  /** A document of the company was uploaded. */
+  documentsChanged: (): QueryKey[] => [keys.documents],
   /** Asked for approval again. */
   complianceChanged: (): QueryKey[] => [keys.compliance, keys.dashboard],
   payoutChanged: (): QueryKey[] => [keys.payout, keys.company, keys.onboarding, keys.dashboard],

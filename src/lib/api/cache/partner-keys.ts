@@ -71,6 +71,7 @@ export const partnerKeys = {
 
   company: ["partner", "company"],
   compliance: ["partner", "compliance"],
+  documents: ["partner", "documents"],
   yearlyStatements: ["partner", "yearly-statements"],
   ksef: ["partner", "ksef"],
   accountant: ["partner", "accountant"],

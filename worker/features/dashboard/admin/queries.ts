@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { DifferenceKind } from "../../../../domain/reconciliation/difference.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
 import { inList } from "../../../db/database.ts";
+import { documentCounts } from "../../document/queries.ts";
 import { openUnmatched } from "../../payment/unmatched-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -85,6 +86,12 @@ export interface Counts {
   /** Photos of places that no one has reviewed, and when the oldest was added. */
   photosToReview: number;
   oldestPhotoAt: string | null;
+  /** Documents of partners that no one has reviewed, and when the oldest was uploaded. */
+  documentsToReview: number;
+  oldestDocumentAt: string | null;
+  /** Accepted documents that expire within 30 days, and how many of them have expired. */
+  documentsEnding: number;
+  documentsExpired: number;
   rented: number;
   /** Boxes of published places, also those out of service for now. */
   rentable: number;
@@ -115,6 +122,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT MIN(COALESCE(appealed_at, created_at)) FROM content_reports WHERE status IN ('open', 'appealed')) AS oldestReportAt,
          (SELECT COUNT(*) FROM photos WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL) AS photosToReview,
          (SELECT MIN(created_at) FROM photos WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL) AS oldestPhotoAt,
+         ${documentCounts("?2")},
          (SELECT COUNT(*) FROM rents WHERE status IN ${running}) AS rented,
          (SELECT COUNT(*) FROM boxes b JOIN places p ON p.id = b.place_id WHERE p.status = 'published' AND b.status IN ('available', 'outOfService')) AS rentable,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE status IN ('due', 'failed') AND due_on < ?2) AS overdueGrosze,

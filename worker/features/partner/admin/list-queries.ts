@@ -1,9 +1,11 @@
+import type { Day } from "../../../../domain/core/day.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { AdminPartnerQuery, PartnerSort, PartnerState } from "../../../../domain/partner/admin-schema.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
 import { inList } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
+import { hasDocuments } from "../../document/queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -46,20 +48,23 @@ export function sortOf(sort: PartnerSort) {
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data">;
+type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data" | "documents"> & { today: Day };
 
 /** Without the marketplace, which is a partner only as the seller of its own invoices. */
-const where = ({ q = "", state, data }: Filter): Where =>
+const where = ({ q = "", state, data, documents, today }: Filter): Where =>
   allOf(
     { sql: "pa.id <> ?", values: [marketplaceId] },
     state === undefined ? nothing : { sql: `${stateSql} = ?`, values: [state] },
     data === undefined ? nothing : { sql: "pa.trader_data_due_on IS NOT NULL", values: [] },
+    documents === undefined
+      ? nothing
+      : { sql: hasDocuments[documents], values: documents === "waiting" ? [] : [today] },
     wordsWhere(q, ["pa.search_text"]),
   );
 
 export function adminPartners(
   db: Database,
-  query: Omit<AdminPartnerQuery, "cursor" | "format">,
+  query: Filter & Pick<AdminPartnerQuery, "sort">,
   after: Cursor | null,
   limit: number,
 ): D1PreparedStatement {

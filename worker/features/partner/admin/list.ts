@@ -1,3 +1,4 @@
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { AdminPartnerQuery, PartnerState } from "../../../../domain/partner/admin-schema.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
@@ -11,9 +12,10 @@ import { type AdminPartnerRow, adminPartners, countAdminPartners, sortOf } from 
 /** A page of all partners. */
 export async function listAdminPartners(ctx: RequestContext, query: AdminPartnerQuery) {
   const after = readCursor(query.cursor);
+  const filter = { ...query, today: dayAt(ctx.now, polishTimeZone) };
   const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) => [
-    adminPartners(db, query, after, pageSize + 1),
-    countAdminPartners(db, query),
+    adminPartners(db, filter, after, pageSize + 1),
+    countAdminPartners(db, filter),
   ]);
   const { of } = sortOf(query.sort);
   const page = pageOf(rows<AdminPartnerRow>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
@@ -44,7 +46,7 @@ const stateNames: Record<Locale, Record<PartnerState, string>> = {
 export async function exportAdminPartners(ctx: RequestContext, query: AdminPartnerQuery): Promise<string> {
   const { locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) => [
-    adminPartners(db, query, null, exportSize),
+    adminPartners(db, { ...query, today: dayAt(ctx.now, polishTimeZone) }, null, exportSize),
   ]);
   const lines = rows<AdminPartnerRow>(results[0]).map((row) => [
     ...[row.legalName, row.nip, row.city, row.email, stateNames[locale][row.state]],

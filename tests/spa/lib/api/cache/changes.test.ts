@@ -218,6 +218,7 @@ const partner: Record<keyof typeof partnerChanges, Row> = {
   accountantChanged: [partnerChanges.accountantChanged(), ["accountant"]],
   apiKeysChanged: [partnerChanges.apiKeysChanged(), ["apiKeys"]],
   companyChanged: [partnerChanges.companyChanged(), ["company", "compliance", "onboarding", "accountant"]],
+  documentsChanged: [partnerChanges.documentsChanged(), ["documents"]],
   complianceChanged: [partnerChanges.complianceChanged(), ["compliance", "dashboard"]],
   payoutChanged: [partnerChanges.payoutChanged(), ["payout", "company", "onboarding", "dashboard"]],
   productsChanged: [partnerChanges.productsChanged(), ["offerTerms", "products"]],

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { documentKinds } from "../../../../domain/document/document.ts";
+import type { DocumentRequest } from "../../../../domain/document/schema.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { toast } from "../../../ui/feedback/toast-store.ts";
+import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
+import { useDocumentKinds } from "../use-document-labels.ts";
+
+const { requests } = api.admin.partners[":partnerId"].documents;
+
+/** Asks a partner for a document, by email. */
+export function RequestDialog({ partnerId, onClose }: { partnerId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const kinds = useDocumentKinds();
+  const asking = useMutation({
+    mutationFn: (json: DocumentRequest) => unwrap(requests.$post({ param: { partnerId }, json })),
+    meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
+    onSuccess: () => {
+      toast({ title: t`The partner has been asked by email`, variant: "success" });
+      onClose();
+    },
+  });
+  const form = useForm({
+    defaultValues: { kind: "", reason: "" },
+    schema: async () => (await import("../../../../domain/document/schema.ts")).documentRequest,
+    mutation: asking,
+    onSubmit: (values) => asking.mutate(values as DocumentRequest),
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} title={t`Ask for a document`} submitLabel={<Trans>Ask</Trans>}>
+      <SelectField {...form.field("kind")} label={t`Document`}>
+        <option value="">{t`Choose`}</option>
+        {documentKinds.map((value) => (
+          <option key={value} value={value}>
+            {kinds[value]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.field("reason")}
+        label={t`Note`}
+        hint={t`The partner sees it in the email and on its page.`}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
