@@ -54,10 +54,12 @@ test("a document is uploaded, rejected, uploaded again and accepted", async ({ p
 
   await page.reload();
   await expect(rowOf(page, first ?? "")).toContainText("Powód: Brakuje podpisu");
+  await rowOf(page, first ?? "").scrollIntoViewIfNeeded();
   await saveScreenshots(page, "documents-2-rejected");
   await addDocument(page, second ?? "", validUntilOn);
 
   await openPartner();
+  await rowOf(admin, second ?? "").scrollIntoViewIfNeeded();
   await saveScreenshots(admin, "documents-3-review");
   await rowOf(admin, second ?? "")
     .getByRole("button", { name: /^Przyjmij/ })

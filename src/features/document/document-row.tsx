@@ -51,7 +51,7 @@ export function DocumentRow({ document, to, children }: DocumentRowProps) {
           {validUntilOn !== null && (
             <>
               {" · "}
-              <Trans>valid until {format.day(validUntilOn)}</Trans>
+              <Trans context="document">valid until {format.day(validUntilOn)}</Trans>
             </>
           )}
         </small>

@@ -85,7 +85,7 @@ export function UploadDialog({ title, doneLabel, kind, send, invalidates, onClos
       </FileButton>
       <DateField
         {...form.field("validUntilOn")}
-        label={t`Valid until`}
+        label={t({ context: "document", message: "Valid until" })}
         hint={t`Leave empty if the document does not expire.`}
         optional
       />

@@ -50,7 +50,7 @@ export function AcceptDialog({ partnerId, document, onClose }: AcceptDialogProps
       </p>
       <DateField
         {...form.field("validUntilOn")}
-        label={t`Valid until`}
+        label={t({ context: "document", message: "Valid until" })}
         hint={t`As the document says. Leave empty if it does not expire.`}
         optional
       />
