@@ -1,3 +1,7 @@
+import { href } from "../../domain/routes.ts";
+import { authorizedPersonStorage, keptLinkToken } from "../areas/public/link-token.ts";
+import { keptAccess } from "../features/rent/authorized/link-copy.ts";
+import { publicKeys } from "../lib/api/cache/public-keys.ts";
 import { queryClient } from "../lib/api/query-client.ts";
 import { readCopy } from "../lib/device/device-store.ts";
 import { deleteUnlessOwn, isOwnDevice } from "../lib/device/own-device.ts";
@@ -10,12 +14,22 @@ import { keepPage } from "./offline-page.ts";
  */
 export async function startOffline(): Promise<void> {
   applyChosenLanguage();
+  if (location.pathname === href("authorizedPerson")) return startLinkedAccess();
   await deleteUnlessOwn().catch(() => null);
   const copy = isOwnDevice() ? await readCopy().catch(() => null) : null;
   if (copy === null) return;
   queryClient.setQueryData(sessionKey, copy.session);
   for (const [key, data] of copy.queries) queryClient.setQueryData(key, data, { updatedAt: copy.savedAtMs });
   keepPage("customerDashboard");
+  addEventListener("online", () => location.reload());
+}
+
+/** The page of an authorized person, whose link can read what it showed on this device. */
+async function startLinkedAccess(): Promise<void> {
+  const token = keptLinkToken(authorizedPersonStorage);
+  const kept = token === null ? null : await keptAccess(token).catch(() => null);
+  if (kept === null) return;
+  queryClient.setQueryData(publicKeys.authorizedPerson(token), kept.data, { updatedAt: kept.savedAtMs });
   addEventListener("online", () => location.reload());
 }
 

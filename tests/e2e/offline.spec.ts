@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { shiftDate } from "../../scripts/local/clock.ts";
+import { emailTo } from "./mailbox.ts";
+import { newAddress } from "./person.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
@@ -39,6 +41,18 @@ async function markDevice(page: Page): Promise<void> {
   await expect(page.getByText("Saved on this device.", { exact: true })).toBeVisible();
   await untilControlled(page);
 }
+
+/** Waits until the service worker has the files of an authorized person’s page. */
+const untilFilesKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const caching = (await caches.keys()).map((name) => caches.open(name));
+        const kept = (await Promise.all(caching)).map(async (cache) => (await cache.keys()).map(({ url }) => url));
+        return (await Promise.all(kept)).flat().some((url) => url.includes("/authorized-person-page-"));
+      }),
+    )
+    .toBe(true);
 
 const offlineScreen = (page: Page) => page.getByRole("heading", { level: 1, name: "You’re offline" });
 
@@ -151,4 +165,54 @@ test("the worker keeps no response of the API and no page of a user", async ({ p
   expect(paths.filter((path) => !/^\/(assets|box-pictures|offline-shell)\//.test(path))).toEqual([]);
   expect(pages).toHaveLength(2);
   for (const html of pages) expect(html).not.toContain('"session"');
+});
+
+test("an authorized person reads the page of their link and the code that it showed without a connection", async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs("customer@boksy.test");
+  const email = newAddress("offline");
+  const { rents } = await (await page.request.get("/api/customer/dashboard")).json();
+  const { id, box } = rents.find(({ status }: { status: string }) => status === "active");
+  const person = { name: "Ola Lis", email, locale: "en", fromOn: null, untilOn: null };
+  const headers = { "sec-fetch-site": "same-origin" };
+  const given = await page.request.post(`/api/rents/${id}/authorized-persons`, { headers, data: person });
+  expect(given.status()).toBe(201);
+  const message = await emailTo(page.request, email, "You have access to box");
+  const link = /\/authorized-person#token=[\w-]{43}/.exec(message)?.[0] ?? "";
+  const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "allow" });
+  const theirs = await context.newPage();
+  const title = `Access to box ${box.number}`;
+  await theirs.goto(link);
+  await expect(theirs.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await theirs.getByRole("button", { name: "Show the code" }).click();
+  const code = await theirs.getByText(/^\d{3} \d{3}$/).textContent();
+  await untilFilesKept(theirs);
+  await theirs.close();
+
+  await context.setOffline(true);
+  const atDoor = await context.newPage();
+  await atDoor.goto("/authorized-person");
+  await expect(atDoor.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t open a box");
+  await atDoor.goto("about:blank");
+  await atDoor.goto(link);
+  await expect(atDoor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(atDoor.getByText(/^You’re offline\. Showing data from /)).toBeVisible();
+  await atDoor.getByRole("button", { name: "Show the code" }).click();
+  await expect(atDoor.getByText(/^\d{3} \d{3}$/)).toHaveText(code ?? "");
+  await expect(atDoor.getByText(/^Saved on this device on .*\. It may have changed since\.$/)).toBeVisible();
+  await saveScreenshot(atDoor, "offline-authorized-person", { fullPage: true });
+
+  const persons = `/api/rents/${id}/authorized-persons`;
+  const { items } = await (await page.request.get(persons)).json();
+  const { id: personId, version } = items.find((one: { email: string }) => one.email === email);
+  expect((await page.request.post(`${persons}/${personId}/revoke`, { headers, data: { version } })).status()).toBe(200);
+  await context.setOffline(false);
+  await expect(atDoor.getByText(/^You no longer have access to this box/)).toBeVisible();
+  await context.setOffline(true);
+  await atDoor.reload();
+  await expect(atDoor.getByRole("button", { name: "Show the code" })).toHaveCount(0);
+  await context.close();
 });

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { LinkedAccessView } from "../../features/rent/authorized/linked-access.tsx";
-import { linkedAccessQuery } from "../../features/rent/authorized/queries.ts";
+import { type LinkedAccess, linkedAccessQuery } from "../../features/rent/authorized/queries.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { isOfflinePage } from "../../lib/api/page-state.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { useLinkToken } from "./link-token.ts";
+import { authorizedPersonStorage, useLinkToken } from "./link-token.ts";
 
 /** The page of a person to whom a tenant has given access to a box; no account is needed. */
 export function AuthorizedPersonPage() {
   const { t } = useLingui();
-  const token = useLinkToken("boksy.authorized-person");
+  const token = useLinkToken(authorizedPersonStorage);
   const access = useQuery(linkedAccessQuery(token));
   const isUnknown = access.error instanceof ApiError && [404, 422].includes(access.error.status);
+  useKeptCopy(token, access.data, access.dataUpdatedAt, isUnknown);
   if (token === null || isUnknown) {
     return (
       <Page title={t`This link doesn’t open a box`} width="bare">
@@ -32,4 +35,14 @@ export function AuthorizedPersonPage() {
       </QueryView>
     </Page>
   );
+}
+
+/** On this device the page stays readable without a connection (`offline-start.ts`). */
+function useKeptCopy(token: string | null, access: LinkedAccess | undefined, loadedAtMs: number, isUnknown: boolean) {
+  useEffect(() => {
+    if (token === null || isOfflinePage() || (access === undefined && !isUnknown)) return;
+    void import("../../features/rent/authorized/link-copy.ts").then((copy) =>
+      access === undefined ? copy.forgetAccess(token) : copy.keepAccess(token, access, loadedAtMs),
+    );
+  }, [token, access, loadedAtMs, isUnknown]);
 }

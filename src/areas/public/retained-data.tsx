@@ -80,6 +80,13 @@ export function RetainedData() {
       </p>
       <p>
         <Trans>
+          <b>Links to an access code</b>: the browser in which an authorized person opens their link keeps what the page
+          showed and the code once it was shown, encrypted with the link, so that they can be read without a connection
+          (art. 6(1)(f)). Until the access ends, at most 14 days after the last visit.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           <b>Saved and recently seen</b>: the places and boxes that you save, and the last twelve places that you
           opened. Your browser stores them because you asked for it or to show them to you again; no consent is needed.
           Saved ones are also with your account if you have one (art. 6(1)(b)). Until you remove them, or delete the

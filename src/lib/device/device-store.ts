@@ -30,9 +30,9 @@ interface Stored {
 
 const storeName = "kept";
 const recordKey = "own";
-const keptMs = keptDays * 86_400_000;
+export const keptMs = keptDays * 86_400_000;
 
-function asPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
+export function asPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error));
@@ -40,7 +40,7 @@ function asPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /** Runs `work` in one transaction of the store. */
-async function inStore<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<Result>) {
+export async function inStore<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<Result>) {
   const opening = indexedDB.open("boksy-device", 1);
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));
   const database = await asPromise(opening);

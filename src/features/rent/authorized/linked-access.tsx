@@ -2,6 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
+import { isOfflinePage } from "../../../lib/api/page-state.ts";
+import { canKeepData, keptDays } from "../../../lib/device/own-device.ts";
 import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -105,10 +107,19 @@ function Code({ token, onRefused }: { token: string; onRefused: () => void }) {
     <>
       <ShownCode
         code={request.data?.code}
+        readAt={request.data?.readAt}
         isPending={request.isPending}
         onShow={() => request.mutate()}
         onHide={() => request.reset()}
       />
+      {canKeepData() && request.data === undefined && !isOfflinePage() && (
+        <p className={css.hint}>
+          <Trans>
+            Show the code before you leave: this link then opens it on this device without a signal, too, for {keptDays}{" "}
+            days.
+          </Trans>
+        </p>
+      )}
       {problem && <InlineError>{problem.sentence}</InlineError>}
     </>
   );
