@@ -39,6 +39,9 @@ export function obstacleOf(
   return dueOn >= addMonths(firstDay, 1) ? "expired" : null;
 }
 
+/** Why charges are no longer collected: the tenant turned that off, or withdrew the BLIK mandate in the bank's app. */
+export type AutopayEnd = "stopped" | "mandateWithdrawn";
+
 const brandNames: Readonly<Record<string, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",

@@ -30,7 +30,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   onboarding: ["statements.ts"],
   order: ["statements.ts"],
   partner: ["queries.ts"],
-  payment: ["method-setup.ts", "save-consent.ts", "service.ts", "statements.ts", "unmatched-statements.ts"],
+  payment: ["method-setup.ts", "service.ts", "statements.ts", "unmatched-statements.ts"],
   payout: ["bank-payout.ts", "service.ts"],
   photo: ["service.ts"],
   place: ["service.ts", "statements.ts"],

@@ -4,7 +4,17 @@ import { addDays } from "../../../domain/core/day.ts";
 import { removeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { origin } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
-import { attemptsOf, changeConsentOf, chargeNext, chargeOf, collectOn, emailsOf, form, givenAutopay, press } from "./autopay.ts";
+import {
+  attemptsOf,
+  changeConsentOf,
+  chargeNext,
+  chargeOf,
+  collectOn,
+  emailsOf,
+  form,
+  givenAutopay,
+  press,
+} from "./autopay.ts";
 import { tenant } from "./partner/partner-rent.ts";
 
 const blik = (more: Record<string, string> = {}) => ({ method: "blik", blikCode: "777123", ...more });

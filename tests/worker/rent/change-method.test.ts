@@ -4,7 +4,17 @@ import { addDays } from "../../../domain/core/day.ts";
 import { removeMethods, storeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { as } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
-import { type Autopay, attemptsOf, changeConsentOf, chargeNext, chargeOf, collectOn, form, givenAutopay, press } from "./autopay.ts";
+import {
+  type Autopay,
+  attemptsOf,
+  changeConsentOf,
+  chargeNext,
+  chargeOf,
+  collectOn,
+  form,
+  givenAutopay,
+  press,
+} from "./autopay.ts";
 import { runCommand, tenant } from "./partner/partner-rent.ts";
 
 const other = form({ cardNumber: "4000 0000 0000 3220" });

@@ -1,7 +1,7 @@
 import type { Installment } from "../../../domain/collection/payment-plan.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import type { DisputeReason } from "../../../domain/payment/dispute.ts";
-import type { Obstacle } from "../../../domain/payment/saved-method.ts";
+import type { AutopayEnd, Obstacle } from "../../../domain/payment/saved-method.ts";
 import type { EndedBy } from "../../../domain/rent/authorized-person.ts";
 import type { BillingMonths } from "../../../domain/rent/billing.ts";
 import type { PriceIncreaseReason } from "../../../domain/rent/price-change.ts";
@@ -9,9 +9,6 @@ import type { Deduction } from "../../../domain/rent/settlement.ts";
 import type { GuestLink } from "./email-data.ts";
 
 /** In every email to a tenant. */
-/** The tenant turned off the automatic payment, or withdrew the BLIK mandate in the bank's app. */
-export type AutopayEnd = "stopped" | "mandateWithdrawn";
-
 export interface TenantMail {
   name: string;
   boxNumber: string;

@@ -32,7 +32,7 @@ export function consentTermsOf(rent: ChargedRent): ConsentTerms | null {
 }
 
 /** The kinds of methods that may be saved for charges of an amount. BLIK is left out if its limit does not suffice. */
-export const kindsFor = (amountGrosze: number): SavedMethodKind[] =>
+const kindsFor = (amountGrosze: number): SavedMethodKind[] =>
   amountGrosze > blikLimitGrosze ? ["card"] : ["card", "blik"];
 
 /** Price, cycle and end in words, such as "najbliższa płatność 299,00 zł 1 grudnia 2026, potem co miesiąc do końca najmu". */

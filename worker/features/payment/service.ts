@@ -13,7 +13,7 @@ export {
 export { closePages } from "./close-pages.ts";
 export { creditLines, difference, type LedgerLines, transferLines } from "./ledger.ts";
 export { type OpenedPage, openPage, openRentPage, type Payable, type RentPayable } from "./page.ts";
-export { countPayments, type PaymentRow, savesSql, selectLatestPayment } from "./queries.ts";
+export { countPayments, type PaymentRow, selectLatestPayment } from "./queries.ts";
 export { type OpenPayment, reconcile } from "./reconcile.ts";
 export { requestRefund } from "./refund.ts";
 export { settle, transferReport } from "./settle.ts";

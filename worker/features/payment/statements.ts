@@ -7,6 +7,7 @@ import type { SaveConsent } from "./autopay-consent.ts";
 
 export { ledgerStatements } from "./ledger-statements.ts";
 export { recordAttempt } from "./method-statements.ts";
+export { savesSql } from "./queries.ts";
 export { afterRefunds, type PaidReservation, type ReceivedPayment, refundReservation } from "./refund-reservation.ts";
 export { refundSale } from "./refund-sale.ts";
 export { insertRefund, requeueRefund } from "./refund-statements.ts";

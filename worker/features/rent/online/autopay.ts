@@ -1,9 +1,8 @@
 import { addDays, dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import { methodName, type NamedMethod } from "../../../../domain/payment/saved-method.ts";
+import { type AutopayEnd, methodName, type NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import type { PlanContext } from "../../../http/command.ts";
-import type { AutopayEnd } from "../../email/rent-email-data.ts";
 import { mailTenant } from "../commands/emails.ts";
 import { changed, type RentCommandContext, rentOperation } from "../commands/rent-command.ts";
 import type { RentState } from "../commands/state.ts";

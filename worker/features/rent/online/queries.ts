@@ -3,7 +3,7 @@ import type { NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import { openPayments, type PaymentStatus } from "../../../../domain/payment/transitions.ts";
 import type { OnlineShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
-import { savesSql } from "../../payment/service.ts";
+import { savesSql } from "../../payment/statements.ts";
 import { transferDetails } from "../queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
