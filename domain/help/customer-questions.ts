@@ -36,7 +36,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     paying: {
       question: "Jak płacę za kolejne miesiące?",
       answer:
-        "Czynsz płacisz z góry za każdy miesiąc, liczony od dnia rozpoczęcia najmu. W najmie zapłacisz kartą, BLIK-iem lub szybkim przelewem albo włączysz automatyczną płatność kartą lub BLIK-iem. Przelew lub gotówkę zapisuje wynajmujący, jeśli je przyjmuje.",
+        "Czynsz płacisz z góry za każdy miesiąc, liczony od dnia rozpoczęcia najmu. W najmie zapłacisz kartą, BLIK-iem lub szybkim przelewem albo włączysz płatność automatyczną kartą lub BLIK-iem. Przelew lub gotówkę zapisuje wynajmujący, jeśli je przyjmuje.",
     },
     failed: {
       question: "Płatność nie powiodła się. Czy tracę boks?",

@@ -72,7 +72,7 @@ test("the second month is charged to the saved card; if the bank declines it, th
 
   await test.step("the card was charged, and the next payment is a month later", async () => {
     const page = charged as Page;
-    await expect(page.getByText(/^Następna płatność: .* z karty Visa ••••\s4242/)).toBeVisible();
+    await expect(page.getByText(/^Następna płatność: .*, Visa ••••\s4242/)).toBeVisible();
     await expect(page.getByRole("link", { name: /^Pobierz .* jako PDF$/ })).toHaveCount(2);
     await saveScreenshot(page, "second-month-1-charged", { fullPage: true });
   });
@@ -89,4 +89,35 @@ test("the second month is charged to the saved card; if the bank declines it, th
     await expect(page.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
     await saveScreenshot(page, "second-month-3-paid", { fullPage: true });
   });
+});
+
+test("BLIK pays the second month without a code, until the mandate is withdrawn in the bank’s app", async ({
+  browser,
+}) => {
+  const options = { ...phone, baseURL: app.origin };
+  const email = `blik-${Date.now()}@example.com`;
+  const booking = await browser.newContext(options);
+  const booked = await booking.newPage();
+  const paid = booked.waitForEvent("framenavigated", (frame) => frame.url().includes("/sandbox/pay/"));
+  await bookAsGuest(booked, app.origin, { slug: "przechowalnia-podgorze", email });
+  const mandate = (await paid).url().replace("/pay/", "/mandate/");
+  await booking.close();
+
+  const aheadMs = await app.goTo(new Date(`${addMonths(today(), 1)}T12:00:00Z`));
+  const context = await browser.newContext(options);
+  await context.addInitScript(shiftDate, aheadMs);
+  const page = await context.newPage();
+  const rental = await linkAfterJobs(app, context.request, { email, subject: "czynsz zapłacony" });
+  await page.goto(rental);
+  await expect(page.getByText(/^Następna płatność: .*, BLIK/)).toBeVisible();
+  await saveScreenshot(page, "blik-1-charged", { fullPage: true });
+
+  await page.goto(mandate);
+  await saveScreenshot(page, "blik-2-mandate");
+  await page.getByRole("button", { name: "Wycofaj zgodę" }).tap();
+  await expect(page.getByText("Zgoda została wycofana.")).toBeVisible();
+  await page.goto(await linkAfterJobs(app, context.request, { email, subject: "płatność automatyczna wyłączona" }));
+  await expect(page.getByText(/^Płatność automatyczna jest wyłączona\. Możesz/)).toBeVisible();
+  await saveScreenshot(page, "blik-3-withdrawn", { fullPage: true });
+  await context.close();
 });

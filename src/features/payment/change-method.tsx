@@ -94,7 +94,7 @@ export function ChangeMethod({ rentId, rents, consent }: ChangeMethodProps) {
           setAgreed(event.target.checked);
           setMissing(false);
         }}
-        label={<Trans>Pay automatically by the new method</Trans>}
+        label={<Trans>Use the new method for automatic payment</Trans>}
         hint={consent}
       />
       {isMissing && (

@@ -22,9 +22,9 @@ export function SaveMethodField({ autopay, consent, checked, onChange }: SaveMet
       onChange={(event) => onChange(event.target.checked)}
       label={
         method === null ? (
-          <Trans>Pay automatically from now on</Trans>
+          <Trans>Turn on automatic payment</Trans>
         ) : (
-          <Trans>From now on pay automatically in this way instead of {method}</Trans>
+          <Trans>Use this method for automatic payment instead of {method}</Trans>
         )
       }
       hint={consent}

@@ -148,7 +148,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
           <CheckField
             {...form.checkbox("saveMethod")}
             strong
-            label={<Trans>Pay automatically from now on</Trans>}
+            label={<Trans>Turn on automatic payment</Trans>}
             hint={reservation.autopayConsent}
           />
         )}

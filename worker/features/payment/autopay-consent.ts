@@ -50,7 +50,7 @@ const blikLimit = (kinds: readonly SavedMethodKind[], locale: Locale): string =>
   if (!kinds.includes("blik")) return "";
   const limit = formatPrice(blikLimitGrosze, locale);
   return locale === "pl"
-    ? ` Jedna automatyczna płatność BLIK wynosi najwyżej ${limit}.`
+    ? ` Jedna płatność automatyczna BLIK wynosi najwyżej ${limit}.`
     : ` One automatic BLIK payment is at most ${limit}.`;
 };
 

@@ -40,7 +40,7 @@ export function NextPayment({ payment, todayOn }: NextPaymentProps) {
       {autopay?.collectOn && payment.charges.length <= 1 && creditGrosze < payment.amountGrosze && (
         <p>
           <Trans>
-            We’ll charge it on {format.day(autopay.collectOn, "dayMonth")} ({methodName(autopay)}).
+            We’ll charge this amount on {format.day(autopay.collectOn, "dayMonth")} ({methodName(autopay)}).
           </Trans>
         </p>
       )}

@@ -6,8 +6,8 @@ export const methodChanged: EmailTemplate<"methodChanged"> = {
   pl: (data) => ({
     subject:
       data.method === null
-        ? `Boks ${data.boxNumber}: automatyczna płatność wyłączona`
-        : `Boks ${data.boxNumber}: nowa metoda automatycznej płatności`,
+        ? `Boks ${data.boxNumber}: płatność automatyczna wyłączona`
+        : `Boks ${data.boxNumber}: nowa metoda płatności automatycznej`,
     greeting: greeting(data.name, "pl"),
     opening:
       data.method === null
@@ -23,7 +23,7 @@ export const methodChanged: EmailTemplate<"methodChanged"> = {
       data.method !== null
         ? "To nie ty? Sprawdź, kto ma dostęp do twojej poczty, i zmień metodę płatności w szczegółach najmu."
         : data.reason === "mandateWithdrawn"
-          ? "Przed każdą płatnością wyślemy przypomnienie. Automatyczną płatność włączysz ponownie, gdy następnym razem zapłacisz online."
+          ? "Przed każdą płatnością wyślemy przypomnienie. Płatność automatyczną włączysz ponownie, gdy następnym razem zapłacisz online."
           : "Przed każdą płatnością wyślemy przypomnienie. Metodę, którą nie płacisz za inny najem, usuwamy u operatora płatności.",
     ],
     action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },

@@ -20,7 +20,7 @@ const creditNote = ({ creditGrosze }: MailData["paymentReminder"], locale: Local
 const obstacleNotes: Record<Locale, Record<Obstacle, string>> = {
   pl: {
     expired: "Zapisana karta straci ważność przed tym terminem. Zapłać inną metodą i zapisz ją do kolejnych płatności.",
-    overLimit: "Ta kwota przekracza limit automatycznej płatności BLIK. Zapłać ją online lub przelewem.",
+    overLimit: "Ta kwota przekracza limit płatności automatycznej BLIK. Zapłać ją online lub przelewem.",
   },
   en: {
     expired: "Your saved card expires before this date. Pay with another method and save it for later payments.",

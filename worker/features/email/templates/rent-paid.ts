@@ -64,7 +64,7 @@ const reasons = {
     insufficient_funds: "Na koncie zabrakło środków.",
     limit_exceeded: "Kwota przekracza limit płatności. Możesz go podnieść w swoim banku.",
     blik_limit_exceeded:
-      "Kwota przekracza limit automatycznej płatności BLIK. Zapłać online: z kodem BLIK, kartą lub przelewem.",
+      "Kwota przekracza limit płatności automatycznej BLIK. Zapłać online: z kodem BLIK, kartą lub przelewem.",
     mandate_withdrawn: "Zgoda na płatności BLIK została wycofana w aplikacji banku.",
   },
   en: {

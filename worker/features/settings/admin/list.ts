@@ -68,7 +68,7 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     retryDays: "dni ponowienia płatności z karty",
     sms: "wysyłanie SMS-ów",
     ksef: "wysyłanie do KSeF",
-    cardCollection: "automatyczne płatności",
+    cardCollection: "płatności automatyczne",
   },
   en: {
     personInterest: "late-payment interest, persons, %",
