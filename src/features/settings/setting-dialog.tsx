@@ -192,12 +192,14 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
 function LimitField({ kind, field }: { kind: Limit; field: Omit<TextFieldProps, "label"> }) {
   const { t } = useLingui();
   const labels = useSettingLabels();
+  /** What is wrong, and what is possible. */
+  const noted = (hint: string) => ({ hint, error: field.error && `${String(field.error)} ${hint}` });
   if (kind === "retryDays") {
     return (
       <TextField
         {...field}
+        {...noted(t`Such as 3, 7: at most ${maxRetries} days, in order, ${lastRetryDay} at the latest.`)}
         label={t`Days after the due date`}
-        hint={t`Such as 3, 7: at most ${maxRetries} days, in order, ${lastRetryDay} at the latest.`}
         maxLength={20}
         autoComplete="off"
       />
@@ -207,8 +209,8 @@ function LimitField({ kind, field }: { kind: Limit; field: Omit<TextFieldProps, 
   return (
     <TextField
       {...field}
+      {...noted(t`From ${min} to ${max}.`)}
       label={labels[kind].name}
-      hint={t`From ${min} to ${max}.`}
       suffix={kind === "openHolds" ? undefined : t`min`}
       inputMode="numeric"
       maxLength={3}

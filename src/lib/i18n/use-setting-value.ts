@@ -21,7 +21,7 @@ export function useSettingValue(): (value: AnyValue) => string {
     if (count !== undefined) return format.number(count);
     if (days !== undefined) {
       const list = days.join(", ");
-      return t({ context: "setting", message: `after ${list} days` });
+      return t({ context: "setting", message: `days: ${list}` });
     }
     if (tenThousandths === undefined) {
       return isOn ? t({ context: "setting", message: "on" }) : t({ context: "setting", message: "off" });

@@ -198,7 +198,11 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
           <TaskRow
             icon="document"
             to={href("adminPartners", { documents: "waiting" })}
-            about={oldestDocumentAt !== null && <Trans>The oldest was added {format.instant(oldestDocumentAt)}.</Trans>}
+            about={
+              oldestDocumentAt !== null && (
+                <Trans context="document">The oldest was added {format.instant(oldestDocumentAt)}.</Trans>
+              )
+            }
           >
             <Plural value={documentsToReview} one="# document to review" other="# documents to review" />
           </TaskRow>

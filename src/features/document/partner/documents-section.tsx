@@ -32,12 +32,14 @@ export function DocumentsSection() {
               </p>
             ) : (
               <Rows label={t`Documents`}>
-                {items.map((document) => {
+                {items.map((document, index) => {
                   const { id, kind, state } = document;
                   const name = kinds[kind];
+                  // A rejected document is added again where no other of its kind is more recent.
+                  const isLatest = items.findIndex((other) => other.kind === kind) === index;
                   return (
                     <DocumentRow key={id} document={document} to={`/api/partner/documents/${id}/file`}>
-                      {(state === "requested" || state === "rejected") && (
+                      {(state === "requested" || (state === "rejected" && isLatest)) && (
                         <Button
                           variant="quiet"
                           size="small"
