@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "../../domain/core/day.ts";
-import { pdf } from "../domain/document/files.ts";
+import { documentPdf } from "../../scripts/seed/document-pdf.ts";
 import { longDay, today, typedDay } from "./boxes.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, saveScreenshots, test } from "./test.ts";
@@ -15,7 +15,7 @@ async function addDocument(page: Page, fileName: string, validUntilOn: string): 
   await dialog.getByLabel("Dokument").selectOption("Inny dokument");
   await dialog
     .locator("input[type=file]")
-    .setInputFiles({ name: fileName, mimeType: "application/pdf", buffer: Buffer.from(pdf(fileName)) });
+    .setInputFiles({ name: fileName, mimeType: "application/pdf", buffer: Buffer.from(documentPdf(fileName)) });
   await dialog.getByLabel("Ważny do").fill(typedDay(validUntilOn));
   await saveScreenshots(page, "documents-1-add");
   await dialog.getByRole("button", { name: "Dodaj", exact: true }).click();

@@ -53,6 +53,13 @@ export function RetainedData() {
       </p>
       <p>
         <Trans>
+          <b>Documents of landlords</b>: what we ask of a company, such as an insurance policy or the authorization of
+          its representative, with the names in it. To check who offers boxes (art. 6(1)(f)). Until the last owner
+          deletes the account of the company.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           <b>Server logs</b>: path, time and error, without your name. To keep the service secure (art. 6(1)(f)). Seven
           days.
         </Trans>
