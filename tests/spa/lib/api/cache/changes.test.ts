@@ -45,6 +45,7 @@ const cached: Record<string, QueryKey> = {
   rentImports: keys.rentImports,
   company: keys.company,
   compliance: keys.compliance,
+  documents: keys.documents,
   ksef: keys.ksef,
   accountant: keys.accountant,
   apiKeys: keys.apiKeys,
