@@ -90,6 +90,7 @@ import { bookRefund, recordRefundAttempt } from "./features/payment/refund.ts";
 import { settlePayment } from "./features/payment/settle.ts";
 import { storeMethod } from "./features/payment/store-method.ts";
 import { bookReturn, recordReturnAttempt, storeUnmatched } from "./features/payment/unmatched.ts";
+import { withdrawMandate } from "./features/payment/withdraw-mandate.ts";
 import { storeBankPayout } from "./features/payout/bank-payout.ts";
 import { connectAccount, refreshPayout, synchronizePayout } from "./features/payout/service.ts";
 import { addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto } from "./features/photo/service.ts";
@@ -282,6 +283,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     storeMethod,
     storeSetupPage,
     settleSetup,
+    withdrawMandate,
     storeCharge,
     invoiceCharge,
     invoiceCommission,
@@ -320,7 +322,7 @@ export const routesWithoutCommand = {
   "POST /api/quotes": "computes a price; writes nothing",
   "POST /api/guest/session": "exchanges the secret of a link for a cookie; writes nothing",
   "POST /api/webhooks/:provider":
-    "runs payment.settle, payment.settleSetup, payout.synchronize or payout.storeBankPayout as the provider, who has no session",
+    "runs payment.settle, payment.settleSetup, payment.withdrawMandate, payout.synchronize or payout.storeBankPayout as the provider, who has no session",
   "POST /api/auth/sessionLogin":
     "the token in the body proves who calls; copies what the identity provider says of them",
   "POST /api/auth/register": "the token in the body proves who calls; one batch that inserts the account once",

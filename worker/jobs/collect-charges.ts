@@ -25,8 +25,9 @@ export async function collectCharges(env: Env, now: Date): Promise<number> {
   for (const { id } of (await openMethodCharges(db, sliceSize).all<Row>()).results) {
     if (await attempt(id, () => chargeMethod(ctx, id))) collected += 1;
   }
-  if (!(await isSwitchedOn(db, "cardCollection", dayAt(now, polishTimeZone)))) return collected;
-  const due = await chargesToCollect(db, dayAt(now, polishTimeZone), sliceSize).all<Row>();
+  const today = dayAt(now, polishTimeZone);
+  const due = await chargesToCollect(db, today, sliceSize).all<Row>();
+  if (due.results.length === 0 || !(await isSwitchedOn(db, "cardCollection", today))) return collected;
   for (const { id } of due.results) {
     if (await attempt(id, () => collect(ctx, id))) collected += 1;
   }

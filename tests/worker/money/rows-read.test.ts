@@ -18,7 +18,7 @@ async function givenHistory(placeId: string, months: number): Promise<Day> {
   const payment = { provider: "sandbox", amount_grosze: 29_900, ...state };
   await given.insert("payments", { id: "pay_first", order_id: order.id, status: "succeeded", ...payment });
   await given.insert("sandbox_methods", {
-    ...{ id: "sbc_1", number: "4242424242424242", later: '{"failureCode":null}', created_at: made },
+    ...{ id: "sbc_1", kind: "card", number: "4242424242424242", later: '{"failureCode":null}', created_at: made },
   });
   await given.insert("payment_methods", {
     ...{

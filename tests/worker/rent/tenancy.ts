@@ -68,7 +68,10 @@ export async function givenTenancy(tenancy: Tenancy) {
     source: "web",
     move_in_on: startOn,
     to_on: endOn,
-    price: "{}",
+    price: JSON.stringify({
+      ...{ today: [], monthly: [], todayGrosze: 0, monthlyGrosze: 29_900, leaveGrosze: 0, depositGrosze: 0 },
+      ...{ vatTodayGrosze: 0, nextChargeOn: null },
+    }),
     today_grosze: 59_800,
     monthly_grosze: 29_900,
     deposit_grosze: 29_900,
