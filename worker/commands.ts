@@ -110,6 +110,7 @@ import {
 import { changeProduct, createProduct, offerProduct } from "./features/product/products.ts";
 import { askAboutPlace, askAsTenant } from "./features/question/ask.ts";
 import { answerQuestion, closeQuestion } from "./features/question/partner/change.ts";
+import { seeQuestion } from "./features/question/see.ts";
 import { writeInQuestion } from "./features/question/write.ts";
 import { storeDifferences } from "./features/reconciliation/reconcile.ts";
 import { followPerson } from "./features/rent/authorized/follow.ts";
@@ -245,7 +246,7 @@ export const commands: readonly RegisteredCommand[] = [
   ],
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
-  ...[askAboutPlace, askAsTenant, writeInQuestion, answerQuestion, closeQuestion],
+  ...[askAboutPlace, askAsTenant, writeInQuestion, seeQuestion, answerQuestion, closeQuestion],
   ...[submitReport, decideReport, appealDecision, closeReport, acceptPlacePhotos, removePlacePhoto],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[authorizePerson, revokePersonAsTenant, revokePerson, renewPersonCode, viewPersonCode, showPersonCode],

@@ -4,8 +4,8 @@ import { cursorText } from "../core/paging.ts";
 import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
 import { reportStatuses } from "./transitions.ts";
 
-/** What a report is about: the whole place, its description, or one of its photos. */
-const reportSubjects = ["place", "text", "photo"] as const;
+/** What a report is about: the whole place, its description, one of its photos, or a message in a question about it. */
+const reportSubjects = ["place", "text", "photo", "message"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
 /** Someone's notice, or the marketplace's own review of a photo. */
@@ -14,7 +14,7 @@ export type ReportOrigin = "notice" | "review";
 export const reportReasons = ["illegalOffer", "fraud", "rights", "privacy", "offensive", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export const reportDecisions = ["none", "hideText", "hidePhoto", "suspendPlace"] as const;
+export const reportDecisions = ["none", "hideText", "hidePhoto", "hideMessage", "suspendPlace"] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
 /** What a decision is based on: the law, or our terms. */
@@ -27,7 +27,7 @@ export type AppealOutcome = (typeof appealOutcomes)[number];
 /** Partners may appeal for at least six months (Regulation (EU) 2022/2065, article 20(1)). */
 export const appealMonths = 6;
 
-const ofKind = (kind: "place" | "photo") =>
+const ofKind = (kind: "place" | "photo" | "questionMessage") =>
   z.string().refine((text): boolean => isId(kind, text), { error: "field.invalid" });
 
 const requiredText = (longest: number) => multiLine(longest).min(10, { error: "field.too_short" });
@@ -41,6 +41,8 @@ export const reportInput = z
     placeId: ofKind("place"),
     subject: z.enum(reportSubjects),
     photoId: ofKind("photo").nullable(),
+    /** Known to the two sides of the question only. */
+    messageId: ofKind("questionMessage").nullable(),
     reason: z.enum(reportReasons),
     explanation: requiredText(4_000),
     name: nameLine(100),
@@ -50,6 +52,10 @@ export const reportInput = z
   })
   .refine(({ subject, photoId }) => (subject === "photo") === (photoId !== null), {
     path: ["photoId"],
+    error: "field.required",
+  })
+  .refine(({ subject, messageId }) => (subject === "message") === (messageId !== null), {
+    path: ["messageId"],
     error: "field.required",
   });
 export type ReportInput = z.output<typeof reportInput>;

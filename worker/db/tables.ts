@@ -340,15 +340,16 @@ export interface Tables {
     place_id: string;
     partner_id: string;
     origin: "notice" | "review";
-    subject: "place" | "text" | "photo";
+    subject: "place" | "text" | "photo" | "message";
     photo_id: string | null;
+    message_id: string | null;
     reason: "illegalOffer" | "fraud" | "rights" | "privacy" | "offensive" | "other";
     explanation: string;
     reporter_name: string;
     reporter_email: string;
     locale: "pl" | "en";
     status: "open" | "decided" | "appealed" | "closed";
-    decision: "none" | "hideText" | "hidePhoto" | "suspendPlace" | null;
+    decision: "none" | "hideText" | "hidePhoto" | "hideMessage" | "suspendPlace" | null;
     ground: "law" | "terms" | null;
     statement: string | null;
     decided_at: string | null;
@@ -862,6 +863,7 @@ export interface Tables {
     uid: string | null;
     text: string;
     created_at: string;
+    hidden_at: string | null;
   };
   questions: {
     id: string;
@@ -881,6 +883,7 @@ export interface Tables {
     version: string;
     created_at: string;
     updated_at: string;
+    seen_at: string | null;
   };
   recorded_payment_shares: {
     recorded_payment_id: string;
@@ -1335,7 +1338,7 @@ export interface OptionalColumns {
   collection_settings: "debtor_bookings" | "paragraphs";
   commission_months: never;
   consent_records: "uid" | "reference";
-  content_reports: "origin" | "photo_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
+  content_reports: "origin" | "photo_id" | "message_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
   credit_refunds: never;
   disputes: "respond_by_at" | "closed_at" | "to_recover";
   drafts: "place_id";
@@ -1368,8 +1371,8 @@ export interface OptionalColumns {
   places: "description_pl" | "description_en" | "timezone" | "status" | "access_from" | "access_to" | "access_method" | "access_note_pl" | "access_note_en" | "amenities" | "contact_phone" | "contact_email" | "minimum_months" | "notice_days" | "deposit_months" | "same_day_cut_off" | "terms_version" | "opens_on" | "free_again_on" | "booked_ahead_on" | "rules_pl" | "rules_en" | "promise_months" | "promise_last_on" | "promise_percent" | "status_before_suspension" | "version" | "suspended_at" | "allows_persons";
   planned_box_prices: never;
   products: "partner_id" | "place_id" | "description_pl" | "description_en" | "vat_rate" | "active" | "planned_price_grosze" | "planned_price_on" | "version";
-  question_messages: "uid";
-  questions: "reservation_id" | "uid" | "status";
+  question_messages: "uid" | "hidden_at";
+  questions: "reservation_id" | "uid" | "status" | "seen_at";
   recorded_payment_shares: never;
   recorded_payments: "kind" | "undoes_id" | "bank_transfer_id" | "credit_of_id";
   refunds: "attempts" | "provider_reference" | "to_correct";

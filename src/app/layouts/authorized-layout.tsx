@@ -9,12 +9,15 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { BottomTabs } from "../../ui/layout/bottom-tabs.tsx";
+import { Count } from "../../ui/layout/count.tsx";
 import { SideFrame, SideNav } from "../../ui/layout/side-nav.tsx";
 import { TopBar } from "../../ui/layout/top-bar.tsx";
 import { navigationFor } from "../navigation.ts";
 import { AccountFooter } from "./account-footer.tsx";
+import css from "./authorized-layout.module.css";
 import { FindButton } from "./find-button.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
+import { useNavigationCounts } from "./use-navigation-counts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const ShortcutsDialog = lazy(() =>
@@ -39,12 +42,16 @@ export function AuthorizedLayout() {
   const { role } = useSession();
   const { pathname } = useLocation();
   const shownRole = isOfflinePage() ? roleOfArea(pathname) : role;
+  const counts = useNavigationCounts();
   const entries = navigationFor(shownRole, useMay()).map(({ to, label, icon, tab }) => ({
     to,
     label: i18n._(label),
     icon,
     tab,
+    count: counts[to],
   }));
+  // On a phone, entries without a tab are behind the menu button.
+  const inMenu = entries.reduce((sum, { tab, count = 0 }) => (tab ? sum : sum + count), 0);
   const close = () => setOverlay(null);
   const find = role === roles.Partner ? () => setOverlay("find") : undefined;
   useShortcuts({ onFind: find, onKeys: () => setOverlay("keys") });
@@ -62,7 +69,10 @@ export function AuthorizedLayout() {
       >
         <TopBar>
           {find && <IconButton icon="search" label={t`Find`} onClick={find} />}
-          <IconButton icon="menu" label={t`Menu`} onClick={() => setOverlay("menu")} />
+          <span className={css.menu}>
+            <IconButton icon="menu" label={t`Menu`} onClick={() => setOverlay("menu")} />
+            <Count value={inMenu} />
+          </span>
         </TopBar>
         <Outlet />
         <BottomTabs items={entries.filter((entry) => entry.tab)} />

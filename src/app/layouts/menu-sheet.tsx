@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 import { Icon } from "../../ui/brand/icons.tsx";
+import { Count } from "../../ui/layout/count.tsx";
 import { hasPagesBelow, type NavItem } from "../../ui/layout/side-nav.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { AccountFooter } from "./account-footer.tsx";
@@ -20,11 +21,12 @@ export function MenuSheet({ open, onClose, items }: MenuSheetProps) {
     <Sheet open={open} onClose={onClose} title={t`Menu`}>
       <nav aria-label={t`All pages`}>
         <ul className={css.list}>
-          {items.map(({ to, label, icon }) => (
+          {items.map(({ to, label, icon, count }) => (
             <li key={to}>
               <NavLink to={to} end={hasPagesBelow(items, to)} onClick={onClose}>
                 <Icon name={icon} />
                 {label}
+                <Count value={count} />
               </NavLink>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router";
+import { ReportMessageDialog } from "../../features/content-report/report-message-dialog.tsx";
 import { questionsQuery } from "../../features/question/partner/queries.ts";
 import { QuestionFilters } from "../../features/question/partner/question-filters.tsx";
 import { QuestionSheet } from "../../features/question/partner/question-sheet.tsx";
@@ -20,6 +21,7 @@ export function PartnerQuestionsPage() {
   const rowTo = (id: string) =>
     `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
   const list = useInfiniteQuery(questionsQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const [reported, setReported] = useState<{ placeId: string; messageId: string } | null>(null);
   const isFiltered = filter.q !== "" || filter.status !== "";
   return (
     <Page title={t`Questions`}>
@@ -36,7 +38,10 @@ export function PartnerQuestionsPage() {
       >
         {(questions) => <QuestionTable questions={questions} rowTo={rowTo} openId={open || undefined} />}
       </List>
-      {open !== "" && <QuestionSheet key={open} questionId={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && (
+        <QuestionSheet key={open} questionId={open} onClose={() => change({ open: "" })} onReport={setReported} />
+      )}
+      {reported !== null && <ReportMessageDialog {...reported} onClose={() => setReported(null)} />}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { questionQuery } from "../../features/question/queries.ts";
+import { useEffect, useState } from "react";
+import { ReportMessageDialog } from "../../features/content-report/report-message-dialog.tsx";
+import { type Question, questionQuery, useSee } from "../../features/question/queries.ts";
 import { QuestionThread } from "../../features/question/question-thread.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -13,6 +15,8 @@ export function QuestionPage() {
   const { t } = useLingui();
   const token = useLinkToken("boksy.question");
   const question = useQuery(questionQuery(token));
+  useSeen(token, question.data);
+  const [reportedId, setReportedId] = useState<string | null>(null);
   const isUnknown = question.error instanceof ApiError && question.error.status === 404;
   return (
     <Page title={t`Question to the landlord`} width="bare">
@@ -22,9 +26,35 @@ export function QuestionPage() {
         </p>
       ) : (
         <QueryView query={question} skeleton={<Skeleton count={6} />}>
-          {(found) => <QuestionThread question={found} token={token} onFailed={() => void question.refetch()} />}
+          {(found) => (
+            <>
+              <QuestionThread
+                question={found}
+                token={token}
+                onFailed={() => void question.refetch()}
+                onReport={setReportedId}
+              />
+              {reportedId !== null && (
+                <ReportMessageDialog
+                  placeId={found.placeId}
+                  messageId={reportedId}
+                  onClose={() => setReportedId(null)}
+                />
+              )}
+            </>
+          )}
         </QueryView>
       )}
     </Page>
   );
+}
+
+/** An answer on the screen is no longer unread. */
+function useSeen(token: string | null, question: Question | undefined) {
+  const { mutate: see } = useSee();
+  const { isUnread, version } = question ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (token !== null && isUnread === 1) see(token);
+  }, [token, isUnread, version]);
 }

@@ -37,6 +37,7 @@ export function ReportForm({ place }: { place: ReportedPlace }) {
       placeId: place.id,
       subject: isPhoto ? "photo" : about,
       photoId: isPhoto ? about : null,
+      messageId: null,
       reason: reason as ReportReason,
       isInGoodFaith: isInGoodFaith as true,
       locale,

@@ -13,7 +13,7 @@ export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] 
   const states = useQuestionStates();
   return (
     <ul className={css.questions}>
-      {questions.map(({ id, path, placeName, boxNumber, partnerName, status, lastMessageAt }) => (
+      {questions.map(({ id, path, placeName, boxNumber, partnerName, status, isUnread, lastMessageAt }) => (
         <li key={id}>
           <Link to={path}>
             <span>
@@ -22,7 +22,11 @@ export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] 
                 {partnerName}, {format.instant(lastMessageAt)}
               </small>
             </span>
-            <Badge tone={questionTones[status]}>{states[status]}</Badge>
+            {isUnread === 1 ? (
+              <Badge tone="danger">{t({ context: "question", message: "new answer" })}</Badge>
+            ) : (
+              <Badge tone={questionTones[status]}>{states[status]}</Badge>
+            )}
           </Link>
         </li>
       ))}

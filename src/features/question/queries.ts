@@ -43,5 +43,12 @@ export const useAsk = () => useMutation({ meta, mutationFn: (json: AskInput) => 
 export const useAskAsTenant = () =>
   useMutation({ meta, mutationFn: (json: TenantAskInput) => unwrap(questions.tenant.$post({ json })) });
 
+/** A failure is not shown: the answer only counts as unread for longer. */
+export const useSee = () =>
+  useMutation({
+    meta: { showsOwnErrors: true, invalidates: customerChanges.questionSeen },
+    mutationFn: (token: string) => unwrap(questions.link.seen.$post({ json: { token } })),
+  });
+
 export const useWrite = () =>
   useMutation({ meta, mutationFn: (json: WriteInput) => unwrap(questions.link.$post({ json })) });

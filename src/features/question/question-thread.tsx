@@ -18,10 +18,11 @@ interface Props {
   token: string;
   /** Reads the question again, in case the landlord has answered in the meantime. */
   onFailed: () => void;
+  onReport: (messageId: string) => void;
 }
 
 /** A question as the person who asked sees it, who can write again. */
-export function QuestionThread({ question, token, onFailed }: Props) {
+export function QuestionThread({ question, token, onFailed, onReport }: Props) {
   const { t } = useLingui();
   const states = useQuestionStates();
   const writing = useWrite();
@@ -51,8 +52,10 @@ export function QuestionThread({ question, token, onFailed }: Props) {
       </p>
       <Messages
         label={t`Messages`}
-        messages={question.messages.map(({ author, ...message }) => ({
+        onReport={onReport}
+        messages={question.messages.map(({ author, isHidden, ...message }) => ({
           ...message,
+          isHidden: isHidden === 1,
           from: author === "asker" ? t`You` : partnerName,
           isOwn: author === "asker",
         }))}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Icon, type IconName } from "../brand/icons.tsx";
 import { Logo } from "../brand/logo.tsx";
+import { Count } from "./count.tsx";
 import css from "./side-nav.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -41,7 +42,7 @@ export function SideNav({ items, find, who }: SideNavProps) {
               <NavLink to={to} end={hasPagesBelow(items, to)}>
                 <Icon name={icon} />
                 {label}
-                {count ? <span className={css.count}>{count}</span> : null}
+                <Count value={count} />
               </NavLink>
             </li>
           ))}

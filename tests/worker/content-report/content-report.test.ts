@@ -31,7 +31,14 @@ async function givenPlace() {
 
 const send = (placeId: string, more: object = {}) =>
   as.visitor().post("/api/content-reports", {
-    ...{ placeId, subject: "place", photoId: null, reason: "fraud", explanation: "Tej lokalizacji nie ma." },
+    ...{
+      placeId,
+      subject: "place",
+      photoId: null,
+      messageId: null,
+      reason: "fraud",
+      explanation: "Tej lokalizacji nie ma.",
+    },
     ...{ name: "Anna Nowak", email: "anna@example.com", isInGoodFaith: true, locale: "pl", ...more },
   });
 
@@ -282,5 +289,70 @@ describe("the partner's appeal", () => {
     const none = await givenReport(placeId, { explanation: "Nadal nieprawda." });
     await decide(none, "none");
     expect((await appeal(none)).status).toBe(404);
+  });
+});
+
+describe("a report of a message", () => {
+  /** A question with a message of each side. @returns the ids of the messages and the link's secret */
+  async function givenMessages(placeId: string) {
+    const asked = { placeId, name: "Jan Kot", email: "jan@example.com", text: "Wy oszuści!", locale: "en" };
+    expect((await as.visitor().post("/api/questions", asked)).status).toBe(204);
+    const { id, link } = (await one<{ id: string; link: string }>("SELECT id, link FROM questions")) ?? {
+      id: "",
+      link: "",
+    };
+    const at = new Date(Date.now() + 1_000).toISOString();
+    const row = { id: "qsm_answer", question_id: id, author: "partner", text: "Proszę nie pisać.", created_at: at };
+    await given.insert("question_messages", row);
+    const [first] = await all<{ id: string }>("SELECT id FROM question_messages ORDER BY created_at");
+    return { questionId: id, askedId: first?.id ?? "", token: await tokenOf(env, "question", link) };
+  }
+  const ofMessage = (messageId: string) => ({ subject: "message", messageId, reason: "offensive" });
+  const restricted = async () => (await outbox()).filter(({ template }) => template === "contentRestricted");
+  const textsOf = async (token: string) =>
+    (
+      await (
+        await as.visitor().get("/api/questions/link", { "x-link-token": token })
+      ).json<{ messages: { text: string; isHidden: number }[] }>()
+    ).messages.map(({ text, isHidden }) => [text, isHidden]);
+
+  it("shows it to administrators, who hide it from both sides; its author gets the reasons and can appeal", async () => {
+    const placeId = await givenPlace();
+    const { askedId, token } = await givenMessages(placeId);
+    const id = await givenReport(placeId, ofMessage(askedId));
+    expect(await read(id)).toMatchObject({ message: { author: "asker", name: "Jan Kot", text: "Wy oszuści!" } });
+    expect((await decide(id, "suspendPlace")).status).toBe(422);
+    expect((await decide(id, "hideMessage")).status).toBe(200);
+    expect(await textsOf(token)).toEqual([
+      ["", 1],
+      ["Proszę nie pisać.", 0],
+    ]);
+    expect(await restricted()).toMatchObject([{ recipient: "jan@example.com", locale: "en" }]);
+    expect(await read(id)).toMatchObject({ message: { text: "Wy oszuści!" } });
+
+    expect((await appeal(id, "To nie jest obraźliwe.")).status).toBe(204);
+    const { version } = await read(id);
+    const outcome = { version, outcome: "reversed", statement: "To krytyka, nie obraza." };
+    expect((await admin().post(`${path}/${id}/close`, outcome)).status).toBe(200);
+    expect((await textsOf(token))[0]).toEqual(["Wy oszuści!", 0]);
+  });
+
+  it("about a landlord's message emails the landlord, also when the place is no longer visible", async () => {
+    const placeId = await givenPlace();
+    await givenMessages(placeId);
+    await env.DB.prepare("UPDATE places SET status = 'paused'").run();
+    const id = await givenReport(placeId, ofMessage("qsm_answer"));
+    expect((await decide(id, "hideMessage")).status).toBe(200);
+    expect(await restricted()).toMatchObject([{ recipient: "biuro@lodz.example" }]);
+  });
+
+  it("does not find a message of another place, and a place's report cannot hide a message", async () => {
+    const placeId = await givenPlace();
+    const { askedId } = await givenMessages(placeId);
+    const other = await given.place({ status: "published", slug: "obok" });
+    expect((await send(String(other.id), ofMessage(askedId))).status).toBe(404);
+    expect((await send(placeId, ofMessage("qsm_unknown"))).status).toBe(404);
+    expect((await send(placeId, { subject: "message" })).status).toBe(422);
+    expect((await decide(await givenReport(placeId), "hideMessage")).status).toBe(422);
   });
 });

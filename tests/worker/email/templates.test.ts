@@ -102,7 +102,7 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   },
   ...appealOutcomes.map((outcome) => ({
     ...{ ...to, locale, template: "appealDecided" as const },
-    data: { placeName: "Boksy Wola", outcome, reason: "Opis jest prawdziwy." },
+    data: { placeName: "Boksy Wola", isMessage: outcome === "upheld", outcome, reason: "Opis jest prawdziwy." },
   })),
   {
     ...{ ...to, locale, template: "reportReversed" },

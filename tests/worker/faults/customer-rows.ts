@@ -717,11 +717,20 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       isForAnyone: true,
     },
   ],
+  "question.see": [
+    {
+      route: "POST /api/questions/link/seen",
+      body: () => ({ token: questionToken }),
+      first: ({ world }) => [answeredQuestion, world.placeId, questionHash],
+      status: 204,
+      isForAnyone: true,
+    },
+  ],
   "report.submit": [
     {
       route: "POST /api/content-reports",
       body: ({ world }) => ({
-        ...{ placeId: world.placeId, subject: "place", photoId: null, reason: "fraud", name: "Anna" },
+        ...{ placeId: world.placeId, subject: "place", photoId: null, messageId: null, reason: "fraud", name: "Anna" },
         ...{ explanation: "Tej lokalizacji nie ma.", email: "anna@example.com", isInGoodFaith: true, locale: "pl" },
       }),
       status: 204,

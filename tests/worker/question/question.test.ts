@@ -341,3 +341,33 @@ describe("personal data in questions", () => {
     expect(await mails()).toHaveLength(2);
   });
 });
+
+describe("the numbers in the navigation", () => {
+  const unread = async () =>
+    (await (await as.customer("usr_anna").get("/api/questions/unread")).json<{ count: number }>()).count;
+  const waiting = async () => (await (await owner().get(`${path}/waiting`)).json<{ count: number }>()).count;
+
+  it("count questions that wait for the landlord, and answers that the customer has not opened", async () => {
+    const placeId = await givenPlace();
+    await given.user({ uid: "usr_anna", email: "anna@example.com" });
+    await ask(placeId, {}, as.customer("usr_anna"));
+    expect([await waiting(), await unread()]).toEqual([1, 0]);
+    const { id, version } = await first();
+    await env.DB.prepare("UPDATE questions SET last_message_at = '2026-01-01'").run();
+    await env.DB.prepare("UPDATE question_messages SET created_at = '2026-01-01'").run();
+    await answer(id, version);
+    expect([await waiting(), await unread()]).toEqual([0, 1]);
+    const token = await tokenFor(id);
+    expect(await (await byLink(token)).json()).toMatchObject({ isUnread: 1 });
+    const seen = await as.visitor(unlimited).post("/api/questions/link/seen", { token });
+    expect([seen.status, await unread()]).toEqual([204, 0]);
+    expect(await (await byLink(token)).json()).toMatchObject({ isUnread: 0 });
+  });
+
+  it("are refused to visitors and unknown links", async () => {
+    expect((await as.visitor().get("/api/questions/unread")).status).toBe(401);
+    expect((await as.customer("usr_anna").get(`${path}/waiting`)).status).toBe(403);
+    const unknown = await as.visitor(unlimited).post("/api/questions/link/seen", { token: "x".repeat(43) });
+    expect(await codeOf(unknown)).toBe("question.link_invalid");
+  });
+});

@@ -14,7 +14,16 @@ export const reportedPlace = (db: Database, placeId: string, photoId: string | n
     )
     .bind(placeId, photoId);
 
-/** A decision that hides something, as the partner sees it before an appeal. */
+/** The partner of the question with the message; no row for a message in a question about another place. */
+export const reportedMessage = (db: Database, placeId: string, messageId: string | null): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT qs.partner_id AS partnerId FROM question_messages qm JOIN questions qs ON qs.id = qm.question_id
+       WHERE qm.id = ?2 AND qs.place_id = ?1`,
+    )
+    .bind(placeId, messageId);
+
+/** A decision that hides something, as its author sees it before an appeal. */
 export interface DecisionToAppeal {
   id: string;
   partnerId: string;

@@ -19,7 +19,13 @@ export function insertReport(
   const at = report.now.toISOString();
   return insertIfNew(db, "content_reports", {
     ...{ id: report.id, place_id: report.placeId, partner_id: report.partnerId },
-    ...{ subject: report.subject, photo_id: report.photoId, reason: report.reason, explanation: report.explanation },
+    ...{
+      subject: report.subject,
+      photo_id: report.photoId,
+      message_id: report.messageId,
+      reason: report.reason,
+      explanation: report.explanation,
+    },
     ...{ reporter_name: report.name, reporter_email: report.email, locale: report.locale },
     ...{
       version: report.version ?? newId("version"),

@@ -242,7 +242,7 @@ export interface MailData extends RentMailData {
     appealUntilOn: Day;
     appeal: { link: string; path: string | null };
   };
-  appealDecided: { placeName: string; outcome: AppealOutcome; reason: string };
+  appealDecided: { placeName: string; isMessage: boolean; outcome: AppealOutcome; reason: string };
   /** To the staff who may answer: a question of a visitor or tenant. */
   questionAsked: { clientName: string; placeName: string; message: string; questionId: string };
   /** To the person who asked. Like a guest's link, the path is created when the email is sent. */

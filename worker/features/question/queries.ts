@@ -96,7 +96,7 @@ export interface Writable {
 
 export const writableColumns = `qs.id, qs.partner_id AS partnerId, qs.status, qs.version,
   (SELECT author FROM question_messages WHERE question_id = qs.id ORDER BY created_at DESC, id DESC LIMIT 1) AS lastAuthor,
-  (SELECT text FROM question_messages WHERE question_id = qs.id ORDER BY created_at DESC, id DESC LIMIT 1) AS lastText`;
+  (SELECT iif(hidden_at IS NULL, text, '') FROM question_messages WHERE question_id = qs.id ORDER BY created_at DESC, id DESC LIMIT 1) AS lastText`;
 
 export const writableByLink = (db: Database, hash: string): D1PreparedStatement =>
   db
@@ -119,12 +119,18 @@ export interface OwnQuestion {
   status: QuestionStatus;
   version: string;
   lastMessageAt: string;
+  placeId: string;
+  /** 1 if the landlord has answered since the person last opened the question. */
+  isUnread: 0 | 1;
 }
+
+const isUnread = `(qs.last_message_at > COALESCE(qs.seen_at, '') AND (
+  SELECT author FROM question_messages WHERE question_id = qs.id ORDER BY created_at DESC, id DESC LIMIT 1) = 'partner')`;
 
 const ownColumns = (locale: Locale) => `qs.id, ${placeName(locale)} AS placeName,
   iif(p.status IN ('published', 'comingSoon'), p.slug, NULL) AS slug, pa.legal_name AS partnerName,
   (SELECT b.number FROM reservations r JOIN boxes b ON b.id = r.box_id WHERE r.id = qs.reservation_id) AS boxNumber,
-  qs.status, qs.version, qs.last_message_at AS lastMessageAt`;
+  qs.status, qs.version, qs.last_message_at AS lastMessageAt, qs.place_id AS placeId, ${isUnread} AS isUnread`;
 const ownFrom = "FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partners pa ON pa.id = qs.partner_id";
 
 export const questionByLink = (db: Database, hash: string, locale: Locale): D1PreparedStatement =>
@@ -133,14 +139,21 @@ export const questionByLink = (db: Database, hash: string, locale: Locale): D1Pr
 export interface OwnMessage {
   id: string;
   author: Author;
+  /** Empty if it is hidden. */
   text: string;
+  /** 1 after a report of illegal content. */
+  isHidden: 0 | 1;
   createdAt: string;
 }
+
+/** Of a message `qm`. */
+export const messageColumns = `qm.id, qm.author, iif(qm.hidden_at IS NULL, qm.text, '') AS text, qm.hidden_at IS NOT NULL AS isHidden,
+  qm.created_at AS createdAt`;
 
 export const messagesByLink = (db: Database, hash: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT qm.id, qm.author, qm.text, qm.created_at AS createdAt FROM question_messages qm
+      `SELECT ${messageColumns} FROM question_messages qm
        WHERE qm.question_id = (SELECT id FROM questions WHERE link_hash = ?) ORDER BY qm.created_at, qm.id`,
     )
     .bind(hash);
@@ -155,3 +168,7 @@ export const questionsOfUser = (db: Database, uid: string, locale: Locale): D1Pr
        JOIN partners pa ON pa.id = qs.partner_id WHERE qs.uid = ? ORDER BY qs.last_message_at DESC, qs.id LIMIT ${listed}`,
     )
     .bind(uid);
+
+/** How many of them the landlord has answered since the person last opened them. */
+export const countUnread = (db: Database, uid: string): D1PreparedStatement =>
+  db.prepare(`SELECT COUNT(*) AS count FROM questions qs WHERE qs.uid = ? AND ${isUnread}`).bind(uid);

@@ -4,7 +4,14 @@ import { authorizedBatchRead } from "../../http/actor.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import { questionPath } from "../../http/question-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { messagesByLink, type OwnMessage, type OwnQuestion, questionByLink, questionsOfUser } from "./queries.ts";
+import {
+  countUnread,
+  messagesByLink,
+  type OwnMessage,
+  type OwnQuestion,
+  questionByLink,
+  questionsOfUser,
+} from "./queries.ts";
 
 /** The question of a link with its messages. Throws `question.link_invalid`. */
 export async function readQuestion({ db, locale }: RequestContext, token: string) {
@@ -22,4 +29,10 @@ export async function listOwnQuestions(ctx: RequestContext) {
   ]);
   const found = rows<OwnQuestion & { link: string }>(results[0]);
   return Promise.all(found.map(async ({ link, ...row }) => ({ ...row, path: await questionPath(ctx.env, link) })));
+}
+
+/** How many of the caller's questions have an answer that they have not opened. */
+export async function countUnreadQuestions(ctx: RequestContext) {
+  const { results } = await authorizedBatchRead(ctx, "account.own", ({ uid, db }) => [countUnread(db, uid)]);
+  return { count: rows<{ count: number }>(results[0])[0]?.count ?? 0 };
 }

@@ -15,6 +15,7 @@ const loadRead = () => import("./read.ts");
 /** Questions to landlords, by anyone and by tenants; the person who asked follows them with the link in the emails. */
 export const questions = new Hono<AppEnv>()
   .get("/", async (c) => c.json({ items: await (await loadRead()).listOwnQuestions(c.var.ctx) }, 200))
+  .get("/unread", async (c) => c.json(await (await loadRead()).countUnreadQuestions(c.var.ctx), 200))
   .post("/", limitSignIn, validate("json", askInput), async (c) => {
     const input = c.req.valid("json");
     // Throws for a blocked account, which must not write as a visitor.
@@ -35,6 +36,11 @@ export const questions = new Hono<AppEnv>()
     const link = questionLinkInput.safeParse({ token: c.req.header("x-link-token") ?? "" });
     if (!link.success) throw new DomainError("question.link_invalid");
     return c.json(await (await loadRead()).readQuestion(c.var.ctx, link.data.token), 200);
+  })
+  .post("/link/seen", limitSignIn, validate("json", questionLinkInput), async (c) => {
+    const { seeQuestion } = await import("./see.ts");
+    await runCommand(c.var.ctx, seeQuestion, {}, { hash: await hashOfToken(c.req.valid("json").token) });
+    return c.body(null, 204);
   })
   .post("/link", limitSignIn, validate("json", writeInput), async (c) => {
     const { token, ...message } = c.req.valid("json");

@@ -71,6 +71,9 @@ export function updateQuestion(
   });
 }
 
+export const markSeen = (db: Database, id: string, now: Date): D1PreparedStatement =>
+  update(db, "questions", { set: { seen_at: now.toISOString() }, where: { id } });
+
 const answering = staffRoles.filter((staffRole) => can({ role: roles.Partner, staffRole }, "question.answer"));
 
 interface MessageMail {

@@ -35,14 +35,17 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
     none: t`The content stays.`,
     hideText: t`In both languages. The partner can write another one.`,
     hidePhoto: t`No one can open it any more.`,
+    hideMessage: t`Neither side of the question sees it any more.`,
     suspendPlace: t`It leaves the search and takes no reservations. Running rentals continue.`,
   };
-  const offered: ReportDecision[] = [
+  const isMessage = report.subject === "message";
+  const ofPlace: ReportDecision[] = [
     "none",
     ...(report.descriptionPl === "" && report.descriptionEn === "" ? [] : (["hideText"] as const)),
     ...(report.photoId === null ? [] : (["hidePhoto"] as const)),
     "suspendPlace",
   ];
+  const offered: ReportDecision[] = isMessage ? ["none", "hideMessage"] : ofPlace;
   const toInput = ({
     decision,
     ground,
@@ -88,7 +91,9 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
         hint={
           decision === "none"
             ? t`The reporter receives it by email, if they gave an address.`
-            : t`The partner receives it by email, and the reporter, if they gave an address. Name the provision and the facts.`
+            : isMessage
+              ? t`The author receives it by email, and the reporter, if they gave an address. Name the provision and the facts.`
+              : t`The partner receives it by email, and the reporter, if they gave an address. Name the provision and the facts.`
         }
         rows={5}
         maxLength={2_000}

@@ -87,11 +87,12 @@ function Head({ report }: { report: Report }) {
 function Content({ report }: { report: Report }) {
   const { t } = useLingui();
   const places = usePlaceStatusLabels();
-  const { subject, photoId, isPhotoShown, descriptionPl, descriptionEn, placeStatus, city, slug, placeName } = report;
+  const { subject, photoId, message, isPhotoShown, descriptionPl, descriptionEn, placeStatus, city, slug, placeName } =
+    report;
   const isVisible = placeStatus === "published" || placeStatus === "comingSoon";
   return (
     <SheetPart
-      title={{ place: t`The whole place`, text: t`The description`, photo: t`A photo` }[subject]}
+      title={{ place: t`The whole place`, text: t`The description`, photo: t`A photo`, message: t`A message` }[subject]}
       aside={<Badge tone={placeTones[placeStatus]}>{places[placeStatus]}</Badge>}
     >
       {photoId !== null &&
@@ -102,7 +103,22 @@ function Content({ report }: { report: Report }) {
             <Trans>The photo is not shown any more.</Trans>
           </p>
         ))}
-      {subject !== "photo" && (
+      {subject === "message" &&
+        (message === null ? (
+          <p>
+            <Trans>The message has been deleted.</Trans>
+          </p>
+        ) : (
+          <Facts>
+            <Fact name={message.author === "partner" ? t`Written by the landlord` : t`Written by who asked`}>
+              {message.name}
+            </Fact>
+            <Fact name={t`Message`}>
+              <span className={css.text}>{message.text}</span>
+            </Fact>
+          </Facts>
+        ))}
+      {(subject === "place" || subject === "text") && (
         <Facts>
           <Fact name={t`City`}>{city}</Fact>
           {descriptionPl !== "" && (
@@ -151,7 +167,7 @@ function AppealPart({ report: { appeal, appealedAt, outcome, outcomeStatement } 
   const format = useFormat();
   if (appeal === null || appealedAt === null) return null;
   return (
-    <SheetPart title={t`Appeal of the partner`} aside={format.instant(appealedAt)}>
+    <SheetPart title={t`Appeal`} aside={format.instant(appealedAt)}>
       <Facts>
         <Fact name={t`Appeal`}>
           <span className={css.text}>{appeal}</span>
@@ -173,7 +189,7 @@ function History({ report: { history } }: { report: Report }) {
   const { t } = useLingui();
   const labels = {
     decide: t`Report decided`,
-    appeal: t`Appealed by the partner`,
+    appeal: t`Appealed`,
     upheld: t`Decision upheld`,
     reversed: t`Decision reversed`,
   };

@@ -20,8 +20,14 @@ import css from "../question.module.css";
 import { questionTones, useQuestionStates } from "../use-question-states.ts";
 import { type Question, questionQuery, useAnswer, useCloseQuestion } from "./queries.ts";
 
+interface QuestionSheetProps {
+  questionId: string;
+  onClose: () => void;
+  onReport: (message: { placeId: string; messageId: string }) => void;
+}
+
 /** A question next to the list: its messages, the answer, and closing it. */
-export function QuestionSheet({ questionId, onClose }: { questionId: string; onClose: () => void }) {
+export function QuestionSheet({ questionId, onClose, onReport }: QuestionSheetProps) {
   const { t } = useLingui();
   const question = useQuery(questionQuery(questionId));
   const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
@@ -37,7 +43,7 @@ export function QuestionSheet({ questionId, onClose }: { questionId: string; onC
           <SheetParts>
             <Head question={found} />
             <SheetPart title={<Trans>Messages</Trans>}>
-              <QuestionMessages question={found} />
+              <QuestionMessages question={found} onReport={onReport} />
               <AnswerForm question={found} onFailed={() => void question.refetch()} />
             </SheetPart>
           </SheetParts>
@@ -77,13 +83,15 @@ function Head({ question }: { question: Question }) {
   );
 }
 
-function QuestionMessages({ question }: { question: Question }) {
+function QuestionMessages({ question, onReport }: { question: Question } & Pick<QuestionSheetProps, "onReport">) {
   const { t } = useLingui();
   return (
     <Messages
       label={t`Messages`}
-      messages={question.messages.map(({ author, staffName, ...message }) => ({
+      onReport={(messageId) => onReport({ placeId: question.placeId, messageId })}
+      messages={question.messages.map(({ author, staffName, isHidden, ...message }) => ({
         ...message,
+        isHidden: isHidden === 1,
         from: author === "asker" ? question.name : (staffName ?? t`Your company`),
         isOwn: author === "partner",
       }))}

@@ -37,6 +37,9 @@ export const customerChanges = {
   /** Asked, or written in a question. */
   questionChanged: (): QueryKey[] => [customerKeys.questions, publicKeys.questions],
 
+  /** An answer was opened. */
+  questionSeen: (): QueryKey[] => [customerKeys.questions],
+
   /** An offer or invitation was answered, or an account took over a guest’s reservations. */
   belongingsChanged: (): QueryKey[] => [
     customerKeys.reservations,

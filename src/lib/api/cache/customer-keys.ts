@@ -12,6 +12,7 @@ export const customerKeys = {
   reservation: (id: string) => ["customer", "reservations", "one", id],
   guestReservation: (id: string | null) => ["customer", "reservations", "guest", id],
   questions: ["customer", "questions"],
+  unreadQuestions: ["customer", "questions", "unread"],
   invoices: (filter: ListFilter) => ["customer", "invoices", filter],
   payment: (id: string) => ["customer", "payments", id],
   heldReservation: (id: string) => ["customer", "reservations", "held", id],

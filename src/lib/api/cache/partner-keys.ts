@@ -46,6 +46,8 @@ export const partnerKeys = {
 
   questionLists: ["partner", "questions", "list"],
   questionList: (filter: ListFilter) => ["partner", "questions", "list", filter],
+  /** Below the lists, because it changes with them. */
+  waitingQuestions: ["partner", "questions", "list", "waiting"],
   question: (id?: string) => one("questions", id),
 
   invoiceLists: ["partner", "invoices", "list"],

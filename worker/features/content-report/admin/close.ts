@@ -11,6 +11,7 @@ import {
   reportToDecide,
   restorePlace,
   setDescription,
+  setMessageHidden,
   setPhotoHidden,
   storeOutcome,
 } from "./decide-queries.ts";
@@ -18,7 +19,7 @@ import {
 /** Undoes what the decision did. A description that the partner has written since is kept. */
 function undo(ctx: PlanContext, report: ReportToDecide): D1PreparedStatement[] {
   const { db, now } = ctx;
-  const { id: reportId, decision, placeId: id, placeVersion: version, photoId, hiddenPl, hiddenEn } = report;
+  const { id: reportId, decision, placeId: id, placeVersion: version, photoId, messageId, hiddenPl, hiddenEn } = report;
   const change = { id, version, nextVersion: newId("version"), now };
   const audit = auditPlace(ctx, report, { action: "restoreContent", nextVersion: change.nextVersion, reportId });
   if (decision === "hideText") {
@@ -29,22 +30,26 @@ function undo(ctx: PlanContext, report: ReportToDecide): D1PreparedStatement[] {
     const [suspension, ...shown] = restorePlace(db, change, { reportId, statusBefore: report.statusBefore });
     return suspension === undefined ? [] : [suspension, audit, ...shown];
   }
+  if (messageId !== null) return [setMessageHidden(db, { messageId, reportId, hiddenAt: null })];
   return photoId === null ? [] : [setPhotoHidden(db, { photoId, reportId, hiddenAt: null })];
 }
 
 function mails(
   { db, now }: PlanContext,
-  { id, reporterEmail, locale, partnerEmail, partnerLocale, namePl, nameEn }: ReportToDecide,
+  { id, messageId, reporterEmail, locale, authorEmail, authorLocale, namePl, nameEn }: ReportToDecide,
   { outcome, statement: reason }: CloseInput,
 ): D1PreparedStatement[] {
   const placeName = { pl: namePl, en: nameEn };
   return [
-    ...(partnerEmail === ""
+    ...(authorEmail === ""
       ? []
       : [
           outboxInsert(db, {
-            ...{ template: "appealDecided", recipient: partnerEmail, locale: partnerLocale, now },
-            ...{ cause: `${id}:closed`, data: { placeName: placeName[partnerLocale], outcome, reason } },
+            ...{ template: "appealDecided", recipient: authorEmail, locale: authorLocale, now },
+            ...{
+              cause: `${id}:closed`,
+              data: { placeName: placeName[authorLocale], isMessage: messageId !== null, outcome, reason },
+            },
           }),
         ]),
     ...(reporterEmail === "" || outcome === "upheld"
@@ -59,7 +64,7 @@ function mails(
 }
 
 /**
- * Decides the appeal of a partner: the decision is upheld, or reversed and undone. Emails the partner and, if reversed, the
+ * Decides an appeal: the decision is upheld, or reversed and undone. Emails the author of the content and, if reversed, the
  * reporter. Throws as `decideReport` does.
  */
 export const closeReport: Command<{ reportId: string }, CloseInput, { id: string }> & {

@@ -17,6 +17,7 @@ export interface ReportToDecide {
   version: string;
   decision: ReportDecision | null;
   photoId: string | null;
+  messageId: string | null;
   hiddenPl: string | null;
   hiddenEn: string | null;
   statusBefore: "published" | "comingSoon" | null;
@@ -31,20 +32,25 @@ export interface ReportToDecide {
   namePl: string;
   nameEn: string;
   partnerId: string;
-  partnerEmail: string;
-  partnerLocale: Locale;
+  /** Of the person whose content the report is about: the partner, or for a message who asked. Empty if it is not known any more. */
+  authorEmail: string;
+  authorLocale: Locale;
 }
 
 export const reportToDecide = (db: Database, id: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ctr.id, ctr.status, ctr.origin, ctr.version, ctr.decision, ctr.photo_id AS photoId, ctr.hidden_pl AS hiddenPl,
+      `SELECT ctr.id, ctr.status, ctr.origin, ctr.version, ctr.decision, ctr.photo_id AS photoId, ctr.message_id AS messageId, ctr.hidden_pl AS hiddenPl,
          ctr.hidden_en AS hiddenEn, ctr.status_before AS statusBefore, ctr.reporter_email AS reporterEmail, ctr.locale,
          ctr.place_id AS placeId, p.version AS placeVersion, p.description_pl AS descriptionPl,
          p.description_en AS descriptionEn, p.name_pl AS namePl, p.name_en AS nameEn,
          iif(p.status IN ('published', 'comingSoon'), p.status, p.status_before_suspension) AS visibleStatus,
-         ctr.partner_id AS partnerId, pa.email AS partnerEmail, pa.locale AS partnerLocale
+         ctr.partner_id AS partnerId,
+         CASE WHEN ctr.message_id IS NULL OR qm.author = 'partner' THEN pa.email ELSE COALESCE(u.email, qs.email, '') END AS authorEmail,
+         CASE WHEN ctr.message_id IS NULL OR qm.author = 'partner' THEN pa.locale ELSE COALESCE(u.locale, qs.locale, 'pl') END AS authorLocale
        FROM content_reports ctr JOIN places p ON p.id = ctr.place_id JOIN partners pa ON pa.id = ctr.partner_id
+       LEFT JOIN question_messages qm ON qm.id = ctr.message_id LEFT JOIN questions qs ON qs.id = qm.question_id
+       LEFT JOIN users u ON u.uid = qs.uid
        WHERE ctr.id = ?`,
     )
     .bind(id);
@@ -152,3 +158,15 @@ export const setPhotoHidden = (
          WHERE photo_id = ?2 AND id <> ?3 AND decision = 'hidePhoto' AND outcome IS NOT 'reversed'))`,
     )
     .bind(hiddenAt, photoId, reportId);
+
+/** Shows the message to both sides again unless another report has hidden it as well. */
+export const setMessageHidden = (
+  db: Database,
+  { messageId, reportId, hiddenAt }: { messageId: string; reportId: string; hiddenAt: string | null },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE question_messages SET hidden_at = ?1 WHERE id = ?2 AND (?1 IS NOT NULL OR NOT EXISTS (SELECT 1 FROM content_reports
+         WHERE message_id = ?2 AND id <> ?3 AND decision = 'hideMessage' AND outcome IS NOT 'reversed'))`,
+    )
+    .bind(hiddenAt, messageId, reportId);

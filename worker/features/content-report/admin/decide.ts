@@ -14,6 +14,7 @@ import {
   type ReportToDecide,
   reportToDecide,
   setDescription,
+  setMessageHidden,
   setPhotoHidden,
   storeDecision,
   suspendPlace,
@@ -40,8 +41,11 @@ export const auditPlace = (
   );
 
 /** Throws `request.invalid` for a decision about content that the report or the place does not have. */
-function requireContent({ decision }: DecideInput, { photoId, descriptionPl, descriptionEn }: ReportToDecide): void {
+function requireContent({ decision }: DecideInput, report: ReportToDecide): void {
+  const { photoId, messageId, descriptionPl, descriptionEn } = report;
+  const isAboutMessage = decision === "none" || decision === "hideMessage";
   const isMissing =
+    (messageId === null ? decision === "hideMessage" : !isAboutMessage) ||
     (decision === "hidePhoto" && photoId === null) ||
     (decision === "hideText" && descriptionPl === "" && descriptionEn === "");
   if (isMissing) throw new DomainError("request.invalid", { fields: { decision: "field.invalid" } });
@@ -50,11 +54,14 @@ function requireContent({ decision }: DecideInput, { photoId, descriptionPl, des
 /** What the decision does to the place. */
 function enforce(ctx: PlanContext, report: ReportToDecide, { decision }: DecideInput): D1PreparedStatement[] {
   const { db, now } = ctx;
-  const { id: reportId, placeId: id, placeVersion: version, photoId } = report;
+  const { id: reportId, placeId: id, placeVersion: version, photoId, messageId } = report;
   const change = { id, version, nextVersion: newId("version"), now };
   const audit = (action: AuditAction) => auditPlace(ctx, report, { action, nextVersion: change.nextVersion, reportId });
   if (decision === "hideText") return [setDescription(db, change, { pl: "", en: "" }), audit(decision)];
   if (decision === "suspendPlace") return [suspendPlace(db, change), audit(decision)];
+  if (messageId !== null) {
+    return decision === "none" ? [] : [setMessageHidden(db, { messageId, reportId, hiddenAt: now.toISOString() })];
+  }
   if (decision !== "hidePhoto" || photoId === null) return [];
   return [setPhotoHidden(db, { photoId, reportId, hiddenAt: now.toISOString() })];
 }
@@ -64,7 +71,7 @@ function mails(
   report: ReportToDecide,
   { decision, ground, statement: reason }: DecideInput,
 ): D1PreparedStatement[] {
-  const { id, origin, reporterEmail, locale, partnerEmail, partnerLocale, namePl, nameEn } = report;
+  const { id, origin, reporterEmail, locale, authorEmail, authorLocale, namePl, nameEn } = report;
   const placeName = { pl: namePl, en: nameEn };
   return [
     ...(reporterEmail === ""
@@ -75,14 +82,14 @@ function mails(
             data: { placeName: placeName[locale], reportId: id, decision, reason },
           }),
         ]),
-    ...(decision === "none" || ground === null || partnerEmail === ""
+    ...(decision === "none" || ground === null || authorEmail === ""
       ? []
       : [
           outboxInsert(db, {
-            ...{ template: "contentRestricted", recipient: partnerEmail, locale: partnerLocale, now },
+            ...{ template: "contentRestricted", recipient: authorEmail, locale: authorLocale, now },
             cause: `${id}:restricted`,
             data: {
-              ...{ placeName: placeName[partnerLocale], origin, decision, ground, reason },
+              ...{ placeName: placeName[authorLocale], origin, decision, ground, reason },
               appealUntilOn: addMonths(dayAt(now, polishTimeZone), appealMonths),
               appeal: { link: id, path: null },
             },
@@ -93,7 +100,7 @@ function mails(
 
 /**
  * Decides a report, enforces the decision and emails the statement of reasons to the reporter and, if something is hidden, to
- * the partner with a link to appeal (Regulation (EU) 2022/2065, articles 16(5) and 17). Throws `resource.not_found`,
+ * its author with a link to appeal (Regulation (EU) 2022/2065, articles 16(5) and 17). Throws `resource.not_found`,
  * `resource.version_conflict`, `report.illegal_transition`, and `request.invalid` if there is nothing of the kind to hide.
  */
 export const decideReport: Command<{ reportId: string }, DecideInput, { id: string }> & {

@@ -38,9 +38,10 @@ export async function readAdminReport(ctx: RequestContext, id: string) {
     adminReport(db, id, ctx.locale),
     historyOf(db, "contentReport", id),
   ]);
-  const [report] = rows<AdminReportDetail>(results[0]);
+  const [report] = rows<Omit<AdminReportDetail, "message"> & { message: string | null }>(results[0]);
   if (report === undefined) throw new DomainError("resource.not_found");
-  return { ...report, isPhotoShown: report.isPhotoShown === 1, history: rows<HistoryEvent>(results[1]) };
+  const message: AdminReportDetail["message"] = JSON.parse(report.message ?? "null");
+  return { ...report, message, isPhotoShown: report.isPhotoShown === 1, history: rows<HistoryEvent>(results[1]) };
 }
 
 const headings: Record<Locale, string[]> = {
@@ -69,9 +70,16 @@ const decisions: Record<Locale, Record<ReportDecision, string>> = {
     none: "bez działań",
     hideText: "opis ukryty",
     hidePhoto: "zdjęcie ukryte",
+    hideMessage: "wiadomość ukryta",
     suspendPlace: "lokalizacja zawieszona",
   },
-  en: { none: "no action", hideText: "description hidden", hidePhoto: "photo hidden", suspendPlace: "place suspended" },
+  en: {
+    none: "no action",
+    hideText: "description hidden",
+    hidePhoto: "photo hidden",
+    hideMessage: "message hidden",
+    suspendPlace: "place suspended",
+  },
 };
 
 /** The whole filtered list as CSV. */

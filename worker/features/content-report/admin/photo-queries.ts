@@ -101,15 +101,15 @@ export interface PhotoToRemove {
   namePl: string;
   nameEn: string;
   partnerId: string;
-  partnerEmail: string;
-  partnerLocale: Locale;
+  authorEmail: string;
+  authorLocale: Locale;
 }
 
 export const photoToRemove = (db: Database, id: string): D1PreparedStatement =>
   db
     .prepare(
       `SELECT ph.hidden_at IS NOT NULL AS isHidden, p.id AS placeId, p.version AS placeVersion, p.name_pl AS namePl,
-         p.name_en AS nameEn, pa.id AS partnerId, pa.email AS partnerEmail, pa.locale AS partnerLocale
+         p.name_en AS nameEn, pa.id AS partnerId, pa.email AS authorEmail, pa.locale AS authorLocale
        ${from} WHERE ph.id = ? AND ph.deleted_at IS NULL`,
     )
     .bind(id);

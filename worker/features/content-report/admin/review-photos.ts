@@ -100,10 +100,10 @@ export const removePlacePhoto: Command<{ photoId: string }, RemovePhotoInput, { 
     if (photo === undefined) throw new DomainError("resource.not_found");
     if (photo.isHidden === 1) throw new DomainError("resource.version_conflict");
     const [id, version] = [newId("contentReport"), newId("version")];
-    const { placeId, partnerId, partnerLocale: locale } = photo;
+    const { placeId, partnerId, authorLocale: locale } = photo;
     const origin = "review" as const;
     const report = {
-      ...{ ...photo, id, version, origin, photoId, locale, status: "open" as const, decision: null },
+      ...{ ...photo, id, version, origin, photoId, messageId: null, locale, status: "open" as const, decision: null },
       ...{ reporterEmail: "", hiddenPl: null, hiddenEn: null, statusBefore: null, visibleStatus: null },
       ...{ descriptionPl: "", descriptionEn: "" },
     };
@@ -112,7 +112,18 @@ export const removePlacePhoto: Command<{ photoId: string }, RemovePhotoInput, { 
       statements: [
         auditRemoval(db, { photoId, partnerId, reportId: id, actor, reason: statement, requestId, now }),
         insertReport(db, {
-          ...{ id, version, origin, placeId, partnerId, subject: "photo", photoId, reason, explanation: statement },
+          ...{
+            id,
+            version,
+            origin,
+            placeId,
+            partnerId,
+            subject: "photo",
+            photoId,
+            messageId: null,
+            reason,
+            explanation: statement,
+          },
           ...{ name: "", email: "", locale, now },
         }),
         ...(await decisionStatements(ctx, report, { version, decision: "hidePhoto", ground, statement })),

@@ -44,12 +44,14 @@ const resultPl: Record<ReportDecision, string> = {
   none: "Nie stwierdziliśmy naruszenia i nie usuwamy treści.",
   hideText: "Opis lokalizacji został ukryty.",
   hidePhoto: "Zgłoszone zdjęcie zostało ukryte.",
+  hideMessage: "Zgłoszona wiadomość została ukryta.",
   suspendPlace: "Lokalizacja została zawieszona i nie jest widoczna w serwisie.",
 };
 const resultEn: Record<ReportDecision, string> = {
   none: "We have found no violation, and the content stays.",
   hideText: "The description of the location has been hidden.",
   hidePhoto: "The reported photo has been hidden.",
+  hideMessage: "The reported message has been hidden.",
   suspendPlace: "The location has been suspended and is no longer shown.",
 };
 
@@ -95,10 +97,20 @@ const groundPl: Record<DecisionGround, string> = {
 };
 const groundEn: Record<DecisionGround, string> = { law: "illegal content", terms: "violation of the Boksy terms" };
 
-/** The statement of reasons, to the partner (Regulation (EU) 2022/2065, article 17). */
+/** A decision about a message may go to the person who asked, who has no location. */
+const ofMessage = (decision: ReportDecision) => decision === "hideMessage";
+
+const authorWhy = {
+  pl: "Wysyłamy tę wiadomość, bo ten adres należy do osoby, która napisała ukrytą wiadomość.",
+  en: "You’re receiving this because this address is that of the person who wrote the hidden message.",
+};
+
+/** The statement of reasons, to the author of the content (Regulation (EU) 2022/2065, article 17). */
 export const contentRestricted: EmailTemplate<"contentRestricted"> = {
   pl: ({ placeName, origin, decision, ground, reason, appealUntilOn, appeal }) => ({
-    subject: `Decyzja w sprawie lokalizacji ${placeName}`,
+    subject: ofMessage(decision)
+      ? `Decyzja w sprawie wiadomości: ${placeName}`
+      : `Decyzja w sprawie lokalizacji ${placeName}`,
     greeting: greeting("", "pl"),
     opening: [
       resultPl[decision],
@@ -114,13 +126,16 @@ export const contentRestricted: EmailTemplate<"contentRestricted"> = {
       origin === "notice"
         ? "Podstawą jest zgłoszenie, które sprawdził człowiek. Nie użyto środków automatycznych."
         : "Zdecydowaliśmy z\u00a0własnej inicjatywy, gdy człowiek obejrzał zdjęcia. Nie użyto środków automatycznych.",
-      "Trwające najmy i płatności za nie toczą się dalej.",
+      ...(ofMessage(decision) ? [] : ["Trwające najmy i płatności za nie toczą się dalej."]),
       "Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.",
     ],
     action: { label: "Odwołaj się od decyzji", path: appeal.path ?? href("appeal") },
+    ...(ofMessage(decision) && { why: authorWhy.pl }),
   }),
   en: ({ placeName, origin, decision, ground, reason, appealUntilOn, appeal }) => ({
-    subject: `Decision about your location ${placeName}`,
+    subject: ofMessage(decision)
+      ? `Decision about your message: ${placeName}`
+      : `Decision about your location ${placeName}`,
     greeting: greeting("", "en"),
     opening: [
       resultEn[decision],
@@ -136,16 +151,17 @@ export const contentRestricted: EmailTemplate<"contentRestricted"> = {
       origin === "notice"
         ? "It follows a report that a person has reviewed. No automated means were used."
         : "We decided on our own initiative after a person looked at the photos. No automated means were used.",
-      "Running rentals and their payments continue.",
+      ...(ofMessage(decision) ? [] : ["Running rentals and their payments continue."]),
       "You can also turn to a certified out-of-court dispute settlement body or to a court.",
     ],
     action: { label: "Appeal the decision", path: appeal.path ?? href("appeal") },
+    ...(ofMessage(decision) && { why: authorWhy.en }),
   }),
 };
 
-/** The result of the partner's appeal. */
+/** The result of an appeal. */
 export const appealDecided: EmailTemplate<"appealDecided"> = {
-  pl: ({ placeName, outcome, reason }) => ({
+  pl: ({ placeName, isMessage, outcome, reason }) => ({
     subject: `Odwołanie rozpatrzone: ${placeName}`,
     greeting: greeting("", "pl"),
     opening: [
@@ -161,9 +177,10 @@ export const appealDecided: EmailTemplate<"appealDecided"> = {
       outcome === "reversed"
         ? []
         : ["Możesz zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu."],
-    action: { label: "Otwórz Boksy", path: href("partnerPlaces") },
+    action: isMessage ? null : { label: "Otwórz Boksy", path: href("partnerPlaces") },
+    ...(isMessage && { why: authorWhy.pl }),
   }),
-  en: ({ placeName, outcome, reason }) => ({
+  en: ({ placeName, isMessage, outcome, reason }) => ({
     subject: `Appeal decided: ${placeName}`,
     greeting: greeting("", "en"),
     opening: [
@@ -177,18 +194,17 @@ export const appealDecided: EmailTemplate<"appealDecided"> = {
     ],
     notes:
       outcome === "reversed" ? [] : ["You can turn to a certified out-of-court dispute settlement body or to a court."],
-    action: { label: "Open Boksy", path: href("partnerPlaces") },
+    action: isMessage ? null : { label: "Open Boksy", path: href("partnerPlaces") },
+    ...(isMessage && { why: authorWhy.en }),
   }),
 };
 
-/** To the reporter: the partner's appeal was successful. */
+/** To the reporter: an appeal was successful. */
 export const reportReversed: EmailTemplate<"reportReversed"> = {
   pl: ({ placeName, reportId, reason }) => ({
     subject: `Zmiana decyzji w sprawie zgłoszenia: ${placeName}`,
     greeting: greeting("", "pl"),
-    opening: [
-      "Po odwołaniu wynajmującego uchyliliśmy decyzję w sprawie twojego zgłoszenia. Treść jest znowu widoczna.",
-    ],
+    opening: ["Po odwołaniu uchyliliśmy decyzję w sprawie twojego zgłoszenia. Treść jest znowu widoczna."],
     facts: [
       ["Lokalizacja", placeName],
       ["Numer zgłoszenia", reportId],
@@ -201,9 +217,7 @@ export const reportReversed: EmailTemplate<"reportReversed"> = {
   en: ({ placeName, reportId, reason }) => ({
     subject: `The decision on your report has changed: ${placeName}`,
     greeting: greeting("", "en"),
-    opening: [
-      "After an appeal by the landlord, we have reversed the decision on your report. The content is visible again.",
-    ],
+    opening: ["After an appeal, we have reversed the decision on your report. The content is visible again."],
     facts: [
       ["Location", placeName],
       ["Report number", reportId],

@@ -3,7 +3,7 @@ import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-import { type OwnMessage, type Writable, writableColumns } from "../queries.ts";
+import { messageColumns, type OwnMessage, type Writable, writableColumns } from "../queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -12,6 +12,7 @@ export interface PartnerQuestion extends Omit<Writable, "isBlocked" | "unanswere
   name: string;
   email: string;
   placeName: string;
+  placeId: string;
   /** Of a tenant's reservation. */
   reservationId: string | null;
   boxNumber: string | null;
@@ -19,7 +20,7 @@ export interface PartnerQuestion extends Omit<Writable, "isBlocked" | "unanswere
 }
 
 const columns = (locale: Locale) => `${writableColumns}, qs.name, qs.email,
-  ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, qs.reservation_id AS reservationId,
+  ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, qs.place_id AS placeId, qs.reservation_id AS reservationId,
   (SELECT b.number FROM reservations r JOIN boxes b ON b.id = r.box_id WHERE r.id = qs.reservation_id) AS boxNumber,
   qs.last_message_at AS lastMessageAt`;
 
@@ -58,6 +59,12 @@ export function countPartnerQuestions(db: Database, uid: string, query: PartnerQ
   return db.prepare(`SELECT COUNT(*) AS total FROM questions qs WHERE ${sql}`).bind(...values);
 }
 
+/** How many questions wait for an answer. */
+export const countWaiting = (db: Database, uid: string): D1PreparedStatement =>
+  db
+    .prepare(`SELECT COUNT(*) AS count FROM questions qs WHERE qs.partner_id = ${partnerOfUid} AND qs.status = 'open'`)
+    .bind(uid);
+
 export const partnerQuestion = (db: Database, uid: string, id: string, locale: Locale): D1PreparedStatement =>
   db
     .prepare(
@@ -74,7 +81,7 @@ export interface PartnerMessage extends OwnMessage {
 export const partnerMessages = (db: Database, uid: string, id: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT qm.id, qm.author, qm.text, qm.created_at AS createdAt,
+      `SELECT ${messageColumns},
          (SELECT COALESCE(u.display_name, u.email) FROM users u WHERE u.uid = qm.uid) AS staffName
        FROM questions qs JOIN question_messages qm ON qm.question_id = qs.id
        WHERE qs.partner_id = ${partnerOfUid} AND qs.id = ? ORDER BY qm.created_at, qm.id`,

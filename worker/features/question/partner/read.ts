@@ -8,6 +8,7 @@ import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import {
   countPartnerQuestions,
+  countWaiting,
   type PartnerMessage,
   type PartnerQuestion,
   partnerMessages,
@@ -24,6 +25,12 @@ export async function listPartnerQuestions(ctx: RequestContext, query: PartnerQu
   ]);
   const page = pageOf(rows<PartnerQuestion>(results[0]), pageSize, (row) => ({ key: row.lastMessageAt, id: row.id }));
   return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+}
+
+/** How many questions wait for an answer of the partner. */
+export async function countWaitingQuestions(ctx: RequestContext) {
+  const { results } = await authorizedBatchRead(ctx, "question.answer", ({ uid, db }) => [countWaiting(db, uid)]);
+  return { count: rows<{ count: number }>(results[0])[0]?.count ?? 0 };
 }
 
 /** One question with its messages. Throws `resource.not_found`. */

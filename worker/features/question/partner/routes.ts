@@ -13,6 +13,7 @@ export const partnerQuestions = new Hono<AppEnv>()
   .get("/", validate("query", partnerQuestionQuery), async (c) =>
     c.json(await (await loadRead()).listPartnerQuestions(c.var.ctx, c.req.valid("query")), 200),
   )
+  .get("/waiting", async (c) => c.json(await (await loadRead()).countWaitingQuestions(c.var.ctx), 200))
   .get("/:questionId", async (c) =>
     c.json(await (await loadRead()).readPartnerQuestion(c.var.ctx, c.req.param("questionId")), 200),
   )
