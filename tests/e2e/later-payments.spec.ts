@@ -98,9 +98,11 @@ test("BLIK pays the second month without a code, until the mandate is withdrawn 
   const email = `blik-${Date.now()}@example.com`;
   const booking = await browser.newContext(options);
   const booked = await booking.newPage();
-  const paid = booked.waitForEvent("framenavigated", (frame) => frame.url().includes("/sandbox/pay/"));
+  let mandate = "";
+  booked.on("framenavigated", (frame) => {
+    if (frame.url().includes("/sandbox/pay/")) mandate = frame.url().replace("/pay/", "/mandate/");
+  });
   await bookAsGuest(booked, app.origin, { slug: "przechowalnia-podgorze", email });
-  const mandate = (await paid).url().replace("/pay/", "/mandate/");
   await booking.close();
 
   const aheadMs = await app.goTo(new Date(`${addMonths(today(), 1)}T12:00:00Z`));

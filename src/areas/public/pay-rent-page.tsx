@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
+import { methodName } from "../../../domain/payment/saved-method.ts";
 import { href } from "../../../domain/routes.ts";
 import { PayCharges, type PayChargesProps } from "../../features/payment/pay-charges.tsx";
 import { RentOutcome } from "../../features/payment/rent-outcome.tsx";
@@ -161,7 +162,7 @@ function Due({ payable, earlierIds }: PayChargesProps) {
   );
 }
 
-function NothingDue({ payable: { next, creditGrosze } }: { payable: Payable }) {
+function NothingDue({ payable: { next, creditGrosze, autopay } }: { payable: Payable }) {
   const format = useFormat();
   const credit = format.money(creditGrosze);
   if (next === null) {
@@ -193,11 +194,18 @@ function NothingDue({ payable: { next, creditGrosze } }: { payable: Payable }) {
       </p>
     );
   }
+  const method = autopay && methodName(autopay);
   return (
     <p>
-      <Trans>
-        Everything is paid. The next payment, {amount}, is due on {day}; you can pay it here from that day.
-      </Trans>
+      {method === null ? (
+        <Trans>
+          Everything is paid. The next payment, {amount}, is due on {day}; you can pay it here from that day.
+        </Trans>
+      ) : (
+        <Trans>
+          Everything is paid. We’ll charge the next payment, {amount}, on {day} ({method}).
+        </Trans>
+      )}
     </p>
   );
 }
