@@ -47,10 +47,11 @@ export function Messages({
             <Button
               variant="quiet"
               size="small"
+              className={css.report}
               aria-label={t`Report the message of ${format.instant(createdAt)}`}
               onClick={() => onReport(id)}
             >
-              <Trans>Report</Trans>
+              <Trans context="message">Report</Trans>
             </Button>
           )}
         </li>
