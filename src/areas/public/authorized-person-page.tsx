@@ -15,7 +15,7 @@ export function AuthorizedPersonPage() {
   const token = useLinkToken(authorizedPersonStorage);
   const access = useQuery(linkedAccessQuery(token));
   const isUnknown = access.error instanceof ApiError && [404, 422].includes(access.error.status);
-  useKeptCopy(token, access.data, access.dataUpdatedAt, isUnknown);
+  useSavedCopy(token, access.data, access.dataUpdatedAt, isUnknown);
   if (token === null || isUnknown) {
     return (
       <Page title={t`This link doesn’t open a box`} width="bare">
@@ -38,7 +38,7 @@ export function AuthorizedPersonPage() {
 }
 
 /** On this device the page stays readable without a connection (`offline-start.ts`). */
-function useKeptCopy(token: string | null, access: LinkedAccess | undefined, loadedAtMs: number, isUnknown: boolean) {
+function useSavedCopy(token: string | null, access: LinkedAccess | undefined, loadedAtMs: number, isUnknown: boolean) {
   useEffect(() => {
     if (token === null || isOfflinePage() || (access === undefined && !isUnknown)) return;
     void import("../../features/rent/authorized/link-copy.ts").then((copy) =>
