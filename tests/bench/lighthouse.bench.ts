@@ -1,4 +1,4 @@
-// `npm run bench -- lighthouse [PATH…]`: Lighthouse mobile scores of public pages, alternating with the same HTML without
+// `npm run bench -- lighthouse [PATH…]`: Lighthouse mobile scores of public pages in all categories, alternating with the same HTML without
 // scripts. Requires `npm run build`; BOKSY_RUNS sets the number of runs.
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -20,7 +20,12 @@ const tool = join(import.meta.dirname, "lighthouse");
 const paths = process.argv.length > 2 ? process.argv.slice(2) : ["/home"];
 
 interface Figures {
+  /** Of performance. */
   score: number;
+  accessibility: number;
+  bestPractices: number;
+  /** Outside of production a page asks not to be indexed, which costs points. */
+  seo: number;
   fcpMs: number;
   lcpMs: number;
   speedIndexMs: number;
@@ -29,7 +34,19 @@ interface Figures {
   kB: number;
   requests: number;
 }
-const names = ["score", "fcpMs", "lcpMs", "speedIndexMs", "tbtMs", "cls", "kB", "requests"] as const;
+const names = [
+  "score",
+  "accessibility",
+  "bestPractices",
+  "seo",
+  "fcpMs",
+  "lcpMs",
+  "speedIndexMs",
+  "tbtMs",
+  "cls",
+  "kB",
+  "requests",
+] as const;
 
 /** Retries, because Chromium may lose its debugging socket on a busy machine. */
 async function audit(chromium: string, url: string, attemptsLeft = 2): Promise<Figures> {

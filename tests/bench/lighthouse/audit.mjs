@@ -13,13 +13,18 @@ const chrome = await launch({
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
 });
 try {
-  const run = await lighthouse(url, { port: chrome.port, onlyCategories: ["performance"], logLevel: "silent" });
+  const onlyCategories = ["performance", "accessibility", "best-practices", "seo"];
+  const run = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: "silent" });
   if (run === undefined || run.lhr.runtimeError) throw new Error(`Not audited: ${run?.lhr.runtimeError?.message}`);
   const { audits, categories } = run.lhr;
   const value = (id) => Math.round((audits[id].numericValue ?? 0) * 1_000) / 1_000;
   const requests = audits["network-requests"].details.items;
+  const score = (id) => Math.round((categories[id].score ?? 0) * 100);
   const report = {
-    score: Math.round((categories.performance.score ?? 0) * 100),
+    score: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
     fcpMs: Math.round(value("first-contentful-paint")),
     lcpMs: Math.round(value("largest-contentful-paint")),
     speedIndexMs: Math.round(value("speed-index")),
