@@ -21,7 +21,7 @@ CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
 -- deductions: [{reason, grosze}]}. `continues_rent_id`: the rent that this one continues in another box.
 -- `paid_before_on`: exclusive end of the period that was paid before an imported rent was imported; the first charge
 -- starts on it. `charged_to_on`: exclusive end of the charged periods, maintained by triggers. `payment_method_id`: the saved
--- method that new charges are collected from. `billing_months`: how many months one charge covers, with the discount on the
+-- card that new charges are collected from. `billing_months`: how many months one charge covers, with the discount on the
 -- rent that was agreed for it. `prepaid_to_on`: exclusive end of the months charged in advance, maintained by triggers.
 -- `reminded_of_on`: the due date of the charge that the tenant was last reminded of.
 CREATE TABLE rents (
@@ -147,7 +147,7 @@ CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 -- no list, for which D1 counts another row read. `recorded_grosze` and `online_grosze`: what was received
 -- outside of Boksy and through the payment provider, maintained by triggers. `credited_grosze`: what of that became the
 -- client's credit when the charge was reduced. `collect_on`: the day of the next attempt to
--- collect it from the saved method of the rent; null if there is none. `in_collection`: the rent has an open case of debt
+-- collect it from the saved card of the rent; null if there is none. `in_collection`: the rent has an open case of debt
 -- collection, maintained by triggers, so that the charges of debtors are not read again and again.
 CREATE TABLE charges (
   id TEXT PRIMARY KEY,

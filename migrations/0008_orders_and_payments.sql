@@ -38,8 +38,8 @@ CREATE TABLE order_charges (
   PRIMARY KEY (order_id, charge_id)
 ) STRICT, WITHOUT ROWID;
 
--- `received_on`: the day on which a transfer recorded by the partner was received. `save_consent`: {text, at, kinds}, the
--- customer’s consent to save the method, if it is of one of these kinds; `save_status`: whether it is saved, `none` if the payment was not made by a method that can be saved.
+-- `received_on`: the day on which a transfer recorded by the partner was received. `save_consent`: {text, at}, the customer’s
+-- consent to save the card; `save_status`: whether it is saved, `none` if the payment was not made by card.
 CREATE TABLE payments (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),
@@ -70,35 +70,30 @@ CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired'
 
 CREATE INDEX payments__to_save ON payments (updated_at) WHERE save_status = 'requested';
 
--- Payment methods saved with the provider, by a payment or without one, each with the consent to charge it: cards, and BLIK
--- mandates, of which the provider tells nothing more. Reached only through the rents that use it; a method that no rent uses any
--- more is marked by a trigger, and a job removes it from the provider.
+-- Cards saved with the provider, by a payment or without one, each with the consent to charge it. Reached only through the rents that use it; a card that
+-- no rent uses any more is marked by a trigger, and a job removes it from the provider.
 CREATE TABLE payment_methods (
   id TEXT PRIMARY KEY,
   provider TEXT NOT NULL CHECK (provider IN ('sandbox', 'stripe')),
   customer_reference TEXT NOT NULL,
   method_reference TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('card', 'blik')),
-  brand TEXT,
-  last4 TEXT CHECK (last4 GLOB '[0-9][0-9][0-9][0-9]'),
-  expiry_month INTEGER CHECK (expiry_month BETWEEN 1 AND 12),
-  expiry_year INTEGER CHECK (expiry_year BETWEEN 2000 AND 9999),
+  brand TEXT NOT NULL,
+  last4 TEXT NOT NULL CHECK (last4 GLOB '[0-9][0-9][0-9][0-9]'),
+  expiry_month INTEGER NOT NULL CHECK (expiry_month BETWEEN 1 AND 12),
+  expiry_year INTEGER NOT NULL CHECK (expiry_year BETWEEN 2000 AND 9999),
   consent_text TEXT NOT NULL,
   consent_at TEXT NOT NULL,
   saved_by_payment_id TEXT UNIQUE REFERENCES payments (id),
-  saved_by_setup_id TEXT UNIQUE REFERENCES method_setups (id),
+  saved_by_setup_id TEXT UNIQUE REFERENCES card_setups (id),
   status TEXT NOT NULL CHECK (status IN ('active', 'removing', 'removed')),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  CHECK ((brand IS NULL) = (kind = 'blik') AND (last4 IS NULL) = (kind = 'blik')
-    AND (expiry_month IS NULL) = (kind = 'blik') AND (expiry_year IS NULL) = (kind = 'blik')),
   CHECK ((saved_by_payment_id IS NULL) <> (saved_by_setup_id IS NULL))
 ) STRICT;
 
-CREATE UNIQUE INDEX payment_methods__by_reference ON payment_methods (provider, method_reference);
 CREATE INDEX payment_methods__to_remove ON payment_methods (updated_at) WHERE status = 'removing';
 
-CREATE TRIGGER rents__release_method AFTER UPDATE OF payment_method_id, status ON rents
+CREATE TRIGGER rents__release_card AFTER UPDATE OF payment_method_id, status ON rents
 WHEN OLD.payment_method_id IS NOT NULL
   AND (NEW.payment_method_id IS NOT OLD.payment_method_id OR NEW.status IN ('settled', 'cancelled'))
 BEGIN
@@ -107,7 +102,7 @@ BEGIN
     WHERE payment_method_id = OLD.payment_method_id AND status NOT IN ('settled', 'cancelled'));
 END;
 
--- Attempts to collect a charge from a saved method, each by its own payment. The key ensures that an attempt is made once.
+-- Attempts to collect a charge from a saved card, each by its own payment. The key ensures that an attempt is made once.
 CREATE TABLE collection_attempts (
   charge_id TEXT NOT NULL REFERENCES charges (id),
   number INTEGER NOT NULL CHECK (number >= 1),

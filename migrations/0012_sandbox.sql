@@ -13,11 +13,10 @@ CREATE TABLE sandbox_sessions (
   method TEXT,
   failure_code TEXT,
   refunded_grosze INTEGER NOT NULL DEFAULT 0,
-  -- The kinds of methods that are saved by paying, as a JSON array.
-  saves TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(saves)),
-  -- The page saves a method and takes no payment.
+  saves_card INTEGER NOT NULL DEFAULT 0 CHECK (saves_card IN (0, 1)),
+  -- The page saves a card and takes no payment.
   is_setup INTEGER NOT NULL DEFAULT 0 CHECK (is_setup IN (0, 1)),
-  method_id TEXT REFERENCES sandbox_methods (id),
+  card_id TEXT REFERENCES sandbox_cards (id),
   -- The seller's account that gets the amount less the commission.
   payout_account TEXT,
   commission_grosze INTEGER NOT NULL DEFAULT 0,
@@ -25,13 +24,11 @@ CREATE TABLE sandbox_sessions (
   created_at TEXT NOT NULL
 ) STRICT;
 
--- Saved methods and, as JSON, how a charge of each ends. `revoked_at`: the customer withdrew the BLIK mandate in the bank's app.
-CREATE TABLE sandbox_methods (
+-- Saved cards and, as JSON, how a charge of each ends.
+CREATE TABLE sandbox_cards (
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('card', 'blik')),
-  number TEXT CHECK ((number IS NULL) = (kind = 'blik')),
+  number TEXT NOT NULL,
   later TEXT NOT NULL CHECK (json_valid(later)),
-  revoked_at TEXT,
   created_at TEXT NOT NULL
 ) STRICT;
 

@@ -717,11 +717,6 @@ export interface Tables {
     provider: "sandbox" | "stripe";
     customer_reference: string;
     method_reference: string;
-    kind: "card" | "blik";
-    brand: string | null;
-    last4: string | null;
-    expiry_month: number | null;
-    expiry_year: number | null;
     consent_text: string;
     consent_at: string;
     saved_by_payment_id: string | null;
@@ -729,6 +724,11 @@ export interface Tables {
     status: "active" | "removing" | "removed";
     created_at: string;
     updated_at: string;
+    brand: string | null;
+    last4: string | null;
+    expiry_month: number | null;
+    expiry_year: number | null;
+    kind: string;
     retry_days: string;
   };
   payment_mismatches: {
@@ -1078,11 +1078,11 @@ export interface Tables {
   };
   sandbox_methods: {
     id: string;
-    kind: "card" | "blik";
-    number: string | null;
     later: string;
-    revoked_at: string | null;
     created_at: string;
+    number: string | null;
+    kind: string;
+    revoked_at: string | null;
   };
   sandbox_payout_accounts: {
     id: string;
@@ -1107,7 +1107,6 @@ export interface Tables {
     method: string | null;
     failure_code: string | null;
     refunded_grosze: number;
-    saves: string;
     is_setup: 0 | 1;
     method_id: string | null;
     payout_account: string | null;
@@ -1115,6 +1114,7 @@ export interface Tables {
     expires_at: string;
     created_at: string;
     payer_email: string | null;
+    saves: string;
   };
   saved_filters: {
     id: string;
@@ -1363,7 +1363,7 @@ export interface OptionalColumns {
   partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "approval" | "approval_reason" | "approval_at" | "company_checked_at" | "company_check" | "register_result" | "register_valid_until" | "register_asked_at" | "payouts_allowed_until" | "payout_hold" | "payouts_paused" | "trader_data_due_on" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
   payment_events: never;
-  payment_methods: "brand" | "last4" | "expiry_month" | "expiry_year" | "saved_by_payment_id" | "saved_by_setup_id" | "retry_days";
+  payment_methods: "saved_by_payment_id" | "saved_by_setup_id" | "brand" | "last4" | "expiry_month" | "expiry_year" | "kind" | "retry_days";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";
   payments: "provider_reference" | "method" | "refunded_grosze" | "failure_code" | "checkout_url" | "expires_at" | "save_consent" | "save_status" | "received_on";
   photos: "deleted_at" | "hidden_at" | "reviewed_at";
@@ -1386,9 +1386,9 @@ export interface OptionalColumns {
   sandbox_calls: never;
   sandbox_disputes: never;
   sandbox_events: "delivered_at" | "attempts";
-  sandbox_methods: "number" | "revoked_at";
+  sandbox_methods: "number" | "kind" | "revoked_at";
   sandbox_payout_accounts: "payouts_paused";
-  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "saves" | "is_setup" | "method_id" | "payout_account" | "commission_grosze" | "payer_email";
+  sandbox_sessions: "method" | "failure_code" | "refunded_grosze" | "is_setup" | "method_id" | "payout_account" | "commission_grosze" | "payer_email" | "saves";
   saved_filters: never;
   saved_items: "box_id";
   search_counts: never;
