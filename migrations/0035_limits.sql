@@ -2,7 +2,7 @@
 -- (domain/settings/limits.ts; a test compares them). SQLite cannot change a CHECK, so the table is built again.
 CREATE TABLE settings_rebuilt (
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('personInterest', 'companyInterest', 'euroRate', 'sms', 'ksef', 'cardCollection',
+  kind TEXT NOT NULL CHECK (kind IN ('personInterest', 'companyInterest', 'euroRate', 'sms', 'ksef', 'ksefEmergency', 'cardCollection',
     'holdMinutes', 'openHolds', 'paymentMinutes', 'retryDays')),
   from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   value TEXT NOT NULL CHECK (json_valid(value)),

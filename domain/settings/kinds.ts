@@ -9,8 +9,11 @@ const rates = ["personInterest", "companyInterest", "euroRate"] as const;
 /** Limits of holds and payments, and the schedule of automatic payments (`limits.ts`). */
 const limits = ["holdMinutes", "openHolds", "paymentMinutes", "retryDays"] as const satisfies readonly (keyof Limits)[];
 
-/** Whether text messages are sent, invoices are sent to KSeF, and charges are collected from saved payment methods; on without an entry. */
-const switches = ["sms", "ksef", "cardCollection"] as const;
+/**
+ * Whether text messages are sent, invoices are sent to KSeF, the ministry's emergency mode of KSeF is on, and charges are
+ * collected from saved payment methods.
+ */
+const switches = ["sms", "ksef", "ksefEmergency", "cardCollection"] as const;
 
 /** What administrators set for the whole marketplace, each from a day on. */
 export const settingKinds = [...rates, ...limits, ...switches] as const;
@@ -19,6 +22,9 @@ export type SettingKind = (typeof settingKinds)[number];
 export const isSettingKind = (text: string): text is SettingKind => (settingKinds as readonly string[]).includes(text);
 
 export type Switch = (typeof switches)[number];
+
+/** Without an entry. */
+export const isOnByDefault = (kind: Switch): boolean => kind !== "ksefEmergency";
 
 export type Limit = (typeof limits)[number];
 type Rate = (typeof rates)[number];

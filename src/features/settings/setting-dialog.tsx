@@ -6,6 +6,7 @@ import {
   euroRateDay,
   halfYearOf,
   isLimit,
+  isOnByDefault,
   isSwitch,
   type Limit,
   monthOf,
@@ -229,7 +230,7 @@ function startOf({ kind, current, entries }: Setting, fromOn: Day, locale: "pl" 
     minutes,
     count,
     days,
-    isOn = true,
+    isOn = isSwitch(kind) && isOnByDefault(kind),
   } = (same ?? (kind === "euroRate" ? null : current))?.value ?? {};
   const rateOf = (rate: number | undefined, digits: number) =>
     rate === undefined ? undefined : typedNumber(rate, digits, locale);

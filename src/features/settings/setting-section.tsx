@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Day } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import { halfYearOf, isSwitch, monthOf } from "../../../domain/settings/kinds.ts";
+import { halfYearOf, isOnByDefault, isSwitch, monthOf } from "../../../domain/settings/kinds.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
@@ -42,7 +42,7 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
           <b>
             {current === null ? (
               isSwitch(kind) ? (
-                textOf({ isOn: true })
+                textOf({ isOn: isOnByDefault(kind) })
               ) : (
                 <Trans>no value</Trans>
               )

@@ -30,8 +30,8 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
       about: t`How long a payment page that we open is valid, for reservations and rent. The box is held five minutes longer.`,
     },
     retryDays: {
-      name: t`Repeated card payments`,
-      about: t`The days after the due date on which a failed charge of a saved card is repeated. Cards saved earlier keep the days of their consent.`,
+      name: t`Repeated automatic payments`,
+      about: t`The days after the due date on which a failed automatic payment is repeated. Methods saved earlier keep the days of their consent.`,
     },
     sms: {
       name: t`Text messages to tenants`,
@@ -40,6 +40,10 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
     ksef: {
       name: t`Sending invoices to KSeF`,
       about: t`Off: invoices are issued and wait to be sent.`,
+    },
+    ksefEmergency: {
+      name: t`Emergency mode of KSeF`,
+      about: t`On while the ministry has announced it (VAT Act, art. 106nf): invoices of these days that have no KSeF number are marked OFF in lists for accountants. They are still sent when KSeF answers.`,
     },
     cardCollection: {
       name: t`Automatic payments`,

@@ -161,6 +161,28 @@ describe("the files behind a link", () => {
     expect((await get("jpk.xml", token)).status).toBe(404);
   });
 
+  it("mark what was issued in the emergency mode of KSeF and has no number yet", async () => {
+    await given.partner({ id: "par_2" });
+    await givenInvoices();
+    const at = "2026-11-18T08:00:00.000Z";
+    for (const [fromOn, isOn] of [
+      ["2026-11-19", true],
+      ["2026-11-21", false],
+    ] as const) {
+      await given.insert("settings", {
+        ...{ id: `set_${fromOn}`, kind: "ksefEmergency", from_on: fromOn, decided_on: "2026-11-18" },
+        ...{ value: JSON.stringify({ isOn }), created_at: at, updated_at: at },
+      });
+    }
+    const csv = await (await get("invoices.csv", await createdToken())).text();
+    const markers = csv
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(";").at(-1));
+    expect(markers).toEqual(["5213456784-20261120-0100001AF629-AF", "OFF", "BFK"]);
+  });
+
   it("contain JPK_FA once the company has entered its data", async () => {
     await given.partner({ id: "par_2" });
     await givenInvoices();

@@ -6,7 +6,7 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
-
+import { markerColumns } from "./ksef/marker-sql.ts";
 import { invoiceDay } from "./queries.ts";
 import { chargeJoin, openGroszeSql, statusSql } from "./status-sql.ts";
 
@@ -37,6 +37,7 @@ export interface PartnerInvoice {
   ksefStatus: KsefStatus | null;
   ksefIsOffline: 0 | 1 | null;
   ksefNumber: string | null;
+  ksefEmergency: number;
   /** The folded name, for sorting. */
   buyerKey: string;
 }
@@ -133,7 +134,7 @@ export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1P
          iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.net_grosze AS netGrosze,
          iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, t.id AS rentId, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ${buyerKey} AS buyerKey,
-         sub.status AS ksefStatus, sub.is_offline AS ksefIsOffline, sub.ksef_number AS ksefNumber
+         ${markerColumns}, sub.is_offline AS ksefIsOffline
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);

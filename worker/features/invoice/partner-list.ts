@@ -101,7 +101,7 @@ export async function exportPartnerInvoices(ctx: RequestContext, query: PartnerI
     ...[row.number, kindLabels[locale][row.kind], row.buyerName, row.buyerTaxNumber],
     ...[row.issuedOn, row.soldOn, row.dueOn, statusLabels[locale][row.status], row.placeName, row.boxNumber],
     ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
-    row.kind === "proforma" ? null : ksefMarker(row.ksefStatus, row.ksefNumber),
+    row.kind === "proforma" ? null : ksefMarker(row),
   ]);
   return csvText([headings[locale], ...lines], locale);
 }

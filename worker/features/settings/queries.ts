@@ -1,6 +1,6 @@
 import type { CollectionRates } from "../../../domain/collection/rates.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import type { SettingKind, Switch } from "../../../domain/settings/kinds.ts";
+import { isOnByDefault, type SettingKind, type Switch } from "../../../domain/settings/kinds.ts";
 import { firstLimits, type Limits } from "../../../domain/settings/limits.ts";
 import type { SettingValue } from "../../../domain/settings/settings.ts";
 import { rows } from "../../db/database.ts";
@@ -51,8 +51,9 @@ export function readLimits(result: D1Result | undefined): Limits {
   return found === undefined ? firstLimits : JSON.parse(found.limits);
 }
 
-/** SQL for whether a switch is on, on the day of a parameter such as `?7`. Without an entry it is. */
-export const isOnSql = (kind: Switch, day: string): string => `COALESCE(${inForceSql(kind, "isOn", day)} = 'true', 1)`;
+/** SQL for whether a switch is on, on the day of a parameter such as `?7`, or of a column. */
+export const isOnSql = (kind: Switch, day: string): string =>
+  `COALESCE(${inForceSql(kind, "isOn", day)} = 'true', ${Number(isOnByDefault(kind))})`;
 
 /** Whether a switch is on, on a day in Poland. */
 export async function isSwitchedOn(db: Database, kind: Switch, today: Day): Promise<boolean> {

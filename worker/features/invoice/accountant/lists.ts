@@ -88,7 +88,7 @@ async function invoicesFile({ db, folder }: Source): Promise<TextFile> {
       ...[row.number, invoiceKinds[locale][row.kind], row.correctedNumber, buyer.name, buyer.nip ?? buyer.taxNumber],
       ...[row.issuedOn, row.soldOn, row.dueOn],
       ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
-      ksefMarker(row.ksefStatus, row.ksefNumber),
+      ksefMarker(row),
     ].map((cell) => cell ?? null);
   });
   return {
@@ -118,7 +118,7 @@ async function purchasesFile({ db, folder }: Source): Promise<TextFile | null> {
       ...[row.number, invoiceKinds[locale][row.kind], row.correctedNumber, seller.name, seller.nip],
       ...[row.issuedOn, row.soldOn],
       ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
-      ksefMarker(row.ksefStatus, row.ksefNumber),
+      ksefMarker(row),
     ];
   });
   return {

@@ -1,6 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { KsefStatus } from "../../../../domain/ksef/states.ts";
+import { markerColumns } from "../ksef/marker-sql.ts";
 import { boughtIn, ofPeriod } from "./folder-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -30,6 +31,7 @@ export interface FolderInvoice {
   correctedNumber: string | null;
   ksefStatus: KsefStatus | null;
   ksefNumber: string | null;
+  ksefEmergency: number;
 }
 
 export function invoicesOfPeriod(db: Database, { partnerId, fromOn, toOn }: Period): D1PreparedStatement {
@@ -38,7 +40,7 @@ export function invoicesOfPeriod(db: Database, { partnerId, fromOn, toOn }: Peri
       `SELECT iv.number, iv.kind, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.seller, iv.buyer,
          iv.lines, iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
          iv.correction ->> '$.reason' AS reason, k.number AS correctedNumber,
-         sub.status AS ksefStatus, sub.ksef_number AS ksefNumber
+         ${markerColumns}
        FROM invoices iv LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
        WHERE ${ofPeriod("?", "?", "?")} ORDER BY iv.issued_on, iv.number`,
     )
@@ -70,7 +72,7 @@ export function invoicesOfArchive(
 /** What the partner bought from the marketplace: an invoice or correction for commission. */
 export interface FolderPurchase
   extends Pick<FolderInvoice, "number" | "kind" | "issuedOn" | "soldOn" | "seller" | "correctedNumber">,
-    Pick<FolderInvoice, "netGrosze" | "vatGrosze" | "grossGrosze" | "ksefStatus" | "ksefNumber"> {
+    Pick<FolderInvoice, "netGrosze" | "vatGrosze" | "grossGrosze" | "ksefStatus" | "ksefNumber" | "ksefEmergency"> {
   id: string;
   /** As sent to KSeF; null if it is not there. */
   xml: string | null;
@@ -81,7 +83,7 @@ export function purchasesOfPeriod(db: Database, { partnerId, fromOn, toOn }: Per
     .prepare(
       `SELECT iv.id, iv.number, iv.kind, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.seller,
          iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, k.number AS correctedNumber,
-         sub.status AS ksefStatus, sub.ksef_number AS ksefNumber, iif(sub.status = 'accepted', sub.xml, NULL) AS xml
+         ${markerColumns}, iif(sub.status = 'accepted', sub.xml, NULL) AS xml
        FROM invoices iv LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
        ${boughtIn("?", "?", "?")} ORDER BY iv.issued_on, iv.number`,
     )

@@ -3,6 +3,7 @@ import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { KsefStatus } from "../../../../domain/ksef/states.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
+import { markerColumns } from "../ksef/marker-sql.ts";
 import { commissionJoin } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -24,6 +25,7 @@ export interface CommissionInvoice {
   /** Null for an invoice that is not sent to KSeF. */
   ksefStatus: KsefStatus | null;
   ksefNumber: string | null;
+  ksefEmergency: number;
 }
 
 /** `?` is the user, then the year or null twice. */
@@ -37,7 +39,7 @@ export function commissionInvoices(
     .prepare(
       `SELECT iv.id, iv.number, iv.kind, k.number AS correctedNumber, mon.month, iv.issued_on AS issuedOn,
          iv.sold_on AS soldOn, iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
-         sub.status AS ksefStatus, sub.ksef_number AS ksefNumber
+         ${markerColumns}
        FROM invoices iv LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
        ${ofPartner} ${after === null ? "" : "AND (iv.issued_on, iv.number) < (?, ?)"}
        ORDER BY iv.issued_on DESC, iv.number DESC LIMIT ?`,

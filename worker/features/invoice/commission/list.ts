@@ -71,7 +71,7 @@ export async function exportCommissionInvoices(ctx: RequestContext, { year }: Co
   const lines = rows<CommissionInvoice>(results[0]).map((row) => [
     ...[row.number, kinds[locale][row.kind], row.correctedNumber, row.month, row.issuedOn, row.soldOn],
     ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
-    ksefMarker(row.ksefStatus, row.ksefNumber),
+    ksefMarker(row),
   ]);
   return csvText([headings[locale], ...lines], locale);
 }

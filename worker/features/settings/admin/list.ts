@@ -65,9 +65,10 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     holdMinutes: "wstępna rezerwacja, minuty",
     openHolds: "wstępne rezerwacje jednej osoby",
     paymentMinutes: "ważność strony płatności, minuty",
-    retryDays: "dni ponowienia płatności z karty",
+    retryDays: "dni ponowienia płatności automatycznej",
     sms: "wysyłanie SMS-ów",
     ksef: "wysyłanie do KSeF",
+    ksefEmergency: "tryb awaryjny KSeF",
     cardCollection: "płatności automatyczne",
   },
   en: {
@@ -77,9 +78,10 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     holdMinutes: "hold, minutes",
     openHolds: "open holds of one person",
     paymentMinutes: "validity of the payment page, minutes",
-    retryDays: "days of repeated card payments",
+    retryDays: "days of repeated automatic payments",
     sms: "sending text messages",
     ksef: "sending to KSeF",
+    ksefEmergency: "emergency mode of KSeF",
     cardCollection: "automatic payments",
   },
 };
