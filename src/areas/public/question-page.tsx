@@ -56,5 +56,5 @@ function useSeen(token: string | null, question: Question | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (token !== null && isUnread === 1) see(token);
-  }, [token, isUnread, version]);
+  }, [token, isUnread, version, see]);
 }
