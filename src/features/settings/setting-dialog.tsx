@@ -109,7 +109,7 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
     toInput,
     byField: (errors) =>
       Object.fromEntries(
-        Object.entries(errors).map(([name, message]) => [fieldNames[name.replace(/\.\d+$/, "")] ?? name, message]),
+        Object.entries(errors).map(([name, message]) => [fieldNames[name.split(".", 2).join(".")] ?? name, message]),
       ),
     mutation: saving,
     onSubmit: (values) => saving.mutate(toInput(values)),
