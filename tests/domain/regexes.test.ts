@@ -27,7 +27,7 @@ const bounded = new Map<string, string>([
   [String.raw`/([+-])(\d+):(\d+)/`, "the runtime's name of an offset, 9 characters"],
   [String.raw`/(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/`, "a page of the build"],
   [String.raw`/<html lang="[a-z]*"/`, "a page of the build"],
-  [String.raw`/<body[^>]*>/`, "a page of the build"],
+  [String.raw`/<div id="root"[^>]*>/`, "a page of the build"],
   [String.raw`/"[^"]*"|\[[^\]]*\]/g`, "the format of a number in a workbook, 255 characters"],
   [String.raw`/<title>[^<]*<\/title>/`, "a page of the build"],
   [

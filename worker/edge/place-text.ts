@@ -45,7 +45,7 @@ const words = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** What a place's page says, for readers without scripts. The app shows the same with pictures, map and plan. */
+/** What a place's page says, until the app shows the same with pictures, map and plan, and for readers without scripts. */
 export function placeText(place: PlacePage, locale: Locale): string {
   const t = words[locale];
   const { name, partner, contactPhone, description, rules, street, postcode, city } = place;
@@ -55,13 +55,13 @@ export function placeText(place: PlacePage, locale: Locale): string {
     partner.regon && `REGON ${partner.regon}`,
     partner.krs && `KRS ${partner.krs}`,
   ];
-  return html`<noscript><main><p><a href="${href("town", { town: place.townSlug })}">${t.town}: ${city}</a></p><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
+  return html`<main class="first-text"><p><a href="${href("town", { town: place.townSlug })}">${t.town}: ${city}</a></p><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
 <p>${t.access}: ${accessWords(place, locale)}.${place.accessMethod === "code" && ` ${place.allowsPersons ? t.othersAllowed : t.othersRefused}`}${phone && ` ${t.phone}: ${phone}.`}</p>${description && html`<p>${description}</p>`}
 ${place.sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${place.sizes.map((size) => html`<li>${sizeLine(size, place.comingSoon, locale)}${size.cheapest && html` <a href="${href("newReservation", { box: size.cheapest.id })}">${t.reserve}</a>`}</li>`)}</ul>`}
 ${rules && html`<h2>${t.rules}</h2><p>${rules}</p>`}
 <h2>${t.landlord}</h2><p>${[partner.legalName, partner.address, ...registers, partner.email, partner.phone].filter(Boolean).join(", ")}</p>
 ${place.near.length > 0 && html`<h2>${t.near}</h2><ul>${place.near.map((near) => html`<li><a href="${href("place", { slug: near.slug })}">${near.name}</a>, ${near.street}, ${near.city}, ${t.from} ${formatPrice(near.fromGrosze, locale)} ${t.month}</li>`)}</ul>`}
-</main></noscript>`.toString();
+</main>`.toString();
 }
 
 function sizeLine(size: PlacePage["sizes"][number], isPlanned: boolean, locale: Locale): string {

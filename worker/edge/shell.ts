@@ -28,7 +28,7 @@ const language = /<html lang="[a-z]*"/;
 /** The build names the hash of each stylesheet and script that it inlines into the HTML (scripts/prerender/shell.ts). */
 const inlined = /<(style|script type="module") data-hash="(sha256-[\w+/]{43}=)">/g;
 const titleSlot = /<title>[^<]*<\/title>/;
-const bodyStart = /<body[^>]*>/;
+const rootStart = /<div id="root"[^>]*>/;
 const noHead: Head = { title: null, tags: "" };
 
 const escaped = (text: string) => html`${text}`.toString();
@@ -49,7 +49,7 @@ export function fillShell(html: string, state: ShellState, { title, tags }: Head
     .replace(language, () => `<html lang="${state.locale}"`)
     .replace(titleSlot, (own) => (title === null ? own : `<title>${escaped(title)}</title>`))
     .replace("</head>", () => `${tags}</head>`)
-    .replace(bodyStart, (own) => own + text)
+    .replace(rootStart, (own) => own + text)
     .replace(slot, (_, open: string, close: string) => open + asScriptText(state) + close);
 }
 
@@ -65,7 +65,7 @@ export interface ShellPage {
 /** What the HTML of a page contains about the place or town that it shows. */
 export interface PageContent {
   head: Head;
-  /** For readers without scripts. */
+  /** Shown until the app replaces it. */
   text: string;
   /** For the app; empty if the address asks for other data. */
   state: Pick<ShellState, "place" | "town">;

@@ -38,16 +38,16 @@ const words = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** What a town's page says, for readers without scripts. The app shows the same with pictures and a map. */
+/** What a town's page says, until the app shows the same with pictures and a map, and for readers without scripts. */
 export function townText(town: TownPage, locale: Locale): string {
   const t = words[locale];
   const { name, items, sizes, near, questions } = town;
-  return html`<noscript><main><h1>${t.title(name)}</h1><p><a href="${href("home", { place: name })}">${t.search}</a></p>
+  return html`<main class="first-text"><h1>${t.title(name)}</h1><p><a href="${href("home", { place: name })}">${t.search}</a></p>
 <h2>${t.places}</h2><ul>${items.map((place) => html`<li><a href="${href("place", { slug: place.slug })}">${place.name}</a>, ${placeLine(place, locale)}</li>`)}</ul>
 ${sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${sizes.map((size) => html`<li>${formatAreas(size.minAreaCm2, size.maxAreaCm2, locale)}, ${t.from} ${formatPrice(size.minGrosze, locale)} ${t.month}${town.freeBoxes !== null && `, ${t.free}: ${size.free}`}</li>`)}</ul>`}
 <h2>${t.questions}</h2><dl>${questions.map(({ question, answer }) => html`<dt>${question}</dt><dd>${answer}</dd>`)}</dl>
 ${near.length > 0 && html`<h2>${t.near}</h2><ul>${near.map((other) => html`<li><a href="${href("town", { town: other.slug })}">${other.name}</a></li>`)}</ul>`}
-</main></noscript>`.toString();
+</main>`.toString();
 }
 
 function placeLine(place: PlaceInTown, locale: Locale): string {

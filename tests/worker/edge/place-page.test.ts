@@ -83,7 +83,8 @@ describe("the page of a place", () => {
   });
 
   it("can be read without scripts", async () => {
-    const text = /<noscript>([\s\S]*?)<\/noscript>/.exec(await (await visit(`${page}?lang=pl`)).text())?.[1] ?? "";
+    const text =
+      /<main class="first-text">([\s\S]*?)<\/main>/.exec(await (await visit(`${page}?lang=pl`)).text())?.[1] ?? "";
     expect(text).toContain("<h1>Boksy „Praga&quot; &lt;b&gt;</h1>");
     expect(text).toContain("06:00–22:00");
     expect(text).toContain("Bez opon.");

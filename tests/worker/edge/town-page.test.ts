@@ -70,7 +70,7 @@ describe("the page of a town", () => {
 
   it("can be read without scripts and leads to the places, the towns nearby and the search", async () => {
     const html = (await (await visit(`${page}?lang=pl`)).text()).replaceAll("\u00a0", " ");
-    const text = /<noscript>([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? "";
+    const text = /<main class="first-text">([\s\S]*?)<\/main>/.exec(html)?.[1] ?? "";
     expect(text).toContain("<h1>Łódź: boksy magazynowe</h1>");
     expect(text).toContain('<a href="/places/boksy-widzew">Boksy „Widzew&quot; &lt;b&gt;</a>');
     expect(text).toContain("dostęp: 06:00–22:00, od 349 zł miesięcznie, wolne boksy: 2");

@@ -5,7 +5,7 @@ import { origin } from "../as-user.ts";
 
 /** A copy of the built HTML shell, so that these tests do not need a build. */
 export const builtHtml =
-  '<!doctype html><html lang="en"><head><title>Boksy</title><style data-hash="sha256-aB+/999999999999999999999999999999999999999=">b{top:0}</style><script type="module" data-hash="sha256-cD+/999999999999999999999999999999999999999=">start()</script><script type="application/json" id="boksy-state">null</script></head><body></body></html>';
+  '<!doctype html><html lang="en"><head><title>Boksy</title><style data-hash="sha256-aB+/999999999999999999999999999999999999999=">b{top:0}</style><script type="module" data-hash="sha256-cD+/999999999999999999999999999999999999999=">start()</script><script type="application/json" id="boksy-state">null</script></head><body><div id="root"></div></body></html>';
 
 /** Requests a page like a browser navigation. Shells are the only static files; `bindings` overrides the others. */
 export async function visit(path: string, headers: HeadersInit = {}, bindings: Partial<Env> = {}): Promise<Response> {
