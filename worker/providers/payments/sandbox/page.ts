@@ -171,5 +171,7 @@ export function mandatePage(session: SandboxSession, isRevoked: boolean): Conten
       <button>${t.withdrawMandate}</button>
     </section>
   </form>`;
-  return layout(session, html`<h2>${t.mandate}</h2>${isRevoked ? html`<p>${t.mandateWithdrawn}</p>` : form}`);
+  const header = html`<h1>${t.mandate}</h1>
+    <p>${session.description}</p>`;
+  return frame(session.locale, header, isRevoked ? html`<p>${t.mandateWithdrawn}</p>` : form);
 }
