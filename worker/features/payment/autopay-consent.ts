@@ -1,4 +1,4 @@
-import type { Day } from "../../../domain/core/day.ts";
+import { addDays, type Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { pick } from "../../../domain/core/pick.ts";
 import { cleanText } from "../../../domain/core/text.ts";
@@ -39,10 +39,11 @@ const kindsFor = (amountGrosze: number): SavedMethodKind[] =>
 export function termsInWords({ dueOn, amountGrosze, months, endOn }: ConsentTerms, locale: Locale): string {
   const [amount, day, cycle] = [formatMoney(amountGrosze, locale), formatDay(dueOn, locale), cycles[locale][months]];
   if (locale === "pl") {
-    const end = endOn === null ? "do końca najmu" : `do końca najmu (${formatDay(endOn, "pl")})`;
+    const end = endOn === null ? "do końca najmu" : `do końca najmu (${formatDay(addDays(endOn, -1), "pl")})`;
     return `najbliższa płatność ${amount} ${day}, potem ${cycle} ${end}`;
   }
-  const end = endOn === null ? "until the rental ends" : `until the rental ends (${formatDay(endOn, "en")})`;
+  const end =
+    endOn === null ? "until the rental ends" : `until the rental ends (${formatDay(addDays(endOn, -1), "en")})`;
   return `the next payment of ${amount} on ${day}, then ${cycle} ${end}`;
 }
 
