@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { type ReportInput, type ReportReason, reportReasons } from "../../../domain/content-report/schema.ts";
+import type { ReportInput, ReportReason } from "../../../domain/content-report/schema.ts";
 import { placeHref } from "../../../domain/routes/place.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -8,11 +8,10 @@ import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
-import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
-import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { type ReportedPlace, useSubmitReport } from "./queries.ts";
+import { ReasonFields } from "./reason-fields.tsx";
 import css from "./report-form.module.css";
-import { useReportLabels } from "./use-report-labels.ts";
 
 interface Values {
   /** `place`, `text` or the id of a photo. */
@@ -28,7 +27,6 @@ interface Values {
 export function ReportForm({ place }: { place: ReportedPlace }) {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const { reasons } = useReportLabels();
   const report = useSubmitReport();
   const inputOf = ({ about, reason, isInGoodFaith, ...rest }: Values): ReportInput => {
     const isPhoto = about !== "place" && about !== "text";
@@ -74,21 +72,7 @@ export function ReportForm({ place }: { place: ReportedPlace }) {
         value={form.values.about}
         onChange={(about) => form.change({ about })}
       />
-      <SelectField {...form.field("reason")} label={t`Reason`}>
-        <option value="">{t`Choose a reason`}</option>
-        {reportReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {reasons[reason]}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        {...form.field("explanation")}
-        label={t`Why is it illegal?`}
-        hint={t`What exactly, and which right or law it violates, if you know.`}
-        rows={6}
-        maxLength={4_000}
-      />
+      <ReasonFields reason={form.field("reason")} explanation={form.field("explanation")} />
       <TextField {...form.field("name")} label={t`Full name`} optional maxLength={100} autoComplete="name" />
       <TextField
         {...form.field("email")}

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReportInput, type ReportReason, reportReasons } from "../../../domain/content-report/schema.ts";
+import type { ReportInput, ReportReason } from "../../../domain/content-report/schema.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
-import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
-import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { useSubmitReport } from "./queries.ts";
-import { useReportLabels } from "./use-report-labels.ts";
+import { ReasonFields } from "./reason-fields.tsx";
 
 interface Values {
   reason: string;
@@ -30,7 +29,6 @@ export function ReportMessageDialog({ placeId, messageId, onClose }: ReportMessa
   const { t } = useLingui();
   const { locale } = useFormat();
   const session = useSession();
-  const { reasons } = useReportLabels();
   const report = useSubmitReport();
   const inputOf = ({ reason, isInGoodFaith, ...rest }: Values): ReportInput => ({
     ...rest,
@@ -69,21 +67,7 @@ export function ReportMessageDialog({ placeId, messageId, onClose }: ReportMessa
           report it.
         </Trans>
       </p>
-      <SelectField {...form.field("reason")} label={t`Reason`}>
-        <option value="">{t`Choose a reason`}</option>
-        {reportReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {reasons[reason]}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        {...form.field("explanation")}
-        label={t`Why is it illegal?`}
-        hint={t`What exactly, and which right or law it violates, if you know.`}
-        rows={4}
-        maxLength={4_000}
-      />
+      <ReasonFields reason={form.field("reason")} explanation={form.field("explanation")} />
       <TextField
         {...form.field("email")}
         label={t`Email`}

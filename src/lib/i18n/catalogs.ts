@@ -144,7 +144,7 @@ export const catalogs = {
     "areas/partner/questions-page.tsx",
     "features/question/{messages,use-question-states}.*",
     "features/question/partner",
-    "features/content-report/{report-message-dialog,use-report-labels}.*",
+    "features/content-report/{reason-fields,report-message-dialog,use-report-labels}.*",
   ],
   partnerRents: [
     "areas/partner/rents-page.tsx",

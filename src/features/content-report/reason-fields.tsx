@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ComponentProps } from "react";
+import { reportReasons } from "../../../domain/content-report/schema.ts";
+import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
+import { SelectField } from "../../ui/forms/text-field.tsx";
+import { useReportLabels } from "./use-report-labels.ts";
+
+interface ReasonFieldsProps {
+  /** From `form.field`. */
+  reason: Omit<ComponentProps<typeof SelectField>, "label">;
+  explanation: Omit<ComponentProps<typeof TextAreaField>, "label">;
+}
+
+/** Why content is reported, and what exactly is illegal about it. */
+export function ReasonFields({ reason, explanation }: ReasonFieldsProps) {
+  const { t } = useLingui();
+  const { reasons } = useReportLabels();
+  return (
+    <>
+      <SelectField {...reason} label={t`Reason`}>
+        <option value="">{t`Choose a reason`}</option>
+        {reportReasons.map((one) => (
+          <option key={one} value={one}>
+            {reasons[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        {...explanation}
+        label={t`Why is it illegal?`}
+        hint={t`What exactly, and which right or law it violates, if you know.`}
+        rows={5}
+        maxLength={4_000}
+      />
+    </>
+  );
+}
