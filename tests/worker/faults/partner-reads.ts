@@ -28,6 +28,7 @@ export const partnerReads = {
   "/payout/bank": () => "",
   "/team": () => "",
   "/questions": () => "",
+  "/questions/waiting": () => "",
   "/questions/:questionId": ({ questionId }) => questionId,
   "/reservations": () => "",
   "/reservations/terms/:boxId": ({ boxId }) => `${boxId}?from=${inDays(3)}&months=open`,
