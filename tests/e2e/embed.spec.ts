@@ -34,8 +34,9 @@ test("a partner's own site shows the free boxes of a place, and its visitor cont
     await page.goto(href("partnerCompany"));
     const section = page.getByRole("region", { name: "Wolne boksy na twojej stronie" });
     await section.getByLabel("Lokalizacja").selectOption({ label: place.name });
+    // The preview loads when it comes near the screen.
+    await section.locator("iframe").scrollIntoViewIfNeeded();
     await expect(section.locator("iframe").contentFrame().getByRole("heading")).toContainText(place.name);
-    await section.scrollIntoViewIfNeeded();
     await saveScreenshot(page, "embed-1-code");
     return section.getByLabel("Kod na twoją stronę").inputValue();
   });
