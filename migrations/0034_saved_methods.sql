@@ -21,8 +21,8 @@ ALTER TABLE payment_methods ADD COLUMN kind TEXT NOT NULL DEFAULT 'card' CHECK (
 -- The provider reports a withdrawn mandate by its reference.
 CREATE UNIQUE INDEX payment_methods__by_reference ON payment_methods (provider, method_reference);
 
--- The consent to save a method names the kinds that it covers: `payments.save_consent` is {text, at, kinds, retryDays}. Those
--- given for cards only name no kinds.
+-- The consent to save a method names the kinds that it covers: `payments.save_consent` is {text, at, kinds}. Those
+-- given before are for cards only.
 UPDATE payments SET save_consent = json_set(save_consent, '$.kinds', json('["card"]')) WHERE save_consent IS NOT NULL;
 
 DROP TRIGGER rents__release_card;

@@ -2,11 +2,11 @@ import { addDays, type Day } from "../core/day.ts";
 import type { FailureCode } from "../payment/failure.ts";
 
 /**
- * The day of the attempt to charge a saved card that follows; null after the last one. The first attempt is on the due date. The
- * days of the later ones are those that the consent to charge the card names, so that a changed setting applies to later
+ * The day of the attempt to charge a saved method that follows; null after the last one. The first attempt is on the due date. The
+ * days of the later ones are those that the consent to charge the method names, so that a changed setting applies to later
  * consents only. Counted from the previous attempt, so that a late job does not make two attempts on one day.
  * @param made how many attempts were made, the one on `lastOn` included; at least 1
- * @param retryDays of the consent with which the card was saved
+ * @param retryDays of the consent with which the method was saved
  */
 export function nextAttemptOn(made: number, lastOn: Day, retryDays: readonly number[]): Day | null {
   const days = [0, ...retryDays];

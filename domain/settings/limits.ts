@@ -6,7 +6,7 @@ export interface Limits {
   openHolds: number;
   /** How long the payment provider's page is valid. */
   paymentMinutes: number;
-  /** The days after the due date on which a failed charge of a saved card is repeated. */
+  /** The days after the due date on which a failed charge of a saved method is repeated. */
   retryDays: number[];
 }
 

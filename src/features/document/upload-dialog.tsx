@@ -2,16 +2,16 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { documentKinds, documentLimits } from "../../../domain/document/document.ts";
+import { documentLimits } from "../../../domain/document/document.ts";
 import type { DocumentFacts } from "../../../domain/document/schema.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { FileButton } from "../../ui/forms/file-button.tsx";
-import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
-import { useDocumentKinds } from "./use-document-labels.ts";
+import { DocumentKindField } from "./document-kind-field.tsx";
 
 interface Values {
   kind: string;
@@ -34,7 +34,6 @@ const toInput = ({ validUntilOn, ...values }: Values) => ({ ...values, ...(valid
 /** Adds a file with what it is and until when it is valid. */
 export function UploadDialog({ title, doneLabel, kind, send, invalidates, onClose }: UploadDialogProps) {
   const { t } = useLingui();
-  const kinds = useDocumentKinds();
   const [file, setFile] = useState<File | null>(null);
   const uploading = useMutation({
     mutationFn: ({ facts, chosen }: { facts: DocumentFacts; chosen: File }) => {
@@ -58,14 +57,7 @@ export function UploadDialog({ title, doneLabel, kind, send, invalidates, onClos
   });
   return (
     <FormDialog form={form} onClose={onClose} title={title} submitLabel={<Trans>Add</Trans>}>
-      <SelectField {...form.field("kind")} label={t`Document`}>
-        <option value="">{t`Choose`}</option>
-        {documentKinds.map((value) => (
-          <option key={value} value={value}>
-            {kinds[value]}
-          </option>
-        ))}
-      </SelectField>
+      <DocumentKindField {...form.field("kind")} />
       <TextField
         {...form.field("fileName")}
         label={t`File`}

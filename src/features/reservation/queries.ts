@@ -96,9 +96,9 @@ export function useCheckout(id: string) {
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
       return unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json }));
     },
-    // Awaited: the next attempt sends the total that is then shown.
+    // Awaited: the next attempt sends the total and the consent that are then shown.
     onError: async (error) => {
-      if (isPriceChanged(error)) await invalidate(client, [customerKeys.reservations]);
+      if (error instanceof ApiError && error.status === 409) await invalidate(client, [customerKeys.reservations]);
     },
   });
 }

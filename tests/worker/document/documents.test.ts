@@ -208,7 +208,7 @@ describe("a document that expires", () => {
     expect(await remindDocuments(env, noon(1))).toBe(0);
   });
 
-  it("is the work of administrators, as is one to review", async () => {
+  it("is a task of administrators, like one to review", async () => {
     await accepted(20);
     await upload(owner(), "kind=contract&fileName=umowa.pdf");
     const dashboard = async () => (await admin().get("/api/admin/dashboard")).json();

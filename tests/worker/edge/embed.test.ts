@@ -69,7 +69,7 @@ describe("GET /embed/partners/:partnerId", () => {
   it("lists the free sizes of each public place of the partner with the cheapest box of each", async () => {
     const { partner_id, boxId, place_id } = await givenPlace();
     await given.box({ partner_id, place_id, width_cm: 300, depth_cm: 300, monthly_grosze: 49_900 });
-    const full = await given.place({ partner_id, name_en: "Full House", slug: "full" });
+    const full = await given.place({ partner_id, name_en: "Mokotów Boxes", slug: "full" });
     await given.box({ partner_id, place_id: String(full.id), status: "outOfService" });
     await given.place({ partner_id, name_en: "Soon Open", slug: "soon", status: "comingSoon" });
     await given.place({ partner_id, name_en: "Hidden Draft", slug: "draft", status: "draft" });
@@ -79,7 +79,10 @@ describe("GET /embed/partners/:partnerId", () => {
     expect(answer.status).toBe(200);
     const text = await answer.text();
     const headings = [...text.matchAll(/<h[12]>([^<]+)</g)].map(([, heading]) => heading);
-    expect(headings).toEqual(["Free boxes: Magazyny Testowe sp. z o.o.", ...["Full House", "Soon Open", "Wola Boxes"]]);
+    expect(headings).toEqual([
+      "Free boxes: Magazyny Testowe sp. z o.o.",
+      ...["Mokotów Boxes", "Soon Open", "Wola Boxes"],
+    ]);
     expect(text.match(/<li>/g)).toHaveLength(2);
     expect(text).toContain("2 free");
     expect(text).toContain(`/customer/new-reservation?box=${boxId}&amp;lang=en" target="_blank" rel="noopener"`);

@@ -5,13 +5,16 @@ import type { MethodReference, SavedMethodProvider } from "./saved-methods.ts";
 import { withoutBlikIfRefused } from "./stripe-blik.ts";
 import { callStripe } from "./stripe-call.ts";
 
-/** A saved method with the customer at Stripe that it belongs to; null if it is of a kind that cannot be charged later. */
+/**
+ * A saved method with the customer at Stripe that it belongs to; null if it is of a kind that cannot be charged later, or was
+ * used for one payment only: then it belongs to no customer.
+ */
 export function savedMethodOf(
   customer: Stripe.Checkout.Session["customer"],
   method: Stripe.PaymentMethod | null,
 ): (SavedMethod & MethodReference) | null {
   const customerReference = typeof customer === "string" ? customer : customer?.id;
-  if (method === null || customerReference === undefined) return null;
+  if (method === null || method.customer === null || customerReference === undefined) return null;
   const reference = { customerReference, methodReference: method.id };
   if (method.type === "blik") return { ...reference, ...savedBlik };
   if (method.card === undefined) return null;

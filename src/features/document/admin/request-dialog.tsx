@@ -1,21 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { documentKinds } from "../../../../domain/document/document.ts";
 import type { DocumentRequest } from "../../../../domain/document/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toast } from "../../../ui/feedback/toast-store.ts";
-import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
-import { useDocumentKinds } from "../use-document-labels.ts";
+import { DocumentKindField } from "../document-kind-field.tsx";
 
 const { requests } = api.admin.partners[":partnerId"].documents;
 
 /** Asks a partner for a document, by email. */
 export function RequestDialog({ partnerId, onClose }: { partnerId: string; onClose: () => void }) {
   const { t } = useLingui();
-  const kinds = useDocumentKinds();
   const asking = useMutation({
     mutationFn: (json: DocumentRequest) => unwrap(requests.$post({ param: { partnerId }, json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
@@ -32,14 +30,7 @@ export function RequestDialog({ partnerId, onClose }: { partnerId: string; onClo
   });
   return (
     <FormDialog form={form} onClose={onClose} title={t`Ask for a document`} submitLabel={<Trans>Ask</Trans>}>
-      <SelectField {...form.field("kind")} label={t`Document`}>
-        <option value="">{t`Choose`}</option>
-        {documentKinds.map((value) => (
-          <option key={value} value={value}>
-            {kinds[value]}
-          </option>
-        ))}
-      </SelectField>
+      <DocumentKindField {...form.field("kind")} />
       <TextField
         {...form.field("reason")}
         label={t`Note`}

@@ -113,7 +113,11 @@ describe("a saved card", () => {
   it("is read from the session that saved it", async () => {
     const card = { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2030 };
     answers(
-      ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: { id: "pm_1", card } } }),
+      ok({
+        id: "cs_1",
+        customer: "cus_1",
+        payment_intent: { id: "pi_1", payment_method: { id: "pm_1", customer: "cus_1", card } },
+      }),
     );
     expect(await provider().savedMethod("cs_1")).toEqual({
       kind: "card",
@@ -123,7 +127,7 @@ describe("a saved card", () => {
   });
 
   it("is a BLIK mandate, of which nothing more is known", async () => {
-    const method = { id: "pm_1", type: "blik", blik: {} };
+    const method = { id: "pm_1", type: "blik", blik: {}, customer: "cus_1" };
     answers(ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: method } }));
     expect(await provider().savedMethod("cs_1")).toEqual({
       ...{ customerReference: "cus_1", methodReference: "pm_1", kind: "blik" },
@@ -131,8 +135,14 @@ describe("a saved card", () => {
     });
   });
 
+  it("does not exist after a BLIK payment that saved nothing", async () => {
+    const method = { id: "pm_1", type: "blik", blik: {}, customer: null };
+    answers(ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: method } }));
+    expect(await provider().savedMethod("cs_1")).toBeNull();
+  });
+
   it("does not exist after a bank transfer", async () => {
-    const method = { id: "pm_1", type: "p24" };
+    const method = { id: "pm_1", type: "p24", customer: null };
     answers(ok({ id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: method } }));
     expect(await provider().savedMethod("cs_1")).toBeNull();
   });
@@ -164,7 +174,7 @@ describe("an event about a payment intent", () => {
     expect(failed).toMatchObject({ status: "failed", failureCode: "card_expired" });
   });
 
-  it("reports a charge of BLIK, that the bank answers later, and a withdrawn mandate", async () => {
+  it("reports a charge of BLIK that the bank answers later, and a withdrawn mandate", async () => {
     const metadata = { paymentId: "pay_1", use: "off_session", method: "blik" };
     const pending = await read(intent({ status: "processing", metadata }), "payment_intent.processing");
     expect(pending).toMatchObject({ status: "pending", method: "blik" });
@@ -204,7 +214,11 @@ describe("a card saved without a payment", () => {
     customer: "cus_2",
     ...more,
   });
-  const method = { id: "pm_2", card: { brand: "visa", last4: "3220", exp_month: 5, exp_year: 2030 } };
+  const method = {
+    id: "pm_2",
+    customer: "cus_2",
+    card: { brand: "visa", last4: "3220", exp_month: 5, exp_year: 2030 },
+  };
 
   it("has a page in setup mode, under the setup's own key", async () => {
     answers(ok(session({ url: "https://checkout.test/1" })));
