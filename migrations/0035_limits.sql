@@ -1,8 +1,9 @@
 -- Limits and the schedule of automatic payments become settings, each with its present value as the first one
--- (domain/settings/limits.ts; a test compares them). SQLite cannot change a CHECK, so the table is built again.
+-- (domain/settings/limits.ts; a test compares them). The switch of automatic payments, which are no longer by card only, gets its
+-- name, and the emergency mode of KSeF a switch. SQLite cannot change a CHECK, so the table is built again.
 CREATE TABLE settings_rebuilt (
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('personInterest', 'companyInterest', 'euroRate', 'sms', 'ksef', 'ksefEmergency', 'cardCollection',
+  kind TEXT NOT NULL CHECK (kind IN ('personInterest', 'companyInterest', 'euroRate', 'sms', 'ksef', 'ksefEmergency', 'autopay',
     'holdMinutes', 'openHolds', 'paymentMinutes', 'retryDays')),
   from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   value TEXT NOT NULL CHECK (json_valid(value)),
@@ -21,7 +22,7 @@ CREATE TABLE settings_rebuilt (
 ) STRICT;
 
 INSERT INTO settings_rebuilt (id, kind, from_on, value, state, decided_on, ended_on, version, created_at, updated_at)
-SELECT id, kind, from_on, value, state, decided_on, ended_on, version, created_at, updated_at FROM settings;
+SELECT id, iif(kind = 'cardCollection', 'autopay', kind), from_on, value, state, decided_on, ended_on, version, created_at, updated_at FROM settings;
 
 -- Its indexes and triggers go with it.
 DROP TABLE settings;

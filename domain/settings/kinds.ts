@@ -13,7 +13,7 @@ const limits = ["holdMinutes", "openHolds", "paymentMinutes", "retryDays"] as co
  * Whether text messages are sent, invoices are sent to KSeF, the ministry's emergency mode of KSeF is on, and charges are
  * collected from saved payment methods.
  */
-const switches = ["sms", "ksef", "ksefEmergency", "cardCollection"] as const;
+const switches = ["sms", "ksef", "ksefEmergency", "autopay"] as const;
 
 /** What administrators set for the whole marketplace, each from a day on. */
 export const settingKinds = [...rates, ...limits, ...switches] as const;

@@ -42,7 +42,7 @@ const settingSchemas = {
   openHolds: z.strictObject({ count: whole(limitBounds.openHolds) }),
   paymentMinutes: z.strictObject({ minutes: whole(limitBounds.paymentMinutes) }),
   retryDays,
-  ...{ sms: onOff, ksef: onOff, ksefEmergency: onOff, cardCollection: onOff },
+  ...{ sms: onOff, ksef: onOff, ksefEmergency: onOff, autopay: onOff },
 } as const satisfies Record<SettingKind, z.ZodType>;
 
 export type SettingValue<K extends SettingKind = SettingKind> = z.output<(typeof settingSchemas)[K]>;
@@ -69,7 +69,7 @@ export const settingInput = z.discriminatedUnion("kind", [
   entryOf("sms"),
   entryOf("ksef"),
   entryOf("ksefEmergency"),
-  entryOf("cardCollection"),
+  entryOf("autopay"),
 ]);
 export type SettingInput = z.output<typeof settingInput>;
 

@@ -27,7 +27,7 @@ export async function collectCharges(env: Env, now: Date): Promise<number> {
   }
   const today = dayAt(now, polishTimeZone);
   const due = await chargesToCollect(db, today, sliceSize).all<Row>();
-  if (due.results.length === 0 || !(await isSwitchedOn(db, "cardCollection", today))) return collected;
+  if (due.results.length === 0 || !(await isSwitchedOn(db, "autopay", today))) return collected;
   for (const { id } of due.results) {
     if (await attempt(id, () => collect(ctx, id))) collected += 1;
   }

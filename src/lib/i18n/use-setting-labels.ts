@@ -45,7 +45,7 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
       name: t`Emergency mode of KSeF`,
       about: t`On while the ministry has announced it (VAT Act, art. 106nf): invoices of these days that have no KSeF number are marked OFF in lists for accountants. They are still sent when KSeF answers.`,
     },
-    cardCollection: {
+    autopay: {
       name: t`Automatic payments`,
       about: t`Off: no new charge is collected automatically; those due are collected once it is on again.`,
     },

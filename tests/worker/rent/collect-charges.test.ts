@@ -80,8 +80,8 @@ describe("collectCharges", () => {
   it("waits while an administrator has switched it off, and collects what is due afterwards", async () => {
     const { id } = await givenAutopay();
     const { chargeId, dueOn } = await chargeNext(id);
-    expect(await givenSwitch("cardCollection", false, dueOn)).toBe(200);
-    expect(await givenSwitch("cardCollection", true, addDays(dueOn, 2))).toBe(200);
+    expect(await givenSwitch("autopay", false, dueOn)).toBe(200);
+    expect(await givenSwitch("autopay", true, addDays(dueOn, 2))).toBe(200);
     expect(await collectOn(dueOn)).toBe(0);
     expect(await attemptsOf(chargeId)).toEqual([]);
     expect(await collectOn(addDays(dueOn, 2))).toBe(1);

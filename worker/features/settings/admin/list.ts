@@ -69,7 +69,7 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     sms: "wysyłanie SMS-ów",
     ksef: "wysyłanie do KSeF",
     ksefEmergency: "tryb awaryjny KSeF",
-    cardCollection: "płatności automatyczne",
+    autopay: "płatności automatyczne",
   },
   en: {
     personInterest: "late-payment interest, persons, %",
@@ -82,7 +82,7 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     sms: "sending text messages",
     ksef: "sending to KSeF",
     ksefEmergency: "emergency mode of KSeF",
-    cardCollection: "automatic payments",
+    autopay: "automatic payments",
   },
 };
 

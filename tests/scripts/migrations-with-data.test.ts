@@ -7,7 +7,7 @@ const folder = "migrations";
 const names = readdirSync(folder).sort();
 const before = names.filter((name) => name < "0034");
 
-it("keeps the cards that were saved before BLIK, with their consent", () => {
+it("keeps the cards that were saved before BLIK with their consent, and the switch of automatic payments", () => {
   const db = migratedDatabase(folder, before);
   db.exec(`PRAGMA foreign_keys = off;
     INSERT INTO payments (id, order_id, provider, amount_grosze, status, save_consent, save_status, version, created_at, updated_at)
@@ -15,6 +15,8 @@ it("keeps the cards that were saved before BLIK, with their consent", () => {
     INSERT INTO payment_methods (id, provider, customer_reference, method_reference, brand, last4, expiry_month, expiry_year,
       consent_text, consent_at, saved_by_payment_id, status, created_at, updated_at)
     VALUES ('pmd_1', 'stripe', 'cus_1', 'pm_1', 'visa', '4242', 12, 2099, 'I agree.', '2026-11-01', 'pay_1', 'active', 'x', 'x');
+    INSERT INTO settings (id, kind, from_on, value, decided_on, created_at, updated_at)
+    VALUES ('set_1', 'cardCollection', '2026-11-01', '{"isOn":false}', '2026-11-01', 'x', 'x');
     PRAGMA foreign_keys = on;`);
   db.exec("BEGIN");
   for (const name of names.filter((later) => !before.includes(later)))
@@ -26,5 +28,8 @@ it("keeps the cards that were saved before BLIK, with their consent", () => {
     ...{ kind: "card", brand: "visa", last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree." },
   });
   expect(db.prepare("SELECT save_consent ->> '$.kinds' AS kinds FROM payments").get()).toEqual({ kinds: '["card"]' });
+  expect(db.prepare("SELECT kind, value FROM settings WHERE id = 'set_1'").get()).toEqual({
+    ...{ kind: "autopay", value: '{"isOn":false}' },
+  });
   expect(() => db.exec("UPDATE payment_methods SET kind = 'blik'")).toThrow(/CHECK/);
 });

@@ -1,0 +1,88 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { href } from "../../../../domain/routes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { TaskRow } from "../task-row.tsx";
+import type { AdminDashboard } from "./queries.ts";
+
+/** Partners without payouts, with documents or data to look after, or still joining. */
+export function PartnerTasks({ data }: { data: AdminDashboard }) {
+  const format = useFormat();
+  const {
+    documentsEnding,
+    documentsExpired,
+    documentsToReview,
+    joining,
+    oldestDocumentAt,
+    payoutsHeld,
+    tradersAsked,
+    tradersBlocked,
+  } = data;
+  return (
+    <>
+      {payoutsHeld > 0 && (
+        <TaskRow icon="people" to={href("adminPartners", { state: "payoutsHeld" })} about={<PayoutsNote />}>
+          <Plural value={payoutsHeld} one="# partner receives no payouts" other="# partners receive no payouts" />
+        </TaskRow>
+      )}
+      {documentsToReview > 0 && (
+        <TaskRow
+          icon="document"
+          to={href("adminPartners", { documents: "waiting" })}
+          about={
+            oldestDocumentAt !== null && (
+              <Trans context="document">The oldest was added {format.instant(oldestDocumentAt)}.</Trans>
+            )
+          }
+        >
+          <Plural value={documentsToReview} one="# document to review" other="# documents to review" />
+        </TaskRow>
+      )}
+      {documentsEnding > 0 && (
+        <TaskRow
+          icon="document"
+          to={href("adminPartners", { documents: "ending" })}
+          about={
+            <Plural
+              value={documentsExpired}
+              _0="Within 30 days. Their partners are reminded by email."
+              one="Within 30 days. # has already expired."
+              other="Within 30 days. # have already expired."
+            />
+          }
+        >
+          <Plural value={documentsEnding} one="# document expires" other="# documents expire" />
+        </TaskRow>
+      )}
+      {tradersAsked > 0 && (
+        <TaskRow
+          icon="document"
+          to={href("adminPartners", { data: "missing" })}
+          about={
+            <Plural
+              value={tradersBlocked}
+              _0="They have been asked for it by email."
+              one="Asked for by email. # can no longer publish."
+              other="Asked for by email. # can no longer publish."
+            />
+          }
+        >
+          <Plural
+            value={tradersAsked}
+            one="# partner lacks data that the law requires"
+            other="# partners lack data that the law requires"
+          />
+        </TaskRow>
+      )}
+      {joining > 0 && (
+        <TaskRow icon="people" to={href("adminPartners", { state: "joining" })} about={<JoiningNote />}>
+          <Plural value={joining} one="# partner is joining" other="# partners are joining" />
+        </TaskRow>
+      )}
+    </>
+  );
+}
+
+const PayoutsNote = () => (
+  <Trans>Because of the payment provider or the VAT register. The partner’s page says which.</Trans>
+);
+const JoiningNote = () => <Trans>They have entered their company and not finished the registration.</Trans>;
