@@ -55,7 +55,7 @@ export function placeText(place: PlacePage, locale: Locale): string {
     partner.regon && `REGON ${partner.regon}`,
     partner.krs && `KRS ${partner.krs}`,
   ];
-  return html`<main class="first-text"><p><a href="${href("town", { town: place.townSlug })}">${t.town}: ${city}</a></p><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
+  return html`<main class="first-text"><nav><a href="${href("town", { town: place.townSlug })}">${t.town}: ${city}</a></nav><h1>${name}</h1><p>${street}, ${postcode} ${city}. <a href="${directionsUrl(place)}">${t.directions}</a></p>
 <p>${t.access}: ${accessWords(place, locale)}.${place.accessMethod === "code" && ` ${place.allowsPersons ? t.othersAllowed : t.othersRefused}`}${phone && ` ${t.phone}: ${phone}.`}</p>${description && html`<p>${description}</p>`}
 ${place.sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${place.sizes.map((size) => html`<li>${sizeLine(size, place.comingSoon, locale)}${size.cheapest && html` <a href="${href("newReservation", { box: size.cheapest.id })}">${t.reserve}</a>`}</li>`)}</ul>`}
 ${rules && html`<h2>${t.rules}</h2><p>${rules}</p>`}

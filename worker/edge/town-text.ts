@@ -42,7 +42,7 @@ const words = {
 export function townText(town: TownPage, locale: Locale): string {
   const t = words[locale];
   const { name, items, sizes, near, questions } = town;
-  return html`<main class="first-text"><h1>${t.title(name)}</h1><p><a href="${href("home", { place: name })}">${t.search}</a></p>
+  return html`<main class="first-text"><h1>${t.title(name)}</h1><nav><a href="${href("home", { place: name })}">${t.search}</a></nav>
 <h2>${t.places}</h2><ul>${items.map((place) => html`<li><a href="${href("place", { slug: place.slug })}">${place.name}</a>, ${placeLine(place, locale)}</li>`)}</ul>
 ${sizes.length > 0 && html`<h2>${t.sizes}</h2><ul>${sizes.map((size) => html`<li>${formatAreas(size.minAreaCm2, size.maxAreaCm2, locale)}, ${t.from} ${formatPrice(size.minGrosze, locale)} ${t.month}${town.freeBoxes !== null && `, ${t.free}: ${size.free}`}</li>`)}</ul>`}
 <h2>${t.questions}</h2><dl>${questions.map(({ question, answer }) => html`<dt>${question}</dt><dd>${answer}</dd>`)}</dl>

@@ -1,6 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
+import { ownReport, settle, settlePayment } from "../../../worker/features/payment/settle.ts";
+import { runJobCommand } from "../../../worker/http/job-command.ts";
 import { removeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { origin } from "../as-user.ts";
 import { all, one } from "../reservation/booking.ts";
@@ -13,6 +15,7 @@ import {
   emailsOf,
   form,
   givenAutopay,
+  noon,
   press,
 } from "./autopay.ts";
 import { tenant } from "./partner/partner-rent.ts";
@@ -145,6 +148,27 @@ describe("a withdrawn mandate", () => {
     expect(await collectOn(addDays(dueOn, 30))).toBe(0);
     expect(await emailsOf("methodChanged")).toMatchObject([{ reason: "mandateWithdrawn" }]);
     expect(await emailsOf("rentPaymentFailed")).toHaveLength(1);
+  });
+
+  it("is noticed by a failure that the bank reports late, also when the first report was interrupted", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { id } = await givenAutopay(blik());
+    await env.DB.prepare(
+      `UPDATE sandbox_methods SET later = json_patch(later, '{"timesOut":true,"delay":3000}')`,
+    ).run();
+    const { dueOn } = await chargeNext(id);
+    await collectOn(dueOn);
+    const attempt = await one<{ paymentId: string }>("SELECT payment_id AS paymentId FROM collection_attempts");
+    const report = {
+      ...ownReport(attempt?.paymentId ?? ""),
+      status: "failed",
+      failureCode: "mandate_withdrawn",
+    } as const;
+    const ctx = { env, db: env.DB.withSession(), now: noon(dueOn), requestId: "req_late" };
+    await runJobCommand(ctx, settlePayment, { report, source: null });
+    expect(await autopayOf(id)).not.toBeNull();
+    await settle(ctx, report, null);
+    expect(await autopayOf(id)).toBeNull();
   });
 
   it("has a page for BLIK only", async () => {

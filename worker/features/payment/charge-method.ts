@@ -8,7 +8,6 @@ import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/
 import { type MethodCharge, methodCharge } from "./method-queries.ts";
 import { storeChargeReference } from "./method-statements.ts";
 import { ownReport, settle } from "./settle.ts";
-import { withdrawMandate } from "./withdraw-mandate.ts";
 
 type StoredCharge = Pick<MethodCharge, "paymentId" | "version" | "partnerId" | "rentId">;
 
@@ -58,12 +57,7 @@ export async function chargeMethod(ctx: JobContext, paymentId: string): Promise<
   }
   const reference = providerReference ?? (await prepare(ctx, provider, charge));
   if (reference === null) return false;
-  const report = await provider.confirmCharge(reference);
-  await settle(ctx, report, null);
-  // The event about the mandate may have been lost.
-  if (report.failureCode === "mandate_withdrawn") {
-    await runJobCommand(ctx, withdrawMandate, { provider: provider.name, methodReference: charge.methodReference });
-  }
+  await settle(ctx, await provider.confirmCharge(reference), null);
   return true;
 }
 

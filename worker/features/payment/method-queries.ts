@@ -1,6 +1,7 @@
 import type { SavedMethodKind } from "../../../domain/payment/saved-method.ts";
 import { openPayments, receivedPayments } from "../../../domain/payment/transitions.ts";
 import { inList } from "../../db/database.ts";
+import type { ProviderName } from "../../providers/payments/provider.ts";
 import type { MethodReference } from "../../providers/payments/saved-methods.ts";
 
 const received = inList(receivedPayments);
@@ -83,6 +84,19 @@ export function methodCharge(db: Database, paymentId: string): D1PreparedStateme
        JOIN places p ON p.id = t.place_id JOIN partners pa ON pa.id = t.partner_id JOIN clients c ON c.id = t.client_id
        LEFT JOIN users u ON u.uid = t.uid
        WHERE ca.payment_id = ? AND y.status IN (${openList})`,
+    )
+    .bind(paymentId);
+}
+
+/** The saved method of an automatic payment. */
+export type ChargedMethod = Pick<MethodReference, "methodReference"> & { provider: ProviderName };
+
+/** No row if the payment was not automatic. */
+export function chargedMethod(db: Database, paymentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT pm.provider, pm.method_reference AS methodReference
+       FROM collection_attempts ca JOIN payment_methods pm ON pm.id = ca.payment_method_id WHERE ca.payment_id = ?`,
     )
     .bind(paymentId);
 }

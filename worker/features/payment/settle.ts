@@ -107,6 +107,11 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
  */
 export async function settle(ctx: JobContext, report: Settled, source: Source): Promise<"done" | PaymentMismatch> {
   const settled = await runJobCommand(ctx, settlePayment, { report, source });
+  // The event about the mandate may have been lost. A repeated report does this as well, after an interruption.
+  if (report.failureCode === "mandate_withdrawn") {
+    const { withdrawMandateOf } = await import("./withdraw-mandate.ts");
+    await withdrawMandateOf(ctx, report.paymentId);
+  }
   if (settled === null) return "done";
   const { mismatch, refundId, savesMethod } = settled;
   if (mismatch !== null) {

@@ -51,7 +51,7 @@ const consentOf = (json: string): NewMethod["consent"] => ({ retryDays: firstLim
 
 /**
  * Asks the provider for the method of a paid payment and stores it. A failure is logged: the payment is not affected, and
- * the job tries again.
+ * a job repeats it.
  * @returns whether it was stored, or there is none
  */
 export async function saveMethodOf(ctx: JobContext, paymentId: string, reference: string): Promise<boolean> {
