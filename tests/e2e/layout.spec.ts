@@ -28,6 +28,19 @@ for (const { name, email, address, errors = /^$/ } of [...visits, ...moreViews])
   });
 }
 
+for (const url of ["/places/boksy-zablocie", "/towns/krakow"]) {
+  test(`${url} fits at every width before the app has loaded`, { tag: "@wide" }, async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    for (const locale of locales) {
+      await setLanguage(page, locale);
+      await page.goto(url);
+      await expect(page.locator(".first-text")).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await violationsAtAllWidths(page), locale).toEqual([]);
+    }
+  });
+}
+
 for (const { name, email, address, openers } of dialogViews) {
   test(`dialogs of ${name}: fit at every width`, { tag: "@wide" }, async ({ page, signInAs, holdBox }) => {
     if (email) await signInAs(email);

@@ -32,8 +32,9 @@ export async function setLanguage(page: Page, locale: string) {
   await page.context().addCookies([{ name: "boksy_lang", value: locale, domain: hostname, path: "/" }]);
 }
 
-/** Waits for data and fonts, because both affect widths. */
+/** Waits for the app, its data and fonts, because all affect widths. */
 export async function settled(page: Page) {
+  await expect(page.locator(".first-text")).toHaveCount(0);
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.locator("[aria-busy='true'], [class*='skeleton-']")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);

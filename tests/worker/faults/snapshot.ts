@@ -81,6 +81,8 @@ const generated: readonly [RegExp, string][] = [
   // Ids that triggers make.
   [/\b(evt|whd)_[0-9a-f]{24}\b/g, "$1_*"],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "at"],
+  // The minute at the end of an email's cause.
+  [/:\d{8}"/g, ':minute"'],
   [/\b[0-9a-f]{64}\b/g, "hash"],
   [/\bsbx_[0-9a-f]{32}\b/g, "page"],
   [/\bsbr_[0-9a-f]{32}\b/g, "refund"],
