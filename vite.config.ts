@@ -17,12 +17,16 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 const isFirstLoad = loadOf("src/app/start.tsx");
 /** Search results and date field of `/home`, loaded after its first screen; bundled to save requests. */
 const isSearchResults = loadOf("src/features/search/result-row.tsx", "src/features/search/start-field.tsx");
-/** Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation. */
+/**
+ * Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation; also small modules that
+ * several pages share, each too small for a request.
+ */
 const isDeferred = loadOf(
   "src/app/deferred.ts",
   "src/features/search/town-list.tsx",
   "src/lib/hooks/locate.ts",
   "src/lib/api/error-toast.ts",
+  ...["core/ids", "operator", "order/commission", "box/offered-sizes"].map((module) => `domain/${module}.ts`),
 );
 /** Shared by the sign-in and registration pages, bundled to save requests. */
 const isAuthEntry = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
@@ -30,6 +34,12 @@ const isAuthEntry = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/cli
 const isDashboard = loadOf(
   "src/app/layouts/authorized-layout.tsx",
   ...["customer", "partner", "admin"].map((area) => `src/areas/${area}/dashboard-page.tsx`),
+);
+const isPlacePage = loadOf("src/areas/public/place-page.tsx");
+const isSharedWithPlace = loadOf(
+  ...["public/town", "public/saved", "public/new-reservation", "customer/dashboard", "partner/dashboard"].map(
+    (page) => `src/areas/${page}-page.tsx`,
+  ),
 );
 /** Loaded when the Worker starts; one file compresses better than one for each shared module, and starts with fewer imports. */
 const isWorkerStart = loadOf("worker/index.ts");
@@ -80,6 +90,11 @@ export default defineConfig({
                 if (!isAuthEntry(id, modules) || /-(page|layout)\.tsx$/.test(id)) return null;
                 return isDashboard(id, modules) ? "auth-and-dashboards" : "auth-entry";
               },
+            },
+            {
+              // Many small modules that a place’s page shares with others, bundled to save requests.
+              name: (id, modules) =>
+                isPlacePage(id, modules) && isSharedWithPlace(id, modules) ? "shared-parts" : null,
             },
           ],
         },

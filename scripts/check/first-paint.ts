@@ -3,10 +3,13 @@ import { createHash } from "node:crypto";
 const digest = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const limits = { requests: 15, htmlKb: 110 };
 
-/** Files referenced by the HTML, and the page itself. */
-const requestsOf = (html: string) =>
-  1 +
-  new Set([...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]+)"(?![^>]*disabled)/g)].map(([, to]) => to)).size;
+/** Files that the HTML makes the browser load at once, and the page itself; icons and the manifest can wait. */
+function requestsOf(html: string): number {
+  const elements = (html.match(/<(?:link|script)[^>]*(?:href|src)="[^"]+"[^>]*>/g) ?? []).filter(
+    (element) => !/ disabled| rel="(?:icon|apple-touch-icon|manifest)"/.test(element),
+  );
+  return 1 + new Set(elements.map((element) => /(?:href|src)="([^"]+)"/.exec(element)?.[1])).size;
+}
 
 /** Problems in a prerendered page's HTML that delay its first paint or violate the content security policy. */
 export function htmlFaults(html: string): string[] {

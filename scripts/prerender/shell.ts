@@ -5,31 +5,33 @@ export interface Frame {
   locale: "pl" | "en";
   /** The page that hydrates this frame; empty when the frame is only a placeholder. */
   path: string;
+  /** What the entry loads after the first paint, and the styles that are inlined. */
   files: Files;
-  /** The code of the entry, inlined into a prerendered page; null: the page requests it. */
-  entry: string | null;
+  /** The code of the entry. */
+  entry: string;
   /** The content of each stylesheet of the frame. */
   css: ReadonlyMap<string, string>;
   fonts: readonly string[];
   body: string;
-  /** The messages that the page needs first. Most of them also occur in the body, so they compress well. */
-  words: object;
+  /** The messages that the page needs first, by catalog. Most of them also occur in the body, so they compress well. */
+  words: Readonly<Record<string, object>>;
 }
 
 const preloadFont = (file: string) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
-/** Low priority: scripts must not compete with the font, which the first paint needs. */
-const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+/** Preloads nothing until the entry sets its `rel` after the first paint (src/main.tsx). */
+const preloadScript = (file: string) => `<link data-rel="modulepreload" crossorigin href="/${file}">`;
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /**
  * Inlines a stylesheet, so that the first paint needs no other request. The edge adds the hash to the content security
- * policy (worker/edge/shell.ts). The disabled link tells Vite's loader that the styles are already present.
+ * policy (worker/edge/shell.ts). The disabled link tells Vite's loader that the styles are already present;
+ * it gets its `rel` from the entry (src/main.tsx), because Chrome's preload scanner loads disabled stylesheets too.
  */
 function inlineStyles(file: string, css: ReadonlyMap<string, string>): string {
   const text = css.get(file)?.trim();
   if (text === undefined || text.includes("</")) throw new Error(`${file} cannot be inlined`);
-  return `<style data-hash="${hashOf(text)}">${text}</style>\n    <link rel="stylesheet" crossorigin href="/${file}" disabled>`;
+  return `<style data-hash="${hashOf(text)}">${text}</style>\n    <link data-rel="stylesheet" crossorigin href="/${file}" disabled>`;
 }
 
 /** Inlines the entry, so that no script is requested before the first paint. Its hash is allowed like a stylesheet's. */
@@ -48,12 +50,11 @@ export function shellOf(page: string, frame: Frame): string {
   const head = [
     ...frame.fonts.filter(missing).map(preloadFont),
     ...frame.files.styles.map((file) => inlineStyles(file, frame.css)),
-    // A prerendered page is painted before its scripts are requested (src/main.tsx).
-    ...(frame.entry === null ? frame.files.scripts.filter(missing).map(preloadScript) : []),
+    ...frame.files.scripts.map(preloadScript),
   ];
   return [
     [/<html lang="[^"]*"/, `<html lang="${frame.locale}"`],
-    ...(frame.entry === null ? [] : [[/<script type="module"[^>]*><\/script>/, inlineScript(frame.entry)]]),
+    [/<script type="module"[^>]*><\/script>/, inlineScript(frame.entry)],
     [/<\/head>/, `  ${head.join("\n    ")}\n  </head>`],
     [
       /<div id="root"><\/div>/,

@@ -12,15 +12,20 @@ import { pageHandle } from "./layouts/page-handle.ts";
 import { layouts } from "./layouts.ts";
 import { lazyRoute } from "./lazy-route.ts";
 import { isKeptPage } from "./offline-page.ts";
-import { type PageId, pages } from "./pages.ts";
+import { type PageId, pages, pagesWithAllMessages } from "./pages.ts";
 
 addIcons(moreIcons);
+
+const isComplete = (id: PageId) => pagesWithAllMessages.some((page) => page === id);
 
 /** A page of a signed-in user needs a connection, except for data that the device keeps (`offline-start.ts`). */
 const isUnreachable = (id: RouteId) =>
   isOfflinePage() && routes[id].access !== "skip" && routes[id].access !== "public" && !isKeptPage(id);
 
-/** Loads a page’s code and messages in parallel. Some pages have a catalog of their own, which has their name. */
+/**
+ * Loads a page’s code and messages in parallel. Some pages have a catalog of their own, which has their name and contains
+ * what the area’s does not, or all.
+ */
 async function loadPage(id: PageId, area: Area): Promise<ComponentType> {
   if (isUnreachable(id)) {
     await loadCatalog("app");
@@ -28,7 +33,7 @@ async function loadPage(id: PageId, area: Area): Promise<ComponentType> {
   }
   const [Component] = await Promise.all([
     pages[id](),
-    ...["app", area, id].map((catalog) => loadCatalog(catalog as Catalog)),
+    ...["app", ...(isComplete(id) ? [] : [area]), id].map((catalog) => loadCatalog(catalog as Catalog)),
   ]);
   return Component;
 }

@@ -94,3 +94,13 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   adminPartnerInvitations: () => import("../areas/admin/invite-page.tsx").then((file) => file.AdminInvitePage),
   error: () => import("./error-page.tsx").then((file) => file.ErrorPage),
 };
+
+/** Pages whose own catalog contains all their messages, so that they do not load their area’s. */
+export const pagesWithAllMessages = [
+  "forPartners",
+  "help",
+  "place",
+  "saved",
+  "town",
+  "whatFits",
+] as const satisfies PageId[];

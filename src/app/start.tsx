@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAllowedServices } from "../features/consent/start-allowed-services.ts";
 import { isOfflinePage, readPageState, readPageTexts } from "../lib/api/page-state.ts";
 import { queryClient } from "../lib/api/query-client.ts";
+import { onFirstInteraction } from "../lib/hooks/first-interaction.ts";
 import { endHydration } from "../lib/hooks/use-hydrated.ts";
 import { removeLangParameter, startI18n } from "../lib/i18n/i18n.ts";
 import { sessionQuery } from "../lib/session/session.ts";
 import { createPageRouter } from "../router.tsx";
 import { App } from "./app.tsx";
-import { onFirstInteraction } from "./first-interaction.ts";
 import { destinationOf, reloadOnMissingChunk } from "./missing-chunk.ts";
 import { watchForNewBuild } from "./new-build.ts";
 
@@ -32,7 +32,8 @@ export async function start(root: HTMLElement, replayEarlyEvents?: () => Promise
   if (config) watchForNewBuild(config.version);
 
   const locale = document.documentElement.lang === "en" ? "en" : "pl";
-  await startI18n(locale, root.dataset.frame ? "home" : "app", readPageTexts());
+  const texts = readPageTexts();
+  await startI18n(locale, "home" in texts ? "home" : "app", texts);
   removeLangParameter();
   await yieldToMain();
   router = createPageRouter();
@@ -43,7 +44,7 @@ export async function start(root: HTMLElement, replayEarlyEvents?: () => Promise
     startTransition(() => void hydrateRoot(root, app));
   } else {
     endHydration();
-    createRoot(root).render(app);
+    startTransition(() => createRoot(root).render(app));
   }
   void replayEarlyEvents?.();
   scheduleDeferred();

@@ -3,18 +3,22 @@ import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB" });
 
-/** Opens /home without delivering its scripts. @returns a function that releases them */
-async function openWithoutCode(page: Page): Promise<() => void> {
+/** Opens a page without delivering its scripts. @returns a function that releases them */
+async function openWithoutCode(page: Page, path = "/home"): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/first-*.js", async (route) => {
     await released;
     await route.continue();
   });
   const requested = page.waitForRequest("**/assets/first-*.js");
-  await page.goto("/home", { waitUntil: "commit" });
+  await page.goto(path, { waitUntil: "commit" });
   await requested;
   return release;
 }
+
+/** Whether React has taken over the served HTML. */
+const isHydrated = (page: Page) =>
+  page.locator("#main").evaluate((main) => Object.keys(main).some((key) => key.startsWith("__reactFiber")));
 
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -47,3 +51,28 @@ test("Enter before hydration searches", async ({ page, browserErrors }) => {
   await expect(page.getByRole("button", { name: /Gdynia/ })).toBeVisible();
   expect(browserErrors).toEqual([]);
 });
+
+test("things ticked before hydration are packed, and those of a link as well", async ({ page, browserErrors }) => {
+  const loadCode = await openWithoutCode(page, "/what-fits");
+  await page.getByRole("checkbox", { name: "Sofa" }).first().click();
+  loadCode();
+  await expect.poll(() => searchOf(page)).toEqual({ sofa: "1" });
+  await expect(page.getByRole("checkbox", { name: "Sofa" }).first()).toBeChecked();
+
+  await page.goto("/what-fits?wardrobe=2");
+  await expect(page.getByRole("checkbox", { name: "Wardrobe" }).first()).toBeChecked();
+  expect(browserErrors).toEqual([]);
+});
+
+for (const path of ["/for-partners", "/help"]) {
+  test(`${path} can be read before its code has loaded`, async ({ page, browserErrors }) => {
+    const loadCode = await openWithoutCode(page, path);
+    const heading = page.getByRole("heading", { level: 2, name: "Questions and answers" });
+    await expect(heading).toBeVisible();
+    const served = await heading.elementHandle();
+    loadCode();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(browserErrors).toEqual([]);
+  });
+}

@@ -60,6 +60,8 @@ test.describe("on a desktop, in English", () => {
     const list = page.getByRole("region", { name: "Places" });
     await expect(list.getByRole("heading", { name: "Magazynek Kazimierz" })).toBeVisible();
     const map = page.getByRole("complementary", { name: "Map" });
+    await expect(map.getByRole("button", { name: "Zoom in", exact: true })).toHaveCount(0);
+    await list.hover();
     await expect(map.getByRole("button", { name: "Zoom in", exact: true })).toBeVisible();
     await expect(map.getByRole("button", { name: /a month$|zoom in$/ }).first()).toBeVisible();
     await saveScreenshot(page, "town-page-3-desktop", { fullPage: true });

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Session } from "../../domain/account/session.ts";
+import { type PageWithShell, pagesWithShell } from "../../domain/routes/shells.ts";
 import type { RouteId } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 import { type PublicConfig, publicConfig } from "../features/config/service.ts";
@@ -72,12 +73,12 @@ export interface PageContent {
 }
 
 /**
- * The HTML of a page: the frame prerendered in the visitor's language; `/home` has its own. Vite's development server
+ * The HTML of a page, prerendered in the visitor's language; some pages have their own. Vite's development server
  * has no prerendered files and serves index.html.
  */
 export async function shell(env: Env, request: Request, page: ShellPage): Promise<Response> {
   const { id, session, locale, status, isOffline, content } = page;
-  const html = await template(env, request.url, `/shells/${id === "home" ? "home" : "app"}.${locale}`);
+  const html = await template(env, request.url, `/shells/${shellOf(id, request.url)}.${locale}`);
   const hashes = inlineHashes(html);
   const head = content?.head ?? (status === 200 ? headOf(env.APP_ORIGIN, id, locale) : noHead);
   const state = {
@@ -95,6 +96,12 @@ export async function shell(env: Env, request: Request, page: ShellPage): Promis
       ...(isFound(env, page) ? {} : { "x-robots-tag": "noindex" }),
     },
   });
+}
+
+/** The file of the HTML of a page. Things named in the address are not in the prerendered list of things. */
+function shellOf(id: RouteId | null, url: string): PageWithShell | "app" {
+  if (id === "whatFits" && new URL(url).search !== "") return "app";
+  return pagesWithShell.find((page) => page === id) ?? "app";
 }
 
 function inlineHashes(html: string): InlineHashes {

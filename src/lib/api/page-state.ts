@@ -44,5 +44,5 @@ export function isOfflinePage(): boolean {
   return isOffline;
 }
 
-/** Messages of the first screen that the build embeds as `#boksy-words` in a prerendered page. */
-export const readPageTexts = () => readScript("boksy-words") as Messages | null;
+/** Messages that the build embeds as `#boksy-words`, by catalog. */
+export const readPageTexts = () => (readScript("boksy-words") ?? {}) as Record<string, Messages>;

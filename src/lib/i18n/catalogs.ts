@@ -44,7 +44,7 @@ export const catalogs = {
   ],
   public: [
     // The rest are pages with catalogs of their own.
-    "areas/public/!(for-partners-page|help-page|saved-page).{ts,tsx}",
+    "areas/public/!(for-partners-page|help-page|place-page|saved-page|town-page|what-fits-page).{ts,tsx}",
     "features/reservation",
     "features/place/{about-place.tsx,photo-strip.tsx}",
     "lib/i18n/use-amenity-labels.ts",
@@ -157,7 +157,15 @@ export const catalogs = {
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   partnerReports: ["features/report"],
   partnerVindication: ["areas/partner/vindication-page.tsx", "features/rent/collection"],
-  place: ["features/place/page", "features/saved/save-button.tsx", "ui/map"],
+  place: [
+    "areas/public/place-page.tsx",
+    "features/place/page",
+    "features/place/photo-strip.tsx",
+    "features/reservation/landlord.tsx",
+    "features/saved/save-button.tsx",
+    "lib/i18n/{use-amenity-labels,use-box-labels}.ts",
+    "ui/map",
+  ],
   saved: [
     "areas/public/saved-page.tsx",
     "features/saved",
@@ -165,7 +173,7 @@ export const catalogs = {
     "lib/i18n/{use-amenity-labels,use-box-labels}.ts",
   ],
   whatFits: ["areas/public/what-fits-page.tsx", "features/packing"],
-  town: ["features/town", "ui/map"],
+  town: ["areas/public/town-page.tsx", "features/town", "lib/i18n/use-box-labels.ts", "ui/map"],
   help: ["areas/public/{help-page,questions}.tsx"],
   forPartners: ["areas/public/{for-partners-page,questions}.tsx"],
   secondStep: ["lib/session/{second-step,code-form,use-code-error}.{ts,tsx}"],

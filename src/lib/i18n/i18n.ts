@@ -28,11 +28,15 @@ export async function loadCatalog(catalog: Catalog, locale: Locale = currentLoca
 }
 
 /**
- * Starts with the language the edge chose (`<html lang>`). The first screen’s messages are embedded in the HTML;
- * without them (Vite’s dev server) they are fetched.
+ * Starts with the language the edge chose (`<html lang>`). The first screen’s messages are embedded in the HTML, by
+ * catalog; without them (Vite’s dev server) they are fetched.
  */
-export async function startI18n(locale: Locale, catalog: Catalog, inPage: Messages | null = null): Promise<void> {
-  if (inPage) add(locale, pathOf(catalog, locale), inPage);
+export async function startI18n(
+  locale: Locale,
+  catalog: Catalog,
+  inPage: Readonly<Record<string, Messages>> = {},
+): Promise<void> {
+  for (const [name, messages] of Object.entries(inPage)) add(locale, pathOf(name as Catalog, locale), messages);
   await loadCatalog(catalog, locale);
   i18n.activate(locale);
 }
