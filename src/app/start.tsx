@@ -40,12 +40,9 @@ export async function start(root: HTMLElement, replayEarlyEvents?: () => Promise
   await untilInitialized(router);
   await yieldToMain();
   const app = <App router={router} />;
-  if (root.dataset.frame === router.state.location.pathname) {
-    startTransition(() => void hydrateRoot(root, app));
-  } else {
-    endHydration();
-    startTransition(() => createRoot(root).render(app));
-  }
+  const isPrerendered = root.dataset.frame === router.state.location.pathname;
+  if (!isPrerendered) endHydration();
+  startTransition(() => (isPrerendered ? void hydrateRoot(root, app) : createRoot(root).render(app)));
   void replayEarlyEvents?.();
   scheduleDeferred();
 }
