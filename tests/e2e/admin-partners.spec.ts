@@ -14,7 +14,7 @@ test("an administrator suspends a partner, whose places leave the search, and re
   const fromOn = addDays(today(), 60);
   await signInAs("admin@boksy.test");
   await page.goto(href("adminDashboard"));
-  await expect(page.getByText("Obłożenie", { exact: true })).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Obłożenie" })).toBeVisible();
   await saveScreenshot(page, "admin-dashboard", { fullPage: true });
   await page.goto(href("adminPartners"));
   await expect(page.getByRole("row")).not.toHaveCount(0);

@@ -22,16 +22,29 @@ export interface ClientToMerge extends ClientToChange {
   createdAt: string;
 }
 
+const columns = `id, kind, name, nip, tax_number AS taxNumber, email, phone, street, postcode, city, country, locale, notes, tags,
+  blocked, blocked_reason AS blockedReason, blocked_at AS blockedAt, uid, created_by AS createdBy, created_at AS createdAt, version`;
+
 export function clientsToMerge(db: Database, uid: string, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, kind, name, nip, tax_number AS taxNumber, email, phone, street, postcode, city, country, locale, notes, tags, blocked,
-         blocked_reason AS blockedReason, blocked_at AS blockedAt, uid, created_by AS createdBy,
-         created_at AS createdAt, version
-       FROM clients WHERE id IN (SELECT value FROM json_each(?)) AND partner_id = ${partnerOfUid}`,
+      `SELECT ${columns} FROM clients WHERE id IN (SELECT value FROM json_each(?)) AND partner_id = ${partnerOfUid}`,
     )
     .bind(JSON.stringify(ids), uid);
 }
+
+export interface ClientOfPerson extends ClientToMerge {
+  partnerId: string;
+}
+
+/** The clients, of all partners, of an account and of another person: an account, or a client without one. */
+export const clientsOfPeople = (db: Database, uid: string, otherId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${columns}, partner_id AS partnerId FROM clients
+       WHERE erased_at IS NULL AND (uid IN (?1, ?2) OR (id = ?2 AND uid IS NULL))`,
+    )
+    .bind(uid, otherId);
 
 /** All tables with a `client_id`, in the schema's order. A foreign key refuses the deletion if one is missing here. */
 const clientTables = ["reservations", "orders", "rents", "invoices", "invitations"] as const;

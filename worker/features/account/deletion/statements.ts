@@ -122,10 +122,14 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
  * consent records. Stored responses of other users' calls expire within two days.
  */
 export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedStatement[] {
+  return [...eraseContracts(db, "uid", uid, now), ...closeAccount(db, { uid, now })];
+}
+
+/** Erases what belongs to the account alone, and marks it as deleted. Its contracts are erased or moved before. */
+export function closeAccount(db: Database, { uid, now }: Pick<Deletion, "uid" | "now">): D1PreparedStatement[] {
   const at = now.toISOString();
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
-    ...eraseContracts(db, "uid", uid, now),
     run("DELETE FROM view_sessions WHERE subject_uid = ?1 AND partner_id IS NULL"),
     run("DELETE FROM saved_filters WHERE uid = ?1"),
     run("DELETE FROM saved_items WHERE uid = ?1"),
