@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
+import { removeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { emptyStores } from "../isolation/reset.ts";
@@ -8,6 +9,12 @@ import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 import { inDays, one } from "../reservation/booking.ts";
 import { moneyJobs, runJob } from "./actions.ts";
 import { givenLandlord, partnerId, Stage } from "./world.ts";
+
+const savedCard = (number: number, made: string) => ({
+  ...{ id: `pmd_${number}`, provider: "sandbox", customer_reference: `sbc_${number}`, kind: "card", brand: "visa" },
+  ...{ method_reference: `sbc_${number}`, last4: "4242", expiry_month: 12, expiry_year: 2099, status: "active" },
+  ...{ consent_text: "I agree.", consent_at: made, created_at: made, updated_at: made },
+});
 
 /** A rent with a saved card, with as many past charges paid from it, each with an order, an attempt and a payment. */
 async function givenHistory(placeId: string, months: number): Promise<Day> {
@@ -20,18 +27,7 @@ async function givenHistory(placeId: string, months: number): Promise<Day> {
   await given.insert("sandbox_methods", {
     ...{ id: "sbc_1", kind: "card", number: "4242424242424242", later: '{"failureCode":null}', created_at: made },
   });
-  await given.insert("payment_methods", {
-    ...{
-      id: "pmd_1",
-      provider: "sandbox",
-      customer_reference: "sbc_1",
-      method_reference: "sbc_1",
-      kind: "card",
-      brand: "visa",
-    },
-    ...{ last4: "4242", expiry_month: 12, expiry_year: 2099, consent_text: "I agree.", consent_at: made },
-    ...{ saved_by_payment_id: "pay_first", status: "active", created_at: made, updated_at: made },
-  });
+  await given.insert("payment_methods", { ...savedCard(1, made), saved_by_payment_id: "pay_first" });
   let fromOn = startOn;
   for (let month = 1; month <= months; month += 1) {
     const toOn = addMonths(startOn, month, Number(startOn.slice(8)));
@@ -90,3 +86,14 @@ it("a day reads as many rows after ten years of paid charges as after one", asyn
   expect(young.read.after).toBeLessThanOrEqual(2 * moneyJobs.length);
   expect(young.read.reminder).toBeLessThanOrEqual(2 * moneyJobs.length + 20);
 }, 300_000);
+
+it("looking for methods to remove does not read those in use", async () => {
+  const { db, count } = countingDb(env.DB);
+  await givenHistory(await givenLandlord(), 12);
+  for (let number = 2; number <= 12; number += 1) {
+    const saved_by_payment_id = `pay_${number}`;
+    await given.insert("payment_methods", { ...savedCard(number, "2026-01-01T00:00:00.000Z"), saved_by_payment_id });
+  }
+  expect(await removeMethods({ ...env, DB: db }, new Date())).toBe(0);
+  expect(count.rowsRead).toBeLessThanOrEqual(1);
+});
