@@ -31,9 +31,14 @@ export function onlineSharesOf(charges: readonly ReceivedCharge[], basisPoints: 
   }));
 }
 
-export interface Allocation {
+/** The share of a payment for a charge, with what the charge owes now in grosze. */
+export interface OpenShare extends OnlineShare {
+  openGrosze: number;
+}
+
+export interface Allocation<Share extends OpenShare> {
   /** What the charges still owed when the payment arrived. */
-  paid: OnlineShare[];
+  paid: Share[];
   /** The rest, which is refunded: a transfer or another payment was faster. */
   surplusGrosze: number;
 }
@@ -42,18 +47,15 @@ export interface Allocation {
  * Allocates a received payment to the charges it was made for. It never pays other charges: the tenant has named these
  * (Polish Civil Code, art. 451 § 1). The commission for a part is proportional, as the provider returns its share of the
  * fee with a refund.
- * @param openGrosze what each charge owes now, by id
  */
-export function allocateOnline(
-  shares: readonly OnlineShare[],
-  openGrosze: Readonly<Record<string, number>>,
-): Allocation {
-  const paid: OnlineShare[] = [];
+export function allocateOnline<Share extends OpenShare>(shares: readonly Share[]): Allocation<Share> {
+  const paid: Share[] = [];
   let surplusGrosze = 0;
-  for (const { chargeId, grosze, commissionGrosze } of shares) {
-    const part = Math.min(grosze, openGrosze[chargeId] ?? 0);
+  for (const share of shares) {
+    const { grosze, commissionGrosze } = share;
+    const part = Math.min(grosze, share.openGrosze);
     if (part > 0) {
-      paid.push({ chargeId, grosze: part, commissionGrosze: roundHalfUp((commissionGrosze * part) / grosze) });
+      paid.push({ ...share, grosze: part, commissionGrosze: roundHalfUp((commissionGrosze * part) / grosze) });
     }
     surplusGrosze += grosze - part;
   }

@@ -13,11 +13,12 @@ describe("an online payment", () => {
   });
 
   it("pays what its charges still owe, and the rest is surplus", () => {
+    const open = [30_000, 12_000, 0];
     const shares = onlineSharesOf([charge("a", 30_000), charge("b", 30_000), charge("c", 10_000)], 1_000);
-    expect(allocateOnline(shares, { a: 30_000, b: 12_000 })).toEqual({
+    expect(allocateOnline(shares.map((share, index) => ({ ...share, openGrosze: open[index] ?? 0 })))).toEqual({
       paid: [
-        { chargeId: "a", grosze: 30_000, commissionGrosze: 3_000 },
-        { chargeId: "b", grosze: 12_000, commissionGrosze: 1_200 },
+        { chargeId: "a", grosze: 30_000, commissionGrosze: 3_000, openGrosze: 30_000 },
+        { chargeId: "b", grosze: 12_000, commissionGrosze: 1_200, openGrosze: 12_000 },
       ],
       surplusGrosze: 28_000,
     });
@@ -34,18 +35,15 @@ describe("an online payment", () => {
         const charges = drawn.map(({ amount, received }, index) =>
           charge(String(index), amount, Math.floor((amount * Math.min(received, 99)) / 100)),
         );
-        const shares = onlineSharesOf(charges, bps);
-        const open = Object.fromEntries(
-          shares.map(({ chargeId, grosze }, index) => [
-            chargeId,
-            grosze - Math.floor((grosze * (drawn[index]?.recordedSince ?? 0)) / 100),
-          ]),
-        );
-        const { paid, surplusGrosze } = allocateOnline(shares, open);
+        const shares = onlineSharesOf(charges, bps).map((share, index) => ({
+          ...share,
+          openGrosze: share.grosze - Math.floor((share.grosze * (drawn[index]?.recordedSince ?? 0)) / 100),
+        }));
+        const { paid, surplusGrosze } = allocateOnline(shares);
         const total = shares.reduce((sum, { grosze }) => sum + grosze, 0);
         expect(paid.reduce((sum, { grosze }) => sum + grosze, surplusGrosze)).toBe(total);
-        for (const { chargeId, grosze, commissionGrosze } of paid) {
-          expect(grosze).toBeLessThanOrEqual(open[chargeId] ?? 0);
+        for (const { grosze, commissionGrosze, openGrosze } of paid) {
+          expect(grosze).toBeLessThanOrEqual(openGrosze);
           expect(commissionGrosze).toBeLessThanOrEqual(grosze);
         }
       }),

@@ -4,7 +4,7 @@ import { allocateOnline } from "../../../domain/rent/online-payment.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
 import { transitionOrder } from "../order/statements.ts";
-import { paidRentStatements, paymentFailedStatements, type RentPayment, type RentState } from "../rent/service.ts";
+import { type PaidRent, paidRentStatements, paymentFailedStatements, type RentPayment } from "../rent/service.ts";
 import { paidLines } from "./ledger.ts";
 import { ledgerStatements } from "./ledger-statements.ts";
 import { endAttempts } from "./method-statements.ts";
@@ -27,14 +27,14 @@ export interface RentSettlement {
  */
 export function planRentSettlement(
   ctx: PlanContext,
-  { payment, rent }: { payment: RentPayment; rent: RentState },
+  { payment, rent }: { payment: RentPayment; rent: PaidRent },
   report: Settled,
   creditGrosze = 0,
 ): RentSettlement | null {
   const { db, now, requestId } = ctx;
   const status = statusAfterReport(payment.status, report.status);
   if (status === null) return null;
-  const { id, partnerId, orderId, shares, open } = payment;
+  const { id, partnerId, orderId } = payment;
   const nextVersion = newId("version");
   const failureCode = status === "failed" ? report.failureCode : null;
   const { version, orderVersion, rentId } = payment;
@@ -71,7 +71,7 @@ export function planRentSettlement(
       ],
     };
   }
-  const received = allocateOnline(shares, open);
+  const received = allocateOnline(payment.charges);
   const { paid, surplusGrosze } = received;
   const refundId = surplusGrosze > 0 ? newId("refund") : null;
   return {

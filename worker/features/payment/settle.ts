@@ -7,10 +7,10 @@ import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-
 import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
 import {
   newSealedAccessCode,
+  type PaidRent,
+  paidRent,
   type RentPaymentRow,
   readRentPayment,
-  rentOfPayment,
-  requireRent,
   selectRentPayment,
 } from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";
@@ -59,7 +59,7 @@ export const settlePayment: JobCommand<{ report: Settled; source: Source }, Sett
   read: ({ db, now }, { report, source }) => [
     selectPayment(db, report.paymentId, now),
     selectRentPayment(db, report.paymentId),
-    rentOfPayment(db, report.paymentId, now),
+    paidRent(db, report.paymentId, now),
     ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
   ],
   async plan(ctx, { report, source }, results, refusals) {
@@ -148,7 +148,8 @@ function factsOf(found: D1Result | undefined, now: Date): PaymentFacts | null {
 /** A payment of a rent's charges with the rent; null if it is for a reservation. */
 function rentPaymentOf(found: D1Result | undefined, foundRent: D1Result | undefined) {
   const [row] = rows<RentPaymentRow>(found);
-  return row === undefined ? null : { payment: readRentPayment(row), rent: requireRent(foundRent) };
+  const [rent] = rows<PaidRent>(foundRent);
+  return row === undefined || rent === undefined ? null : { payment: readRentPayment(row), rent };
 }
 
 async function statementsFor(

@@ -14,6 +14,7 @@ export { readStates, rentOfCharge, rentOfPayment, rentsOfMethod, rentsOfSetup } 
 
 export { endAutopay, replaceMethod, turnOnAutopay } from "./online/autopay.ts";
 
+export { type PaidRent, paidRent } from "./online/paid-rent-queries.ts";
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export {
   type MatchableCharge,

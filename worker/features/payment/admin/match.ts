@@ -90,8 +90,8 @@ function received(ctx: PlanContext, money: UnmatchedDetail, charge: MatchableCha
   const payment: RentPayment = {
     ...{ id: paymentId, status: "created", provider, providerReference: reference, amountGrosze },
     ...{ version: nextVersion, orderId, orderStatus: "paid", orderVersion: nextVersion, rentId: rent.id, partnerId },
-    ...{ shares: [share], open: { [charge.id]: charge.amountGrosze - charge.receivedGrosze } },
-    ...{ dueOn: { [charge.id]: dueOn }, saveStatus: null, collection: null },
+    charges: [{ ...share, openGrosze: charge.amountGrosze - charge.receivedGrosze, dueOn }],
+    ...{ saveStatus: null, collection: null },
   };
   const report = { paymentId, reference, status: "succeeded", charge: null, method: null, failureCode: null } as const;
   const settled = planRentSettlement({ ...ctx, actor: "payments", by: "job" }, { payment, rent }, report, creditGrosze);

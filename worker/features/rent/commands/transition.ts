@@ -39,7 +39,7 @@ export function transitionRent(
 }
 
 /** The status after a transition. Overdue charges make an active rent overdue, even if no job has recorded it yet. */
-export function statusAfter(rent: RentState, transition: RentTransition): RentStatus {
+export function statusAfter(rent: Pick<RentState, "status" | "overdueGrosze">, transition: RentTransition): RentStatus {
   const isLate = rent.status === "active" && rent.overdueGrosze > 0;
   const from = isLate && rentTransitions.active[transition] === undefined ? "overdue" : rent.status;
   return requireTransition(rentTransitions, from, transition, "rent.illegal_transition");

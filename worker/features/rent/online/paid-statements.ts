@@ -1,18 +1,17 @@
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { methodName } from "../../../../domain/payment/saved-method.ts";
-import type { OnlineShare } from "../../../../domain/rent/online-payment.ts";
 import { insert } from "../../../db/write.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import { smsTenant } from "../../sms/statements.ts";
 import { mailTenant } from "../commands/emails.ts";
-import type { RentState } from "../commands/state.ts";
 import { statusAfter, transitionRent } from "../commands/transition.ts";
 import { payCharge } from "../statements.ts";
-import type { RentPayment } from "./queries.ts";
+import type { PaidRent } from "./paid-rent-queries.ts";
+import type { PaidCharge, RentPayment } from "./queries.ts";
 
 /** What a received payment did: the charges it paid, and the rest that is refunded or becomes the client's credit. */
 export interface Received {
-  paid: readonly OnlineShare[];
+  paid: readonly PaidCharge[];
   surplusGrosze: number;
   creditGrosze: number;
 }
@@ -23,8 +22,8 @@ export interface Received {
  */
 export function paidRentStatements(
   ctx: PlanContext,
-  rent: RentState,
-  payment: RentPayment,
+  rent: PaidRent,
+  payment: Pick<RentPayment, "id">,
   { paid, surplusGrosze, creditGrosze }: Received,
 ): D1PreparedStatement[] {
   const { db, now } = ctx;
@@ -32,12 +31,12 @@ export function paidRentStatements(
   return [
     ...transitionRent(ctx, rent, {
       action: "payOnline",
-      set: isCaughtUp(rent, payment, paid, now) ? { status: statusAfter(rent, "catchUp") } : {},
+      set: isCaughtUp(rent, paid, now) ? { status: statusAfter(rent, "catchUp") } : {},
       details: { amountGrosze: paidGrosze, refundGrosze: surplusGrosze, paymentId: payment.id },
     }),
-    ...paid.flatMap(({ chargeId, grosze }) => [
+    ...paid.flatMap(({ chargeId, grosze, openGrosze }) => [
       insert(db, "online_payment_shares", { payment_id: payment.id, charge_id: chargeId, amount_grosze: grosze }),
-      ...(grosze === payment.open[chargeId] ? [payCharge(db, { id: chargeId, paymentId: payment.id, now })] : []),
+      ...(grosze === openGrosze ? [payCharge(db, { id: chargeId, paymentId: payment.id, now })] : []),
     ]),
     ...mailTenant(ctx, rent, "rentPaid", `paid:${payment.id}`, {
       code: rent.code,
@@ -53,7 +52,7 @@ export function paidRentStatements(
  */
 export function paymentFailedStatements(
   ctx: PlanContext,
-  rent: RentState,
+  rent: PaidRent,
   { id, amountGrosze, collection }: Pick<RentPayment, "id" | "amountGrosze" | "collection">,
   { failureCode, nextAttemptOn }: { failureCode: string | null; nextAttemptOn: Day | null },
 ): D1PreparedStatement[] {
@@ -67,12 +66,9 @@ export function paymentFailedStatements(
 }
 
 /** Whether nothing is overdue any more once these charges are paid. */
-function isCaughtUp(rent: RentState, payment: RentPayment, paid: readonly OnlineShare[], now: Date): boolean {
+function isCaughtUp(rent: PaidRent, paid: readonly PaidCharge[], now: Date): boolean {
   if (rent.status !== "overdue") return false;
   const today = dayAt(now, polishTimeZone);
-  const overduePaid = paid.reduce(
-    (sum, { chargeId, grosze }) => ((payment.dueOn[chargeId] ?? today) < today ? sum + grosze : sum),
-    0,
-  );
+  const overduePaid = paid.reduce((sum, { dueOn, grosze }) => (dueOn < today ? sum + grosze : sum), 0);
   return overduePaid >= rent.overdueGrosze;
 }

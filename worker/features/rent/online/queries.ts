@@ -1,7 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import { openPayments, type PaymentStatus } from "../../../../domain/payment/transitions.ts";
-import type { OnlineShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
+import type { OpenShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
 import { savesSql } from "../../payment/statements.ts";
 import { transferDetails } from "../queries.ts";
@@ -151,6 +151,11 @@ export function countRentPayments(
     .bind(rentId, since, limit);
 }
 
+/** A charge that a payment pays: its share of the payment, what it owes now and its due date. */
+export interface PaidCharge extends OpenShare {
+  dueOn: Day;
+}
+
 /** A payment of charges, as needed to settle it. */
 export interface RentPaymentRow {
   id: string;
@@ -164,12 +169,8 @@ export interface RentPaymentRow {
   orderVersion: string;
   rentId: string;
   partnerId: string;
-  /** `OnlineShare`s as JSON. */
-  shares: string;
-  /** What each of the charges owes now, as a JSON object by id. */
-  open: string;
-  /** The due date of each of the charges, as a JSON object by id. */
-  dueOn: string;
+  /** `PaidCharge`s as JSON. */
+  charges: string;
   /** Whether the method is to be saved; null without consent. */
   saveStatus: "requested" | "saved" | "none" | null;
   /** `Collection` as JSON; null for a payment that the tenant began. */
@@ -183,11 +184,9 @@ export interface Collection extends NamedMethod {
 }
 
 /** What settling a payment needs to know of its order and charges. */
-export interface RentPayment extends Omit<RentPaymentRow, "shares" | "open" | "dueOn" | "collection"> {
+export interface RentPayment extends Omit<RentPaymentRow, "charges" | "collection"> {
   collection: Collection | null;
-  shares: OnlineShare[];
-  open: Record<string, number>;
-  dueOn: Record<string, Day>;
+  charges: PaidCharge[];
 }
 
 /** No row if the payment pays no charges. For `readRentPayment`. */
@@ -196,11 +195,11 @@ export function selectRentPayment(db: Database, paymentId: string): D1PreparedSt
     .prepare(
       `SELECT y.id, y.status, y.provider, y.provider_reference AS providerReference, y.amount_grosze AS amountGrosze,
          y.version, o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.rent_id AS rentId,
-         o.partner_id AS partnerId, ${sharesJson} AS shares,
-         (SELECT json_group_object(ch.id, ch.open_grosze) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
-          WHERE och.order_id = o.id) AS open,
-         (SELECT json_group_object(ch.id, ch.due_on) FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
-          WHERE och.order_id = o.id) AS dueOn, y.save_status AS saveStatus,
+         o.partner_id AS partnerId,
+         (SELECT json_group_array(json_object('chargeId', ch.id, 'grosze', och.amount_grosze, 'commissionGrosze', och.commission_grosze,
+            'openGrosze', ch.open_grosze, 'dueOn', ch.due_on))
+          FROM order_charges och JOIN charges ch ON ch.id = och.charge_id WHERE och.order_id = o.id) AS charges,
+         y.save_status AS saveStatus,
          (SELECT json_object('kind', pm.kind, 'brand', pm.brand, 'last4', pm.last4, 'nextOn', ch.collect_on) FROM collection_attempts ca
           JOIN payment_methods pm ON pm.id = ca.payment_method_id JOIN charges ch ON ch.id = ca.charge_id
           WHERE ca.payment_id = y.id) AS collection
@@ -209,9 +208,12 @@ export function selectRentPayment(db: Database, paymentId: string): D1PreparedSt
     .bind(paymentId);
 }
 
-export function readRentPayment({ shares, open, dueOn, collection, ...row }: RentPaymentRow): RentPayment {
-  const parsed = collection === null ? null : (JSON.parse(collection) as Collection);
-  return { ...row, collection: parsed, shares: JSON.parse(shares), open: JSON.parse(open), dueOn: JSON.parse(dueOn) };
+export function readRentPayment({ charges, collection, ...row }: RentPaymentRow): RentPayment {
+  return {
+    ...row,
+    charges: JSON.parse(charges),
+    collection: collection === null ? null : (JSON.parse(collection) as Collection),
+  };
 }
 
 export interface RentPaymentView {
