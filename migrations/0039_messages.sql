@@ -1,6 +1,6 @@
--- When the person who asked last opened a question, and reports of single messages.
+-- What the person who asked has seen of a question, and reports of single messages.
 
--- `seen_at`: null if not since the question was asked.
+-- `seen_at`: when the last message was written that they have opened; null if they have not opened any since they asked.
 ALTER TABLE questions ADD COLUMN seen_at TEXT;
 UPDATE questions SET seen_at = updated_at;
 

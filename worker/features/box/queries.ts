@@ -1,6 +1,6 @@
 import type { StoredVatRate } from "../../../domain/core/money.ts";
 import { named } from "../../db/named.ts";
-import { placeDetailJson, publicStatuses } from "../place/statements.ts";
+import { placeDetailJson, placesNearCell, publicStatuses } from "../place/statements.ts";
 import { boxJson, isFree, isSoldByPartner, soldVatRate } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare">;
@@ -76,11 +76,8 @@ export interface AlternativeRow {
   placeNameEn: string;
 }
 
-/**
- * Limits of the search: a range of the Z-order curve about 20 km long, and the maximum number of places in it and of
- * boxes per place.
- */
-const nearby = { cells: 4 ** 14, places: 12, boxes: 20 };
+/** The maximum number of places and of boxes per place that are read. */
+const nearby = { places: 12, boxes: 20 };
 
 /** Free boxes that are most similar to a taken one: first of the same place, then of nearby places. */
 export function likeBoxes(db: Reader, id: string, from: string, until: string, now: Date): D1PreparedStatement {
@@ -91,11 +88,10 @@ export function likeBoxes(db: Reader, id: string, from: string, until: string, n
         SELECT b.id, b.place_id, b.area_cm2, p.cell, p.lat, p.lng FROM boxes AS b JOIN places AS p ON p.id = b.place_id
         WHERE b.id = ${ask.id}),
       around AS (
-        SELECT id, slug, name_pl, name_en, lat, lng FROM places WHERE status = 'published'
-          AND cell BETWEEN (SELECT cell - ${nearby.cells} FROM wanted) AND (SELECT cell + ${nearby.cells} FROM wanted)
-        ORDER BY id <> (SELECT place_id FROM wanted), ABS(cell - (SELECT cell FROM wanted)) LIMIT ${nearby.places})
+        SELECT near.id FROM wanted CROSS JOIN ${placesNearCell("wanted.cell")}
+        ORDER BY near.id <> wanted.place_id, ABS(near.cell - wanted.cell) LIMIT ${nearby.places})
       SELECT ${boxJson(ask.now)} AS box, p.id AS placeId, p.slug AS placeSlug, p.name_pl AS placeNamePl, p.name_en AS placeNameEn
-      FROM wanted CROSS JOIN around AS p CROSS JOIN boxes AS b ON b.rowid IN (
+      FROM wanted CROSS JOIN around CROSS JOIN places AS p ON p.id = around.id CROSS JOIN boxes AS b ON b.rowid IN (
         SELECT rowid FROM boxes WHERE place_id = p.id AND status = 'available'
           AND area_cm2 BETWEEN wanted.area_cm2 * 6 / 10 AND wanted.area_cm2 * 17 / 10
         ORDER BY area_cm2 LIMIT ${nearby.boxes})

@@ -23,8 +23,9 @@ export const soldVatRate =
  * Whether a product `pd` is sold with a box `b`: an active one of the partner, or one of the marketplace that the
  * partner has chosen.
  */
-export const isSoldByPartner = `pd.active = 1 AND (pd.partner_id = b.partner_id OR (pd.partner_id IS NULL AND EXISTS (
-  SELECT 1 FROM partner_products WHERE partner_id = b.partner_id AND product_id = pd.id)))`;
+export const isSoldByPartner = `pd.active = 1 AND (pd.partner_id IS NULL OR pd.partner_id = b.partner_id) AND pd.id IN (
+  SELECT id FROM products WHERE partner_id = b.partner_id AND active = 1
+  UNION ALL SELECT product_id FROM partner_products WHERE partner_id = b.partner_id)`;
 
 export interface StoredBox {
   id: string;

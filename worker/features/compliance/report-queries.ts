@@ -45,6 +45,9 @@ const ledgerSum = (accounts: string) =>
 
 const inQuarter = (day: string) => `${day} BETWEEN q.value ->> 'fromOn' AND q.value ->> 'toOn'`;
 
+/** SQL that is true for the partner ?2, or for every partner; a condition with both would read all of them for one. */
+const isOf = (partnerId: string | null, column: string) => (partnerId === null ? "TRUE" : `${column} = ?2`);
+
 /**
  * What the places of one partner, or of all if `partnerId` is null, earned in a year: online payments and refunds as the ledger has
  * them, transfers and cash as partners recorded them, and the commission on all of it.
@@ -58,7 +61,7 @@ export function earnedIn(db: Database, year: number, partnerId: string | null): 
            o.reservation_id,
            ${ledgerSum("'provider', 'refundDue'")} + ${ledgerSum("'depositHeld'")} AS paid,
            -${ledgerSum("'commission', 'vatDue'")} AS fee
-         FROM json_each(?1) q JOIN partners pa ON (?2 IS NULL OR pa.id = ?2) AND pa.id <> ?3
+         FROM json_each(?1) q CROSS JOIN partners pa ON ${isOf(partnerId, "pa.id")} AND pa.id <> ?3
          JOIN ledger_entries e ON e.partner_id = pa.id AND e.account = 'partnerPayable'
            AND e.recorded_at >= q.value ->> 'fromAt' AND e.recorded_at < q.value ->> 'toAt'
          JOIN ledger_transactions lt ON lt.id = e.transaction_id
@@ -67,19 +70,21 @@ export function earnedIn(db: Database, year: number, partnerId: string | null): 
          UNION ALL
          SELECT o.partner_id, q.value ->> 'quarter', COALESCE(o.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id)),
            o.reservation_id, y.amount_grosze - y.refunded_grosze - COALESCE(r.deposit_grosze, 0), 0
-         FROM json_each(?1) q JOIN payments y ON y.provider = 'transfer' AND ${inQuarter("y.received_on")}
+         FROM orders o CROSS JOIN payments y ON y.order_id = o.id AND y.provider = 'transfer'
            AND y.status IN ('succeeded', 'refunded', 'partlyRefunded')
-         JOIN orders o ON o.id = y.order_id AND (?2 IS NULL OR o.partner_id = ?2)
+         CROSS JOIN json_each(?1) q ON ${inQuarter("y.received_on")}
          LEFT JOIN reservations r ON r.id = o.reservation_id
+         WHERE ${isOf(partnerId, "o.partner_id")}
          UNION ALL
          SELECT rp.partner_id, q.value ->> 'quarter', rp.rent_id, NULL, rp.amount_grosze, 0
-         FROM json_each(?1) q JOIN recorded_payments rp ON ${inQuarter("rp.received_on")} AND (?2 IS NULL OR rp.partner_id = ?2)
-         WHERE rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
+         FROM recorded_payments rp CROSS JOIN json_each(?1) q ON ${inQuarter("rp.received_on")}
+         WHERE ${isOf(partnerId, "rp.partner_id")} AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
            AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
          UNION ALL
          SELECT rp.partner_id, q.value ->> 'quarter', cr.rent_id, NULL, -cr.amount_grosze, 0
-         FROM json_each(?1) q JOIN credit_refunds cr ON ${inQuarter("cr.refunded_on")}
-         JOIN recorded_payments rp ON rp.id = cr.recorded_payment_id AND (?2 IS NULL OR rp.partner_id = ?2)
+         FROM recorded_payments rp CROSS JOIN credit_refunds cr ON cr.recorded_payment_id = rp.id
+         CROSS JOIN json_each(?1) q ON ${inQuarter("cr.refunded_on")}
+         WHERE ${isOf(partnerId, "rp.partner_id")}
        )
        SELECT m.partner_id AS partnerId, p.id AS placeId, p.name_pl AS name, p.street, p.postcode, p.city, m.quarter,
          SUM(m.paid) AS paidGrosze, SUM(m.fee) AS feeGrosze,
@@ -112,7 +117,7 @@ export function sellersOf(db: Database, partnerId: string | null): D1PreparedSta
     .prepare(
       `SELECT id, legal_name AS legalName, nip, regon, krs, vat_status = 'vat23' AS isVatPayer, street, postcode, city, iban,
          bank_account_holder AS bankAccountHolder
-       FROM partners WHERE (?1 IS NULL OR id = ?1) AND id <> ?2 ORDER BY id`,
+       FROM partners WHERE ${isOf(partnerId, "id")} AND id <> ?1 ORDER BY id`,
     )
-    .bind(partnerId, marketplaceId);
+    .bind(marketplaceId, ...(partnerId === null ? [] : [partnerId]));
 }

@@ -1,7 +1,7 @@
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { isFree } from "../box/statements.ts";
-import { publicStatuses } from "./statements.ts";
+import { placesNearCell, publicStatuses } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare">;
 
@@ -19,8 +19,8 @@ export interface NearPlace {
   maxAreaCm2: number;
 }
 
-/** A range of the Z-order curve about 20 km long; places read from it, and places shown. */
-const nearby = { cells: 4 ** 14, places: 12, shown: 3 };
+/** How many of the nearest places are read, and how many of those with a free box are shown. */
+const nearby = { places: 12, shown: 3 };
 const metersPerDegree = 111_195;
 /** A degree of longitude compared to one of latitude, in the middle of Poland. */
 const shrink = 0.616;
@@ -35,16 +35,15 @@ export function placesNear(
     .prepare(
       `WITH here AS (SELECT id, cell, lat, lng FROM places WHERE slug = ${ask.slug}),
       around AS (
-        SELECT p.*, CAST(ROUND(${metersPerDegree} * SQRT(POW(p.lat - here.lat, 2) + POW((p.lng - here.lng) * ${shrink}, 2))) AS INTEGER)
-          AS distance FROM here JOIN places AS p ON p.status = 'published' AND p.id <> here.id
-          AND p.cell BETWEEN here.cell - ${nearby.cells} AND here.cell + ${nearby.cells}
+        SELECT near.id, CAST(ROUND(${metersPerDegree} * SQRT(POW(near.lat - here.lat, 2) + POW((near.lng - here.lng) * ${shrink}, 2))) AS INTEGER)
+          AS distance FROM here CROSS JOIN ${placesNearCell("here.cell")} AND near.id <> here.id
         ORDER BY distance LIMIT ${nearby.places})
       SELECT p.slug, p.name_${locale} AS name, p.street, p.city, p.access_from AS accessFrom, p.access_to AS accessTo,
-        p.distance AS distanceM, COUNT(*) AS freeBoxes, MIN(b.monthly_grosze) AS fromGrosze,
+        around.distance AS distanceM, COUNT(*) AS freeBoxes, MIN(b.monthly_grosze) AS fromGrosze,
         MIN(b.area_cm2) AS minAreaCm2, MAX(b.area_cm2) AS maxAreaCm2
-      FROM around AS p JOIN boxes AS b ON b.place_id = p.id AND b.status = 'available'
+      FROM around CROSS JOIN places AS p ON p.id = around.id CROSS JOIN boxes AS b ON b.place_id = p.id AND b.status = 'available'
         AND ${isFree("b.id", ask.from, ask.until, ask.now)}
-      GROUP BY p.id ORDER BY p.distance, p.id LIMIT ${nearby.shown}`,
+      GROUP BY p.id ORDER BY around.distance, p.id LIMIT ${nearby.shown}`,
     )
     .bind(...bound);
 }

@@ -4,6 +4,17 @@ import type { PricePromise } from "../../../domain/place/price-promise.ts";
 /** Statuses of public places; drafts and paused places are not visible. */
 export const publicStatuses = "('published', 'comingSoon')";
 
+/** A range of the Z-order curve about 20 km long. */
+const nearbyCells = 4 ** 14;
+
+/**
+ * Published places `near` around a cell, for a join after the table of that cell; read from the index, because a scan would
+ * read the places of the whole country.
+ */
+export const placesNearCell = (cell: string) => `places AS near INDEXED BY places__on_map
+  ON near.cell BETWEEN ${cell} - ${nearbyCells} AND ${cell} + ${nearbyCells}
+  AND near.status IN ${publicStatuses} AND near.status = 'published'`;
+
 /** The price promise of a place `p` as JSON; null without one. */
 export const promiseJson = `CASE WHEN p.promise_percent IS NOT NULL THEN
   json_object('months', p.promise_months, 'lastOn', p.promise_last_on, 'yearlyPercent', p.promise_percent) END`;

@@ -37,7 +37,7 @@ function rented({ uid, place, boxes, today }: PriceRequest) {
         COALESCE(${rentOn(ask.today)}, 0) AS rent
       FROM boxes b JOIN occupancy oc ON oc.box_id = b.id AND oc.from_on <= ${ask.today} AND oc.until_on > ${ask.today}
           AND oc.kind IN ('rent', 'reservation')
-        JOIN rents t ON t.id = oc.reference OR t.reservation_id = oc.reference
+        CROSS JOIN rents t ON t.id = oc.reference OR t.reservation_id = oc.reference
         JOIN reservations r ON r.id = t.reservation_id
       WHERE b.partner_id = ${partnerOfUid.replace("?", ask.uid)} AND (${ask.place} IS NULL OR b.place_id = ${ask.place})
         AND t.status <> 'cancelled' AND ${isBoxOf(boxes)})`,

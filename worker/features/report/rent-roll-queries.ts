@@ -53,7 +53,7 @@ const tablesOf = (
   boxes: BoxFilter,
 ) => `FROM boxes b JOIN occupancy oc ON oc.box_id = b.id AND oc.from_on <= ?2 AND oc.until_on > ?2
     AND oc.kind IN ('rent', 'reservation')
-  JOIN rents t ON t.id = oc.reference OR t.reservation_id = oc.reference
+  CROSS JOIN rents t ON t.id = oc.reference OR t.reservation_id = oc.reference
   JOIN reservations r ON r.id = t.reservation_id JOIN clients c ON c.id = t.client_id JOIN places p ON p.id = b.place_id
   WHERE b.partner_id = ${partnerOfUid.replace("?", "?1")} AND (?3 IS NULL OR b.place_id = ?3) AND t.status <> 'cancelled'
     AND ${isBoxOf(boxes)}`;

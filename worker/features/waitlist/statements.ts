@@ -60,7 +60,7 @@ export function confirmationEmail(
       `INSERT OR IGNORE INTO outbox (id, template, recipient, locale, data, cause, created_at)
        SELECT ?1, 'waitlistConfirm', we.email, we.locale,
          json_object('target', ${target}, 'waitlist', json_object('link', we.link, 'path', NULL)), we.id || ?2, ?3
-       FROM waitlist_entries we WHERE we.email = ?4 AND COALESCE(we.place_id, we.town) = ?5 AND we.confirmed_at IS NULL`,
+       FROM waitlist_entries we WHERE we.email <> '' AND we.email = ?4 AND COALESCE(we.place_id, we.town) = ?5 AND we.confirmed_at IS NULL`,
     )
     .bind(
       ...[newId("mail"), `:confirm:${now.toISOString().slice(0, 13)}`, now.toISOString()],

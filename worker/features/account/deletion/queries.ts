@@ -18,8 +18,8 @@ export type PersonColumn = "uid" | "client_id";
 
 type ContractBlocker = (typeof contractBlockers)[number];
 
-/** SQL conditions on the contracts of the person ?1. `others` is a condition on further orders `o`. */
-const contractConditions = (person: PersonColumn, others = "0"): Record<ContractBlocker, string> => ({
+/** SQL conditions on the contracts of the person ?1. `others` adds a condition, with `OR`, on further orders `o`. */
+const contractConditions = (person: PersonColumn, others = ""): Record<ContractBlocker, string> => ({
   rent: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ?1 AND ${running})`,
   deposit: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ?1 AND ${depositOpen})`,
   reservation: `EXISTS (SELECT 1 FROM reservations WHERE ${person} = ?1 AND ${isOpenReservation})`,
@@ -27,15 +27,15 @@ const contractConditions = (person: PersonColumn, others = "0"): Record<Contract
       AND rent_id IN (SELECT id FROM rents WHERE ${person} = ?1))
     OR EXISTS (SELECT 1 FROM invoices iv ${chargeJoin} WHERE iv.${person} = ?1 AND iv.kind = 'vat'
       AND ${statusSql("date('now')")} IN ('issued', 'partlyPaid', 'overdue')))`,
-  refund: `EXISTS (SELECT 1 FROM payments y JOIN orders o ON o.id = y.order_id
-    WHERE (o.${person} = ?1 OR ${others})
+  refund: `EXISTS (SELECT 1 FROM orders o CROSS JOIN payments y ON y.order_id = o.id
+    WHERE (o.${person} = ?1 ${others})
       AND (y.status IN ('created', 'requiresAction', 'pending', 'disputed') OR EXISTS (
         SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status IN ('due', 'requested'))))`,
 });
 
 /** SQL conditions on the account with uid ?1. */
 const accountConditions: Record<DeletionBlocker, string> = {
-  ...contractConditions("uid", `o.partner_id = ${solelyOwnedPartner}`),
+  ...contractConditions("uid", `OR o.partner_id = ${solelyOwnedPartner}`),
   place: `EXISTS (SELECT 1 FROM places WHERE partner_id = ${solelyOwnedPartner}
     AND (status IN ('published', 'comingSoon') OR status_before_suspension IS NOT NULL))`,
   tenant: `(EXISTS (SELECT 1 FROM rents WHERE partner_id = ${solelyOwnedPartner} AND (${running} OR ${depositOpen}))

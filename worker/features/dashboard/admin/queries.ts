@@ -101,13 +101,16 @@ export interface Counts {
   jobsRanAt: string | null;
 }
 
+/** Since ?1. The first condition is that of the index `payments__ended`. */
+const isFailedSince = "status IN ('expired', 'cancelled', 'failed') AND status = 'failed' AND updated_at >= ?1";
+
 /** @param since the last 24 hours @param today of Poland; charges due before it are overdue */
 export function countsOf(db: Database, { since, today }: { since: Date; today: Day }): D1PreparedStatement {
   return db
     .prepare(
       `SELECT
-         (SELECT COUNT(*) FROM payments WHERE status = 'failed' AND updated_at >= ?1) AS failedPayments,
-         (SELECT COALESCE(SUM(amount_grosze), 0) FROM payments WHERE status = 'failed' AND updated_at >= ?1) AS failedPaymentsGrosze,
+         (SELECT COUNT(*) FROM payments WHERE ${isFailedSince}) AS failedPayments,
+         (SELECT COALESCE(SUM(amount_grosze), 0) FROM payments WHERE ${isFailedSince}) AS failedPaymentsGrosze,
          (SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND created_at >= ?1) AS failedMails,
          (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches,
          ${openUnmatched("COUNT(*)")} AS unmatched, ${openUnmatched("COALESCE(SUM(iif(um.currency = 'PLN', um.amount_grosze, 0)), 0)")} AS unmatchedGrosze,

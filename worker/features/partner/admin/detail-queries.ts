@@ -51,8 +51,8 @@ export function adminPartner(db: Database, id: string, today: Day): D1PreparedSt
          pa.created_at AS createdAt, ${stateSql} AS state, ${numbersSql},
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE partner_id = pa.id AND status IN ('due', 'failed')
             AND due_on < ?1) AS overdueGrosze,
-         (SELECT COALESCE(SUM(amount_grosze), 0) FROM charges WHERE partner_id = pa.id AND status <> 'waived'
-            AND substr(due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze
+         (SELECT COALESCE(SUM(ch.amount_grosze), 0) FROM rents t CROSS JOIN charges ch ON ch.rent_id = t.id
+          WHERE t.partner_id = pa.id AND ch.status <> 'waived' AND substr(ch.due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze
        FROM partners pa WHERE pa.id = ?2 AND pa.id <> ?3`,
     )
     .bind(today, id, marketplaceId);

@@ -65,7 +65,7 @@ const placeColumns = `t.partner_id AS partnerId, t.id AS rentId, t.place_id AS p
   COALESCE(NULLIF(p.contact_phone, ''), pa.phone) AS helpPhone, c.name AS tenantName, c.email AS tenantEmail,
   COALESCE(u.locale, c.locale) AS tenantLocale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
   pa.email AS partnerEmail, pa.locale AS partnerLocale, EXISTS (
-    SELECT 1 FROM webhook_endpoints wh WHERE wh.partner_id = t.partner_id AND wh.status = 'active'
+    SELECT 1 FROM webhook_endpoints wh WHERE wh.partner_id = t.partner_id AND wh.status <> 'removed' AND wh.status = 'active'
       AND (wh.place_id IS NULL OR wh.place_id = t.place_id)
       AND EXISTS (SELECT 1 FROM json_each(wh.topics) WHERE value = 'access')) AS isConnected`;
 

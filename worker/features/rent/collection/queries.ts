@@ -58,7 +58,7 @@ const isPaidSql = `NOT EXISTS (
 export function rentsToReopen(db: Database, today: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT t.id FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id
+      `SELECT t.id FROM collection_cases dc CROSS JOIN rents t ON t.id = dc.rent_id
        WHERE dc.closed_at IS NULL AND t.access_state = 'suspended' AND ${isPaidSql} LIMIT ?2`,
     )
     .bind(today, limit);

@@ -57,7 +57,7 @@ export function depositPayments(db: Database, rentId: string): D1PreparedStateme
          y.amount_grosze - y.refunded_grosze - COALESCE((SELECT SUM(amount_grosze) FROM refunds
            WHERE payment_id = y.id AND status IN ('due', 'requested')), 0) - COALESCE((SELECT SUM(amount_grosze)
            FROM disputes WHERE payment_id = y.id AND status = 'lost'), 0) AS leftGrosze
-       FROM chain JOIN orders o ON o.reservation_id = chain.reservation_id JOIN payments y ON y.order_id = o.id
+       FROM chain CROSS JOIN orders o ON o.reservation_id = chain.reservation_id CROSS JOIN payments y ON y.order_id = o.id
        WHERE y.status IN ('succeeded', 'partlyRefunded') AND y.provider <> 'transfer' ORDER BY y.created_at DESC, y.id`,
     )
     .bind(rentId);
