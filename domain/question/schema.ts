@@ -37,6 +37,10 @@ const token = opaque(100);
 /** The secret of the link in the emails to the person who asked. */
 export const questionLinkInput = z.strictObject({ token });
 
+/** `messageId`: the last message on the screen; a later one has not been seen. */
+export const seenInput = z.strictObject({ token, messageId: opaque(64) });
+export type SeenInput = z.output<typeof seenInput>;
+
 /** `version`: the question as the person sees it, so that nothing is written past an answer. */
 export const writeInput = z.strictObject({ token, version: opaque(64), text });
 export type WriteInput = z.output<typeof writeInput>;

@@ -52,9 +52,8 @@ export function QuestionPage() {
 /** An answer on the screen is no longer unread. */
 function useSeen(token: string | null, question: Question | undefined) {
   const { mutate: see } = useSee();
-  const { isUnread, version } = question ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  const messageId = question?.isUnread === 1 ? question.messages.at(-1)?.id : undefined;
   useEffect(() => {
-    if (token !== null && isUnread === 1) see(token);
-  }, [token, isUnread, version, see]);
+    if (token !== null && messageId !== undefined) see({ token, messageId });
+  }, [token, messageId, see]);
 }

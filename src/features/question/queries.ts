@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { AskInput, TenantAskInput, WriteInput } from "../../../domain/question/schema.ts";
+import type { AskInput, SeenInput, TenantAskInput, WriteInput } from "../../../domain/question/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
@@ -47,7 +47,7 @@ export const useAskAsTenant = () =>
 export const useSee = () =>
   useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.questionSeen },
-    mutationFn: (token: string) => unwrap(questions.link.seen.$post({ json: { token } })),
+    mutationFn: (json: SeenInput) => unwrap(questions.link.seen.$post({ json })),
   });
 
 export const useWrite = () =>

@@ -733,8 +733,8 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "question.see": [
     {
       route: "POST /api/questions/link/seen",
-      body: () => ({ token: questionToken }),
-      first: ({ world }) => [answeredQuestion, world.placeId, questionHash],
+      body: ({ world }) => ({ token: questionToken, messageId: world.questionMessageId }),
+      first: ({ world }) => ["UPDATE questions SET link_hash = ?2 WHERE id = ?1", world.questionId, questionHash],
       status: 204,
       isForAnyone: true,
     },

@@ -81,7 +81,7 @@ export async function givenWorld() {
     ...(await givenCase(partnerId, rents.owing)),
     ...(await givenInvitations(owner, partnerId)),
     ...(await givenMerge(owner, partnerId)),
-    questionId: await givenQuestion({ partner_id: partnerId, place_id: String(place.id) }),
+    ...(await givenQuestion({ partner_id: partnerId, place_id: String(place.id) })),
     accountantLinkId: await givenAccountantLink(partnerId),
     ...(await givenPerson(partnerId, rents)),
     apiKeyId: await givenApiKey(partnerId),
@@ -110,16 +110,16 @@ async function givenPhoto(home: Home, position: number): Promise<string> {
 }
 
 /** A question that waits for an answer. */
-async function givenQuestion(home: Home): Promise<string> {
-  const id = newId("question");
+async function givenQuestion(home: Home) {
+  const [id, questionMessageId] = [newId("question"), newId("questionMessage")];
   await given.insert("questions", {
     ...{ ...home, id, name: "Ewa Pyta", email: "ewa@example.com", locale: "pl", link: `req_${id}`, link_hash: id },
     ...{ asked_hash: "h", search_text: "ewa", last_message_at: at, version: "v1", created_at: at, updated_at: at },
   });
   await given.insert("question_messages", {
-    ...{ id: newId("questionMessage"), question_id: id, author: "asker", text: "Czy jest winda?", created_at: at },
+    ...{ id: questionMessageId, question_id: id, author: "asker", text: "Czy jest winda?", created_at: at },
   });
-  return id;
+  return { questionId: id, questionMessageId };
 }
 
 async function madeId(caller: Caller, path: string, body: object): Promise<string> {

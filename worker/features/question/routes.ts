@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { askInput, questionLinkInput, tenantAskInput, writeInput } from "../../../domain/question/schema.ts";
+import { askInput, questionLinkInput, seenInput, tenantAskInput, writeInput } from "../../../domain/question/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { callerOf } from "../../http/caller.ts";
 import { runCommand } from "../../http/command.ts";
@@ -37,9 +37,10 @@ export const questions = new Hono<AppEnv>()
     if (!link.success) throw new DomainError("question.link_invalid");
     return c.json(await (await loadRead()).readQuestion(c.var.ctx, link.data.token), 200);
   })
-  .post("/link/seen", limitSignIn, validate("json", questionLinkInput), async (c) => {
+  .post("/link/seen", limitSignIn, validate("json", seenInput), async (c) => {
+    const { token, messageId } = c.req.valid("json");
     const { seeQuestion } = await import("./see.ts");
-    await runCommand(c.var.ctx, seeQuestion, {}, { hash: await hashOfToken(c.req.valid("json").token) });
+    await runCommand(c.var.ctx, seeQuestion, {}, { messageId, hash: await hashOfToken(token) });
     return c.body(null, 204);
   })
   .post("/link", limitSignIn, validate("json", writeInput), async (c) => {

@@ -5,17 +5,20 @@ import type { Command } from "../../http/command.ts";
 import { type Writable, writableByLink } from "./queries.ts";
 import { markSeen } from "./statements.ts";
 
-const byHash = z.strictObject({ hash: z.string() });
+const seen = z.strictObject({ hash: z.string(), messageId: z.string() });
 
-/** The person who asked has opened the question, so that no answer in it is unread. Throws `question.link_invalid`. */
-export const seeQuestion: Command<object, z.output<typeof byHash>, null> = {
+/**
+ * The person who asked has opened the question: its messages up to this one are no longer unread. An answer that came after they were read
+ * stays unread. Throws `question.link_invalid`.
+ */
+export const seeQuestion: Command<object, z.output<typeof seen>, null> = {
   name: "question.see",
   access: "link",
-  input: byHash,
+  input: seen,
   read: ({ db }, _params, { hash }) => [writableByLink(db, hash)],
-  plan({ db, now }, [found]) {
+  plan({ db }, [found], { input: { messageId } }) {
     const [question] = rows<Writable>(found);
     if (question === undefined) throw new DomainError("question.link_invalid");
-    return { body: null, statements: [markSeen(db, question.id, now)] };
+    return { body: null, statements: [markSeen(db, question.id, messageId)] };
   },
 };

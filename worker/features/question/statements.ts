@@ -71,8 +71,15 @@ export function updateQuestion(
   });
 }
 
-export const markSeen = (db: Database, id: string, now: Date): D1PreparedStatement =>
-  update(db, "questions", { set: { seen_at: now.toISOString() }, where: { id } });
+/** Messages up to this one are seen. Does nothing for a message of another question or an earlier one. */
+export const markSeen = (db: Database, id: string, messageId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE questions SET seen_at = seen.created_at
+       FROM (SELECT question_id, created_at FROM question_messages WHERE id = ?1 AND question_id = ?2) seen
+       WHERE questions.id = seen.question_id AND COALESCE(questions.seen_at, '') < seen.created_at`,
+    )
+    .bind(messageId, id);
 
 const answering = staffRoles.filter((staffRole) => can({ role: roles.Partner, staffRole }, "question.answer"));
 
