@@ -19,7 +19,8 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const reservation = ({ id }: Task) => href("partnerReservations", { open: id });
   const rent = ({ id }: Task) => href("partnerRents", { open: id });
   const place = ({ clientName, placeName }: Task) => [clientName, placeName].filter(Boolean).join(", ");
-  const payouts = useMay()("payout.manage") ? tasks : null;
+  const may = useMay();
+  const payouts = may("payout.manage") ? tasks : null;
   const needsPayoutAccount = payouts !== null && payouts.payoutStatus !== "active";
   const hasFailedPayout = payouts?.payoutFailed === 1;
   const session = useSession();
@@ -28,13 +29,14 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const questionsOpen = tasks?.questionsOpen ?? 0;
+  const documentsAsked = may("company.manage") ? (tasks?.documentsAsked ?? 0) : 0;
   const all = [accessReports, requests, handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
     !hasFailedPayout &&
     !needsConfirmation &&
-    boxesOut + webhooksFailed + questionsOpen === 0;
+    boxesOut + webhooksFailed + questionsOpen + documentsAsked === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -57,6 +59,11 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             about={<Trans>Until then you can’t publish a place or email clients.</Trans>}
           >
             <Trans>Confirm your email address</Trans>
+          </TaskRow>
+        )}
+        {documentsAsked > 0 && (
+          <TaskRow icon="info" to={href("partnerCompany")} about={<Trans>Add it in My company.</Trans>}>
+            <Plural value={documentsAsked} one="Boksy asks you for a document" other="Boksy asks you for # documents" />
           </TaskRow>
         )}
         {accessReports.map((task) => (
