@@ -112,7 +112,8 @@ export interface PaymentProvider extends PayoutProvider, SavedMethodProvider, Di
   refund(request: RefundRequest): Promise<{ reference: string }>;
   /**
    * A page of what the marketplace's account received since an instant, the latest first, with what was passed on to
-   * sellers' accounts.
+   * sellers' accounts. What a seller's account received directly is the seller's own business: Boksy begins no such
+   * charges and may not return them.
    * @param after `next` of the page before; null for the first one
    */
   listReceived(since: Date, after: string | null): Promise<MoneyPage>;
