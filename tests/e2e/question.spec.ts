@@ -66,6 +66,64 @@ test("a visitor asks the landlord, who answers, and writes again with the link i
   await expect(page.getByRole("link", { name: "Anna Pytająca" })).toBeVisible();
 });
 
+test("a visitor reports the landlord's answer, and an administrator removes it from the conversation", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const email = `pyta-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const insult = "Takich klientów nie obsługujemy.";
+  await signInAs("partner@boksy.test");
+  const place = await newPlace(page.request, 1);
+  await publish(page.request, place);
+  const headers = { "sec-fetch-site": "same-origin", "idempotency-key": crypto.randomUUID() };
+  const question = { placeId: place.id, name: "Zofia Obrażona", email, text: "Czy jest winda?", locale: "pl" };
+  expect((await request.post("/api/questions", { headers, data: question })).ok()).toBe(true);
+  const { items } = await (await page.request.get(`/api/partner/questions?q=${email}`)).json();
+  const answer = { version: items[0].version, text: insult };
+  const answered = await page.request.post(`/api/partner/questions/${items[0].id}/answer`, {
+    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+    data: answer,
+  });
+  expect(answered.ok(), await answered.text()).toBe(true);
+  await page.context().clearCookies({ name: /^(__session|__Host-boksy_.*|boksy_exp)$/ });
+
+  const [link = ""] = /\/question#token=[\w-]{43}/.exec(await emailTo(page.request, email, "Odpowiedź")) ?? [];
+  await page.goto(link);
+  const message = page.getByRole("listitem").filter({ hasText: insult });
+  await message.getByRole("button", { name: /^Zgłoś wiadomość/ }).click();
+  const report = page.getByRole("dialog");
+  await report.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
+  await expect(report.getByLabel("Dlaczego to jest nielegalne?")).toHaveAttribute("aria-invalid", "true");
+  await report.getByLabel("Powód").selectOption({ label: "Treść obraźliwa lub nawołująca do nienawiści" });
+  await report.getByLabel("Dlaczego to jest nielegalne?").fill("Ta wiadomość mnie obraża.");
+  await report.getByLabel("E-mail").fill(email);
+  await report.getByRole("checkbox").check();
+  await saveScreenshot(page, "question-4-report");
+  await report.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
+  await expect(report).toBeHidden();
+  const thread = page.url();
+
+  await signInAs("admin@boksy.test");
+  await page.goto(href("adminReports", { q: email }));
+  await page.getByRole("row").last().getByRole("link").click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText(insult)).toBeVisible();
+  await saveScreenshot(page, "question-5-reported");
+  await sheet.getByRole("button", { name: "Rozpatrz zgłoszenie" }).click();
+  const decision = page.getByRole("dialog", { name: "Rozpatrz zgłoszenie" });
+  await decision.getByText("Ukryj wiadomość").click();
+  await decision.getByLabel("Uzasadnienie").fill("Wiadomość obraża osobę, która pytała.");
+  await saveScreenshot(page, "question-6-decide");
+  await decision.getByRole("button", { name: "Zapisz decyzję" }).click();
+  await expect(decision).toBeHidden();
+  expect(await emailTo(page.request, email, "Decyzja w sprawie zgłoszenia")).toContain("Wiadomość obraża osobę");
+
+  await page.goto(thread);
+  await expect(page.getByText("Wiadomość usunięto z serwisu Boksy po zgłoszeniu.")).toBeVisible();
+  await expect(page.getByText(insult)).toBeHidden();
+});
+
 test("a tenant asks about a rental, and finds the question in their area", async ({ page, signInAs }) => {
   const text = `Czy mogę przyjechać wcześniej? ${crypto.randomUUID().slice(0, 8)}`;
   await signInAs("customer@boksy.test");
