@@ -2,24 +2,24 @@
 CREATE INDEX recorded_payment_shares__of_charge ON recorded_payment_shares (charge_id);
 CREATE INDEX online_payment_shares__of_charge ON online_payment_shares (charge_id);
 
--- What a customer sees of a payment names its refunds.
+-- The refunds of a payment, which every view of it shows.
 CREATE INDEX refunds__of_payment ON refunds (payment_id);
 
--- Not only its VAT invoice, which has the unique index.
+-- All invoices of a charge; the unique index has only VAT invoices.
 CREATE INDEX invoices__of_charge ON invoices (charge_id) WHERE charge_id IS NOT NULL;
 
--- The email with a guest's link finds the reservation by it.
+-- The reservation of a guest's link, for the email with the link.
 CREATE INDEX reservations__of_guest_link ON reservations (guest_link) WHERE guest_link IS NOT NULL;
 
--- Orders of a deleted or exported account, and of a deleted client.
+-- The orders of an account for its export and deletion, and those of a deleted client.
 CREATE INDEX orders__of_user ON orders (uid) WHERE uid IS NOT NULL;
 CREATE INDEX orders__of_client ON orders (client_id) WHERE client_id IS NOT NULL;
 
--- The account first: with the partner first, the clients of an account could not be found without a scan.
+-- The account first, so that the clients of an account can be found.
 DROP INDEX clients__one_per_user;
 CREATE UNIQUE INDEX clients__one_per_user ON clients (uid, partner_id) WHERE uid IS NOT NULL;
 
--- For each status: the partial index served only queries with its list of statuses.
+-- For every status; the partial index served only queries with its list of statuses.
 DROP INDEX ksef_submissions__open;
 CREATE INDEX ksef_submissions__by_status ON ksef_submissions (status, partner_id);
 
@@ -27,17 +27,17 @@ CREATE INDEX ksef_submissions__by_status ON ksef_submissions (status, partner_id
 DROP INDEX payment_methods__to_remove;
 CREATE INDEX payment_methods__to_remove ON payment_methods (provider, updated_at) WHERE status = 'removing';
 
--- An account's consents, of all its subjects.
+-- The consents of an account, for its export.
 CREATE INDEX consent_records__of_user ON consent_records (uid) WHERE uid IS NOT NULL;
 
--- The payments that a partner recorded in a period, for the accountant and the list of years.
+-- What a partner recorded in a period, for the accountant and for the years of statements.
 CREATE INDEX recorded_payments__of_partner ON recorded_payments (partner_id, received_on);
 
 -- An order's invoices and corrections, and what the provider reported of its payments.
 CREATE INDEX invoices__of_order ON invoices (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX payment_events__of_payment ON payment_events (payment_id);
 
--- A partner's own products, also archived ones.
+-- A partner's own products, including inactive ones.
 CREATE INDEX products__of_partner ON products (partner_id);
 
 -- The public list of places that open soon.

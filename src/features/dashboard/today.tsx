@@ -29,14 +29,14 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const questionsOpen = tasks?.questionsOpen ?? 0;
-  const documentsAsked = may("company.manage") ? (tasks?.documentsAsked ?? 0) : 0;
+  const documentsRequested = may("company.manage") ? (tasks?.documentsRequested ?? 0) : 0;
   const all = [accessReports, requests, handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
     !hasFailedPayout &&
     !needsConfirmation &&
-    boxesOut + webhooksFailed + questionsOpen + documentsAsked === 0;
+    boxesOut + webhooksFailed + questionsOpen + documentsRequested === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -61,9 +61,13 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             <Trans>Confirm your email address</Trans>
           </TaskRow>
         )}
-        {documentsAsked > 0 && (
-          <TaskRow icon="info" to={href("partnerCompany")} about={<Trans>Add it in My company.</Trans>}>
-            <Plural value={documentsAsked} one="Boksy asks you for a document" other="Boksy asks you for # documents" />
+        {documentsRequested > 0 && (
+          <TaskRow icon="info" to={href("partnerCompany")} about={<Trans>Upload under My company.</Trans>}>
+            <Plural
+              value={documentsRequested}
+              one="Boksy needs a document from you"
+              other="Boksy needs # documents from you"
+            />
           </TaskRow>
         )}
         {accessReports.map((task) => (

@@ -3,6 +3,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { app } from "../../../worker/app.ts";
 import type { Caller } from "../as-user.ts";
 import { type ApiRoute, apiTable, type Row, type Rule, type ViewerName, viewerNames } from "./api-table.ts";
+import { send } from "./send.ts";
 import { thingOf } from "./things.ts";
 import { viewers } from "./viewers.ts";
 
@@ -21,11 +22,7 @@ interface Outcome {
 }
 
 async function ask(caller: Caller, route: ApiRoute, row: Row, id: string): Promise<Outcome> {
-  const [method, path] = route.split(" ") as [string, string];
-  const address =
-    path.replace(/:(provider)/, "sandbox").replace(/:(\w+)/g, (_, name: string) => row.params?.[name] ?? id) +
-    (row.query ?? "");
-  const answer = await caller.send(method, address, row.body);
+  const answer = await send(caller, route, row, id);
   const isJson = answer.headers.get("content-type")?.includes("application/json");
   const body = isJson ? await answer.json<{ error?: { code: string } }>() : {};
   return { status: answer.status, code: body.error?.code ?? null };

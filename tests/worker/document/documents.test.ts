@@ -50,16 +50,16 @@ beforeEach(async () => {
 
 describe("a document of a partner", () => {
   it("is asked for, uploaded, rejected with a reason, uploaded again and accepted", async () => {
-    const asked = async () =>
-      (await (await owner().get("/api/partner/dashboard")).json<{ tasks: { documentsAsked: number } }>()).tasks;
+    const tasks = async () =>
+      (await (await owner().get("/api/partner/dashboard")).json<{ tasks: { documentsRequested: number } }>()).tasks;
     expect((await admin().post(`${base}/requests`, { kind: "insurance", reason: "Polisa wygasła" })).status).toBe(201);
-    expect((await asked()).documentsAsked).toBe(1);
+    expect((await tasks()).documentsRequested).toBe(1);
     expect(await list()).toMatchObject([
       { kind: "insurance", state: "requested", note: "Polisa wygasła", fileName: null },
     ]);
     expect((await upload(owner(), "kind=insurance&fileName=polisa.pdf")).status).toBe(201);
     expect(await list()).toMatchObject([{ state: "waiting", fileName: "polisa.pdf", validUntilOn: null }]);
-    expect((await asked()).documentsAsked).toBe(0);
+    expect((await tasks()).documentsRequested).toBe(0);
     expect((await decide("reject")).status).toBe(200);
     expect(await list()).toMatchObject([{ state: "rejected", note: "Dane się nie zgadzają" }]);
     expect((await decide("accept", { validUntilOn: null })).status).toBe(409);

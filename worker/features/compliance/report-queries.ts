@@ -45,7 +45,7 @@ const ledgerSum = (accounts: string) =>
 
 const inQuarter = (day: string) => `${day} BETWEEN q.value ->> 'fromOn' AND q.value ->> 'toOn'`;
 
-/** SQL that is true for the partner ?2, or for every partner; a condition with both would read all of them for one. */
+/** SQL that is true for the partner ?2, or for every partner. A single condition for both cases could not use an index. */
 const isOf = (partnerId: string | null, column: string) => (partnerId === null ? "TRUE" : `${column} = ?2`);
 
 /**

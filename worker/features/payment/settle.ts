@@ -148,8 +148,10 @@ function factsOf(found: D1Result | undefined, now: Date): PaymentFacts | null {
 /** A payment of a rent's charges with the rent; null if it is for a reservation. */
 function rentPaymentOf(found: D1Result | undefined, foundRent: D1Result | undefined) {
   const [row] = rows<RentPaymentRow>(found);
+  if (row === undefined) return null;
   const [rent] = rows<PaidRent>(foundRent);
-  return row === undefined || rent === undefined ? null : { payment: readRentPayment(row), rent };
+  if (rent === undefined) throw new DomainError("resource.not_found");
+  return { payment: readRentPayment(row), rent };
 }
 
 async function statementsFor(

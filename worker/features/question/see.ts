@@ -8,8 +8,8 @@ import { markSeen } from "./statements.ts";
 const seen = z.strictObject({ hash: z.string(), messageId: z.string() });
 
 /**
- * The person who asked has opened the question: its messages up to this one are no longer unread. An answer that came after they were read
- * stays unread. Throws `question.link_invalid`.
+ * The person who asked has read the question's messages up to this one. A later answer stays unread. Throws
+ * `question.link_invalid`.
  */
 export const seeQuestion: Command<object, z.output<typeof seen>, null> = {
   name: "question.see",

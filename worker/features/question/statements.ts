@@ -71,7 +71,7 @@ export function updateQuestion(
   });
 }
 
-/** Messages up to this one are seen. Does nothing for a message of another question or an earlier one. */
+/** Marks messages up to this one as seen. Does nothing for an earlier message or one of another question. */
 export const markSeen = (db: Database, id: string, messageId: string): D1PreparedStatement =>
   db
     .prepare(

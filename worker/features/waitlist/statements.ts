@@ -49,7 +49,10 @@ export function joinStatement(
     );
 }
 
-/** The email with the confirmation link, once an hour for an entry that is not confirmed. */
+/**
+ * The email with the confirmation link, once an hour for an entry that is not confirmed. The condition on empty addresses is that
+ * of the index `waitlist_entries__one_per_address`.
+ */
 export function confirmationEmail(
   db: Database,
   { email, placeId, town }: JoinWaitlistInput,

@@ -18,8 +18,8 @@ export type PersonColumn = "uid" | "client_id";
 
 type ContractBlocker = (typeof contractBlockers)[number];
 
-/** SQL conditions on the contracts of the person ?1. `others` adds a condition, with `OR`, on further orders `o`. */
-const contractConditions = (person: PersonColumn, others = ""): Record<ContractBlocker, string> => ({
+/** SQL conditions on the contracts of the person ?1. `others` are conditions of further orders `o`. */
+const contractConditions = (person: PersonColumn, others: readonly string[] = []): Record<ContractBlocker, string> => ({
   rent: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ?1 AND ${running})`,
   deposit: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ?1 AND ${depositOpen})`,
   reservation: `EXISTS (SELECT 1 FROM reservations WHERE ${person} = ?1 AND ${isOpenReservation})`,
@@ -28,14 +28,14 @@ const contractConditions = (person: PersonColumn, others = ""): Record<ContractB
     OR EXISTS (SELECT 1 FROM invoices iv ${chargeJoin} WHERE iv.${person} = ?1 AND iv.kind = 'vat'
       AND ${statusSql("date('now')")} IN ('issued', 'partlyPaid', 'overdue')))`,
   refund: `EXISTS (SELECT 1 FROM orders o CROSS JOIN payments y ON y.order_id = o.id
-    WHERE (o.${person} = ?1 ${others})
+    WHERE (${[`o.${person} = ?1`, ...others].join(" OR ")})
       AND (y.status IN ('created', 'requiresAction', 'pending', 'disputed') OR EXISTS (
         SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status IN ('due', 'requested'))))`,
 });
 
 /** SQL conditions on the account with uid ?1. */
 const accountConditions: Record<DeletionBlocker, string> = {
-  ...contractConditions("uid", `OR o.partner_id = ${solelyOwnedPartner}`),
+  ...contractConditions("uid", [`o.partner_id = ${solelyOwnedPartner}`]),
   place: `EXISTS (SELECT 1 FROM places WHERE partner_id = ${solelyOwnedPartner}
     AND (status IN ('published', 'comingSoon') OR status_before_suspension IS NOT NULL))`,
   tenant: `(EXISTS (SELECT 1 FROM rents WHERE partner_id = ${solelyOwnedPartner} AND (${running} OR ${depositOpen}))

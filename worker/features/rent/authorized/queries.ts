@@ -58,7 +58,7 @@ export interface PersonRow extends AccessFacts, PlaceFacts {
   reportedAt: string | null;
 }
 
-/** Of a rent `t`. */
+/** Of a rent `t`. The condition on removed webhooks is that of the index `webhook_endpoints__of_partner`. */
 const placeColumns = `t.partner_id AS partnerId, t.id AS rentId, t.place_id AS placeId, t.box_id AS boxId, b.number AS boxNumber, b.floor,
   p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.postcode, p.city, p.timezone, p.access_from AS accessFrom,
   p.access_to AS accessTo, p.access_method AS accessMethod, p.access_note_pl AS accessNotePl, p.access_note_en AS accessNoteEn,
