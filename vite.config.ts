@@ -76,6 +76,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // A character less than by default: hashes do not compress, and the first file names 70 others.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // Separate, so that the entry, which only waits for the first paint, loads nothing else.

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type Service, services } from "../../../domain/consent/configuration.ts";
 import { firstPartyCookies } from "../../../domain/consent/first-party-cookies.ts";
+import { serviceCookies } from "../../../domain/consent/service-cookies.ts";
 import css from "./cookie-table.module.css";
 import { useServiceLabels } from "./use-service-labels.ts";
 
@@ -28,9 +29,11 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {ofServices.map(([id, { purpose, cookies }]) => (
+          {ofServices.map(([id, { purpose }]) => (
             <tr key={id}>
-              <td>{cookies.length > 0 ? <code>{cookies.join(", ")}</code> : <Trans>none</Trans>}</td>
+              <td>
+                {serviceCookies[id].length > 0 ? <code>{serviceCookies[id].join(", ")}</code> : <Trans>none</Trans>}
+              </td>
               <td>{labels.purposes[purpose]}</td>
               <td>{labels.services[id].name}</td>
             </tr>

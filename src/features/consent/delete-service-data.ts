@@ -1,4 +1,5 @@
-import { isCookieOf, type Service } from "../../../domain/consent/configuration.ts";
+import type { Service } from "../../../domain/consent/configuration.ts";
+import { isCookieOf } from "../../../domain/consent/service-cookies.ts";
 
 /** `a.b.example` → itself and its parent domains, where a script may have set its cookie. */
 function domainsOf(host: string): string[] {

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { isCookieOf, purposes, services } from "../../../domain/consent/configuration.ts";
+import { purposes, services } from "../../../domain/consent/configuration.ts";
 import { consentTo, optionalServices, readConsent, writeConsent } from "../../../domain/consent/consent.ts";
+import { isCookieOf } from "../../../domain/consent/service-cookies.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
 describe("the configuration, as the specification has it", () => {
   it("has four purposes, and services with their defaults", () => {
     expect(purposes).toEqual(["necessary", "analytics", "error-reporting", "marketing"]);
-    expect(services.sessions).toMatchObject({ purpose: "necessary", required: true, isTicked: true });
-    expect(services["session-recording"]).toMatchObject({ purpose: "analytics", required: false, isTicked: true });
-    expect(services.analytics).toMatchObject({ purpose: "analytics", required: false, isTicked: false });
-    expect(services["error-reporting"]).toMatchObject({ purpose: "error-reporting", required: false, isTicked: false });
-    expect(optionalServices.every((id) => !services[id].required)).toBe(true);
+    expect(services).toEqual({
+      sessions: { purpose: "necessary", isTicked: true },
+      "session-recording": { purpose: "analytics", isTicked: true },
+      analytics: { purpose: "analytics", isTicked: false },
+      "error-reporting": { purpose: "error-reporting", isTicked: false },
+    });
+    expect(optionalServices.every((id) => services[id].purpose !== "necessary")).toBe(true);
   });
 
   it("knows the service of a cookie", () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { services } from "../../../domain/consent/configuration.ts";
 import { firstPartyCookies } from "../../../domain/consent/first-party-cookies.ts";
+import { serviceCookies } from "../../../domain/consent/service-cookies.ts";
 import { cookieNames } from "../../../worker/identity/cookies.ts";
 import { as } from "../as-user.ts";
 import { captureErrorReports } from "../error-reports.ts";
@@ -36,7 +36,7 @@ describe("POST /api/consents", () => {
 });
 
 it("the table of the policy names every cookie of the session", () => {
-  const named = [...firstPartyCookies.map(({ name }) => name), ...services.sessions.cookies];
+  const named = [...firstPartyCookies.map(({ name }) => name), ...serviceCookies.sessions];
   for (const name of Object.values(cookieNames)) expect(named).toContain(name);
 });
 
