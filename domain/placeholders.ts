@@ -1,8 +1,8 @@
 import { operatorEmails } from "./operator.ts";
 
 /**
- * What the operator or a lawyer must still supply, without duplicates: placeholders for texts in order of appearance, then
- * example addresses of the operator.
+ * What the operator must still supply, without duplicates: placeholders for texts in order of appearance, then example
+ * addresses of the operator. Missing legal texts are settings, which a build does not contain (`settings/legal-texts.ts`).
  */
 export function placeholdersIn(text: string): string[] {
   const texts = text.match(/\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]/g) ?? [];

@@ -21,6 +21,8 @@ const pairs = [
   { before: "oldCount", after: "count", name: "count" },
   { before: "oldDays", after: "days", name: "days" },
   { before: "oldIsOn", after: "isOn", name: "isOn" },
+  { before: "oldPl", after: "pl", name: "pl" },
+  { before: "oldEn", after: "en", name: "en" },
 ] as const;
 
 /** Actions that record a value before and after as `from` and `to`. */

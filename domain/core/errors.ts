@@ -76,6 +76,7 @@ export const errorStatus = {
   "reservation.price_changed": 409,
   "reservation.illegal_transition": 409,
   "reservation.hold_expired": 409,
+  "reservation.not_open": 409,
   "reservation.agreement_missing": 422,
   "reservation.too_many_holds": 429,
   "reservation.human_check_required": 403,

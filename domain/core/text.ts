@@ -57,3 +57,6 @@ export const withoutStop = (name: string): string => name.replace(/\.$/, "");
 export function keepShortWords(text: string): string {
   return text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0");
 }
+
+/** Each line is a paragraph. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== "");

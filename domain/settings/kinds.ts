@@ -1,5 +1,5 @@
 import { lastWorkingDayBefore } from "../collection/calendar.ts";
-import { addMonths, type Day } from "../core/day.ts";
+import { addDays, addMonths, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
 import type { Limits } from "./limits.ts";
 
@@ -9,6 +9,24 @@ const rates = ["personInterest", "companyInterest", "euroRate"] as const;
 /** Limits of holds and payments, and the schedule of automatic payments (`limits.ts`). */
 const limits = ["holdMinutes", "openHolds", "paymentMinutes", "retryDays"] as const satisfies readonly (keyof Limits)[];
 
+/** Paragraphs of agreements and of the withdrawal instruction that a lawyer must write (`legal-texts.ts`). */
+export const agreementClauses = [
+  "emergencyEntry",
+  "leftThings",
+  "liability",
+  "landlordPrivacy",
+  "withdrawalInstruction",
+  "withdrawalForm",
+] as const;
+export type AgreementClause = (typeof agreementClauses)[number];
+
+/** Paragraphs of the terms and the privacy policy that a lawyer must write. */
+export const policyClauses = ["disputeBody", "termsChanges", "partnerTerms", "dataRecipients"] as const;
+export type PolicyClause = (typeof policyClauses)[number];
+
+export const legalTexts = [...agreementClauses, ...policyClauses] as const;
+export type LegalText = (typeof legalTexts)[number];
+
 /**
  * Whether text messages are sent, invoices are sent to KSeF, the ministry's emergency mode of KSeF is on, and charges are
  * collected from saved payment methods.
@@ -16,7 +34,7 @@ const limits = ["holdMinutes", "openHolds", "paymentMinutes", "retryDays"] as co
 const switches = ["sms", "ksef", "ksefEmergency", "autopay"] as const;
 
 /** What administrators set for the whole marketplace, each from a day on. */
-export const settingKinds = [...rates, ...limits, ...switches] as const;
+export const settingKinds = [...rates, ...limits, ...legalTexts, ...switches] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 export const isSettingKind = (text: string): text is SettingKind => (settingKinds as readonly string[]).includes(text);
@@ -31,6 +49,8 @@ type Rate = (typeof rates)[number];
 
 const isRate = (kind: SettingKind): kind is Rate => (rates as readonly SettingKind[]).includes(kind);
 export const isLimit = (kind: SettingKind): kind is Limit => (limits as readonly SettingKind[]).includes(kind);
+export const isLegalText = (kind: SettingKind): kind is LegalText =>
+  (legalTexts as readonly SettingKind[]).includes(kind);
 export const isSwitch = (kind: SettingKind): kind is Switch => (switches as readonly SettingKind[]).includes(kind);
 
 /** An entry is valid until it is withdrawn before its first day, or replaced by another one for the same day. */
@@ -40,8 +60,14 @@ export type SettingState = "valid" | "replaced" | "withdrawn";
 const earliestDay: Day = "2013-04-28";
 const monthsAhead = 24;
 
-/** The first day that can be entered. What the law or the central bank has fixed can be entered late, and corrected. */
-export const earliestOf = (kind: SettingKind, today: Day): Day => (isRate(kind) ? earliestDay : today);
+/**
+ * The first day that can be entered. What the law or the central bank has fixed can be entered late, and corrected. A legal text
+ * begins tomorrow at the earliest, so that a text in force never changes while someone reads it.
+ */
+export function earliestOf(kind: SettingKind, today: Day): Day {
+  if (isRate(kind)) return earliestDay;
+  return isLegalText(kind) ? addDays(today, 1) : today;
+}
 
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 

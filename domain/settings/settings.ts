@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { isDay } from "../core/day.ts";
 import { decisionReason } from "../core/decision.ts";
-import { opaque, singleLine } from "../core/text-schema.ts";
-import { type SettingKind, settingKinds } from "./kinds.ts";
+import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
+import { type LegalText, legalTexts, type SettingKind, settingKinds } from "./kinds.ts";
 import { isAscending, lastRetryDay, limitBounds, maxRetries } from "./limits.ts";
+
+/** Characters in one language. */
+const longestLegalText = 6000;
 
 /** A yearly rate. 100% is more than any rate that the law has known. */
 const interest = z.strictObject({
@@ -35,6 +38,12 @@ const retryDays = z.strictObject({
     .refine(isAscending, { error: "field.invalid" }),
 });
 
+/** A text in both languages; each line is a paragraph. */
+const legalText = z.strictObject({
+  pl: multiLine(longestLegalText).min(1, { error: "field.required" }),
+  en: multiLine(longestLegalText).min(1, { error: "field.required" }),
+});
+
 /** The schema of the value of each setting. */
 const settingSchemas = {
   ...{ personInterest: interest, companyInterest: interest, euroRate },
@@ -42,6 +51,9 @@ const settingSchemas = {
   openHolds: z.strictObject({ count: whole(limitBounds.openHolds) }),
   paymentMinutes: z.strictObject({ minutes: whole(limitBounds.paymentMinutes) }),
   retryDays,
+  ...{ emergencyEntry: legalText, leftThings: legalText, liability: legalText, landlordPrivacy: legalText },
+  ...{ withdrawalInstruction: legalText, withdrawalForm: legalText, disputeBody: legalText, termsChanges: legalText },
+  ...{ partnerTerms: legalText, dataRecipients: legalText },
   ...{ sms: onOff, ksef: onOff, ksefEmergency: onOff, autopay: onOff },
 } as const satisfies Record<SettingKind, z.ZodType>;
 
@@ -66,6 +78,7 @@ export const settingInput = z.discriminatedUnion("kind", [
   entryOf("openHolds"),
   entryOf("paymentMinutes"),
   entryOf("retryDays"),
+  ...legalTexts.map((kind) => entryOf<LegalText>(kind)),
   entryOf("sms"),
   entryOf("ksef"),
   entryOf("ksefEmergency"),

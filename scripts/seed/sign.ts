@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { agreementText } from "../../domain/reservation/agreement/text.ts";
 import type { PriceBreakdown } from "../../domain/reservation/price.ts";
+import { agreementClauses } from "../../domain/settings/kinds.ts";
+import { legalTextsOn } from "../../domain/settings/legal-texts.ts";
 import type { SignedAgreement } from "../../worker/features/reservation/view.ts";
 import { rules } from "./data/texts.ts";
 import type { Client } from "./make-people.ts";
@@ -27,6 +29,7 @@ export function sign(
       seller: { legalName, nip, regon, krs, address: `${street}, ${postcode} ${city}`, email, phone },
       buyer: null,
       agreement: { version },
+      clauses: legalTextsOn(agreementClauses, [], { day: moveInOn, locale: client.locale }),
     },
     client.signatory,
   );

@@ -1,5 +1,6 @@
 import type { Day } from "../../core/day.ts";
 import type { Buyer } from "../../invoice/buyer.ts";
+import type { AgreementClause } from "../../settings/kinds.ts";
 import type { PriceBreakdown } from "../price.ts";
 
 /** The data of an agreement: a reservation as known to both the page and the Worker. */
@@ -32,6 +33,8 @@ export interface AgreementSubject {
   buyer: Buyer | null;
   /** The version of the place's terms that apply. */
   agreement: { version: number };
+  /** What a lawyer has written for all agreements, in the language of the reservation; each line is a paragraph. */
+  clauses: Record<AgreementClause, string>;
   locale: "pl" | "en";
 }
 

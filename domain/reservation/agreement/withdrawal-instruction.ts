@@ -1,13 +1,12 @@
-import { withoutStop } from "../../core/text.ts";
+import { paragraphsOf, withoutStop } from "../../core/text.ts";
 import { withdrawalDays } from "../hold.ts";
 import type { AgreementSection, AgreementSubject } from "./subject.ts";
 
 /**
  * The instruction on the right of withdrawal and the model form, which a consumer receives with the agreement (Polish
- * Consumer Rights Act, art. 12(1)(9) and annexes 1 and 2). Parts that a lawyer must write are placeholders; a
- * production deployment that contains one fails.
+ * Consumer Rights Act, art. 12(1)(9) and annexes 1 and 2). What a lawyer must write is a setting.
  */
-export function withdrawalInstruction({ seller, code, box, locale }: AgreementSubject): AgreementSection[] {
+export function withdrawalInstruction({ seller, code, box, locale, clauses }: AgreementSubject): AgreementSection[] {
   const recipient = [withoutStop(seller.legalName), seller.address, seller.email, seller.phone]
     .filter((text) => text !== "")
     .join(", ");
@@ -17,14 +16,14 @@ export function withdrawalInstruction({ seller, code, box, locale }: AgreementSu
         title: "Pouczenie o prawie odstąpienia od umowy",
         paragraphs: [
           `Konsument oraz przedsiębiorca na prawach konsumenta może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Oświadczenie można złożyć przyciskiem „Odstąp od umowy tutaj” na stronie rezerwacji w serwisie Boksy albo wysłać na adres: ${recipient}.`,
-          "[DO UZUPEŁNIENIA: pouczenie o prawie odstąpienia od umowy według załącznika nr 1 do ustawy o prawach konsumenta]",
+          ...paragraphsOf(clauses.withdrawalInstruction),
         ],
       },
       {
         title: "Wzór formularza odstąpienia od umowy",
         paragraphs: [
           `Adresat: ${recipient}. Umowa: ${code}, boks ${box.number}.`,
-          "[DO UZUPEŁNIENIA: wzór formularza odstąpienia od umowy według załącznika nr 2 do ustawy o prawach konsumenta]",
+          ...paragraphsOf(clauses.withdrawalForm),
         ],
       },
     ];
@@ -34,15 +33,12 @@ export function withdrawalInstruction({ seller, code, box, locale }: AgreementSu
       title: "Instructions on the right of withdrawal",
       paragraphs: [
         `A consumer, or a sole trader with consumer rights, may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. The statement can be made with the button “Withdraw from the agreement here” on the reservation’s page on Boksy or sent to: ${recipient}.`,
-        "[TO BE COMPLETED: instructions on withdrawal as in annex 1 to the Polish Consumer Rights Act]",
+        ...paragraphsOf(clauses.withdrawalInstruction),
       ],
     },
     {
       title: "Model withdrawal form",
-      paragraphs: [
-        `To: ${recipient}. Agreement: ${code}, box ${box.number}.`,
-        "[TO BE COMPLETED: model withdrawal form as in annex 2 to the Polish Consumer Rights Act]",
-      ],
+      paragraphs: [`To: ${recipient}. Agreement: ${code}, box ${box.number}.`, ...paragraphsOf(clauses.withdrawalForm)],
     },
   ];
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { isLimit, isSwitch, type SettingKind } from "../../../domain/settings/kinds.ts";
-import { settingsQuery } from "../../features/settings/queries.ts";
+import { LegalTextsSection } from "../../features/settings/legal-texts-section.tsx";
+import { isLegalTextSetting, isValueSetting, settingsQuery } from "../../features/settings/queries.ts";
 import { SettingSection } from "../../features/settings/setting-section.tsx";
 import { SettingSheet } from "../../features/settings/setting-sheet.tsx";
 import css from "../../features/settings/settings.module.css";
@@ -23,6 +24,7 @@ export function AdminSettingsPage() {
           const opened = data.settings.find(({ kind }) => kind === open);
           const sectionsOf = (belongs: (kind: SettingKind) => boolean) =>
             data.settings
+              .filter(isValueSetting)
               .filter(({ kind }) => belongs(kind))
               .map((setting) => (
                 <SettingSection key={setting.kind} setting={setting} today={data.today} missing={data.missing} />
@@ -38,6 +40,7 @@ export function AdminSettingsPage() {
               {sectionsOf((kind) => !isLimit(kind) && !isSwitch(kind))}
               {sectionsOf(isLimit)}
               {sectionsOf(isSwitch)}
+              <LegalTextsSection settings={data.settings.filter(isLegalTextSetting)} today={data.today} />
               {opened !== undefined && (
                 <SettingSheet setting={opened} today={data.today} onClose={() => change({ open: "" })} />
               )}

@@ -5,6 +5,7 @@ import { CookieTable } from "../../features/consent/cookie-table.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
+import { PolicyClause } from "./policy-clause.tsx";
 import { RetainedData } from "./retained-data.tsx";
 import { useHashTarget } from "./use-hash-target.ts";
 
@@ -91,12 +92,7 @@ export function PrivacyPolicyPage() {
               from that landlord.
             </Trans>
           </p>
-          <p>
-            <Trans>
-              [TO BE COMPLETED: a lawyer’s review of the recipients, and the agreement on processing data that partners
-              enter]
-            </Trans>
-          </p>
+          <PolicyClause kind="dataRecipients" />
           <p>
             <Trans>
               Some of these companies are in the United States. They take part in the EU–US Data Privacy Framework or

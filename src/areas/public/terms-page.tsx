@@ -7,6 +7,7 @@ import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
+import { PolicyClause } from "./policy-clause.tsx";
 import { useHashTarget } from "./use-hash-target.ts";
 
 /** The terms that customers accept when signing, and partners with their company. Figures come from the product’s constants. */
@@ -104,9 +105,10 @@ export function TermsPage() {
               Send complaints about the service to <EmailLink email={operatorEmails.support} />, and complaints about
               the rental to the landlord named in your agreement. We answer within 14 days; no answer in that time means
               the complaint is accepted. Consumers may also turn to the local consumer ombudsman or use out-of-court
-              dispute resolution [TO BE COMPLETED: ADR body].
+              dispute resolution.
             </Trans>
           </p>
+          <PolicyClause kind="disputeBody" />
         </li>
         <li>
           <h2>
@@ -142,11 +144,7 @@ export function TermsPage() {
           <h2>
             <Trans>Changes, law and courts</Trans>
           </h2>
-          <p>
-            <Trans>
-              [TO BE COMPLETED: how these terms change and how you learn of it, the governing law and the courts]
-            </Trans>
-          </p>
+          <PolicyClause kind="termsChanges" />
         </li>
       </ol>
     </Page>
@@ -187,12 +185,7 @@ function PartnerTerms() {
           reviews the decision and answers with reasons.
         </Trans>
       </p>
-      <p>
-        <Trans>
-          [TO BE COMPLETED: terms for partners by a lawyer: grounds for suspension and termination, mediators, access to
-          data, processing of personal data on behalf of the partner]
-        </Trans>
-      </p>
+      <PolicyClause kind="partnerTerms" />
     </>
   );
 }

@@ -64,6 +64,8 @@ export function useAuditValues() {
     template: t({ context: "email", message: "Template" }),
     failureCode: t`Error`,
     isOn: t`Turned on`,
+    pl: t`Text in Polish`,
+    en: t`Text in English`,
     basisPoints: t({ context: "setting", message: "Rate" }),
     tenThousandths: t({ context: "setting", message: "Rate of the euro" }),
     minutes: t`Minutes`,

@@ -24,7 +24,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { SelectField, TextField, type TextFieldProps } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
-import type { Setting } from "./queries.ts";
+import type { ValueSetting } from "./queries.ts";
 import { typedNumber, wholeOf } from "./typed-number.ts";
 
 interface Values {
@@ -52,7 +52,11 @@ const monthsBack = 36;
 const halfYearsBack = 6;
 
 /** The API's input. An unreadable number is sent as NaN, which the API rejects. */
-function inputOf({ kind }: Setting, { fromOn, number, table, switch: to, reason }: Values, replaces: string | null) {
+function inputOf(
+  { kind }: ValueSetting,
+  { fromOn, number, table, switch: to, reason }: Values,
+  replaces: string | null,
+) {
   const common = { fromOn, replaces, reason };
   const numberOf = (digits: number) => wholeOf(number, digits) ?? Number.NaN;
   if (isSwitch(kind)) return { kind, value: { isOn: to === "on" }, ...common } satisfies SettingInput;
@@ -69,7 +73,7 @@ function inputOf({ kind }: Setting, { fromOn, number, table, switch: to, reason 
 }
 
 /** Months and half-years that can be chosen, the latest first. */
-function periodsOf(kind: Setting["kind"], today: Day): Day[] {
+function periodsOf(kind: ValueSetting["kind"], today: Day): Day[] {
   const [step, back, ahead] = kind === "euroRate" ? [1, monthsBack, 1] : [6, halfYearsBack, 2];
   const first = kind === "euroRate" ? monthOf(today) : halfYearOf(today);
   return Array.from({ length: back + ahead + 1 }, (_, index) => addMonths(first, (ahead - index) * step)).filter(
@@ -78,7 +82,7 @@ function periodsOf(kind: Setting["kind"], today: Day): Day[] {
 }
 
 export interface SettingDialogProps {
-  setting: Setting;
+  setting: ValueSetting;
   today: Day;
   /** The day to begin with. */
   fromOn: Day;
@@ -221,7 +225,7 @@ function LimitField({ kind, field }: { kind: Limit; field: Omit<TextFieldProps, 
 }
 
 /** Begins with the value of that day, so that a correction changes only what is wrong, and with the other position of a switch. */
-function startOf({ kind, current, entries }: Setting, fromOn: Day, locale: "pl" | "en"): Values {
+function startOf({ kind, current, entries }: ValueSetting, fromOn: Day, locale: "pl" | "en"): Values {
   const same = entries.find((entry) => entry.state === "valid" && entry.fromOn === fromOn);
   const {
     basisPoints,

@@ -11,13 +11,13 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
-import type { Setting, Settings } from "./queries.ts";
+import type { Settings, ValueSetting } from "./queries.ts";
 import { SettingDialog } from "./setting-dialog.tsx";
 import css from "./settings.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 export interface SettingSectionProps {
-  setting: Setting;
+  setting: ValueSetting;
   today: Day;
   missing: Settings["missing"];
 }
@@ -29,7 +29,7 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
   const labels = useSettingLabels();
   const textOf = useSettingValue();
   const [fromOn, setFromOn] = useState<Day | null>(null);
-  const [withdrawn, setWithdrawn] = useState<Setting["planned"][number] | null>(null);
+  const [withdrawn, setWithdrawn] = useState<ValueSetting["planned"][number] | null>(null);
   const { kind, current, planned } = setting;
   const { name, about } = labels[kind];
   const isEuro = kind === "euroRate";
@@ -120,7 +120,7 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
 }
 
 /** The month or half-year of today, or today. */
-function defaultDay({ kind }: Setting, today: Day): Day {
+function defaultDay({ kind }: ValueSetting, today: Day): Day {
   if (kind === "euroRate") return monthOf(today);
   return kind === "companyInterest" ? halfYearOf(today) : today;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
+import { paragraphsOf } from "../../../domain/core/text.ts";
 import { earliestOf, type SettingState } from "../../../domain/settings/kinds.ts";
 import { csvHref } from "../../lib/api/list-query.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -10,7 +11,7 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Rows, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
-import type { Setting, SettingEntry } from "./queries.ts";
+import { isValueSetting, type Setting, type SettingEntry } from "./queries.ts";
 import { SettingDialog } from "./setting-dialog.tsx";
 import css from "./settings.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
@@ -61,7 +62,7 @@ export function SettingSheet({ setting, today, onClose }: SettingSheetProps) {
           )}
         </SheetPart>
       </SheetParts>
-      {corrected !== null && (
+      {corrected !== null && isValueSetting(setting) && (
         <SettingDialog setting={setting} today={today} fromOn={corrected.fromOn} onClose={() => setCorrected(null)} />
       )}
       {withdrawn !== null && <WithdrawDialog name={name} entry={withdrawn} onClose={() => setWithdrawn(null)} />}
@@ -89,7 +90,7 @@ function Entry({ entry, kind, today, onCorrect, onWithdraw }: EntryProps) {
   return (
     <li>
       <span>
-        <b>{shown}</b> {since}
+        {value.pl === undefined ? <b>{shown}</b> : <LegalTextOf value={value} />} {since}
         {value.table !== undefined && <small>{t`table ${value.table}`}</small>}
         <small>
           {reason === null ? (
@@ -123,6 +124,18 @@ function Entry({ entry, kind, today, onCorrect, onWithdraw }: EntryProps) {
         )}
       </span>
     </li>
+  );
+}
+
+/** A text in the language of the page. */
+function LegalTextOf({ value: { pl = "", en = "" } }: Pick<SettingEntry, "value">) {
+  const { locale } = useFormat();
+  return (
+    <span className={css.text}>
+      {paragraphsOf(locale === "pl" ? pl : en).map((paragraph) => (
+        <span key={paragraph}>{paragraph}</span>
+      ))}
+    </span>
   );
 }
 

@@ -84,6 +84,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "reservation.too_many_holds": msg`You’re holding too many boxes. Pay for one or release it first.`,
   "reservation.human_check_required": msg`Confirm that you’re human and we’ll hold the box for you.`,
   "reservation.approval_required": msg`This landlord wants to confirm the reservation before you pay.`,
+  "reservation.not_open": msg`Boxes can’t be reserved yet. Please try again later.`,
   "reservation.not_accepted": msg`This landlord doesn’t accept reservations from this account. Ask them why.`,
   "reservation.agreement_missing": msg`Read and sign the agreement first.`,
   "reservation.link_invalid": msg`This link no longer works. Ask for a new one below.`,

@@ -33,6 +33,46 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
       name: t`Repeated automatic payments`,
       about: t`The days after the due date on which a failed automatic payment is repeated. Methods saved earlier keep the days of their consent.`,
     },
+    emergencyEntry: {
+      name: t`Entry to the box in an emergency`,
+      about: t`Agreement, “Using the box”: when and how the landlord may enter without the tenant.`,
+    },
+    leftThings: {
+      name: t`Things left in the box`,
+      about: t`Agreement, “End of the rental”: what happens to things that the tenant has not taken.`,
+    },
+    liability: {
+      name: t`Liability and insurance`,
+      about: t`Agreement, “Liability, complaints and personal data”: who is liable for the things in the box.`,
+    },
+    landlordPrivacy: {
+      name: t`The landlord’s information on personal data`,
+      about: t`Agreement, “Liability, complaints and personal data”: articles 13 and 14 of the GDPR.`,
+    },
+    withdrawalInstruction: {
+      name: t`Instructions on withdrawal`,
+      about: t`Part of the agreement’s PDF: annex 1 to the Consumer Rights Act.`,
+    },
+    withdrawalForm: {
+      name: t`Model withdrawal form`,
+      about: t`Part of the agreement’s PDF: annex 2 to the Consumer Rights Act.`,
+    },
+    disputeBody: {
+      name: t`Out-of-court dispute resolution`,
+      about: t`Terms, “Withdrawal and complaints”: the body that consumers can turn to.`,
+    },
+    termsChanges: {
+      name: t`Changes of the terms, law and courts`,
+      about: t`Terms, the last section.`,
+    },
+    partnerTerms: {
+      name: t`Terms for partners`,
+      about: t`Terms, “For partners”: suspension and termination, mediators, access to data, processing of personal data.`,
+    },
+    dataRecipients: {
+      name: t`Recipients of personal data`,
+      about: t`Privacy policy, “Who receives your data”: the agreement on processing data that partners enter.`,
+    },
     sms: {
       name: t`Text messages to tenants`,
       about: t`Off: no new text messages are sent, regardless of what partners have chosen.`,

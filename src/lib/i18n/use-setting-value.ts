@@ -9,13 +9,16 @@ interface AnyValue {
   count?: number | undefined;
   days?: readonly number[] | undefined;
   isOn?: boolean | undefined;
+  pl?: string | undefined;
+  en?: string | undefined;
 }
 
-/** The text of a setting’s value: “13.75%”, “4.2871 zł”, “on”. */
+/** The text of a setting’s value: “13.75%”, “4.2871 zł”, “on”, “the text”. */
 export function useSettingValue(): (value: AnyValue) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return ({ basisPoints, tenThousandths, minutes, count, days, isOn }) => {
+  return ({ basisPoints, tenThousandths, minutes, count, days, isOn, pl }) => {
+    if (pl !== undefined) return t({ context: "setting", message: "the text" });
     if (basisPoints !== undefined) return `${format.number(basisPoints / 100)}%`;
     if (minutes !== undefined) return t({ context: "setting", message: `${minutes} min` });
     if (count !== undefined) return format.number(count);

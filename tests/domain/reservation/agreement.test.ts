@@ -4,6 +4,8 @@ import type { AgreementSubject } from "../../../domain/reservation/agreement/sub
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { withdrawalInstruction } from "../../../domain/reservation/agreement/withdrawal-instruction.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
+import { agreementClauses } from "../../../domain/settings/kinds.ts";
+import { legalTextsOn } from "../../../domain/settings/legal-texts.ts";
 
 const box = { number: "B-003", widthCm: 200, depthCm: 250, heightCm: 250 };
 const subject = (change: Partial<AgreementSubject> & { depositGrosze?: number } = {}): AgreementSubject => ({
@@ -40,6 +42,7 @@ const subject = (change: Partial<AgreementSubject> & { depositGrosze?: number } 
   buyer: null,
   agreement: { version: 1 },
   locale: "pl",
+  clauses: legalTextsOn(agreementClauses, [], { day: "2026-12-01", locale: change.locale ?? "pl" }),
   ...change,
 });
 const whole = (about: AgreementSubject) =>
@@ -115,7 +118,7 @@ describe("the agreement", () => {
 });
 
 describe("the withdrawal instruction", () => {
-  it.each(["pl", "en"] as const)("has placeholders in %s that a production build refuses", (locale) => {
+  it.each(["pl", "en"] as const)("has placeholders in %s for what a lawyer must write", (locale) => {
     const sections = withdrawalInstruction(subject({ locale }));
     expect(placeholdersIn(JSON.stringify(sections))).toHaveLength(2);
     expect(JSON.stringify(sections)).toContain("biuro@zablocie.example");

@@ -111,6 +111,7 @@ export const apiTable = {
   "GET /api/places": { rule: "everyone", query: "?bbox=20,52,22,53" },
   "GET /api/offers": { rule: "everyone", query: "?items=" },
   "GET /api/places/:slug": { rule: "everyone" },
+  "GET /api/policy-clauses": { rule: "everyone" },
   "GET /api/places/:slug/boxes": { rule: "everyone" },
   "GET /api/places/:slug/page": { rule: "everyone" },
   "GET /api/boxes/:id": { rule: "everyone" },

@@ -14,6 +14,7 @@ import { insertClientInvitation } from "../invitation/statements.ts";
 import { settle, transferReport } from "../payment/service.ts";
 import { alternativesInPlace, type Offer, offerStatements, quoteBox } from "../quote/service.ts";
 import { auditReservation } from "../reservation/statements.ts";
+import { requireLegalTexts, selectLegalTexts } from "../settings/legal-texts.ts";
 import { insertOffer, type NewOffer } from "./create-statements.ts";
 import { offerEmail } from "./offer-email.ts";
 import { type OfferedClient, selectClient } from "./queries.ts";
@@ -30,7 +31,7 @@ const minutesPerHour = 60;
 
 /**
  * Creates a reservation for a client: an offer with its email, or a confirmed one if the bank transfer has been
- * received. If the occupancy ledger refuses, the error contains a free box of the same place. Throws `client.blocked`,
+ * received. Throws `reservation.not_open`. If the occupancy ledger refuses, the error contains a free box of the same place. Throws `client.blocked`,
  * and `request.invalid` by field.
  */
 export const createReservation: Command<object, NewOfferInput, CreatedReservation> = {
@@ -46,6 +47,7 @@ export const createReservation: Command<object, NewOfferInput, CreatedReservatio
 /** The reads of `planNewReservation`. */
 export const newReservationReads = ({ db, uid, now }: CommandReader, input: NewOfferInput): D1PreparedStatement[] => [
   selectClient(db, uid, input.clientId),
+  selectLegalTexts(db),
   ...offerStatements(db, input.boxId, input, now),
 ];
 
@@ -71,12 +73,13 @@ export interface ContinuedRent {
 /** Throws as `createReservation` does. */
 export async function planNewReservation(
   ctx: CommandContext,
-  [clients, ...offered]: readonly D1Result[],
+  [clients, texts, ...offered]: readonly D1Result[],
   input: NewOfferInput,
   actor: Actor | null,
   continued: ContinuedRent = { carriedGrosze: 0, statements: () => [] },
 ): Promise<Planned<CreatedReservation>> {
   const { db, now, env } = ctx;
+  requireLegalTexts(env, texts, now);
   const client = requireClient(rows<OfferedClient>(clients)[0], input);
   const { monthlyGrosze, depositGrosze } = input;
   const offer = quoteBox(offered, input, now, { monthlyGrosze, depositGrosze });

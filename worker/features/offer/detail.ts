@@ -18,7 +18,7 @@ type PublicFacts = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
 };
 
 export interface ReservationDetail extends PublicFacts {
-  reservation: Omit<ReservationView, "guest" | "payment" | "cancellation" | "autopayConsent">;
+  reservation: Omit<ReservationView, "guest" | "payment" | "cancellation" | "autopayConsent" | "clauses">;
   invoices: InvoiceRow[];
   history: HistoryRow[];
   /** What the partner can do now; null or false if not possible. */

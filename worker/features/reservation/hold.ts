@@ -3,19 +3,21 @@ import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { type NewReservationInput, newReservationInput } from "../../../domain/reservation/schema.ts";
+import type { LegalTextEntry } from "../../../domain/settings/legal-texts.ts";
 import type { Limits } from "../../../domain/settings/limits.ts";
 import { isOverlap, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Command } from "../../http/command.ts";
 import { findAlternatives, type Offer, offerStatements, quoteBox } from "../quote/service.ts";
+import { readLegalTexts, requireLegalTexts, selectLegalTexts } from "../settings/legal-texts.ts";
 import { readLimits, selectLimits } from "../settings/queries.ts";
 import { type HoldOrigin, holdOrigin } from "./hold-origin.ts";
 import { insertHold, type NewHold } from "./hold-statements.ts";
 import { requireShownPrice } from "./shown-price.ts";
 import { selectAccountBuyer } from "./statements.ts";
 import { auditReservation } from "./transition-statements.ts";
-import { type Reservation, type ReservationView, viewOf } from "./view.ts";
+import { clausesOf, type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /**
  * Holds a box for the minutes in force. The occupancy ledger decides who gets it; a refusal names the most similar free box. The
@@ -28,16 +30,18 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   read: ({ db, now, caller }, _params, input) => [
     selectAccountBuyer(db, caller.uid),
     selectLimits(db, now),
+    selectLegalTexts(db),
     ...offerStatements(db, input.boxId, input, now),
   ],
-  async plan(ctx, [account, inForce, ...results], { input }) {
-    const { db, now, caller } = ctx;
+  async plan(ctx, [account, inForce, texts, ...results], { input }) {
+    const { env, db, now, caller } = ctx;
+    requireLegalTexts(env, texts, now);
     const offer = quoteBox(results, input, now);
     requireShownPrice(offer.price, input);
     const limits = readLimits(inForce);
     const suggested = rows<{ buyer: string | null }>(account)[0]?.buyer ?? null;
     const reservation = {
-      ...newHold(caller, input, offer, { limits, now }),
+      ...newHold(caller, input, offer, { limits, clauses: readLegalTexts(texts), now }),
       buyer: suggested === null ? null : JSON.parse(suggested),
     };
     const origin = await holdOrigin(ctx, caller);
@@ -60,10 +64,16 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
 
 interface InForce {
   limits: Limits;
+  clauses: LegalTextEntry[];
   now: Date;
 }
 
-function newHold(caller: Caller, input: NewReservationInput, offer: Offer, { limits, now }: InForce): Reservation {
+function newHold(
+  caller: Caller,
+  input: NewReservationInput,
+  offer: Offer,
+  { limits, clauses, now }: InForce,
+): Reservation {
   const { box, place, seller, period, price, products } = offer;
   return {
     id: newId("reservation"),
@@ -82,6 +92,7 @@ function newHold(caller: Caller, input: NewReservationInput, offer: Offer, { lim
     locale: input.locale,
     version: newId("version"),
     createdAt: now.toISOString(),
+    clauses: clausesOf(clauses, { createdAt: now.toISOString(), locale: input.locale }),
     agreement: null,
     guest: null,
     buyer: null,
@@ -95,7 +106,10 @@ function newHold(caller: Caller, input: NewReservationInput, offer: Offer, { lim
   };
 }
 
-function holdRow(reservation: Reservation, more: InForce & { caller: Caller; origin: HoldOrigin | null }): NewHold {
+function holdRow(
+  reservation: Reservation,
+  more: Omit<InForce, "clauses"> & { caller: Caller; origin: HoldOrigin | null },
+): NewHold {
   const { price, products, box, version, holdExpiresAt, ...facts } = reservation;
   return {
     ...facts,

@@ -1,9 +1,10 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import { agreementClauses } from "../../../domain/settings/kinds.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
-import { inForceSql } from "../settings/queries.ts";
+import { inForceSql, legalTextsSql } from "../settings/queries.ts";
 import { statusListWith } from "./transition-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -41,6 +42,8 @@ export interface ReservationRow {
   openPages: string;
   /** JSON list of the days that a consent to charge the card would name now. */
   retryDays: string;
+  /** JSON list of the valid clauses of agreements, of all days. */
+  clauses: string;
 }
 
 const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS holderHash,
@@ -69,7 +72,8 @@ const clientBuyer = `(SELECT json_object('kind', c.kind, 'companyName', iif(c.ki
 const reservationFrom = (now: string, uid: string, today: string) => `SELECT ${reservationColumns},
     COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages,
-    ${inForceSql("retryDays", "days", today)} AS retryDays
+    ${inForceSql("retryDays", "days", today)} AS retryDays,
+    ${legalTextsSql(agreementClauses)} AS clauses
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
   JOIN partners pa ON pa.id = r.partner_id`;
 

@@ -1,4 +1,4 @@
-import { type Day, dayAt } from "../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
@@ -6,6 +6,8 @@ import type { AgreementSubject, AgreementText } from "../../../domain/reservatio
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
+import { agreementClauses } from "../../../domain/settings/kinds.ts";
+import { type LegalTextEntry, legalTextsOn } from "../../../domain/settings/legal-texts.ts";
 import { readOffer } from "../box/service.ts";
 import { autopayConsent, type ConsentTerms } from "../payment/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
@@ -47,6 +49,7 @@ export interface Reservation
     | "payment"
     | "openPages"
     | "retryDays"
+    | "clauses"
   > {
   price: PriceBreakdown;
   products: ChosenProduct[];
@@ -67,6 +70,7 @@ export interface Reservation
   } | null;
   openPages: string[];
   retryDays: number[];
+  clauses: AgreementSubject["clauses"];
 }
 
 export function readReservation(row: ReservationRow, now: Date): Reservation {
@@ -83,8 +87,19 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
     payment: row.payment === null ? null : JSON.parse(row.payment),
     openPages: JSON.parse(row.openPages),
     retryDays: JSON.parse(row.retryDays),
+    clauses: clausesOf(JSON.parse(row.clauses), row),
   };
 }
+
+/**
+ * The clauses in force on the day on which the box was held or offered, so that those which a customer reads, signs and
+ * prints are the same.
+ */
+export const clausesOf = (
+  entries: readonly LegalTextEntry[],
+  { createdAt, locale }: Pick<ReservationRow, "createdAt" | "locale">,
+): AgreementSubject["clauses"] =>
+  legalTextsOn(agreementClauses, entries, { day: dayAt(new Date(createdAt), polishTimeZone), locale });
 
 /**
  * The data that every party to a reservation sees. `serverNow` allows a page to count down independently of its own
@@ -127,6 +142,7 @@ export interface ReservationView extends SharedReservationView {
   guest: Guest | null;
   /** The buyer in the agreement and on invoices; before the signature only a default. */
   buyer: Buyer | null;
+  clauses: AgreementSubject["clauses"];
   /** The consent to pay later charges automatically, as it is stored if the customer gives it; null without later charges. */
   autopayConsent: string | null;
 }
@@ -171,7 +187,7 @@ export function sharedViewOf(reservation: Reservation, now: Date): SharedReserva
 }
 
 export function viewOf(reservation: Reservation, now: Date): ReservationView {
-  const { place, payment, uid, guest, buyer, locale, retryDays } = reservation;
+  const { place, payment, uid, guest, buyer, clauses, locale, retryDays } = reservation;
   const terms = consentTermsOf(reservation);
   const shared = sharedViewOf(reservation, now);
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
@@ -184,6 +200,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     ),
     guest: uid === null ? guest : null,
     buyer,
+    clauses,
     autopayConsent: terms && autopayConsent(terms, retryDays, locale),
   };
 }

@@ -1,6 +1,6 @@
 import type { CollectionRates } from "../../../domain/collection/rates.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import { isOnByDefault, type SettingKind, type Switch } from "../../../domain/settings/kinds.ts";
+import { isOnByDefault, type LegalText, type SettingKind, type Switch } from "../../../domain/settings/kinds.ts";
 import { firstLimits, type Limits } from "../../../domain/settings/limits.ts";
 import type { SettingValue } from "../../../domain/settings/settings.ts";
 import { rows } from "../../db/database.ts";
@@ -34,6 +34,11 @@ export const readRates = (result: D1Result | undefined): CollectionRates =>
 export const inForceSql = (kind: SettingKind, part: string, day: string): string =>
   `(SELECT value -> '$.${part}' FROM settings WHERE kind = '${kind}' AND state = 'valid' AND from_on <= ${day}
     ORDER BY from_on DESC LIMIT 1)`;
+
+/** SQL for the valid texts of some kinds as JSON. For `legalTextsOn`. */
+export const legalTextsSql = (kinds: readonly LegalText[]): string =>
+  `(SELECT json_group_array(json_object('kind', kind, 'fromOn', from_on, 'value', json(value)))
+    FROM settings WHERE state = 'valid' AND kind IN (${kinds.map((kind) => `'${kind}'`).join(", ")}))`;
 
 const limitsSql = (
   day: string,

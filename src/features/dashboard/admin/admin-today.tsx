@@ -37,7 +37,7 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
 function isNothingToDo(data: AdminDashboard): boolean {
   const { disputes, differences, failingJobs, lateJobs } = data;
   const counts = [
-    ...[data.unmatched, data.reportsToDecide, data.photosToReview, data.toApprove],
+    ...[data.missingTexts, data.unmatched, data.reportsToDecide, data.photosToReview, data.toApprove],
     ...[data.mismatches, data.failedPayments, data.failedMails, data.ksefRejected],
     ...[data.payoutsHeld, data.documentsToReview, data.documentsEnding, data.tradersAsked, data.joining],
   ];

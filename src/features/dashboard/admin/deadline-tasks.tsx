@@ -13,6 +13,7 @@ export function DeadlineTasks({ data }: { data: AdminDashboard }) {
     differences,
     disputes,
     missingRates,
+    missingTexts,
     oldestPhotoAt,
     oldestReportAt,
     photosToReview,
@@ -88,6 +89,15 @@ export function DeadlineTasks({ data }: { data: AdminDashboard }) {
       {isRateMissing(missingRates) && (
         <TaskRow icon="edit" to={href("adminSettings")} about={<RateNote missing={missingRates} />}>
           <Trans>Rates for debt collection are missing</Trans>
+        </TaskRow>
+      )}
+      {missingTexts > 0 && (
+        <TaskRow
+          icon="edit"
+          to={href("adminSettings")}
+          about={<Trans>Agreements and terms show placeholders; in production, no box can be reserved.</Trans>}
+        >
+          <Plural value={missingTexts} one="# legal text is missing" other="# legal texts are missing" />
         </TaskRow>
       )}
       {toApproveSinceAt !== null && (

@@ -12,6 +12,7 @@ export const publicKeys = {
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
   savedOffers: (items: string) => ["availability", "saved", items],
   openings: ["openings"],
+  policyClauses: (locale: "pl" | "en") => ["policy-clauses", locale],
   accountantFiles: (token: string | null) => ["accountant-files", token],
   questions: ["questions"],
   question: (token: string | null) => ["questions", token],

@@ -7,6 +7,7 @@ import { startOfDay } from "../../../instants.ts";
 import { jobHealthOf, selectJobRuns } from "../../health/admin/jobs.ts";
 import { missingRatesOf } from "../../settings/admin/missing.ts";
 import { dueDaysOfCompanies } from "../../settings/admin/queries.ts";
+import { missingLegalTextsOf, selectLegalTexts } from "../../settings/legal-texts.ts";
 import { selectRates } from "../../settings/queries.ts";
 import {
   type Counts,
@@ -35,6 +36,7 @@ export async function readAdminDashboard(ctx: RequestContext) {
     turnoverOf(db, lastMonths(today)),
     dueDaysOfCompanies(db, today),
     selectRates(db),
+    selectLegalTexts(db),
   ]);
   const [counts] = rows<Counts>(results[0]);
   const jobs = jobHealthOf(results[3], now);
@@ -47,6 +49,7 @@ export async function readAdminDashboard(ctx: RequestContext) {
     lateJobs: jobs.filter(({ state }) => state === "late"),
     turnover: rows<MonthTurnover>(results[4]),
     missingRates: missingRatesOf(results[5], results[6], today),
+    missingTexts: missingLegalTextsOf(results[7], now).length,
   };
 }
 

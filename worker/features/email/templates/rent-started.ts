@@ -1,3 +1,4 @@
+import { paragraphsOf } from "../../../../domain/core/text.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
 import { formatDay } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
@@ -5,8 +6,6 @@ import type { EmailTemplate } from "../layout.ts";
 import { accessHours, addressOf, greeting, reservationPath } from "./words.ts";
 
 type Started = MailData["rentStarted"];
-
-const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
 
 const closingPl = "Kod podawaj tylko osobom, którym powierzasz swoje rzeczy.";
 const closingEn = "Share the code only with people you trust with your things.";
@@ -29,7 +28,7 @@ function instructionsPl({ guest, accessMethod, accessNote }: Started): string[] 
     staff: ["Boks otwiera obsługa na miejscu, w godzinach dostępu."],
   };
   if (accessNote === "") return usual[accessMethod];
-  return [...(accessMethod === "code" ? [showCode.replace("1. ", "")] : []), ...linesOf(accessNote)];
+  return [...(accessMethod === "code" ? [showCode.replace("1. ", "")] : []), ...paragraphsOf(accessNote)];
 }
 
 function instructionsEn({ guest, accessMethod, accessNote }: Started): string[] {
@@ -49,7 +48,7 @@ function instructionsEn({ guest, accessMethod, accessNote }: Started): string[] 
     staff: ["Staff open the box for you on site, during access hours."],
   };
   if (accessNote === "") return usual[accessMethod];
-  return [...(accessMethod === "code" ? [showCode.replace("1. ", "")] : []), ...linesOf(accessNote)];
+  return [...(accessMethod === "code" ? [showCode.replace("1. ", "")] : []), ...paragraphsOf(accessNote)];
 }
 
 /** To the customer on the first day: how to get in. The code itself stays behind the sign-in. */

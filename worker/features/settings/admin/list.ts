@@ -19,6 +19,8 @@ export interface AnyValue {
   count?: number;
   days?: number[];
   isOn?: boolean;
+  pl?: string;
+  en?: string;
 }
 
 const entryOf = ({ kind: _, value, withdrawal, ...row }: SettingRow) => ({
@@ -66,6 +68,16 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     openHolds: "wstępne rezerwacje jednej osoby",
     paymentMinutes: "ważność strony płatności, minuty",
     retryDays: "dni ponowienia płatności automatycznej",
+    emergencyEntry: "wejście do boksu w razie zagrożenia",
+    leftThings: "rzeczy pozostawione w boksie",
+    liability: "odpowiedzialność i ubezpieczenie",
+    landlordPrivacy: "dane osobowe u wynajmującego",
+    withdrawalInstruction: "pouczenie o odstąpieniu",
+    withdrawalForm: "formularz odstąpienia",
+    disputeBody: "pozasądowe rozwiązywanie sporów",
+    termsChanges: "zmiany regulaminu, prawo i sądy",
+    partnerTerms: "regulamin dla partnerów",
+    dataRecipients: "odbiorcy danych",
     sms: "wysyłanie SMS-ów",
     ksef: "wysyłanie do KSeF",
     ksefEmergency: "tryb awaryjny KSeF",
@@ -79,6 +91,16 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     openHolds: "open holds of one person",
     paymentMinutes: "validity of the payment page, minutes",
     retryDays: "days of repeated automatic payments",
+    emergencyEntry: "entry to the box in an emergency",
+    leftThings: "things left in the box",
+    liability: "liability and insurance",
+    landlordPrivacy: "personal data at the landlord",
+    withdrawalInstruction: "instructions on withdrawal",
+    withdrawalForm: "withdrawal form",
+    disputeBody: "out-of-court dispute resolution",
+    termsChanges: "changes of the terms, law and courts",
+    partnerTerms: "terms for partners",
+    dataRecipients: "recipients of data",
     sms: "sending text messages",
     ksef: "sending to KSeF",
     ksefEmergency: "emergency mode of KSeF",
@@ -98,6 +120,7 @@ function shownValue(value: AnyValue, locale: Locale): string {
   if (basisPoints !== undefined) return decimal(basisPoints / 100, 2);
   if (tenThousandths !== undefined) return decimal(tenThousandths / 10_000, 4);
   if (days !== undefined) return days.join(", ");
+  if (value[locale] !== undefined) return value[locale];
   const whole = value.minutes ?? value.count;
   if (whole !== undefined) return String(whole);
   if (locale === "pl") return isOn ? "włączone" : "wyłączone";

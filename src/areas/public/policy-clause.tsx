@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { paragraphsOf } from "../../../domain/core/text.ts";
+import type { PolicyClause as Kind } from "../../../domain/settings/kinds.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { publicKeys } from "../../lib/api/cache/public-keys.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import { QueryView } from "../../ui/data/query-view.tsx";
+
+/** What a lawyer has written for the terms or the privacy policy, as it is in force today. */
+export function PolicyClause({ kind }: { kind: Kind }) {
+  const { locale } = useFormat();
+  const clauses = useQuery({
+    queryKey: publicKeys.policyClauses(locale),
+    queryFn: ({ signal }) => unwrap(api["policy-clauses"].$get({}, { init: { signal } })),
+  });
+  return (
+    <QueryView query={clauses}>
+      {(texts) => paragraphsOf(texts[kind]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+    </QueryView>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { addDays, type Day } from "../../../domain/core/day.ts";
+import { earliestOf } from "../../../domain/settings/kinds.ts";
+import type { SettingInput } from "../../../domain/settings/settings.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { DateField } from "../../ui/forms/date-field.tsx";
+import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
+import type { LegalTextSetting } from "./queries.ts";
+
+export interface LegalTextDialogProps {
+  setting: LegalTextSetting;
+  today: Day;
+  onClose: () => void;
+}
+
+/** A legal text in both languages from a day on. Begins with the latest text, which usually changes a little. */
+export function LegalTextDialog({ setting: { kind, current, planned }, today, onClose }: LegalTextDialogProps) {
+  const { t } = useLingui();
+  const { name, about } = useSettingLabels()[kind];
+  const saving = useMutation({
+    mutationFn: (json: SettingInput) => unwrap(api.admin.settings.$post({ json })),
+    meta: { showsOwnErrors: true, invalidates: adminChanges.settingsChanged },
+    onSuccess: () => {
+      toast({ title: t`Saved`, variant: "success" });
+      onClose();
+    },
+  });
+  const { pl = "", en = "" } = (planned.at(-1) ?? current)?.value ?? {};
+  const form = useForm({
+    defaultValues: { fromOn: addDays(today, 1), "value.pl": pl, "value.en": en, reason: "" },
+    schema: async () => (await import("../../../domain/settings/settings.ts")).settingInput,
+    toInput: ({ fromOn, reason, ...texts }): SettingInput => ({
+      ...{ kind, fromOn, replaces: null, reason },
+      value: { pl: texts["value.pl"], en: texts["value.en"] },
+    }),
+    mutation: saving,
+    onSubmit: ({ fromOn, reason, ...texts }) =>
+      saving.mutate({
+        ...{ kind, fromOn, replaces: null, reason },
+        value: { pl: texts["value.pl"], en: texts["value.en"] },
+      }),
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} title={name} submitLabel={<Trans>Save</Trans>}>
+      <p>{about}</p>
+      <TextAreaField
+        {...form.field("value.pl")}
+        label={t`Text in Polish`}
+        hint={t`Each line is a paragraph. The Polish text is the binding one.`}
+        rows={6}
+        lang="pl"
+      />
+      <TextAreaField {...form.field("value.en")} label={t`Text in English`} rows={6} lang="en" />
+      <DateField
+        {...form.field("fromOn")}
+        label={t({ context: "setting", message: "From" })}
+        hint={t`Boxes held or offered before keep the earlier text.`}
+        min={earliestOf(kind, today)}
+      />
+      <TextField
+        {...form.field("reason")}
+        label={t`Reason`}
+        hint={t`For the history.`}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { type LegalText, legalTexts, type PolicyClause, policyClauses } from "../../../domain/settings/kinds.ts";
+import { type LegalTextEntry, legalTextsOn, missingLegalTexts } from "../../../domain/settings/legal-texts.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import { legalTextsSql } from "./queries.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** The valid legal texts of all days. For `readLegalTexts`. */
+export const selectLegalTexts = (db: Database): D1PreparedStatement =>
+  db.prepare(`SELECT ${legalTextsSql(legalTexts)} AS entries`);
+
+export const readLegalTexts = (result: D1Result | undefined): LegalTextEntry[] =>
+  JSON.parse(rows<{ entries: string }>(result)[0]?.entries ?? "[]");
+
+/** The legal texts that are missing today. */
+export const missingLegalTextsOf = (result: D1Result | undefined, now: Date): LegalText[] =>
+  missingLegalTexts(legalTexts, readLegalTexts(result), dayAt(now, polishTimeZone));
+
+/**
+ * Production takes no reservations until all legal texts are in force; elsewhere, placeholders are shown. Throws
+ * `reservation.not_open`.
+ */
+export function requireLegalTexts(env: Pick<Env, "ENVIRONMENT">, found: D1Result | undefined, now: Date): void {
+  if (env.ENVIRONMENT !== "production" || missingLegalTextsOf(found, now).length === 0) return;
+  throw new DomainError("reservation.not_open");
+}
+
+/** The clauses of the terms and the privacy policy that are in force today. */
+export async function policyTexts(db: Database, now: Date, locale: Locale): Promise<Record<PolicyClause, string>> {
+  const found = await selectLegalTexts(db).run();
+  return legalTextsOn(policyClauses, readLegalTexts(found), { day: dayAt(now, polishTimeZone), locale });
+}
