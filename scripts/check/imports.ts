@@ -46,7 +46,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   "rent-import": ["statements.ts"],
   reservation: ["partner/list.ts", "service.ts", "statements.ts"],
   search: ["count.ts", "search.ts"],
-  settings: ["admin/missing.ts", "admin/queries.ts", "queries.ts"],
+  settings: ["admin/missing.ts", "admin/queries.ts", "queries.ts", "service.ts"],
   team: ["emails.ts", "queries.ts"],
   webhook: ["queries.ts"],
 };

@@ -1,6 +1,13 @@
 import type { CollectionRates } from "../../../domain/collection/rates.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import { isOnByDefault, type LegalText, type SettingKind, type Switch } from "../../../domain/settings/kinds.ts";
+import {
+  isOnByDefault,
+  type LegalText,
+  legalTexts,
+  type SettingKind,
+  type Switch,
+} from "../../../domain/settings/kinds.ts";
+import type { LegalTextEntry } from "../../../domain/settings/legal-texts.ts";
 import { firstLimits, type Limits } from "../../../domain/settings/limits.ts";
 import type { SettingValue } from "../../../domain/settings/settings.ts";
 import { rows } from "../../db/database.ts";
@@ -39,6 +46,13 @@ export const inForceSql = (kind: SettingKind, part: string, day: string): string
 export const legalTextsSql = (kinds: readonly LegalText[]): string =>
   `(SELECT json_group_array(json_object('kind', kind, 'fromOn', from_on, 'value', json(value)))
     FROM settings WHERE state = 'valid' AND kind IN (${kinds.map((kind) => `'${kind}'`).join(", ")}))`;
+
+/** The valid legal texts of all days. For `readLegalTexts`. */
+export const selectLegalTexts = (db: Database): D1PreparedStatement =>
+  db.prepare(`SELECT ${legalTextsSql(legalTexts)} AS entries`);
+
+export const readLegalTexts = (result: D1Result | undefined): LegalTextEntry[] =>
+  JSON.parse(rows<{ entries: string }>(result)[0]?.entries ?? "[]");
 
 const limitsSql = (
   day: string,

@@ -7,8 +7,8 @@ import { startOfDay } from "../../../instants.ts";
 import { jobHealthOf, selectJobRuns } from "../../health/admin/jobs.ts";
 import { missingRatesOf } from "../../settings/admin/missing.ts";
 import { dueDaysOfCompanies } from "../../settings/admin/queries.ts";
-import { missingLegalTextsOf, selectLegalTexts } from "../../settings/legal-texts.ts";
-import { selectRates } from "../../settings/queries.ts";
+import { selectLegalTexts, selectRates } from "../../settings/queries.ts";
+import { missingLegalTextsOf } from "../../settings/service.ts";
 import {
   type Counts,
   countsOf,

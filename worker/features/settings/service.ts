@@ -1,19 +1,9 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type LegalText, legalTexts, type PolicyClause, policyClauses } from "../../../domain/settings/kinds.ts";
-import { type LegalTextEntry, legalTextsOn, missingLegalTexts } from "../../../domain/settings/legal-texts.ts";
-import { rows } from "../../db/database.ts";
+import { legalTextsOn, missingLegalTexts } from "../../../domain/settings/legal-texts.ts";
 import type { Locale } from "../../env.ts";
-import { legalTextsSql } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
-
-/** The valid legal texts of all days. For `readLegalTexts`. */
-export const selectLegalTexts = (db: Database): D1PreparedStatement =>
-  db.prepare(`SELECT ${legalTextsSql(legalTexts)} AS entries`);
-
-export const readLegalTexts = (result: D1Result | undefined): LegalTextEntry[] =>
-  JSON.parse(rows<{ entries: string }>(result)[0]?.entries ?? "[]");
+import { readLegalTexts, selectLegalTexts } from "./queries.ts";
 
 /** The legal texts that are missing today. */
 export const missingLegalTextsOf = (result: D1Result | undefined, now: Date): LegalText[] =>
@@ -29,7 +19,11 @@ export function requireLegalTexts(env: Pick<Env, "ENVIRONMENT">, found: D1Result
 }
 
 /** The clauses of the terms and the privacy policy that are in force today. */
-export async function policyTexts(db: Database, now: Date, locale: Locale): Promise<Record<PolicyClause, string>> {
+export async function policyTexts(
+  db: Pick<D1Database, "prepare">,
+  now: Date,
+  locale: Locale,
+): Promise<Record<PolicyClause, string>> {
   const found = await selectLegalTexts(db).run();
   return legalTextsOn(policyClauses, readLegalTexts(found), { day: dayAt(now, polishTimeZone), locale });
 }
