@@ -18,6 +18,7 @@ const pairs = [
   { before: "oldTenThousandths", after: "tenThousandths", name: "tenThousandths" },
   { before: "oldTable", after: "table", name: "table" },
   { before: "oldMinutes", after: "minutes", name: "minutes" },
+  { before: "oldHours", after: "hours", name: "hours" },
   { before: "oldCount", after: "count", name: "count" },
   { before: "oldDays", after: "days", name: "days" },
   { before: "oldIsOn", after: "isOn", name: "isOn" },

@@ -58,5 +58,5 @@ export function keepShortWords(text: string): string {
   return text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0");
 }
 
-/** Each line is a paragraph. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== "");
+/** The lines of a text without empty ones. */
+export const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== "");

@@ -5,10 +5,6 @@ export const transferHoldMinutes = 35;
 /** Default validity of a partner's offer. */
 export const offerHours = 72;
 export const maxOfferDays = 14;
-/** How long the box is held until the partner answers a request to book it. */
-export const requestHours = 24;
-/** How long the box is then held for the customer to sign and pay. */
-export const acceptedHours = 24;
 /** For how many days after a request a client whom the partner declined cannot ask again. */
 export const declinedRequestDays = 7;
 /** The withdrawal period for distance contracts (Polish Consumer Rights Act, art. 27). */

@@ -1146,7 +1146,7 @@ export interface Tables {
   };
   settings: {
     id: string;
-    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "ksefEmergency" | "autopay" | "holdMinutes" | "openHolds" | "paymentMinutes" | "retryDays" | "emergencyEntry" | "leftThings" | "liability" | "landlordPrivacy" | "withdrawalInstruction" | "withdrawalForm" | "disputeBody" | "termsChanges" | "partnerTerms" | "dataRecipients";
+    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "ksefEmergency" | "autopay" | "holdMinutes" | "openHolds" | "paymentMinutes" | "retryDays" | "requestHours" | "acceptedHours" | "emergencyEntry" | "leftThings" | "liability" | "landlordPrivacy" | "withdrawalInstruction" | "withdrawalForm" | "disputeBody" | "termsChanges" | "partnerTerms" | "dataRecipients";
     from_on: string;
     value: string;
     state: "valid" | "replaced" | "withdrawn";

@@ -1,5 +1,5 @@
 import { addDays } from "../../core/day.ts";
-import { paragraphsOf, withoutStop } from "../../core/text.ts";
+import { linesOf, withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
 import type { AgreedPromise } from "../../place/price-promise.ts";
 import { demandDays, seriousArrearsDays } from "../../rent/arrears.ts";
@@ -81,7 +81,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
             ? "The box can be accessed 24 hours a day. The landlord informs the tenant how to open the box no later than the first day of the rental."
             : `The box can be accessed between ${place.accessFrom} and ${place.accessTo}. The landlord informs the tenant how to open the box no later than the first day of the rental.`,
           "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants. No one may live or run a business in the box. The tenant may not sublet it or let others use it without the landlord’s consent.",
-          ...paragraphsOf(subject.clauses.emergencyEntry),
+          ...linesOf(subject.clauses.emergencyEntry),
           `If ${seriousArrears}, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid.`,
           "If no one takes over the box, the landlord may give notice as of the last day that is paid for. The box stays available to the tenant until then.",
           "The landlord has a statutory lien on the tenant’s belongings in the box for rent that is up to one year overdue (Polish Civil Code, art. 670).",
@@ -91,16 +91,16 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
         title: "End of the rental",
         paragraphs: [
           "No later than on the last day of the rental, the tenant empties the box and returns it undamaged. The tenant is not liable for wear from proper use (Polish Civil Code, art. 675).",
-          ...paragraphsOf(subject.clauses.leftThings),
+          ...linesOf(subject.clauses.leftThings),
         ],
       },
       {
         title: "Liability, complaints and personal data",
         paragraphs: [
-          ...paragraphsOf(subject.clauses.liability),
+          ...linesOf(subject.clauses.liability),
           "The tenant sends complaints about the rental to the landlord, by post or email. If the landlord does not answer a consumer within 14 days, the complaint is deemed accepted (Polish Consumer Rights Act, art. 7a).",
           "The landlord is the controller of the tenant’s data for this agreement.",
-          ...paragraphsOf(subject.clauses.landlordPrivacy),
+          ...linesOf(subject.clauses.landlordPrivacy),
         ],
       },
       {

@@ -1,5 +1,5 @@
 import { addDays } from "../../core/day.ts";
-import { paragraphsOf, withoutStop } from "../../core/text.ts";
+import { linesOf, withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
 import type { AgreedPromise } from "../../place/price-promise.ts";
 import { demandDays, seriousArrearsDays } from "../../rent/arrears.ts";
@@ -81,7 +81,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
             ? "Dostęp do boksu jest możliwy przez całą dobę. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu."
             : `Dostęp do boksu jest możliwy w godzinach ${place.accessFrom}–${place.accessTo}. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu.`,
           "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, szybko psujących się ani pochodzących z przestępstwa, a także zwierząt i roślin. W boksie nie wolno mieszkać ani prowadzić działalności. Najemca nie może podnajmować boksu ani oddawać go innym do używania bez zgody wynajmującego.",
-          ...paragraphsOf(subject.clauses.emergencyEntry),
+          ...linesOf(subject.clauses.emergencyEntry),
           `Jeśli ${seriousArrears}, wynajmujący może wstrzymać dostęp do boksu. Wynajmujący przywraca dostęp po zapłacie zaległości.`,
           "Jeśli nikt nie odbierze boksu, wynajmujący może wypowiedzieć umowę na koniec ostatniego opłaconego dnia. Do tego czasu boks pozostaje do dyspozycji najemcy.",
           "Wynajmującemu przysługuje ustawowe prawo zastawu na rzeczach wniesionych do boksu, dla zabezpieczenia czynszu, z którym najemca zalega nie dłużej niż rok (art. 670 Kodeksu cywilnego).",
@@ -91,16 +91,16 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
         title: "Koniec najmu",
         paragraphs: [
           "Najpóźniej ostatniego dnia najmu najemca opróżnia boks i zwraca go w stanie niepogorszonym. Nie odpowiada za zużycie, które wynika z prawidłowego używania (art. 675 Kodeksu cywilnego).",
-          ...paragraphsOf(subject.clauses.leftThings),
+          ...linesOf(subject.clauses.leftThings),
         ],
       },
       {
         title: "Odpowiedzialność, reklamacje i dane osobowe",
         paragraphs: [
-          ...paragraphsOf(subject.clauses.liability),
+          ...linesOf(subject.clauses.liability),
           "Reklamację dotyczącą najmu najemca składa wynajmującemu, na jego adres lub e-mailem. Jeśli wynajmujący nie odpowie konsumentowi w ciągu 14 dni, uznaje się, że uznał reklamację (art. 7a ustawy o prawach konsumenta).",
           "Administratorem danych najemcy w zakresie tej umowy jest wynajmujący.",
-          ...paragraphsOf(subject.clauses.landlordPrivacy),
+          ...linesOf(subject.clauses.landlordPrivacy),
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { paragraphsOf, withoutStop } from "../../core/text.ts";
+import { linesOf, withoutStop } from "../../core/text.ts";
 import { withdrawalDays } from "../hold.ts";
 import type { AgreementSection, AgreementSubject } from "./subject.ts";
 
@@ -16,15 +16,12 @@ export function withdrawalInstruction({ seller, code, box, locale, clauses }: Ag
         title: "Pouczenie o prawie odstąpienia od umowy",
         paragraphs: [
           `Konsument oraz przedsiębiorca na prawach konsumenta może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Oświadczenie można złożyć przyciskiem „Odstąp od umowy tutaj” na stronie rezerwacji w serwisie Boksy albo wysłać na adres: ${recipient}.`,
-          ...paragraphsOf(clauses.withdrawalInstruction),
+          ...linesOf(clauses.withdrawalInstruction),
         ],
       },
       {
         title: "Wzór formularza odstąpienia od umowy",
-        paragraphs: [
-          `Adresat: ${recipient}. Umowa: ${code}, boks ${box.number}.`,
-          ...paragraphsOf(clauses.withdrawalForm),
-        ],
+        paragraphs: [`Adresat: ${recipient}. Umowa: ${code}, boks ${box.number}.`, ...linesOf(clauses.withdrawalForm)],
       },
     ];
   }
@@ -33,12 +30,12 @@ export function withdrawalInstruction({ seller, code, box, locale, clauses }: Ag
       title: "Instructions on the right of withdrawal",
       paragraphs: [
         `A consumer, or a sole trader with consumer rights, may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. The statement can be made with the button “Withdraw from the agreement here” on the reservation’s page on Boksy or sent to: ${recipient}.`,
-        ...paragraphsOf(clauses.withdrawalInstruction),
+        ...linesOf(clauses.withdrawalInstruction),
       ],
     },
     {
       title: "Model withdrawal form",
-      paragraphs: [`To: ${recipient}. Agreement: ${code}, box ${box.number}.`, ...paragraphsOf(clauses.withdrawalForm)],
+      paragraphs: [`To: ${recipient}. Agreement: ${code}, box ${box.number}.`, ...linesOf(clauses.withdrawalForm)],
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { paragraphsOf } from "../../../domain/core/text.ts";
+import { linesOf } from "../../../domain/core/text.ts";
 import type { PolicyClause as Kind } from "../../../domain/settings/kinds.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
@@ -15,7 +15,7 @@ export function PolicyClause({ kind }: { kind: Kind }) {
   });
   return (
     <QueryView query={clauses}>
-      {(texts) => paragraphsOf(texts[kind]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {(texts) => linesOf(texts[kind]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
     </QueryView>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { acceptedHours } from "../../../domain/reservation/hold.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
@@ -15,7 +14,8 @@ export function AcceptDialog({ detail, mutation, onClose, onDone }: ReservationD
     mutation,
     onSubmit: () => mutation.mutate({ kind: "accept" }, onDone),
   });
-  const { box } = detail.reservation;
+  const { acceptedHours, reservation } = detail;
+  const { box } = reservation;
   return (
     <ReservationCommandDialog
       {...{ form, mutation, onClose }}

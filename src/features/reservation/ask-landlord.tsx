@@ -1,13 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { requestHours } from "../../../domain/reservation/hold.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import type { Reservation, useAskLandlord } from "./queries.ts";
 import css from "./summary.module.css";
 
+export interface AskLandlordProps extends Pick<Reservation, "seller" | "requestHours"> {
+  ask: ReturnType<typeof useAskLandlord>;
+}
+
 /** The landlord has to accept this booking before it can be signed and paid. */
-export function AskLandlord({ seller, ask }: Pick<Reservation, "seller"> & { ask: ReturnType<typeof useAskLandlord> }) {
+export function AskLandlord({ seller, requestHours, ask }: AskLandlordProps) {
   const problem = useErrorMessage(ask.error);
   const notice = useRef<HTMLDivElement>(null);
   // The button that the customer pressed may be at the edge of the window, far from here.

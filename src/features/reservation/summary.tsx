@@ -74,7 +74,7 @@ export function Summary({ reservation, onExpired }: SummaryProps) {
           reservation={reservation}
           checkout={checkout}
           pay={pay}
-          notice={mustAsk ? <AskLandlord seller={reservation.seller} ask={ask} /> : null}
+          notice={mustAsk ? <AskLandlord {...reservation} ask={ask} /> : null}
         />
       </PricedColumns>
     </>

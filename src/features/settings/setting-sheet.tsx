@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
-import { paragraphsOf } from "../../../domain/core/text.ts";
+import { linesOf } from "../../../domain/core/text.ts";
 import { earliestOf, type SettingState } from "../../../domain/settings/kinds.ts";
 import { csvHref } from "../../lib/api/list-query.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -132,7 +132,7 @@ function LegalTextOf({ value: { pl = "", en = "" } }: Pick<SettingEntry, "value"
   const { locale } = useFormat();
   return (
     <span className={css.text}>
-      {paragraphsOf(locale === "pl" ? pl : en).map((paragraph) => (
+      {linesOf(locale === "pl" ? pl : en).map((paragraph) => (
         <span key={paragraph}>{paragraph}</span>
       ))}
     </span>

@@ -25,6 +25,14 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
       name: t`Open holds of one person`,
       about: t`How many boxes one account or browser can hold at a time, including those asked for.`,
     },
+    requestHours: {
+      name: t`Time to answer a request`,
+      about: t`How long a box is held until its landlord answers a client who is behind with another rental. Requests already sent keep their time.`,
+    },
+    acceptedHours: {
+      name: t`Time to pay once accepted`,
+      about: t`How long the box is then held for the client to sign and pay.`,
+    },
     paymentMinutes: {
       name: t`Validity of the payment page`,
       about: t`How long a payment page that we open is valid, for reservations and rent. The box is held five minutes longer.`,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { usualDays } from "../../../domain/collection/ladder.ts";
-import { acceptedHours, requestHours } from "../../../domain/reservation/hold.ts";
+import { firstLimits } from "../../../domain/settings/limits.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -9,8 +9,10 @@ import { anna, enterBy, guestHolding, tokenOf } from "../guest/guests.ts";
 import { detail, errorOf } from "../offer/offers.ts";
 import { givenRent, partner, partnerId, placeId, tenant, tenantUid } from "../rent/partner/partner-rent.ts";
 import { givenCharge } from "../rent/tenancy.ts";
+import { givenSetting } from "../settings/given-switch.ts";
 import { all, checkout, deliver, eventFor, hold, inDays, one, signature, signatureFor } from "./booking.ts";
 
+const { requestHours, acceptedHours } = firstLimits;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const settings = { version: "", ...usualDays, holdsSteps: false, debtorBookings: "ask", paragraphs: {} };
 const hoursUntil = (at: string | null) => Math.round((Date.parse(at ?? "") - Date.now()) / 3_600_000);
@@ -153,6 +155,20 @@ describe("a guest who is behind", () => {
 });
 
 describe("POST /api/partner/reservations/:id/accept", () => {
+  it("holds the box as long as administrators have set, and says so before", async () => {
+    await givenSetting("requestHours", { hours: 5 });
+    await givenSetting("acceptedHours", { hours: 7 });
+    const mine = await hold(tenant(), box.id);
+    expect(mine.requestHours).toBe(5);
+    const asked = await (await ask(mine.id)).json<{ holdExpiresAt: string }>();
+    expect(hoursUntil(asked.holdExpiresAt)).toBe(5);
+    expect((await detail(partner(), mine.id)).acceptedHours).toBe(7);
+    expect(await (await partner().get("/api/partner/vindication/settings")).json()).toMatchObject({ requestHours: 5 });
+    await answer(mine.id, "accept");
+    const { reservation } = await detail(partner(), mine.id);
+    expect(hoursUntil(reservation.offerExpiresAt)).toBe(7);
+  });
+
   it("lets the customer sign and pay within a day", async () => {
     const id = await requested();
     const accepted = await answer(id, "accept");

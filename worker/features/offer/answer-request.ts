@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newId } from "../../../domain/core/ids.ts";
 import { statusesWith } from "../../../domain/core/transitions.ts";
 import { cancelInput } from "../../../domain/offer/offer.ts";
-import { acceptedHours, minutesAfter } from "../../../domain/reservation/hold.ts";
+import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
 import {
   acceptRequest,
@@ -26,7 +26,7 @@ export const acceptBooking = partnerReservationCommand({
     requireLivingHold(reservation, statusesWith(reservationTransitions, "accept"), now);
     const { id, version, seller } = reservation;
     const nextVersion = newId("version");
-    const untilAt = minutesAfter(now, acceptedHours * minutesPerHour);
+    const untilAt = minutesAfter(now, reservation.acceptedHours * minutesPerHour);
     return {
       body: null,
       statements: [

@@ -18,12 +18,17 @@ type PublicFacts = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
 };
 
 export interface ReservationDetail extends PublicFacts {
-  reservation: Omit<ReservationView, "guest" | "payment" | "cancellation" | "autopayConsent" | "clauses">;
+  reservation: Omit<
+    ReservationView,
+    "guest" | "payment" | "cancellation" | "autopayConsent" | "clauses" | "requestHours"
+  >;
   invoices: InvoiceRow[];
   history: HistoryRow[];
   /** What the partner can do now; null or false if not possible. */
   /** What the client owes for their rents, past due; only of interest while they ask for another box. */
   overdueGrosze: number;
+  /** How long the customer would have to sign and pay once a request is accepted. */
+  acceptedHours: number;
   can: {
     /** Accept or decline a request. */
     answer: boolean;
@@ -56,6 +61,7 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
     invoices: rows<InvoiceRow>(results[0]),
     history: rows<HistoryRow>(results[1]),
     overdueGrosze: rows<{ overdueGrosze: number }>(results[2])[0]?.overdueGrosze ?? 0,
+    acceptedHours: reservation.acceptedHours,
     can: {
       answer: status === "requested",
       resend: isOffer && facts.client !== null && facts.client.email !== "",

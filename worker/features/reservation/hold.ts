@@ -86,6 +86,8 @@ function newHold(
     toOn: period.to,
     holdExpiresAt: minutesAfter(now, limits.holdMinutes),
     retryDays: limits.retryDays,
+    requestHours: limits.requestHours,
+    acceptedHours: limits.acceptedHours,
     offerExpiresAt: null,
     askedAt: null,
     withdrawUntilOn: null,

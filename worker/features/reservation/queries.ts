@@ -42,6 +42,10 @@ export interface ReservationRow {
   openPages: string;
   /** JSON list of the days that a consent to charge the card would name now. */
   retryDays: string;
+  /** How long the box would be held until the partner answers a request. */
+  requestHours: number;
+  /** How long an accepted request would be held for the customer to sign and pay. */
+  acceptedHours: number;
   /** JSON list of the valid clauses of agreements, of all days. */
   clauses: string;
 }
@@ -73,6 +77,8 @@ const reservationFrom = (now: string, uid: string, today: string) => `SELECT ${r
     COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages,
     ${inForceSql("retryDays", "days", today)} AS retryDays,
+    CAST(${inForceSql("requestHours", "hours", today)} AS INTEGER) AS requestHours,
+    CAST(${inForceSql("acceptedHours", "hours", today)} AS INTEGER) AS acceptedHours,
     ${legalTextsSql(agreementClauses)} AS clauses
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
   JOIN partners pa ON pa.id = r.partner_id`;

@@ -143,6 +143,8 @@ export interface ReservationView extends SharedReservationView {
   /** The buyer in the agreement and on invoices; before the signature only a default. */
   buyer: Buyer | null;
   clauses: AgreementSubject["clauses"];
+  /** How long the box would be held until the partner answers a request. */
+  requestHours: number;
   /** The consent to pay later charges automatically, as it is stored if the customer gives it; null without later charges. */
   autopayConsent: string | null;
 }
@@ -187,7 +189,7 @@ export function sharedViewOf(reservation: Reservation, now: Date): SharedReserva
 }
 
 export function viewOf(reservation: Reservation, now: Date): ReservationView {
-  const { place, payment, uid, guest, buyer, clauses, locale, retryDays } = reservation;
+  const { place, payment, uid, guest, buyer, clauses, requestHours, locale, retryDays } = reservation;
   const terms = consentTermsOf(reservation);
   const shared = sharedViewOf(reservation, now);
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
@@ -201,6 +203,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     guest: uid === null ? guest : null,
     buyer,
     clauses,
+    requestHours,
     autopayConsent: terms && autopayConsent(terms, retryDays, locale),
   };
 }

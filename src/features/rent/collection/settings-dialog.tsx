@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { CollectionSettingsInput, DebtorBookings } from "../../../../domain/collection/settings.ts";
-import { declinedRequestDays, requestHours } from "../../../../domain/reservation/hold.ts";
+import { declinedRequestDays } from "../../../../domain/reservation/hold.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
@@ -67,7 +67,7 @@ interface SettingsFormProps {
 
 function SettingsForm({ id, settings, saving }: SettingsFormProps) {
   const { t } = useLingui();
-  const { version, days, holdsSteps, debtorBookings, paragraphs } = settings;
+  const { version, days, holdsSteps, debtorBookings, paragraphs, requestHours } = settings;
   const inputOf = (values: Values): CollectionSettingsInput => ({
     ...{ version, holdsSteps: values.holdsSteps, remind: daysOf(values.remind), demand: daysOf(values.demand) },
     ...{ suspend: daysOf(values.suspend), demandPreCourt: daysOf(values.demandPreCourt) },

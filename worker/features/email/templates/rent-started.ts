@@ -1,4 +1,4 @@
-import { paragraphsOf } from "../../../../domain/core/text.ts";
+import { linesOf } from "../../../../domain/core/text.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
 import { formatDay } from "../../../format.ts";
 import type { MailData } from "../email-data.ts";
@@ -28,7 +28,7 @@ function instructionsPl({ guest, accessMethod, accessNote }: Started): string[] 
     staff: ["Boks otwiera obsługa na miejscu, w godzinach dostępu."],
   };
   if (accessNote === "") return usual[accessMethod];
-  return [...(accessMethod === "code" ? [showCode.replace("1. ", "")] : []), ...paragraphsOf(accessNote)];
+  return [...(accessMethod === "code" ? [showCode.replace("1. ", "")] : []), ...linesOf(accessNote)];
 }
 
 function instructionsEn({ guest, accessMethod, accessNote }: Started): string[] {
@@ -48,7 +48,7 @@ function instructionsEn({ guest, accessMethod, accessNote }: Started): string[] 
     staff: ["Staff open the box for you on site, during access hours."],
   };
   if (accessNote === "") return usual[accessMethod];
-  return [...(accessMethod === "code" ? [showCode.replace("1. ", "")] : []), ...paragraphsOf(accessNote)];
+  return [...(accessMethod === "code" ? [showCode.replace("1. ", "")] : []), ...linesOf(accessNote)];
 }
 
 /** To the customer on the first day: how to get in. The code itself stays behind the sign-in. */

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { dayAt } from "../../../../domain/core/day.ts";
-import { keepShortWords, paragraphsOf } from "../../../../domain/core/text.ts";
+import { keepShortWords, linesOf } from "../../../../domain/core/text.ts";
 import type { AgreementSection, AgreementText } from "../../../../domain/reservation/agreement/subject.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatTime } from "../../../format.ts";
@@ -76,7 +76,7 @@ export function agreementLayout(document: AgreementDocument): TDocumentDefinitio
       ]),
       ...(signature === null ? [] : [heading(words.signature, true), ...signed(document, signature)]),
       heading(words.placeTerms(placeName, placeTerms.version), true),
-      ...paragraphsOf(terms).map(paragraph),
+      ...linesOf(terms).map(paragraph),
       ...instruction.flatMap((section) => [heading(section.title, true), ...section.paragraphs.map(paragraph)]),
     ],
     footer: (page, pages) => ({

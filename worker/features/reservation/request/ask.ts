@@ -3,7 +3,7 @@ import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { statusesWith } from "../../../../domain/core/transitions.ts";
-import { minutesAfter, requestHours } from "../../../../domain/reservation/hold.ts";
+import { minutesAfter } from "../../../../domain/reservation/hold.ts";
 import { reservationTransitions } from "../../../../domain/reservation/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Command } from "../../../http/command.ts";
@@ -43,7 +43,7 @@ export const askPartner: Command<{ id: string }, null, ReservationView> = {
     if (client?.answer === "refuse") throw new DomainError("reservation.not_accepted");
     if (client === undefined) throw new DomainError("reservation.illegal_transition");
     const nextVersion = newId("version");
-    const untilAt = minutesAfter(now, requestHours * minutesPerHour);
+    const untilAt = minutesAfter(now, reservation.requestHours * minutesPerHour);
     const status = "requested" as const;
     const after = { ...reservation, status, uid, askedAt: now.toISOString(), holdExpiresAt: untilAt };
     return {

@@ -16,6 +16,7 @@ export interface AnyValue {
   tenThousandths?: number;
   table?: string;
   minutes?: number;
+  hours?: number;
   count?: number;
   days?: number[];
   isOn?: boolean;
@@ -66,6 +67,8 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     euroRate: "kurs euro, zł",
     holdMinutes: "wstępna rezerwacja, minuty",
     openHolds: "wstępne rezerwacje jednej osoby",
+    requestHours: "czas na odpowiedź partnera, godziny",
+    acceptedHours: "czas na podpis i zapłatę po akceptacji, godziny",
     paymentMinutes: "ważność strony płatności, minuty",
     retryDays: "dni ponowienia płatności automatycznej",
     emergencyEntry: "wejście do boksu w razie zagrożenia",
@@ -89,6 +92,8 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     euroRate: "euro rate, PLN",
     holdMinutes: "hold, minutes",
     openHolds: "open holds of one person",
+    requestHours: "time for the partner to answer, hours",
+    acceptedHours: "time to sign and pay once accepted, hours",
     paymentMinutes: "validity of the payment page, minutes",
     retryDays: "days of repeated automatic payments",
     emergencyEntry: "entry to the box in an emergency",
@@ -121,7 +126,7 @@ function shownValue(value: AnyValue, locale: Locale): string {
   if (tenThousandths !== undefined) return decimal(tenThousandths / 10_000, 4);
   if (days !== undefined) return days.join(", ");
   if (value[locale] !== undefined) return value[locale];
-  const whole = value.minutes ?? value.count;
+  const whole = value.minutes ?? value.hours ?? value.count;
   if (whole !== undefined) return String(whole);
   if (locale === "pl") return isOn ? "włączone" : "wyłączone";
   return isOn ? "on" : "off";
