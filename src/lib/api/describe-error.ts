@@ -17,7 +17,9 @@ const unreachable = msg`You’re offline. Check your connection and try again.`;
 export async function describeError(error: unknown): Promise<string> {
   const messages = await loadMessages().catch(() => null);
   if (messages === null) return i18n._(unreachable);
-  return i18n._(messages.errorMessages[error instanceof ApiError ? error.code : "service.fault"]);
+  const { errorMessages } = messages;
+  const code = error instanceof ApiError ? error.code : "service.fault";
+  return i18n._(errorMessages[code] ?? errorMessages["client.bad_answer"]);
 }
 
 /** Messages of the fields that the API rejected, by field name. */

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { errorStatus, fieldCodes } from "../../../../domain/core/errors.ts";
 import { providerMessages } from "../../../../src/features/account/provider-messages.ts";
 import { clientCodes } from "../../../../src/lib/api/api-error.ts";
+import { describeError } from "../../../../src/lib/api/describe-error.ts";
 import { errorMessages, fieldMessages } from "../../../../src/lib/api/error-messages.ts";
+import { responseError } from "../../../../src/lib/api/response-error.ts";
 import { loadCatalog } from "../../../../src/lib/i18n/i18n.ts";
 import { specifiedCodes } from "../../account/provider-codes.ts";
 
@@ -40,6 +42,12 @@ describe("error messages", () => {
       expect(words).not.toContain("!");
     }
     expect(polish).not.toBe(english);
+  });
+
+  it("calls a response with the code of a newer version unexpected", async () => {
+    i18n.activate("en");
+    const error = responseError(409, { error: { code: "rent.new_rule" } });
+    expect(await describeError(error)).toBe("We received an unexpected response. Reload the page and try again.");
   });
 
   it("uses the same message for a wrong password and an unknown account", () => {

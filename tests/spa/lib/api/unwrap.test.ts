@@ -38,7 +38,7 @@ describe("unwrap", () => {
   it.each([
     ["HTML of a captive portal", () => new Response("<html>", { status: 200 })],
     ["an error page of a proxy", () => new Response("Bad gateway", { status: 502 })],
-    ["an unknown error code", () => Response.json({ error: { code: "new.code" } }, { status: 409 })],
+    ["a code that is not ours", () => Response.json({ error: { code: "E_CONFLICT" } }, { status: 409 })],
     ["JSON that is not an error", () => Response.json(null, { status: 500 })],
   ])("rejects %s as a bad answer", async (_, answer) => {
     stubFetch(async () => answer());
