@@ -15,10 +15,15 @@ export function ConsentDialog({ onChoose }: { onChoose: () => void }) {
 
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const measure = new ResizeObserver(([entry]) => {
-      style.setProperty("--notice", `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
-    });
-    measure.observe(dialog.current as HTMLElement);
+    const notice = dialog.current as HTMLElement;
+    /** All elements inherit the height, so the styles of the whole page are computed again whenever it is set. */
+    const setHeight = (px: number) => {
+      const height = `${Math.ceil(px)}px`;
+      if (style.getPropertyValue("--notice") !== height) style.setProperty("--notice", height);
+    };
+    setHeight(notice.getBoundingClientRect().height);
+    const measure = new ResizeObserver(([entry]) => setHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    measure.observe(notice);
     return () => {
       measure.disconnect();
       style.removeProperty("--notice");

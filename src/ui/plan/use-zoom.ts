@@ -33,8 +33,10 @@ export function useZoom({ left, top, width: widthCm, height: heightCm }: Bounds,
   const { steps, finger, max } = zoomSteps(fitWidth, widthCm, smallestCm);
 
   const settle = () => {
+    // Measuring would compute the layout of the whole page while it is being rendered.
+    if (owed.current === null) return;
     const plan = frame.current?.querySelector("svg")?.getBoundingClientRect();
-    if (!frame.current || !plan || !owed.current) return;
+    if (!frame.current || !plan) return;
     const { x, y, at: wanted, scrollsPage } = owed.current;
     const at = wanted ?? middleOf(frame.current);
     owed.current = null;
