@@ -60,7 +60,7 @@ export function LegalTextsSection({ settings, today }: LegalTextsSectionProps) {
                   ))}
                 </span>
               </span>
-              <span className={css.end}>
+              <span>
                 <Button
                   variant="soft"
                   size="small"
