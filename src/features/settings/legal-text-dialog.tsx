@@ -1,18 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { addDays, type Day } from "../../../domain/core/day.ts";
 import { earliestOf } from "../../../domain/settings/kinds.ts";
 import type { SettingInput } from "../../../domain/settings/settings.ts";
-import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { LegalTextSetting } from "./queries.ts";
+import { useSaveSetting } from "./use-save-setting.ts";
 
 export interface LegalTextDialogProps {
   setting: LegalTextSetting;
@@ -24,28 +21,19 @@ export interface LegalTextDialogProps {
 export function LegalTextDialog({ setting: { kind, current, planned }, today, onClose }: LegalTextDialogProps) {
   const { t } = useLingui();
   const { name, about } = useSettingLabels()[kind];
-  const saving = useMutation({
-    mutationFn: (json: SettingInput) => unwrap(api.admin.settings.$post({ json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.settingsChanged },
-    onSuccess: () => {
-      toast({ title: t`Saved`, variant: "success" });
-      onClose();
-    },
-  });
+  const saving = useSaveSetting(onClose);
   const { pl = "", en = "" } = (planned.at(-1) ?? current)?.value ?? {};
+  const defaultValues = { fromOn: addDays(today, 1), "value.pl": pl, "value.en": en, reason: "" };
+  const toInput = ({ fromOn, reason, ...texts }: typeof defaultValues): SettingInput => ({
+    ...{ kind, fromOn, replaces: null, reason },
+    value: { pl: texts["value.pl"], en: texts["value.en"] },
+  });
   const form = useForm({
-    defaultValues: { fromOn: addDays(today, 1), "value.pl": pl, "value.en": en, reason: "" },
+    defaultValues,
     schema: async () => (await import("../../../domain/settings/settings.ts")).settingInput,
-    toInput: ({ fromOn, reason, ...texts }): SettingInput => ({
-      ...{ kind, fromOn, replaces: null, reason },
-      value: { pl: texts["value.pl"], en: texts["value.en"] },
-    }),
+    toInput,
     mutation: saving,
-    onSubmit: ({ fromOn, reason, ...texts }) =>
-      saving.mutate({
-        ...{ kind, fromOn, replaces: null, reason },
-        value: { pl: texts["value.pl"], en: texts["value.en"] },
-      }),
+    onSubmit: (values) => saving.mutate(toInput(values)),
   });
   return (
     <FormDialog form={form} onClose={onClose} title={name} submitLabel={<Trans>Save</Trans>}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { addMonths, type Day } from "../../../domain/core/day.ts";
 import {
   earliestOf,
@@ -14,18 +13,16 @@ import {
 } from "../../../domain/settings/kinds.ts";
 import { lastRetryDay, limitBounds, maxRetries, typedRetryDays } from "../../../domain/settings/limits.ts";
 import type { SettingInput } from "../../../domain/settings/settings.ts";
-import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { SelectField, TextField, type TextFieldProps } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { ValueSetting } from "./queries.ts";
 import { typedNumber, wholeOf } from "./typed-number.ts";
+import { useSaveSetting } from "./use-save-setting.ts";
 
 interface Values {
   fromOn: string;
@@ -102,14 +99,7 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
   const { kind, entries } = setting;
   const takenOn = (day: string) =>
     entries.find((entry) => entry.state === "valid" && entry.fromOn === day && entry.fromOn <= today) ?? null;
-  const saving = useMutation({
-    mutationFn: (json: SettingInput) => unwrap(api.admin.settings.$post({ json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.settingsChanged },
-    onSuccess: () => {
-      toast({ title: t`Saved`, variant: "success" });
-      onClose();
-    },
-  });
+  const saving = useSaveSetting(onClose);
   const toInput = (values: Values) => inputOf(setting, values, takenOn(values.fromOn)?.id ?? null);
   const form = useForm<Values>({
     defaultValues: startOf(setting, fromOn, format.locale),
