@@ -71,7 +71,7 @@ import { reservations } from "./features/reservation/routes.ts";
 import { savedItems, savedOffers } from "./features/saved/routes.ts";
 import { savedFilters } from "./features/saved-filter/routes.ts";
 import { adminSettings } from "./features/settings/admin/routes.ts";
-import { policyClauses } from "./features/settings/routes.ts";
+import { policyClauseRoutes } from "./features/settings/routes.ts";
 import { sms } from "./features/sms/routes.ts";
 import { statements } from "./features/statement/routes.ts";
 import { partnerInvitations, team } from "./features/team/routes.ts";
@@ -163,7 +163,7 @@ const api = new Hono<AppEnv>()
   .route("/invitations/client", clientInvitations)
   .route("/payments", payments)
   .route("/places", places)
-  .route("/policy-clauses", policyClauses)
+  .route("/policy-clauses", policyClauseRoutes)
   .route("/questions", questions)
   .route("/quotes", quotes)
   .route("/rents", rents)
