@@ -1,14 +1,15 @@
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { publishKeys } from "./identity/issuer.ts";
-import { emptyStores, resetEnvironment, restoreBindings } from "./isolation/reset.ts";
+import { emptyStores, restoreBindings } from "./isolation/reset.ts";
 import { restoreClock } from "./shifted-clock.ts";
 
-beforeAll(resetEnvironment);
-
-beforeEach(async () => {
+async function prepare() {
   await emptyStores();
   await publishKeys();
-});
+}
+
+beforeAll(prepare);
+beforeEach(prepare);
 
 afterEach(() => {
   restoreBindings();

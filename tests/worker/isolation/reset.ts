@@ -6,20 +6,21 @@ import { emptyDatabase, type Migrated, recordMigratedState } from "./database.ts
 
 /** The original bindings, for `restoreBindings`. */
 const bindings = { ...env };
-let migrated: Migrated | undefined;
+/** Survives the modules, which each test file of the same runtime loads again. */
+const runtime = globalThis as { migrated?: Migrated };
 
-/** Deletes everything and runs the migrations. Slow, so run only once per file and when emptying is not enough. */
-export async function resetEnvironment(): Promise<void> {
+/** Deletes everything and runs the migrations. Slow, so run only once per runtime and when emptying is not enough. */
+async function resetEnvironment(): Promise<void> {
   // `reset` skips stores that the runtime has unloaded, so access each one first.
   await Promise.all([env.DB.prepare("SELECT 1").run(), emptyKv(), emptyBucket()]);
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  migrated = await recordMigratedState();
+  runtime.migrated = await recordMigratedState();
 }
 
 /** Restores the state that `resetEnvironment` creates, regardless of the previous test. */
 export async function emptyStores(): Promise<void> {
-  if (migrated && (await emptyDatabase(migrated))) await Promise.all([emptyKv(), emptyBucket()]);
+  if (runtime.migrated && (await emptyDatabase(runtime.migrated))) await Promise.all([emptyKv(), emptyBucket()]);
   else await resetEnvironment();
   Object.assign(env, isolatedRateLimiters(), { MAIL_QUEUE: disabledQueue, WEBHOOK_QUEUE: disabledQueue });
 }
