@@ -142,6 +142,7 @@ export const fieldCodes = [
   "field.account_in_use",
   "field.iban",
   "field.day_past",
+  "field.day_before_tomorrow",
   "field.day_too_far",
   "field.months",
   "field.name_mismatch",

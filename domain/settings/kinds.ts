@@ -8,7 +8,12 @@ const rates = ["personInterest", "companyInterest", "euroRate"] as const;
 
 /** Limits of holds, requests and payments, and the schedule of automatic payments (`limits.ts`). */
 const limits = [
-  ...(["holdMinutes", "openHolds", "requestHours", "acceptedHours", "paymentMinutes", "retryDays"] as const),
+  "holdMinutes",
+  "openHolds",
+  "requestHours",
+  "acceptedHours",
+  "paymentMinutes",
+  "retryDays",
 ] as const satisfies readonly (keyof Limits)[];
 
 /** Paragraphs of agreements and of the withdrawal instruction that a lawyer must write (`legal-texts.ts`). */
@@ -84,7 +89,7 @@ export function settingDayError(kind: SettingKind, fromOn: Day, today: Day): Fie
   if (kind === "euroRate" && fromOn !== monthOf(fromOn)) return "field.invalid";
   if (kind === "euroRate" && euroRateDay(fromOn) > today) return "field.day_too_far";
   if (kind === "companyInterest" && fromOn !== halfYearOf(fromOn)) return "field.invalid";
-  if (fromOn < earliestOf(kind, today)) return "field.day_past";
+  if (fromOn < earliestOf(kind, today)) return isLegalText(kind) ? "field.day_before_tomorrow" : "field.day_past";
   return fromOn > addMonths(today, monthsAhead) ? "field.day_too_far" : null;
 }
 

@@ -15,7 +15,12 @@ export function PolicyClause({ kind }: { kind: Kind }) {
   });
   return (
     <QueryView query={clauses}>
-      {(texts) => linesOf(texts[kind]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {(texts) =>
+        linesOf(texts[kind]).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their order, and may repeat
+          <p key={index}>{paragraph}</p>
+        ))
+      }
     </QueryView>
   );
 }

@@ -24,8 +24,9 @@ export function Agreement({ reservation, tenantName }: { reservation: Reservatio
           {text.sections.map((section) => (
             <li key={section.title}>
               <h3>{section.title}</h3>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {section.paragraphs.map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their order, and may repeat
+                <p key={index}>{paragraph}</p>
               ))}
             </li>
           ))}

@@ -205,12 +205,19 @@ function LimitField({ kind, field }: { kind: Limit; field: Omit<TextFieldProps, 
     );
   }
   const { min, max } = limitBounds[kind];
+  const units = {
+    holdMinutes: t`min`,
+    paymentMinutes: t`min`,
+    requestHours: t`h`,
+    acceptedHours: t`h`,
+    openHolds: null,
+  };
   return (
     <TextField
       {...field}
       {...noted(t`From ${min} to ${max}.`)}
       label={labels[kind].name}
-      suffix={kind === "openHolds" ? undefined : kind.endsWith("Hours") ? t`h` : t`min`}
+      suffix={units[kind]}
       inputMode="numeric"
       maxLength={3}
       autoComplete="off"

@@ -132,8 +132,9 @@ function LegalTextOf({ value: { pl = "", en = "" } }: Pick<SettingEntry, "value"
   const { locale } = useFormat();
   return (
     <span className={css.text}>
-      {linesOf(locale === "pl" ? pl : en).map((paragraph) => (
-        <span key={paragraph}>{paragraph}</span>
+      {linesOf(locale === "pl" ? pl : en).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their order, and may repeat
+        <span key={index}>{paragraph}</span>
       ))}
     </span>
   );

@@ -149,6 +149,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.account_in_use": msg`This address belongs to an account with rentals, a company or administrator rights. Enter another one.`,
   "field.iban": msg`This account number isn’t valid. Check the digits.`,
   "field.day_past": msg`Choose today or a later day.`,
+  "field.day_before_tomorrow": msg`Choose tomorrow or a later day.`,
   "field.day_too_far": msg`Choose an earlier day.`,
   "field.months": msg`Choose a different rental period.`,
   "field.name_mismatch": msg`Sign with your own first and last name, as in your account or booking details.`,

@@ -29,7 +29,7 @@ describe("legal texts", () => {
   });
 
   it("begin on a later day than that on which they are entered", () => {
-    expect(settingDayError("liability", "2026-11-26", "2026-11-26")).toBe("field.day_past");
+    expect(settingDayError("liability", "2026-11-26", "2026-11-26")).toBe("field.day_before_tomorrow");
     expect(settingDayError("liability", "2026-11-27", "2026-11-26")).toBeNull();
   });
 
