@@ -1,6 +1,10 @@
 import { readdirSync } from "node:fs";
 import { migratedDatabase } from "../schema/migrated.ts";
-import type { LocalDatabase } from "./database.ts";
+
+/** The part of D1's interface that the comparison reads with. */
+interface Readable {
+  prepare(sql: string): { all(): Promise<{ results: unknown[] }>; first(): Promise<unknown> };
+}
 
 interface SchemaObject {
   type: string;
@@ -18,7 +22,7 @@ const normalized = (sql: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-async function appliedMigrations(db: LocalDatabase): Promise<string[]> {
+async function appliedMigrations(db: Readable): Promise<string[]> {
   const table = await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'").first();
   if (table === null) return [];
   const { results } = await db.prepare("SELECT name FROM d1_migrations ORDER BY name").all();
@@ -31,7 +35,7 @@ async function appliedMigrations(db: LocalDatabase): Promise<string[]> {
  *
  * @returns null if it can be migrated
  */
-export async function outdatedReason(db: LocalDatabase, folder = "migrations"): Promise<string | null> {
+export async function outdatedReason(db: Readable, folder = "migrations"): Promise<string | null> {
   const applied = await appliedMigrations(db);
   const files = new Set(readdirSync(folder));
   const missing = applied.find((name) => !files.has(name));

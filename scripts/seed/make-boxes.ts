@@ -12,6 +12,8 @@ import type { Rows } from "./rows.ts";
 export interface Box extends Cell {
   id: string;
   place: Place;
+  /** Kept free of tenants, so that each place has boxes to rent on any day. */
+  isKeptFree: boolean;
   vatRate: VatRate;
   status: "available" | "outOfService" | "comingSoon";
   /** Oldest first; the last one is current. */
@@ -56,18 +58,20 @@ export function makeBoxes(random: Random, clock: Clock, places: readonly Place[]
   return places.flatMap((place) => {
     const isFlagship = place.name === flagship;
     const cells = isFlagship ? drawZablocie() : drawPlan(random, place.layout);
-    return cells.map((cell) => {
+    return cells.map((cell, position) => {
+      const isKeptFree = position % 3 === 0;
       const grosze = (isFlagship ? zablocieGrosze[cell.width * cell.depth] : undefined) ?? usualGrosze(place, cell);
       const box: Box = {
         ...cell,
         id: random.id("box"),
         place,
+        isKeptFree,
         vatRate: place.partner.vatExemptBasis === null ? 23 : "zw",
         status: isFlagship
           ? ["C-006", "D-008"].includes(cell.number)
             ? "outOfService"
             : "available"
-          : statusOf(random, place),
+          : statusOf(random, place, isKeptFree),
         prices:
           isFlagship || place.layout === "cellar"
             ? [{ fromOn: addDays(place.opensOn, -10), monthlyGrosze: grosze }]
@@ -82,8 +86,9 @@ export function makeBoxes(random: Random, clock: Clock, places: readonly Place[]
   });
 }
 
-function statusOf(random: Random, place: Place): Box["status"] {
+function statusOf(random: Random, place: Place, isKeptFree: boolean): Box["status"] {
   if (place.status === "comingSoon") return "comingSoon";
+  if (isKeptFree) return "available";
   return random.weighted([
     ["available", 965],
     ["outOfService", 20],

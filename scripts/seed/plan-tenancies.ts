@@ -6,16 +6,13 @@ import type { Tenancy } from "./tenancy.ts";
 
 const noticeDays = 30;
 /** The share of boxes rented today, except those kept free. */
-const occupiedNow = 0.94;
+const occupiedNow = 0.97;
 const termsInMonths = [
   [1, 2],
   [3, 4],
   [6, 4],
   [12, 2],
 ] as const;
-
-/** Every fourth box of a row stays free, so that each place has available boxes on any day. */
-const isKeptFree = ({ number }: Box) => Number(number.slice(-3)) % 4 === 0;
 
 /** How long a box is empty between two tenants, in days. */
 const vacantDays = (random: Random) => random.int(15, 230);
@@ -28,7 +25,7 @@ const bookedBefore = (random: Random, moveInOn: Day) => addDays(moveInOn, -rando
 export function planBox(random: Random, clock: Clock, box: Box): Tenancy[] {
   const { place } = box;
   if (place.opensOn >= clock.today || place.status === "draft" || box.status === "comingSoon") return [];
-  const isRentable = box.status === "available" && !isKeptFree(box);
+  const isRentable = box.status === "available" && !box.isKeptFree;
   const isOccupied = isRentable && random.chance(occupiedNow);
   const present = isOccupied ? presentOf(random, clock, place.opensOn) : null;
   const past = planHistory(random, place.opensOn, present?.moveInOn ?? addDays(clock.today, -random.int(3, 90)));

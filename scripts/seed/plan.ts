@@ -24,8 +24,7 @@ interface RowSpec {
   corridor: number;
 }
 
-/** The maximum length of a row, and the width of corridors, which is larger where cars drive in. */
-const rowLengths = [1500, 1650, 1800, 2000];
+/** The width of corridors, which is larger where cars drive in. */
 const corridor = 150;
 const drive = 600;
 
@@ -63,28 +62,25 @@ const garages = (isFirst = false): RowSpec => ({
 });
 const yard: RowSpec = { kind: "outdoor", floor: 0, depth: 600, height: 300, widths: [300, 300, 400], corridor: drive };
 
-const storey = (floor: number) => [
-  indoor(floor, 300, false),
-  indoor(floor, 250, true),
-  indoor(floor, 250, false),
-  indoor(floor, 300, true),
-];
+const [single, double] = [indoor(0, 300, false), indoor(0, 250, true)];
 
 const rowsOf: Record<Layout, readonly RowSpec[]> = {
-  warehouse: [...storey(0), lockers(0)],
+  warehouse: [single, double, lockers(0)],
   cellar: [
     { ...indoor(-1, 200, false), height: 220, widths: [150] },
     { ...indoor(-1, 250, true), height: 220, widths: [120, 150, 200] },
   ],
   containers: [containers(606, true), containers(606), containers(300), containers(606)],
   garages: [garages(true), garages(), garages()],
-  mixed: [...storey(0).slice(0, 3), lockers(0), containers(606), yard],
+  mixed: [single, lockers(0), containers(606), yard],
 };
+
+/** The maximum length of a row: enough for nine to fifteen boxes at a place. */
+const rowLength: Record<Layout, number> = { warehouse: 550, cellar: 800, containers: 720, garages: 900, mixed: 600 };
 
 /** Rows of cells along corridors, each with its own prefix: `A-001`, `A-002`, … */
 export function drawPlan(random: Random, layout: Layout): Cell[] {
   const cells: Cell[] = [];
-  const rowLength = random.pick(rowLengths);
   let y = 0;
   for (const [index, row] of rowsOf[layout].entries()) {
     y += row.corridor;
@@ -92,7 +88,7 @@ export function drawPlan(random: Random, layout: Layout): Cell[] {
     let x = 0;
     for (let count = 1; ; count += 1) {
       const width = random.pick(row.widths);
-      if (x + width > rowLength) break;
+      if (x + width > rowLength[layout]) break;
       const number = `${prefix}-${String(count).padStart(3, "0")}`;
       cells.push({ number, kind: row.kind, floor: row.floor, x, y, width, depth: row.depth, height: row.height });
       x += width;

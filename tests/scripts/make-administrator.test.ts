@@ -2,68 +2,75 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeAdministrator, parseAddress, type RunSql } from "../../scripts/administrator.ts";
 import { migrate, withDatabase } from "../../scripts/local/database.ts";
+import { migratedDatabase } from "../../scripts/schema/migrated.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "boksy-"));
+const insertUsers = `INSERT INTO users (uid, email, role, status, email_verified, created_at, updated_at)
+  SELECT value ->> 0, value ->> 0 || '@example.com', value ->> 1, value ->> 2, value ->> 3, '2026', '2026'
+  FROM json_each('[["customer", 0, "active", 1], ["newcomer", null, "active", 1], ["unverified", 0, "active", 0],
+    ["partner", 1, "active", 1], ["blocked", 0, "blocked", 1]]')`;
 
-const users: [uid: string, role: number | null, status: string, isVerified: 0 | 1][] = [
-  ["customer", 0, "active", 1],
-  ["newcomer", null, "active", 1],
-  ["unverified", 0, "active", 0],
-  ["partner", 1, "active", 1],
-  ["blocked", 0, "blocked", 1],
-];
+const db = migratedDatabase();
+db.exec(insertUsers);
+beforeEach(() => db.exec("BEGIN"));
+afterEach(() => db.exec("ROLLBACK"));
 
-beforeAll(async () => {
-  await withDatabase(folder, async (db) => {
-    await migrate(db);
-    const insert = db.prepare(
-      `INSERT INTO users (uid, email, role, status, email_verified, created_at, updated_at)
-       VALUES (?1, ?1 || '@example.com', ?2, ?3, ?4, '2026', '2026')`,
-    );
-    await db.batch(users.map((user) => insert.bind(...user)));
-  });
-}, 120_000);
+const run: RunSql = (sql) => {
+  const statements = sql.split(";\n");
+  return statements.map((statement) => db.prepare(statement).all()).at(-1) ?? [];
+};
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const make = (...args: string[]) =>
-  spawnSync(process.execPath, ["scripts/make-administrator.ts", ...args, "--persist-to", folder], { encoding: "utf8" });
-
-describe("scripts/make-administrator.ts", () => {
-  it("makes a verified user an administrator, records it, and does nothing the second time", {
-    timeout: 120_000,
-  }, async () => {
-    expect(make("Customer@Example.com")).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining("is an administrator"),
-    });
-    expect(make("newcomer@example.com").status).toBe(0);
-    const again = make("customer@example.com");
-    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("this user is one already")]);
-    await withDatabase(folder, async (db) => {
-      const { results } = await db.prepare("SELECT uid FROM users WHERE role = 2 ORDER BY uid").all();
-      expect(results).toEqual([{ uid: "customer" }, { uid: "newcomer" }]);
-      const audits = await db.prepare("SELECT action, entity, entity_id, details FROM audit_events ORDER BY id").all();
-      expect(audits.results).toEqual([
-        { action: "changeRole", entity: "user", entity_id: "customer", details: '{"before":0,"after":2}' },
-        { action: "changeRole", entity: "user", entity_id: "newcomer", details: '{"before":null,"after":2}' },
-      ]);
-    });
+describe("makeAdministrator", () => {
+  it("changes the role of a verified user, records it, and does nothing the second time", () => {
+    expect(makeAdministrator(run, "customer@example.com")).toBeNull();
+    expect(makeAdministrator(run, "newcomer@example.com")).toBeNull();
+    expect(makeAdministrator(run, "customer@example.com")).toBe("this user is one already");
+    expect(run("SELECT uid FROM users WHERE role = 2 ORDER BY uid")).toEqual([
+      { uid: "customer" },
+      { uid: "newcomer" },
+    ]);
+    expect(run("SELECT action, entity, entity_id, details FROM audit_events ORDER BY id")).toEqual([
+      { action: "changeRole", entity: "user", entity_id: "customer", details: '{"before":0,"after":2}' },
+      { action: "changeRole", entity: "user", entity_id: "newcomer", details: '{"before":null,"after":2}' },
+    ]);
   });
 
   it.each([
-    ["unverified@example.com", "the address is not confirmed"],
-    ["partner@example.com", "the user has another role"],
-    ["blocked@example.com", "the account is blocked"],
-    ["unknown@example.com", "no user with this address"],
-  ])("refuses %s: %s", { timeout: 120_000 }, (email, reason) => {
-    const refused = make(email);
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(reason)]);
+    ["unverified", "the address is not confirmed"],
+    ["partner", "the user has another role"],
+    ["blocked", "the account is blocked"],
+    ["unknown", "no user with this address has registered"],
+  ])("refuses %s: %s", (uid, reason) => {
+    expect(makeAdministrator(run, `${uid}@example.com`)).toBe(reason);
   });
 
-  it("refuses what is not an address", () => {
-    expect(make("x' OR '1'='1").status).toBe(2);
+  it("accepts only plain addresses", () => {
+    expect(["Customer@Example.com ", "x' OR '1'='1", "a'b@example.com"].map(parseAddress)).toEqual([
+      "customer@example.com",
+      null,
+      null,
+    ]);
   });
+});
+
+it("the program changes the local database", { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "boksy-"));
+  try {
+    await withDatabase(folder, async (local) => {
+      await migrate(local);
+      await local.prepare(insertUsers).run();
+    });
+    const args = ["scripts/make-administrator.ts", "Customer@Example.com", "--persist-to", folder];
+    expect(spawnSync(process.execPath, args, { encoding: "utf8" })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("customer@example.com is an administrator"),
+    });
+    await withDatabase(folder, async (local) => {
+      expect(await local.prepare("SELECT role FROM users WHERE uid = 'customer'").first()).toEqual({ role: 2 });
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { migrate, withDatabase } from "../../scripts/local/database.ts";
 import { outdatedReason } from "../../scripts/local/outdated.ts";
+import { migratedDatabase } from "../../scripts/schema/migrated.ts";
+import { sqliteDatabase } from "./sqlite-database.ts";
 
 let folder: string;
 let migrations: string;
@@ -17,12 +19,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Migrates a database, edits the migrations, and returns the reported reason. */
-const reasonAfter = (edit: () => void) =>
-  withDatabase(join(folder, "state"), async (db) => {
-    await migrate(db, migrations);
-    edit();
-    return outdatedReason(db, migrations);
-  });
+function reasonAfter(edit: () => void): Promise<string | null> {
+  const db = migratedDatabase(migrations);
+  db.exec("CREATE TABLE d1_migrations (name TEXT)");
+  for (const name of readdirSync(migrations)) db.prepare("INSERT INTO d1_migrations VALUES (?)").run(name);
+  edit();
+  return outdatedReason(sqliteDatabase(db), migrations);
+}
 
 function replaceIn(file: string, from: string, to: string) {
   const path = join(migrations, file);
@@ -32,7 +35,7 @@ function replaceIn(file: string, from: string, to: string) {
 }
 
 it("accepts a new database, and one with the current migrations", async () => {
-  const fresh = await withDatabase(join(folder, "fresh"), (db) => outdatedReason(db, migrations));
+  const fresh = await outdatedReason(sqliteDatabase(new DatabaseSync(":memory:")), migrations);
   expect([fresh, await reasonAfter(() => {})]).toEqual([null, null]);
 });
 

@@ -1,11 +1,12 @@
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { migratedDatabase } from "../../../scripts/schema/migrated.ts";
 import { allDemoClients } from "../../../scripts/seed/data/demo-clients.ts";
 import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
-import { brokenInvariants, queryAt } from "./query.ts";
+import { sqliteDatabase } from "../sqlite-database.ts";
+import { invariants, sqlAt } from "./invariants.ts";
 
 /** Month and year ends, a leap day, both clock changes and each weekday in Poland; early, at noon and late in the day. */
 const awkward = [
@@ -26,12 +27,12 @@ it("these days are of each weekday", () => {
   );
 });
 
-/** Deterministic. `TEST_SEED_DAYS=50 npm test -- worker tests/worker/seed` checks more days. */
+/** Deterministic. `TEST_SEED_DAYS=50 npm test -- scripts tests/scripts/seed` checks more days. */
 const drawn = fc
   .sample(
     fc.date({ min: new Date("2026-11-01T00:00:00Z"), max: new Date("2034-12-31T00:00:00Z"), noInvalidDate: true }),
     {
-      numRuns: Number(env.TEST_SEED_DAYS || 1),
+      numRuns: Number(process.env.TEST_SEED_DAYS || 1),
       seed: 20_261_122,
     },
   )
@@ -40,14 +41,17 @@ const drawn = fc
 const demoPlace = "(SELECT id FROM places WHERE name_pl = 'Boksy Zabłocie')";
 const demoPartner = "(SELECT partner_id FROM partner_members WHERE uid = 'usr_demo_partner')";
 
+const db = migratedDatabase();
+beforeEach(() => db.exec("BEGIN"));
+afterEach(() => db.exec("ROLLBACK"));
+
 it.each([...awkward, ...drawn])("the demo data keeps its promises at %s", async (instant) => {
   const now = new Date(instant);
-  const query = queryAt(now);
-  const all = async <T>(sql: string) => (await query(sql).all<T>()).results;
-  await loadSeed(env.DB, await makeSeed({ now, accessCodeKey: env.ACCESS_CODE_KEY }));
-  expect(await brokenInvariants(now)).toEqual({});
+  const all = <T>(sql: string) => db.prepare(sqlAt(now, sql)).all() as T[];
+  await loadSeed(sqliteDatabase(db), await makeSeed({ now, accessCodeKey: "A".repeat(43) }));
+  for (const [what, sql] of Object.entries(invariants)) expect(all(sql), what).toEqual([]);
 
-  const clients = await all<{ name: string }>(`SELECT name FROM clients WHERE partner_id = ${demoPartner}`);
+  const clients = all<{ name: string }>(`SELECT name FROM clients WHERE partner_id = ${demoPartner}`);
   for (const { name, company } of allDemoClients) {
     // Searches for a company by the first word of its name.
     const isMeant = (other: string) => other === name || (company && other.startsWith(name.split(" ", 1)[0] ?? name));
@@ -57,22 +61,22 @@ it.each([...awkward, ...drawn])("the demo data keeps its promises at %s", async 
     ).toHaveLength(1);
   }
 
-  const debtors = await all<{ name: string }>(
+  const debtors = all<{ name: string }>(
     `SELECT c.name FROM rents r JOIN clients c ON c.id = r.client_id
      WHERE r.partner_id = ${demoPartner} AND r.status IN ('overdue', 'suspended')
        AND EXISTS (SELECT 1 FROM charges h WHERE h.rent_id = r.id AND h.status = 'failed' AND h.due_on < :today)`,
   );
   expect(debtors.map(({ name }) => name)).toEqual(expect.arrayContaining(["Transbud sp. z o.o.", "Michał Dąbek"]));
 
-  const mine = await all<{ number: string }>(
+  const mine = all<{ number: string }>(
     `SELECT b.number FROM rents r JOIN boxes b ON b.id = r.box_id
      WHERE r.uid = 'usr_demo_customer' AND r.status = 'active' ORDER BY b.number`,
   );
   expect(mine.map(({ number }) => number)).toEqual(["A-003", "B-002"]);
-  const [invoices] = await all<{ n: number }>("SELECT COUNT(*) AS n FROM invoices WHERE uid = 'usr_demo_customer'");
+  const [invoices] = all<{ n: number }>("SELECT COUNT(*) AS n FROM invoices WHERE uid = 'usr_demo_customer'");
   expect(invoices?.n).toBeGreaterThanOrEqual(6);
 
-  const free = await all<{ number: string }>(
+  const free = all<{ number: string }>(
     `SELECT number FROM boxes b WHERE place_id = ${demoPlace} AND status = 'available' AND NOT EXISTS
        (SELECT 1 FROM occupancy o WHERE o.box_id = b.id AND o.from_on <= :today AND o.until_on > :today)
      ORDER BY number`,
@@ -82,14 +86,14 @@ it.each([...awkward, ...drawn])("the demo data keeps its promises at %s", async 
   );
 
   const until = addDays(dayAt(now, polishTimeZone), 95);
-  const scarce = await all<{ slug: string; free: number }>(
+  const scarce = all<{ slug: string; free: number }>(
     `SELECT p.slug, SUM(NOT EXISTS (SELECT 1 FROM occupancy o
        WHERE o.box_id = b.id AND o.from_on < '${until}' AND o.until_on > :today)) AS free
      FROM places p JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
      WHERE p.status = 'published' GROUP BY p.id HAVING free < 3`,
   );
   expect(scarce, "places with fewer than three boxes free for three months").toEqual([]);
-  const [offer] = await all<{ n: number }>(
+  const [offer] = all<{ n: number }>(
     `SELECT COUNT(*) AS n FROM reservations WHERE partner_id = ${demoPartner} AND status = 'offered'`,
   );
   expect(offer?.n).toBe(1);
