@@ -1,16 +1,18 @@
 import { env } from "cloudflare:workers";
 
 type Row = Record<string, string | number | null>;
-/** The rows of each table, by table name. */
-export type Snapshot = ReadonlyMap<string, readonly Row[]>;
+export type Rows = readonly Row[];
+/** The rows of each table, by table name. A table that was not written to between two snapshots has the same array in both. */
+export type Snapshot = ReadonlyMap<string, Rows>;
 
 interface Table {
   name: string;
   columns: string[];
 }
 
-/** Not compared: constant data (towns), counts kept by triggers, and the time at which an email or a webhook was queued. */
+/** Not compared: constant data (towns) and counts kept by triggers. */
 const ignoredTables = ["towns", "place_counts", "town_counts"];
+/** Not compared: the time at which an email or a webhook was queued. */
 const ignoredColumns = ["outbox.enqueued_at", "webhook_deliveries.enqueued_at"];
 
 /** Tables in creation order: a table comes before the tables that reference it. */
@@ -18,61 +20,110 @@ async function tables(): Promise<Table[]> {
   const found = await env.DB.prepare(
     `SELECT t.name, json_group_array(c.name) AS columns FROM sqlite_master t JOIN pragma_table_info(t.name) c
      WHERE t.type = 'table' AND t.name NOT GLOB 'sqlite*' AND t.name NOT GLOB '_cf*' AND t.name NOT GLOB 'd1*'
+       AND t.name NOT IN ('towns', 'test_writes')
      GROUP BY t.name ORDER BY t.rowid`,
   ).all<{ name: string; columns: string }>();
-  return found.results.map(({ name, columns }) => ({ name, columns: JSON.parse(columns) }));
+  return found.results.map(({ name, columns }) => ({
+    name,
+    columns: JSON.parse(columns).filter((column: string) => !ignoredColumns.includes(`${name}.${column}`)),
+  }));
 }
 
-export interface DatabaseSnapshot {
-  take(): Promise<Snapshot>;
+interface Trigger {
+  name: string;
+  tbl_name: string;
+  sql: string;
+}
+
+/** Records each table that is written to. An `OR IGNORE` here would give way to the conflict clause of the outer statement. */
+const marksOf = (table: string): Trigger[] =>
+  ["INSERT", "UPDATE", "DELETE"].map((event) => ({
+    name: `${table}__snapshot_${event}`,
+    tbl_name: table,
+    sql: `CREATE TRIGGER ${table}__snapshot_${event} AFTER ${event} ON ${table} BEGIN
+      INSERT INTO snapshot_marks SELECT '${table}' WHERE NOT EXISTS (SELECT 1 FROM snapshot_marks WHERE written = '${table}'); END`,
+  }));
+
+function insertRows({ name, columns }: Table, rows: Rows): D1PreparedStatement[] {
+  if (rows.length === 0) return [];
+  const values = columns.map((column) => `value ->> '${column}'`).join(", ");
+  const sql = `INSERT INTO ${name} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`;
+  return [env.DB.prepare(sql).bind(JSON.stringify(rows))];
+}
+
+/** Reads and restores the whole database, but touches only tables written to since the last time. */
+export class DatabaseSnapshot {
+  readonly #tables: readonly Table[];
+  readonly #triggers: readonly Trigger[];
+  #current: Snapshot = new Map();
+  /** One read after the other: each clears the marks of the tables that it reads. */
+  #reading: Promise<unknown> = Promise.resolve();
+
+  constructor(tables: readonly Table[], triggers: readonly Trigger[]) {
+    this.#tables = tables;
+    this.#triggers = triggers;
+  }
+
+  take(): Promise<Snapshot> {
+    const reading = this.#reading.then(() => this.#read());
+    this.#reading = reading.catch(() => null);
+    return reading;
+  }
+
+  async #read(): Promise<Snapshot> {
+    const marked = await this.#takeMarks();
+    const stale = this.#tables.filter(({ name }) => marked.has(name) || !this.#current.has(name));
+    if (stale.length === 0) return this.#current;
+    const answers = await env.DB.batch<Row>(
+      stale.map(({ name, columns }) => env.DB.prepare(`SELECT ${columns.join(", ")} FROM ${name}`)),
+    );
+    const fresh = new Map(stale.map(({ name }, at) => [name, answers[at]?.results ?? []]));
+    this.#current = new Map(this.#tables.map(({ name }) => [name, fresh.get(name) ?? this.#current.get(name) ?? []]));
+    return this.#current;
+  }
+
+  async #takeMarks(): Promise<ReadonlySet<string>> {
+    const { results } = await env.DB.prepare("DELETE FROM snapshot_marks RETURNING written").all<{ written: string }>();
+    return new Set(results.map(({ written }) => written));
+  }
+
   /** Restores the database to this snapshot. */
-  put(snapshot: Snapshot): Promise<void>;
+  async put(snapshot: Snapshot): Promise<void> {
+    const marked = await this.#takeMarks();
+    const touched = this.#tables.filter(
+      ({ name }) => marked.has(name) || this.#current.get(name) !== snapshot.get(name),
+    );
+    if (touched.length === 0) return;
+    const names = new Set(touched.map(({ name }) => name));
+    // Dropped while rows are restored: the rows were validated when first written, and side effects must not repeat.
+    const triggers = this.#triggers.filter(({ tbl_name }) => names.has(tbl_name));
+    await env.DB.batch([
+      env.DB.prepare("PRAGMA defer_foreign_keys = on"),
+      ...triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)),
+      ...touched.map(({ name }) => env.DB.prepare(`DELETE FROM ${name}`)),
+      ...touched.flatMap((table) => insertRows(table, snapshot.get(table.name) ?? [])),
+      ...triggers.map(({ sql }) => env.DB.prepare(sql)),
+    ]);
+    this.#current = new Map([
+      ...this.#current,
+      ...touched.map(({ name }) => [name, snapshot.get(name) ?? []] as const),
+    ]);
+  }
 }
 
 /** Lets a test reuse the same initial data many times: restoring a snapshot is faster than inserting fixtures again. */
 export async function givenSnapshot(): Promise<DatabaseSnapshot> {
   const all = await tables();
-  const kept = all.filter(({ name }) => !ignoredTables.includes(name));
-  const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '%BEFORE DELETE%'",
-  ).all<{ name: string }>();
-  for (const { name } of results) await env.DB.prepare(`DROP TRIGGER ${name}`).run();
-
-  // Dropped while rows are restored: the rows were validated when first written, and side effects must not repeat.
-  const { results: checks } = await env.DB.prepare(
-    `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '% INSERT ON %' AND (name LIKE '%__webhook!_%' ESCAPE '!'
-       OR tbl_name IN ('outbox', 'ledger_transactions', 'ledger_entries', 'recorded_payments', 'recorded_payment_shares',
-         'credit_refunds', 'webhook_events', 'authorized_persons'))`,
-  ).all<{ name: string; sql: string }>();
-
-  const columnsOf = ({ name, columns }: Table) =>
-    columns.filter((column) => !ignoredColumns.includes(`${name}.${column}`));
-  const reads = kept.map((table) => env.DB.prepare(`SELECT ${columnsOf(table).join(", ")} FROM ${table.name}`));
-  // Parents are deleted first and restored last, so that triggers on child rows find no parent row to update.
-  const wipes = all.map(({ name }) => env.DB.prepare(`DELETE FROM ${name}`));
-  return {
-    take: async () => {
-      const answers = await env.DB.batch<Row>(reads);
-      return new Map(kept.map(({ name }, at) => [name, answers[at]?.results ?? []]));
-    },
-    put: async (snapshot) => {
-      const inserts = kept.toReversed().flatMap(({ name }) => {
-        const rows = snapshot.get(name) ?? [];
-        const columns = Object.keys(rows[0] ?? {});
-        if (columns.length === 0) return [];
-        const values = columns.map((column) => `value ->> '${column}'`).join(", ");
-        const sql = `INSERT INTO ${name} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`;
-        return [env.DB.prepare(sql).bind(JSON.stringify(rows))];
-      });
-      await env.DB.batch([
-        env.DB.prepare("PRAGMA defer_foreign_keys = on"),
-        ...checks.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)),
-        ...wipes,
-        ...inserts,
-        ...checks.map(({ sql }) => env.DB.prepare(sql)),
-      ]);
-    },
-  };
+  const { results: rules } = await env.DB.prepare(
+    "SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid",
+  ).all<Trigger>();
+  const marks = all.flatMap(({ name }) => marksOf(name));
+  await env.DB.batch(
+    ["CREATE TABLE snapshot_marks (written TEXT PRIMARY KEY)", ...marks.map(({ sql }) => sql)].map((sql) =>
+      env.DB.prepare(sql),
+    ),
+  );
+  return new DatabaseSnapshot(all, [...rules, ...marks]);
 }
 
 const generated: readonly [RegExp, string][] = [
@@ -100,16 +151,28 @@ function knownIn(before: Snapshot): Set<string> {
   return found;
 }
 
+const linesBySnapshot = new WeakMap<Snapshot, WeakMap<Rows, string[]>>();
+
+function linesOfTable(table: string, rows: Rows, before: Snapshot): string[] {
+  const known = knownIn(before);
+  const plain = (line: string, [form, star]: (typeof generated)[number]) =>
+    line.replace(form, (whole, prefix: unknown) => (known.has(whole) ? whole : star.replace("$1", String(prefix))));
+  return rows
+    .map(({ access_code_sealed: _, ...row }) => `${table} ${generated.reduce(plain, JSON.stringify(row))}`)
+    .sort();
+}
+
 /**
  * A snapshot as lines that are comparable between runs: generated values (ids, times, codes, secrets) that are not in
  * `before` become placeholders. Sandbox tables are omitted because they belong to the payment provider.
  */
 export function linesOf(snapshot: Snapshot, before: Snapshot): string[] {
-  const known = knownIn(before);
-  const plain = (line: string, [form, star]: (typeof generated)[number]) =>
-    line.replace(form, (whole, prefix: unknown) => (known.has(whole) ? whole : star.replace("$1", String(prefix))));
-  const ours = [...snapshot].filter(([table]) => !table.startsWith("sandbox_"));
-  return ours.flatMap(([table, rows]) =>
-    rows.map(({ access_code_sealed: _, ...row }) => `${table} ${generated.reduce(plain, JSON.stringify(row))}`).sort(),
-  );
+  const cached = linesBySnapshot.get(before) ?? new WeakMap<Rows, string[]>();
+  linesBySnapshot.set(before, cached);
+  return [...snapshot].flatMap(([table, rows]) => {
+    if (table.startsWith("sandbox_") || ignoredTables.includes(table)) return [];
+    const lines = cached.get(rows) ?? linesOfTable(table, rows, before);
+    cached.set(rows, lines);
+    return lines;
+  });
 }

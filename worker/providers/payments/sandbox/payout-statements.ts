@@ -47,14 +47,14 @@ export function findPayoutAccount(db: Database, id: string): Promise<SandboxPayo
 /** Stores the return URL; false if there is no such account. */
 export async function linkPayoutAccount(db: Database, id: string, returnUrl: string): Promise<boolean> {
   const done = await update(db, "sandbox_payout_accounts", { set: { return_url: returnUrl }, where: { id } }).run();
-  return done.meta.changes === 1;
+  return done.meta.changes > 0;
 }
 
 /** False if there is no such account. */
 export async function pausePayouts(db: Database, id: string, isPaused: boolean): Promise<boolean> {
   const set = { payouts_paused: isPaused ? (1 as const) : (0 as const) };
   const done = await update(db, "sandbox_payout_accounts", { set, where: { id } }).run();
-  return done.meta.changes === 1;
+  return done.meta.changes > 0;
 }
 
 /** What the seller's page decided, and the event that reports it, in one batch. */
