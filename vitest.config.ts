@@ -23,7 +23,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "domain", include: ["tests/domain/**/*.test.ts"], environment: "node", ...patient },
+        // The rules have no state that a file could leave to the next one.
+        test: { name: "domain", include: ["tests/domain/**/*.test.ts"], pool: "threads", isolate: false, ...patient },
       },
       {
         test: { name: "scripts", include: ["tests/scripts/**/*.test.ts"], environment: "node", ...patient },

@@ -1,15 +1,12 @@
-import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { publishKeys } from "./identity/issuer.ts";
 import { emptyStores, restoreBindings } from "./isolation/reset.ts";
 import { restoreClock } from "./shifted-clock.ts";
 
-async function prepare() {
+beforeEach(async () => {
   await emptyStores();
   await publishKeys();
-}
-
-beforeAll(prepare);
-beforeEach(prepare);
+});
 
 afterEach(() => {
   restoreBindings();

@@ -1,17 +1,13 @@
 import { env } from "cloudflare:workers";
 
-/** The state after the migrations, and the statements that restore it if a test changed only rows. */
+/** The state after the migrations, and what restores it if a test changed only rows. */
 export interface Migrated {
-  schema: string;
   bytes: number;
-  emptying: Emptying;
+  /** Tables that the migrations leave empty. */
+  emptied: readonly string[];
+  triggers: readonly SchemaObject[];
   /** The rows of small tables that migrations fill. */
   restoring: ReadonlyMap<string, Restoring>;
-}
-
-interface Emptying {
-  before: readonly string[];
-  after: readonly string[];
 }
 
 interface Restoring {
@@ -26,9 +22,9 @@ const maxRestored = 200;
 /** In bytes. Above this size a full reset is faster: each delete checks every table with a foreign key to the row. */
 const maxBytes = 2_000_000;
 
-type SchemaObject = { type: "table" | "index" | "trigger" | "view"; name: string; sql: string };
+type SchemaObject = { type: "table" | "index" | "trigger" | "view"; name: string; tbl_name: string; sql: string };
 
-const schemaObjects = `SELECT type, name, sql FROM sqlite_schema
+const schemaObjects = `SELECT type, name, tbl_name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 
 const prepared = (statements: readonly string[]) => statements.map((sql) => env.DB.prepare(sql));
@@ -41,36 +37,39 @@ const writeTriggers = (table: string) =>
       `CREATE TRIGGER ${table}__tests_${event} AFTER ${event} ON ${table} BEGIN INSERT OR IGNORE INTO test_writes VALUES ('${table}'); END`,
   );
 
-async function readState() {
-  const { results, meta } = await env.DB.prepare(
-    `SELECT group_concat(sql, ';') AS text FROM (${schemaObjects} ORDER BY name)`,
-  ).run<{ text: string }>();
-  return { schema: results[0]?.text ?? "", bytes: meta.size_after };
-}
+const schemaText = `SELECT group_concat(sql, ';') FROM (${schemaObjects} ORDER BY name)`;
 
-/** Records the state of a newly migrated database and the statements that restore it. */
+/** Records the state of a newly migrated database. */
 export async function recordMigratedState(): Promise<Migrated> {
   const { results } = await env.DB.prepare(`${schemaObjects} ORDER BY rowid`).all<SchemaObject>();
   const tables = results.filter(({ type }) => type === "table").map(({ name }) => name);
-  const triggers = results.filter(({ type }) => type === "trigger");
-  const rows = await batch(tables.map((name) => `SELECT 1 FROM ${name} LIMIT 1`));
-  const filled = tables.filter((_, at) => rows[at]?.results.length);
-  const emptied = tables.filter((name) => !filled.includes(name));
-  await batch(["CREATE TABLE test_writes (written TEXT PRIMARY KEY)", ...filled.flatMap(writeTriggers)]);
+  const filled = await withRows(tables);
+  await batch([
+    "CREATE TABLE test_writes (written TEXT PRIMARY KEY)",
+    "CREATE TABLE test_schema (text TEXT)",
+    ...filled.flatMap(writeTriggers),
+  ]);
+  const { meta } = await env.DB.prepare(`INSERT INTO test_schema ${schemaText}`).run();
   return {
-    ...(await readState()),
-    emptying: {
-      before: [
-        "PRAGMA defer_foreign_keys = on",
-        // Triggers are dropped during the deletes, because some of them reject or count deletes.
-        ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
-        ...emptied.map((name) => `DELETE FROM ${name}`),
-        `DELETE FROM sqlite_sequence WHERE name IN (${emptied.map((name) => `'${name}'`).join(", ")})`,
-      ],
-      after: ["DELETE FROM test_writes", ...triggers.map(({ sql }) => sql)],
-    },
+    bytes: meta.size_after,
+    emptied: tables.filter((name) => !filled.includes(name)),
+    triggers: results.filter(({ type }) => type === "trigger"),
     restoring: new Map((await Promise.all(filled.map(readRestoring))).filter((one) => one !== null)),
   };
+}
+
+/** D1 answers at most 100 columns. */
+const columnsPerQuery = 90;
+
+/** Which of the tables have rows. */
+async function withRows(tables: readonly string[]): Promise<string[]> {
+  const queries = Array.from({ length: Math.ceil(tables.length / columnsPerQuery) }, (_, at) => {
+    const names = tables.slice(at * columnsPerQuery, (at + 1) * columnsPerQuery);
+    return `SELECT ${names.map((name) => `EXISTS (SELECT 1 FROM ${name}) AS ${name}`).join(", ")}`;
+  });
+  const answers = await env.DB.batch<Record<string, 0 | 1>>(prepared(queries));
+  const found = answers.flatMap(({ results }) => results.flatMap((row) => Object.entries(row)));
+  return found.filter(([, hasRows]) => hasRows === 1).map(([name]) => name);
 }
 
 /** The rows of a table; null if they are too many. */
@@ -90,18 +89,34 @@ function restore(table: string, { columns, rows }: Restoring): D1PreparedStateme
   ];
 }
 
+/** Such triggers reject or count deletes. */
+const firesOnDelete = ({ sql }: SchemaObject) => /^CREATE TRIGGER \w+\s+(BEFORE|AFTER) DELETE\b/i.test(sql);
+
 /** Empties the database. @returns false if a full reset is needed: too large, or the schema or a large migrated table changed */
-export async function emptyDatabase(migrated: Migrated): Promise<boolean> {
-  const { schema, bytes } = await readState();
-  if (schema !== migrated.schema || bytes > migrated.bytes + maxBytes) return false;
-  const { results } = await env.DB.prepare("SELECT written FROM test_writes").all<{ written: string }>();
-  const { before, after } = migrated.emptying;
-  const statements: D1PreparedStatement[] = [];
-  for (const { written } of results) {
-    const restoring = migrated.restoring.get(written);
-    if (restoring === undefined) return false;
-    statements.push(...restore(written, restoring));
+export async function emptyDatabase({ bytes, emptied, triggers, restoring }: Migrated): Promise<boolean> {
+  const { results, meta } = await env.DB.prepare(
+    `SELECT text = (${schemaText}) AS isSame, (SELECT json_group_array(written) FROM test_writes) AS written FROM test_schema`,
+  ).run<{ isSame: 0 | 1; written: string }>();
+  const [state] = results;
+  if (state?.isSame !== 1 || meta.size_after > bytes + maxBytes) return false;
+  const restored: D1PreparedStatement[] = [];
+  for (const written of JSON.parse(state.written) as string[]) {
+    const rows = restoring.get(written);
+    if (rows === undefined) return false;
+    restored.push(...restore(written, rows));
   }
-  await env.DB.batch([...prepared(before), ...statements, ...prepared(after)]);
+  const used = await withRows(emptied);
+  const wiped = new Set([...used, ...JSON.parse(state.written)]);
+  const dropped = triggers.filter((trigger) => wiped.has(trigger.tbl_name) && firesOnDelete(trigger));
+  await env.DB.batch([
+    ...prepared([
+      "PRAGMA defer_foreign_keys = on",
+      ...dropped.map(({ name }) => `DROP TRIGGER ${name}`),
+      ...used.map((name) => `DELETE FROM ${name}`),
+      `DELETE FROM sqlite_sequence WHERE name IN (${emptied.map((name) => `'${name}'`).join(", ")})`,
+    ]),
+    ...restored,
+    ...prepared(["DELETE FROM test_writes", ...dropped.map(({ sql }) => sql)]),
+  ]);
   return true;
 }
