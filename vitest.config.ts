@@ -74,6 +74,7 @@ export default defineConfig({
           include: ["tests/spa/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["tests/spa/setup.ts"],
+          isolate: false,
           ...patient,
         },
       },
