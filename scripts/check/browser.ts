@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Day } from "../../domain/core/day.ts";
@@ -46,15 +46,18 @@ export async function runBrowserTests({ day, report, args }: BrowserRun): Promis
   try {
     const emulator = await startEmulator(9199, join(folder, "accounts.json"), clock);
     started.push(emulator.stop);
-    await withDatabase(folder, migrate);
+    const [demoData, persistTo] = [join(folder, "demo"), join(folder, "state")];
+    await withDatabase(demoData, migrate);
     const identity = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host };
-    await run("node", ["scripts/seed.ts", "--persist-to", folder], { ...clock, ...identity });
+    await run("node", ["scripts/seed.ts", "--persist-to", demoData], { ...clock, ...identity });
+    // Tests with an app of their own copy the demo data as well.
+    cpSync(demoData, persistTo, { recursive: true });
     const port = await freePort(8887);
     const origin = `http://localhost:${port}`;
     const tiles = await serveTiles();
     const app = await serve({
       port,
-      persistTo: folder,
+      persistTo,
       bindings: {
         APP_ORIGIN: origin,
         CLOCK_AHEAD_MS: clock.BOKSY_CLOCK_AHEAD_MS,
@@ -67,6 +70,7 @@ export async function runBrowserTests({ day, report, args }: BrowserRun): Promis
     return await execute("playwright", ["test", ...args], {
       ...clock,
       BOKSY_ORIGIN: origin,
+      BOKSY_DEMO_DATA: demoData,
       BOKSY_EMULATOR_HOST: emulator.host,
       BOKSY_TILES: tiles,
       BOKSY_CHROMIUM: chromium,

@@ -46,6 +46,9 @@ export function chooseDays(rest: readonly string[], today?: string) {
   return { days: [chooseDay(today)], forPlaywright, flag: [] };
 }
 
-/** The prefix of a command that repeats a failure of this run. */
-export const repeatEnvironment = (today = process.env.BOKSY_TODAY): string =>
-  today === undefined ? "" : `BOKSY_TODAY=${today} `;
+/** The prefix of a command that repeats a failure of this run: its day, and the share of the long checks that it made. */
+export const repeatEnvironment = (env: Record<string, string | undefined> = process.env): string =>
+  ["BOKSY_TODAY", "BOKSY_TURN", "BOKSY_DEEP"]
+    .filter((name) => env[name] !== undefined)
+    .map((name) => `${name}=${env[name]} `)
+    .join("");

@@ -3,6 +3,7 @@ import { isStopping, onStop, stop, stopOnSignals } from "../local/shutdown.ts";
 import { repeatEnvironment } from "./dates.ts";
 import { checkResult } from "./results.ts";
 import { runAll } from "./schedule.ts";
+import { currentRun } from "./share.ts";
 import { type Step, steps } from "./steps.ts";
 import { type Outcome, summaryOf } from "./summary.ts";
 
@@ -15,6 +16,7 @@ if (requested.length > 0 && named.length === 0) {
 }
 
 process.env.CI = "1";
+process.env.BOKSY_TURN ??= String(currentRun().turn);
 process.env.NO_COLOR = "1";
 process.env.WRANGLER_SEND_METRICS = "false";
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";

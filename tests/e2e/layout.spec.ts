@@ -1,15 +1,83 @@
-import { setLanguage, settled, violationsAtAllWidths } from "./layout.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { axeViolations } from "./axe.ts";
+import { setLanguage, settled, violationsAt } from "./layout.ts";
 import { dialogViews, moreViews } from "./layout-views.ts";
 import { openLink } from "./person.ts";
-import { expect, test } from "./test.ts";
-import { visits } from "./visits.ts";
+import { test as base, declineCookies, expect } from "./test.ts";
+import { type Variant, variantsOf } from "./variants.ts";
+import { pageAt, visits } from "./visits.ts";
 
-const locales = ["pl", "en"] as const;
+/** One context for all tests of a Playwright worker: the code of the pages stays in its cache. Cookies and storage do not. */
+const test = base.extend<object, { shared: BrowserContext }>({
+  shared: [
+    async ({ browser }, use, { project: { use: options } }) => {
+      const { baseURL, locale, timezoneId, serviceWorkers } = options;
+      const context = await browser.newContext({
+        ...{ reducedMotion: "reduce", locale: locale ?? "pl-PL", timezoneId: timezoneId ?? "Europe/Warsaw" },
+        ...{ serviceWorkers: serviceWorkers ?? "block", baseURL: baseURL ?? "" },
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+  context: async ({ shared, isAskedForConsent, extraHTTPHeaders, baseURL }, use) => {
+    await shared.clearCookies();
+    await shared.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    if (!isAskedForConsent) await declineCookies(shared, baseURL ?? "");
+    await use(shared);
+  },
 
-for (const { name, email, address, errors = /^$/ } of [...visits, ...moreViews]) {
-  test(`${name}: fits at every width, is translated and logs no errors`, { tag: "@wide" }, async ({
+  page: async ({ context, baseURL }, use) => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const stored = { origin: new URL(baseURL ?? "").origin, storageTypes: "local_storage,indexeddb" };
+    await session.send("Storage.clearDataForOrigin", stored);
+    await session.detach();
+    await use(page);
+    await page.close();
+  },
+});
+
+const desktop = { width: 1280, height: 800 };
+
+/** Axe has no opinion on typefaces and languages: one look in each color scheme and at each usual width, by turns. */
+async function inspect(page: Page, { axe }: Variant) {
+  for (const { colorScheme, width } of axe) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await axeViolations(page), `${colorScheme} ${width}`).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  // Equals 1,280 px at 400% zoom (WCAG 2.2, 1.4.10).
+  await page.setViewportSize({ width: 320, height: 256 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow, "px of sideways scroll").toBeLessThanOrEqual(0);
+  await page.setViewportSize(desktop);
+}
+
+for (const [index, { name, email, address, errors = /^$/, page: at = name }] of visits.entries()) {
+  test(`${name}: fits at every width and at 400% zoom, passes axe, has no motion and logs no errors`, {
+    tag: "@wide",
+  }, async ({ page, signInAs, holdBox, browserErrors }) => {
+    if (email) await signInAs(email);
+    const url = await address(page, holdBox);
+    for (const variant of variantsOf(index)) {
+      await setLanguage(page, variant.locale);
+      await openLink(page, url);
+      await settled(page);
+      expect(pageAt(page.url())).toBe(at);
+      await expect(page.locator("html")).toHaveAttribute("lang", variant.locale);
+      expect.soft(await violationsAt(page, variant.widths), variant.locale).toEqual([]);
+      await inspect(page, variant);
+    }
+    expect(browserErrors.filter((complaint) => !errors.test(complaint))).toEqual([]);
+  });
+}
+
+for (const [index, { name, email, address, errors = /^$/ }] of moreViews.entries()) {
+  test(`${name}: fits at every width and logs no errors`, { tag: "@wide" }, async ({
     page,
     signInAs,
     holdBox,
@@ -17,36 +85,35 @@ for (const { name, email, address, errors = /^$/ } of [...visits, ...moreViews])
   }) => {
     if (email) await signInAs(email);
     const url = await address(page, holdBox);
-    for (const locale of locales) {
+    for (const { locale, widths } of variantsOf(index)) {
       await setLanguage(page, locale);
       await openLink(page, url);
       await settled(page);
-      await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      expect.soft(await violationsAtAllWidths(page), locale).toEqual([]);
+      expect.soft(await violationsAt(page, widths), locale).toEqual([]);
     }
     expect(browserErrors.filter((complaint) => !errors.test(complaint))).toEqual([]);
   });
 }
 
-for (const url of ["/places/boksy-zablocie", "/towns/krakow"]) {
+for (const [index, url] of ["/places/boksy-zablocie", "/towns/krakow"].entries()) {
   test(`${url} fits at every width before the app has loaded`, { tag: "@wide" }, async ({ page }) => {
     // Never answered: a failure would make the page load again.
     await page.route("**/assets/*.js", () => {});
-    for (const locale of locales) {
+    for (const { locale, widths } of variantsOf(index)) {
       await setLanguage(page, locale);
       await page.goto(url);
       await expect(page.locator(".first-text")).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      expect.soft(await violationsAtAllWidths(page), locale).toEqual([]);
+      expect.soft(await violationsAt(page, widths), locale).toEqual([]);
     }
   });
 }
 
-for (const { name, email, address, openers } of dialogViews) {
+for (const [index, { name, email, address, openers }] of dialogViews.entries()) {
   test(`dialogs of ${name}: fit at every width`, { tag: "@wide" }, async ({ page, signInAs, holdBox }) => {
     if (email) await signInAs(email);
     const url = await address(page, holdBox);
-    for (const locale of locales) {
+    for (const { locale, widths } of variantsOf(index)) {
       await setLanguage(page, locale);
       await page.goto(url);
       await settled(page);
@@ -58,7 +125,7 @@ for (const { name, email, address, openers } of dialogViews) {
         await button.click();
         await expect(page.locator("dialog[open]")).toHaveCount(before + 1);
         await settled(page);
-        expect.soft(await violationsAtAllWidths(page), `${locale} ${label}`).toEqual([]);
+        expect.soft(await violationsAt(page, widths), `${locale} ${label}`).toEqual([]);
         await page.keyboard.press("Escape");
         await expect(page.locator("dialog[open]")).toHaveCount(before);
       }
@@ -69,15 +136,15 @@ for (const { name, email, address, openers } of dialogViews) {
 test.describe("the cookie notice", () => {
   test.use({ isAskedForConsent: true });
 
-  for (const url of ["/auth/login", "/home"]) {
-    test(`on ${url}: fits at every width`, { tag: "@wide" }, async ({ page }) => {
-      for (const locale of locales) {
-        await setLanguage(page, locale);
+  for (const [index, url] of ["/auth/login", "/home", "/terms"].entries()) {
+    test(`on ${url}: fits at every width and passes axe`, { tag: "@wide" }, async ({ page }) => {
+      for (const variant of variantsOf(index)) {
+        await setLanguage(page, variant.locale);
         await page.goto(url);
         await settled(page);
-        const notice = page.locator("[role='dialog'][class*='notice-']");
-        await expect(notice).toBeVisible();
-        expect.soft(await violationsAtAllWidths(page), locale).toEqual([]);
+        await expect(page.locator("[role='dialog'][class*='notice-']")).toBeVisible();
+        expect.soft(await violationsAt(page, variant.widths), variant.locale).toEqual([]);
+        await inspect(page, variant);
       }
     });
   }

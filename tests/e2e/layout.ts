@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** Widths from the narrowest phone to a large desktop, including the breakpoints of layouts and tables. */
-const widths = [320, 360, 768, 900, 1024, 1152, 1280, 1366, 1440, 1920];
 /** Widths with a coarse pointer, at which touch targets are measured. */
 const touchWidths = [320, 360, 768];
 const primaryAction = "[class*='next-']";
 
-/** Loads the page once and resizes it. @returns each violation with the widths at which it occurs */
-export async function violationsAtAllWidths(page: Page): Promise<string[]> {
+/** Resizes the loaded page. @returns each violation with the widths at which it occurs */
+export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const found = new Map<string, number[]>();
   for (const width of widths) {

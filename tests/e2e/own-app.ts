@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { currentTime } from "../../scripts/local/clock.ts";
-import { migrate, withDatabase } from "../../scripts/local/database.ts";
+import { withDatabase } from "../../scripts/local/database.ts";
 import { freePort } from "../../scripts/local/ports.ts";
 import { serve } from "../../scripts/local/serve.ts";
-import { run } from "../../scripts/local/step.ts";
 import type { Job } from "../../worker/jobs/schedule.ts";
 
 /** The app with data and a clock of its own, so that a test can go to another day without affecting other tests. */
@@ -23,8 +22,7 @@ export interface OwnApp {
 /** @param more bindings besides the usual ones */
 export async function startOwnApp(more: Record<string, string> = {}): Promise<OwnApp> {
   const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-own-"));
-  await withDatabase(folder, migrate);
-  await run("node", ["scripts/seed.ts", "--persist-to", folder]);
+  cpSync(process.env.BOKSY_DEMO_DATA ?? "", folder, { recursive: true });
   // Several workers may look for a port at the same time.
   const port = await freePort(8987 + 20 * Number(process.env.TEST_PARALLEL_INDEX ?? 0));
   const origin = `http://localhost:${port}`;

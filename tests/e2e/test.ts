@@ -1,4 +1,11 @@
-import { type APIRequestContext, type BrowserContext, test as base, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from "@playwright/test";
 import { consentTo, writeConsent } from "../../domain/consent/consent.ts";
 import { tile } from "../../scripts/check/tiles.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
@@ -69,7 +76,7 @@ export const test = base.extend<Tools & Options, WorkerTools>({
     use({ ...extraHTTPHeaders, "cf-connecting-ip": randomAddress() }),
 
   context: async ({ context, isAskedForConsent, baseURL }, use) => {
-    if (!isAskedForConsent) await context.addCookies([declined(baseURL ?? "")]);
+    if (!isAskedForConsent) await declineCookies(context, baseURL ?? "");
     // Not needed with a tile server. A route disables the browser's cache and sends all requests through this process.
     if (!process.env.BOKSY_TILES) {
       await context.route(tiles, (route) => route.fulfill({ body: tile, contentType: "image/png" }));
@@ -79,11 +86,13 @@ export const test = base.extend<Tools & Options, WorkerTools>({
 
   browserErrors: async ({ context }, use) => {
     const browserErrors: string[] = [];
-    context.on("console", (message) => {
+    const log = (message: ConsoleMessage) => {
       if (message.type() === "error") browserErrors.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on("weberror", (error) => browserErrors.push(String(error.error())));
+    };
+    const logError = (error: WebError) => browserErrors.push(String(error.error()));
+    context.on("console", log).on("weberror", logError);
     await use(browserErrors);
+    context.off("console", log).off("weberror", logError);
   },
 
   holdBox: async ({ context }, use) => {
@@ -122,9 +131,10 @@ export const test = base.extend<Tools & Options, WorkerTools>({
 
 const randomAddress = () => `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
 
-function declined(url: string) {
+/** The visitor has declined what the cookie notice asks for. */
+export async function declineCookies(context: BrowserContext, url: string): Promise<void> {
   const [name = "", value = ""] = (writeConsent(consentTo([], currentTime())).split(";", 1)[0] ?? "").split("=");
-  return { name, value, url };
+  await context.addCookies([{ name, value, url }]);
 }
 
 /** Takes a screenshot for manual review if SCREENSHOTS_DIR is set. Does not compare it. */

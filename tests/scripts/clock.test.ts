@@ -30,7 +30,10 @@ describe("the day of the browser tests", () => {
     expect(chooseDays(["a.spec"], undefined)).toMatchObject({ days: ["2029-05-16"], forPlaywright: ["a.spec"] });
     expect(chooseDays([], "2028-02-29").days).toEqual(["2028-02-29"]);
     expect(() => chooseDays([], "2027-02-29")).toThrow("BOKSY_TODAY");
-    expect([repeatEnvironment(undefined), repeatEnvironment("2028-02-29")]).toEqual(["", "BOKSY_TODAY=2028-02-29 "]);
+    expect([repeatEnvironment({}), repeatEnvironment({ BOKSY_TODAY: "2028-02-29", BOKSY_TURN: "20784" })]).toEqual([
+      "",
+      "BOKSY_TODAY=2028-02-29 BOKSY_TURN=20784 ",
+    ]);
   });
 
   it("is at least six edge cases with --dates", () => {
