@@ -113,7 +113,6 @@ export const steps: readonly Step[] = [
   check("imports", checkImports),
   check("exports", checkExports),
   check("words", checkWords),
-  check("bindings", () => execute("wrangler", ["types", "--check"])),
   check("row-types", () => execute("node", ["scripts/make-row-types.ts", "--check"])),
   check("messages", checkMessages),
   suite("domain"),

@@ -1,10 +1,20 @@
+import { existsSync, statSync } from "node:fs";
 import { execute, type Outcome } from "./execute.ts";
+
+/** The types of the bindings and of the runtime, which wrangler makes from its configuration. */
+const bindings = "worker-configuration.d.ts";
+const madeFrom = ["wrangler.toml", "package-lock.json"];
+
+const isOutdated = () =>
+  !existsSync(bindings) || madeFrom.some((file) => statSync(file).mtimeMs > statSync(bindings).mtimeMs);
 
 /**
  * Checks types, and that CSS modules have no unused or missing classes. Reads the modules in a separate process, because
  * Vite sets NODE_ENV, which would turn a later build in this process into a development build.
  */
 export async function checkTypes(): Promise<Outcome> {
+  const made = isOutdated() ? await execute("npm", ["run", "bindings"]) : { code: 0, output: "" };
+  if (made.code !== 0) return made;
   const css = await execute("node", ["scripts/css-types.ts"]);
   const types = await execute("tsc", ["-b", "--force"]);
   return { code: css.code || types.code, output: css.output + types.output };
