@@ -7,8 +7,10 @@ import { currentRun } from "./share.ts";
 import { type Step, steps } from "./steps.ts";
 import { type Outcome, summaryOf } from "./summary.ts";
 
-const requested = process.argv.slice(2);
-const named = requested.filter((word) => steps.some((step) => step.name === word));
+const isStep = (word: string) => steps.some(({ name }) => name === word);
+const words = process.argv.slice(2);
+const requested = words[0] === "--without" ? steps.map(({ name }) => name).filter((name) => !words.includes(name)) : words;
+const named = requested.filter(isStep);
 const rest = requested.filter((word) => !named.includes(word));
 if (requested.length > 0 && named.length === 0) {
   console.error(`No such step. There are: ${steps.map((step) => step.name).join(", ")}.`);
