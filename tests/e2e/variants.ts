@@ -1,4 +1,4 @@
-import { currentRun, type Run } from "../../scripts/check/share.ts";
+import { currentRun, type Run } from "../share.ts";
 
 /** Widths at which every run looks at a page: the phone and the desktop that the screens are drawn for. */
 const usualWidths = [360, 1280];

@@ -1,10 +1,13 @@
 declare namespace Cloudflare {
   interface Env {
+    /** "1" in the deep run. */
+    TEST_DEEP: string;
+    /** The day that chooses the share of the long checks. */
+    TEST_TURN: string;
     /** Rounds and calls of the race tests as "ROUNDSxCALLS"; empty for the default. */
     TEST_RACES: string;
     /** The number of requests in the fuzz test; empty for the default. */
     TEST_FUZZ: string;
-    TEST_SEED_DAYS: string;
     /** Runs of the property test of money as "RUNS" or "RUNS:SEED"; empty for the default. */
     TEST_MONEY: string;
     /** Rents and months of the long run of the money jobs as "RENTSxMONTHS"; empty for the default. */

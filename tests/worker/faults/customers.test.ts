@@ -56,8 +56,9 @@ describe("a command of a customer", { timeout: 600_000 }, () => {
   it("is written as a whole or not at all, wherever the database breaks, and the next call completes it", async () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
-    for (const { name, row } of rows)
-      wrong.push(...(await breakEverywhere(fixture, trialOf(fixture, name, row))).wrong);
+    for (const [index, { name, row }] of rows.entries()) {
+      wrong.push(...(await breakEverywhere(fixture, trialOf(fixture, name, row), index)).wrong);
+    }
     expect(wrong).toEqual([]);
   });
 

@@ -55,13 +55,13 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
     let cases = 0;
-    for (const [command, row] of writes) {
-      const broken = await breakEverywhere(fixture, trialOf(fixture, command, row));
+    for (const [index, [command, row]] of writes.entries()) {
+      const broken = await breakEverywhere(fixture, trialOf(fixture, command, row), index);
       cases += broken.cases;
       wrong.push(...broken.wrong);
     }
     expect(wrong).toEqual([]);
-    expect(cases).toBeGreaterThan(4 * writes.length);
+    expect(cases).toBeGreaterThan(2 * writes.length);
   });
 });
 

@@ -50,8 +50,8 @@ it("a command of a job is written as a whole or not at all, and the next run com
   const snapshot = await givenSnapshot();
   const fixture: Fixture = { snapshot, world: customers.world, before: await snapshot.take() };
   const wrong: string[] = [];
-  for (const [name, row] of Object.entries(jobRows)) {
-    wrong.push(...(await breakEverywhere(fixture, trialOf(fixture, customers, name, row))).wrong);
+  for (const [index, [name, row]] of Object.entries(jobRows).entries()) {
+    wrong.push(...(await breakEverywhere(fixture, trialOf(fixture, customers, name, row), index)).wrong);
   }
   expect(wrong).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { isDue } from "../../share.ts";
+import { run } from "../run.ts";
 import { brokenAt, type Failure, interceptedDb } from "./intercepted-db.ts";
 import { type DatabaseSnapshot, givenSnapshot, linesOf, type Snapshot } from "./snapshot.ts";
 import { givenWorld, type World } from "./world.ts";
@@ -114,8 +116,9 @@ export interface Broken {
  * Fails each database call in turn, before and after it takes effect, then retries without failures. Errors: a state
  * that a successful call never passes through, a response that is neither success nor a 503 with a short
  * `Retry-After`, or a different final state.
+ * @param index the place of the command in its list
  */
-export async function breakEverywhere(fixture: Fixture, trial: Trial): Promise<Broken> {
+export async function breakEverywhere(fixture: Fixture, trial: Trial, index: number): Promise<Broken> {
   const { name, commits } = trial;
   const states = await healthyStates(fixture, trial);
   if (typeof states === "string") return { cases: 0, wrong: [`${name}: ${states}`] };
@@ -123,7 +126,8 @@ export async function breakEverywhere(fixture: Fixture, trial: Trial): Promise<B
   const ks = Array.from({ length: states.length - 1 }, (_, at) => at + 1);
   const writes = ks.filter(isWrite).length;
   const broken: Broken = { cases: 0, wrong: writes === commits ? [] : [`${name} is ${writes} writes`] };
-  for (const k of ks) {
+  // All reads go through one runner: those of a fifth of the commands are broken in a run.
+  for (const k of ks.filter((call) => isWrite(call) || isDue(index, 5, run))) {
     // For a call that writes nothing, losing the result is the same as never running the call.
     for (const failure of isWrite(k) ? (["before", "after"] as const) : (["before"] as const)) {
       broken.cases += 1;

@@ -24,6 +24,7 @@ import {
   signature,
   usualAmountGrosze,
 } from "../reservation/booking.ts";
+import { run } from "../run.ts";
 
 type Status = "pending" | "succeeded" | "failed";
 
@@ -157,7 +158,7 @@ it("ends with a booking or a refund for all money, for all events in any order",
         "UPDATE payments SET updated_at = '2026-01-01T00:00:00.000Z', status = iif(status IN ('created', 'requiresAction', 'pending'), 'expired', status)",
       );
     }),
-    { numRuns: 200 },
+    { numRuns: run.isDeep ? 400 : 60 },
   );
 });
 
