@@ -23,12 +23,14 @@ import { registerServiceWorker } from "./register-service-worker.ts";
 export function loadDeferred(): void {
   // The page started with an expired token, and the guard of a public page had no reason to check it.
   const session = knownSession();
-  if (session === undefined) void checkSession().then(showView);
-  else showView(session);
+  // What the device keeps is looked at after the check, which may find that the session has ended.
+  void Promise.resolve(session ?? checkSession()).then((current) => {
+    showView(current);
+    return deleteUnlessOwn(current);
+  });
   keepSessionFresh();
   listenToTabs();
   listenToInvalidations(queryClient);
-  void deleteUnlessOwn();
   prefetchLayouts();
 }
 

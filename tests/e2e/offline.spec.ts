@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { shiftDate } from "../../scripts/local/clock.ts";
+import { today } from "./boxes.ts";
 import { emailTo } from "./mailbox.ts";
-import { newAddress } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { newAddress, signInAs as signInElsewhere } from "./person.ts";
+import { newTenant } from "./tenants.ts";
+import { expect, saveScreenshot, saveScreenshots, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
 
@@ -106,6 +108,41 @@ test("on their own device a customer reads address and code without a connection
   await expect(offlineScreen(page)).toBeVisible();
   await expect(page.getByText(address)).toHaveCount(0);
   await saveScreenshot(page, "offline-frame", { fullPage: true });
+});
+
+test("a lost device keeps nothing once it is online after signing out everywhere", async ({
+  page,
+  context,
+  browser,
+  signInAs,
+}) => {
+  await signInAs("partner@boksy.test");
+  const tenant = await newTenant(page, { startOn: today(), endOn: null, accessCode: "480 216" });
+  await markDevice(page);
+  await page.goto("/customer/dashboard");
+  const show = page.getByRole("button", { name: "Show the code" });
+  await show.click();
+  await expect(page.getByText("480 216", { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(show).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  await signInElsewhere(elsewhere, tenant);
+  const headers = { "sec-fetch-site": "same-origin" };
+  expect((await elsewhere.request.post("/api/auth/sign-out-everywhere", { headers })).status()).toBe(204);
+  await elsewhere.close();
+
+  await reconnect(page);
+  await expect(page).toHaveURL(/\/home\?next=/);
+  await saveScreenshots(page, "signed-out-everywhere");
+  const session = /^(__session|__Host-boksy_rt|boksy_exp)$/;
+  expect((await context.cookies()).filter(({ name }) => session.test(name))).toEqual([]);
+  await expect.poll(() => keptData(page)).toBeNull();
+  await context.setOffline(true);
+  await page.goto("/customer/dashboard");
+  await expect(offlineScreen(page)).toBeVisible();
+  await expect(show).toHaveCount(0);
 });
 
 test("kept data is deleted when turned off, for another account and after two weeks", async ({

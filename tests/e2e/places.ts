@@ -47,9 +47,11 @@ export interface Tenancy {
   endOn: Day | null;
   /** Last paid day. By default, all charges are paid. */
   paidUntilOn?: Day;
+  /** By default none is known. */
+  accessCode?: string;
 }
 
-export const importHead = "Lokalizacja;Boks;Najemca;E-mail;Od;Do;Czynsz;Kaucja;Opłacone do";
+export const importHead = "Lokalizacja;Boks;Najemca;E-mail;Od;Do;Czynsz;Kaucja;Opłacone do;Kod";
 
 const written = (day: Day | null) => (day === null ? "" : day.split("-").reverse().join("."));
 
@@ -58,11 +60,16 @@ export const tenantEmail = ({ tag }: OwnPlace, index: number): string =>
   `${tag}-${String(index + 1).padStart(2, "0")}@zuraw.example`;
 
 /** Import row n: client `Najemca TAG 01` in box Z-01, and so on. */
-export function importRow(place: OwnPlace, index: number, { startOn, endOn, paidUntilOn }: Tenancy): string {
+export function importRow(
+  place: OwnPlace,
+  index: number,
+  { startOn, endOn, paidUntilOn, accessCode = "" }: Tenancy,
+): string {
   const { name, tag } = place;
   const number = String(index + 1).padStart(2, "0");
   const client = `Najemca ${tag} ${number};${tenantEmail(place, index)}`;
-  return `${name};Z-${number};${client};${written(startOn)};${written(endOn)};299,50;299,50;${written(paidUntilOn ?? null)}`;
+  const days = [startOn, endOn, paidUntilOn ?? null].map(written);
+  return `${name};Z-${number};${client};${days[0]};${days[1]};299,50;299,50;${days[2]};${accessCode}`;
 }
 
 /**

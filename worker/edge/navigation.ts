@@ -114,6 +114,7 @@ async function readVisit(c: Context<AppEnv>): Promise<Visit> {
   const header = c.req.header("cookie");
   const reading = await readSession(c.env, header, c.var.now);
   if (reading.kind === "blocked") return { session: noSession, cookies: clearedSessionCookies(), isBlocked: true };
+  if (reading.kind === "revoked") return { session: noSession, cookies: clearedSessionCookies(), isBlocked: false };
   const visit = { session: reading.session, cookies: matchingExpiry(header), isBlocked: false };
   if (reading.kind === "expired") return { ...visit, session: null };
   if (reading.kind !== "stale") return visit;

@@ -4,7 +4,7 @@ import { currentTime, isClockShifted } from "../clock.ts";
 import { timedSession } from "../db/timed-session.ts";
 import { localeOf } from "../edge/locale.ts";
 import type { AppEnv } from "../env.ts";
-import { bookmarkCookie, cookieNames, readCookie } from "../identity/cookies.ts";
+import { bookmarkCookie, cookieNames, endSessionCookies, readCookie } from "../identity/cookies.ts";
 import { readSession } from "../identity/session.ts";
 import { isSafe, requestContextOf } from "./request-context.ts";
 
@@ -23,7 +23,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   if (isClockShifted) c.res.headers.set("date", c.get("now").toUTCString());
 });
 
-/** Sets the API's session from the token and KV, without the database. */
+/** Sets the API's session from the token and KV, without the database. The cookies of a revoked one are cleared. */
 export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
   const reading = await readSession(c.env, c.req.header("cookie"), c.get("now"));
   c.set("session", reading.session);
@@ -32,6 +32,7 @@ export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("isSessionStale", reading.kind === "stale");
   c.set("ctx", requestContextOf(c));
   await next();
+  if (reading.kind === "revoked") endSessionCookies(c.res);
 });
 
 /**

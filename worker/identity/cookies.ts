@@ -9,7 +9,7 @@ export const cookieNames = {
 } as const;
 
 /** Longer than the token inside: an expired one must still be there to be renewed. */
-const sessionSeconds = 14 * 86_400;
+export const sessionSeconds = 14 * 86_400;
 const bookmarkSeconds = 600;
 
 export interface SessionTokens {
@@ -48,6 +48,12 @@ export const clearedExpiryCookie = () => `${cookieNames.expiry}=; ${attributes(0
 export function clearedSessionCookies(): string[] {
   const names = [cookieNames.identity, cookieNames.refresh, cookieNames.expiry];
   return names.map((name) => `${name}=; ${attributes(0)}${name === cookieNames.expiry ? "" : "; HttpOnly"}`);
+}
+
+/** Ends the session of a response in the browser, unless the response itself starts or ends one. */
+export function endSessionCookies({ headers }: Response): void {
+  if (headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieNames.identity}=`))) return;
+  for (const cookie of clearedSessionCookies()) headers.append("set-cookie", cookie);
 }
 
 /**

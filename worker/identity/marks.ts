@@ -1,6 +1,8 @@
+import { sessionSeconds } from "./cookies.ts";
+
 /**
- * Events after an account's tokens were issued. Like tokens, marks expire after an hour. In seconds since the epoch:
- * tokens issued before `revokedBefore` are invalid, those before `staleBefore` have outdated claims and are renewed.
+ * Events after an account's sessions began. In seconds since the epoch: sessions that began before `revokedBefore` have
+ * ended, tokens issued before `staleBefore` have outdated claims and are renewed.
  */
 export interface AccountMarks {
   disabled?: boolean;
@@ -8,11 +10,17 @@ export interface AccountMarks {
   staleBefore?: number;
 }
 
-const markSeconds = 3_720;
+/** As long as there can be anything that a mark concerns: a token for an hour, the cookies of a session for longer. */
+const lifetimeOf = ({ revokedBefore }: AccountMarks) => (revokedBefore === undefined ? 3_720 : sessionSeconds);
+
+/** Whether a session has been revoked since its sign-in, which a renewal of its token does not change. */
+export const isRevoked = (marks: AccountMarks | null, { signedInAt }: { signedInAt: number }): boolean =>
+  signedInAt < (marks?.revokedBefore ?? 0);
 
 /**
  * Digests of tokens whose account recently had no marks, because KV is the slowest step of a session check. Adds up to
- * ten seconds to KV's delay, for pages only; the API uses the database. Marks made in this isolate apply immediately.
+ * ten seconds to KV's delay; the API reads blocks and roles from the database. Marks made in this isolate apply
+ * immediately.
  */
 const unmarked = new Map<string, number>();
 const unmarkedForMs = 10_000;
@@ -50,7 +58,7 @@ export async function mark(env: Pick<Env, "KV">, uid: string, marks: AccountMark
   unmarked.clear();
   const all = joined((await findMarks(env, uid)) ?? {}, marks);
   try {
-    await env.KV.put(nameOf(uid), JSON.stringify(all), { expirationTtl: markSeconds });
+    await env.KV.put(nameOf(uid), JSON.stringify(all), { expirationTtl: lifetimeOf(all) });
   } catch (error) {
     console.error(JSON.stringify({ event: "identity.mark_failed", uid, error: String(error) }));
   }

@@ -1,9 +1,10 @@
 import { base64url, CompactEncrypt, compactDecrypt, errors } from "jose";
 
-/** What the refresh cookie holds; `sub` ties it to one account. */
+/** What the refresh cookie holds. `sub` ties it to one account, `signedInAt` (seconds) to one sign-in. */
 export interface SealedRefresh {
   refreshToken: string;
   sub: string;
+  signedInAt: number;
 }
 
 type SealSettings = Pick<Env, "SESSION_SEAL_KEYS">;

@@ -1,15 +1,16 @@
 import { noSession, type Session } from "../../domain/account/session.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { clearedExpiryCookie, cookieNames, expiryCookie, readCookie } from "./cookies.ts";
-import { readMarksOfToken } from "./marks.ts";
+import { isRevoked, readMarksOfToken } from "./marks.ts";
 import { clockTolerance, decodedExpiry, type SignedIn, sessionOf, verifyIdentityToken } from "./verify.ts";
 
 /**
  * What the request's cookies amount to. `expired`: both token cookies are present and the identity token has ended; the
- * page refreshes it. `stale`: valid, with outdated claims. `blocked`: the account is closed. `down`: no keys to check it.
+ * page refreshes it. `stale`: valid, with outdated claims. `blocked`: the account is closed. `revoked`: ended everywhere
+ * since its sign-in. `down`: no keys to check it.
  */
 export type SessionReading =
-  | { kind: "none" | "expired" | "blocked" | "down"; session: Session }
+  | { kind: "none" | "expired" | "blocked" | "revoked" | "down"; session: Session }
   | { kind: "valid" | "stale"; session: SignedIn };
 
 /** Reads a session without the database: token, keys from memory, the account's marks from KV. */
@@ -25,7 +26,7 @@ export async function readSession(env: Env, cookies: string | undefined, now: Da
     const { uid, issuedAt } = verified.claims;
     const marks = await readMarksOfToken(env, { uid, digest: verified.digest }, now);
     if (marks.disabled) return { kind: "blocked", session: noSession };
-    if (issuedAt < (marks.revokedBefore ?? 0)) return { kind: "none", session: noSession };
+    if (isRevoked(marks, verified.claims)) return { kind: "revoked", session: noSession };
     if (issuedAt < (marks.staleBefore ?? 0)) return { kind: "stale", session: sessionOf(verified.claims) };
     return { kind: "valid", session: sessionOf(verified.claims) };
   } catch (error) {

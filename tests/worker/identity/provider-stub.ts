@@ -42,7 +42,8 @@ export const cookieValue = (answer: Response, name: string) =>
     .split(";")[0]
     ?.slice(name.length + 1) ?? "";
 export const codeOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error.code;
-export const sealed = (sub: string) => seal(env, { refreshToken: "refresh-1", sub });
+export const sealed = (sub: string, signedInAt = nowSeconds()) =>
+  seal(env, { refreshToken: "refresh-1", sub, signedInAt });
 export const expired = (more: JWTPayload = {}) =>
   sign(claims({ iat: nowSeconds() - 4_000, exp: nowSeconds() - 400, auth_time: nowSeconds() - 4_000, ...more }));
 export const login = async (more: JWTPayload = {}, extra: Record<string, unknown> = {}) =>

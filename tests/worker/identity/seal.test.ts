@@ -4,7 +4,7 @@ import { openSeal, seal } from "../../../worker/identity/seal.ts";
 
 const key = (fill: number) => base64url.encode(new Uint8Array(32).fill(fill));
 const ring = (keys: Record<string, string>) => ({ SESSION_SEAL_KEYS: JSON.stringify(keys) });
-const content = { refreshToken: "refresh-1", sub: "usr_1" };
+const content = { refreshToken: "refresh-1", sub: "usr_1", signedInAt: 1 };
 
 describe("the sealed refresh token", () => {
   it("opens to the original, and reveals nothing of it", async () => {

@@ -20,6 +20,20 @@ import {
   withServiceAccount,
 } from "./provider-stub.ts";
 
+/** The cookies of a session that has been revoked since its sign-in a minute ago. */
+async function revoked(more: JWTPayload = {}): Promise<string> {
+  const signedInAt = nowSeconds() - 60;
+  await mark(env, "usr_1", { revokedBefore: nowSeconds() });
+  const token = await sign(claims({ sub: "usr_1", auth_time: signedInAt, ...more }));
+  return `__session=${token}; __Host-boksy_rt=${await sealed("usr_1", signedInAt)}; boksy_exp=${decodeJwt(token).exp}`;
+}
+
+/** The names of the cookies that a response clears. */
+const clearedCookies = (answer: Response) =>
+  cookiesOf(answer)
+    .filter((one) => one.includes("Max-Age=0"))
+    .map((one) => one.split("=")[0]);
+
 describe("a session", () => {
   it("is read without a database call", async () => {
     const { db, count } = countingDb(env.DB);
@@ -45,15 +59,53 @@ describe("a session", () => {
   });
 
   it("ends when its tokens are revoked", async () => {
-    const earlier = await sign(claims({ sub: "usr_1", iat: nowSeconds() - 60 }));
-    await mark(env, "usr_1", { revokedBefore: nowSeconds() });
-    const answer = await visit("/customer/rents", { cookie: `__session=${earlier}` });
+    const answer = await visit("/customer/rents", { cookie: await revoked() });
     expect(answer.headers.get("location")).toContain("/home?next=");
+  });
+
+  it.each([
+    ["/customer/dashboard", 302],
+    ["/home", 200],
+    ["/api/auth/me", 200],
+    ["/api/rents", 401],
+    ["/api/auth/refresh", 401],
+  ])(
+    "leaves no cookie at %s (%i) once it is revoked, not even if its token was renewed since",
+    async (path, status) => {
+      const { spy } = provider({ sub: "usr_1" });
+      for (const iat of [nowSeconds() - 60, nowSeconds()]) {
+        const answer = await visit(path, { cookie: await revoked({ iat }) });
+        expect(answer.status).toBe(status);
+        expect(clearedCookies(answer)).toEqual(["__session", "__Host-boksy_rt", "boksy_exp"]);
+      }
+      expect(spy).not.toHaveBeenCalled();
+    },
+  );
+
+  it("begins again in a browser whose earlier session was revoked", async () => {
+    await given.user({ uid: "usr_1", role: 0 });
+    const cookie = await revoked({ role: 0 });
+    const tokens = { idToken: await sign(claims({ sub: "usr_1", role: 0 })), refreshToken: "refresh-1" };
+    const answer = await withServiceAccount().post("/api/auth/sessionLogin", tokens, { cookie });
+    expect(answer.status).toBe(200);
+    expect(clearedCookies(answer)).toEqual([]);
+    expect(cookieValue(answer, "__session")).toBe(tokens.idToken);
+  });
+
+  it("is remembered as revoked for as long as its cookies last", async () => {
+    const endsAt = async () => (await env.KV.list({ prefix: "u:" })).keys[0]?.expiration ?? 0;
+    await mark(env, "usr_1", { staleBefore: nowSeconds() });
+    const before = await endsAt();
+    await mark(env, "usr_1", { revokedBefore: nowSeconds() });
+    await mark(env, "usr_1", { staleBefore: nowSeconds() });
+    expect(Math.round(((await endsAt()) - before) / 3_600)).toBe(14 * 24 - 1);
   });
 
   it("ends when the password was changed elsewhere, and not before", async () => {
     await given.user({ uid: "usr_1", role: 0 });
-    const earlier = { cookie: `__session=${await sign(claims({ sub: "usr_1", role: 0, iat: nowSeconds() - 10 }))}` };
+    const earlier = {
+      cookie: `__session=${await sign(claims({ sub: "usr_1", role: 0, auth_time: nowSeconds() - 10 }))}`,
+    };
     const status = async (header: object) =>
       (await (await visit("/api/auth/me", { ...header })).json<{ status: string }>()).status;
     await login({ sub: "usr_1", role: 0 });
@@ -64,7 +116,7 @@ describe("a session", () => {
   });
 
   it("stays ended when a later mark allows older tokens", async () => {
-    const earlier = await sign(claims({ sub: "usr_1", iat: nowSeconds() - 60 }));
+    const earlier = await sign(claims({ sub: "usr_1", auth_time: nowSeconds() - 60 }));
     await mark(env, "usr_1", { revokedBefore: nowSeconds() });
     await mark(env, "usr_1", { revokedBefore: nowSeconds() - 120, staleBefore: 1 });
     const answer = await visit("/api/auth/me", { cookie: `__session=${earlier}` });
@@ -105,6 +157,7 @@ describe("refreshing", () => {
     expect(await openSeal(env, cookieValue(answer, "__Host-boksy_rt"))).toEqual({
       refreshToken: "refresh-2",
       sub: "usr_test",
+      signedInAt: expect.any(Number),
     });
   });
 
@@ -291,6 +344,13 @@ describe("a changed token", () => {
     const elsewhere = { authorization: `Bearer ${token}`, "sec-fetch-site": "cross-site" };
     expect((await as.visitor().post("/api/auth/token", {}, elsewhere)).status).toBe(403);
     expect((await as.visitor().delete("/api/auth/token", elsewhere)).status).toBe(403);
+  });
+
+  it("is refused for a session that was revoked", async () => {
+    const headers = { authorization: `Bearer ${await issued(0)}`, cookie: await revoked() };
+    const answer = await as.visitor().post("/api/auth/token", {}, headers);
+    expect([answer.status, await codeOf(answer)]).toEqual([401, "auth.signed_out"]);
+    expect(clearedCookies(answer)).toEqual(["__session", "__Host-boksy_rt", "boksy_exp"]);
   });
 
   it("is refused for a blocked account", async () => {

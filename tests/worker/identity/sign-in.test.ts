@@ -22,6 +22,7 @@ describe("signing in", () => {
     expect(await openSeal(env, cookieValue(answer, "__Host-boksy_rt"))).toEqual({
       refreshToken: "refresh-1",
       sub: "usr_1",
+      signedInAt: decodeJwt(cookieValue(answer, "__session")).auth_time,
     });
   });
 

@@ -7,7 +7,7 @@ import { repairAccountClaims } from "../../../identity/administration.ts";
 import { cookieNames, readCookie, type SessionTokens } from "../../../identity/cookies.ts";
 import { verifyFreshToken } from "../../../identity/fresh.ts";
 import { mark } from "../../../identity/marks.ts";
-import { startSession } from "../../../identity/renew.ts";
+import { openSealedSession, startSession } from "../../../identity/renew.ts";
 import { openSeal, seal } from "../../../identity/seal.ts";
 import { type IdentityClaims, sessionOf, verifyIdentityToken } from "../../../identity/verify.ts";
 import { type Account, claimsOf, recordSignIn, registerAccount } from "../users/service.ts";
@@ -40,7 +40,7 @@ export async function logIn(call: Call, input: SessionLoginInput): Promise<NewSe
   const claims = await verifyFreshToken(call.env, input.idToken, call.now);
   await limitAccount(call.env, claims.uid);
   const account = await recordSignIn(call.db, claims, input.profile?.locale ?? null, call.now);
-  if (input.endsOthers) await mark(call.env, claims.uid, { revokedBefore: claims.issuedAt });
+  if (input.endsOthers) await mark(call.env, claims.uid, { revokedBefore: claims.signedInAt });
   return openSession(call, { ...input, claims }, account);
 }
 
@@ -77,7 +77,8 @@ function admit(claims: IdentityClaims, account: Account | null): void {
 async function openSession({ env, now }: Call, proof: Proof, account: Account | null): Promise<NewSession> {
   const { claims, idToken, refreshToken } = proof;
   admit(claims, account);
-  const sub = claims.uid;
+  const { uid: sub, signedInAt } = claims;
+  const sealed = { refreshToken, sub, signedInAt };
   const wanted = claimsOf(account);
   const isSynced =
     claims.role === (wanted?.role ?? null) &&
@@ -85,12 +86,12 @@ async function openSession({ env, now }: Call, proof: Proof, account: Account | 
     claims.staffRole === (wanted?.staffRole ?? null) &&
     claims.hasLimitedPlaces === wanted?.hasLimitedPlaces;
   if (isSynced) {
-    const sealedRefresh = await seal(env, { refreshToken, sub });
+    const sealedRefresh = await seal(env, sealed);
     const tokens = { identityToken: idToken, sealedRefresh, expiresAt: claims.expiresAt };
     return { session: sessionOf(claims), tokens };
   }
   await repairAccountClaims(env, sub, wanted, now);
-  const renewal = await startSession(env, { refreshToken, sub }, now);
+  const renewal = await startSession(env, sealed, now);
   if (renewal.kind === "down") throw new DomainError("auth.provider_down");
   if (renewal.kind === "rejected") throw new DomainError("auth.token_invalid");
   return { session: sessionOf(renewal.claims), tokens: renewal.tokens };
@@ -98,8 +99,8 @@ async function openSession({ env, now }: Call, proof: Proof, account: Account | 
 
 /**
  * Replaces the token of an existing session of the same account and stores the provider's data about the user. Never
- * creates a session. Null if the session's own token is not older. Throws `auth.signed_out` without a session,
- * `auth.token_invalid` for a token of another account, `auth.blocked`, `auth.email_unverified`.
+ * creates a session. Null if the session's own token is not older. Throws `auth.signed_out` without a session or with a
+ * revoked one, `auth.token_invalid` for a token of another account, `auth.blocked`, `auth.email_unverified`.
  */
 export async function replaceToken(
   { env, db, now }: Call,
@@ -107,7 +108,7 @@ export async function replaceToken(
   identityToken: string,
 ): Promise<SessionTokens | null> {
   const sealedRefresh = readCookie(cookies, cookieNames.refresh);
-  const sealed = sealedRefresh === null ? null : await openSeal(env, sealedRefresh);
+  const sealed = await openSealedSession(env, cookies);
   if (sealedRefresh === null || sealed === null) throw new DomainError("auth.signed_out");
   const verified = await verifyIdentityToken(env, identityToken, now);
   if (verified.kind !== "valid" || verified.claims.uid !== sealed.sub) throw new DomainError("auth.token_invalid");
