@@ -9,3 +9,9 @@ export function placeholdersIn(text: string): string[] {
   const addresses = Object.values(operatorEmails).filter((email) => email.endsWith(".example") && text.includes(email));
   return [...new Set([...texts, ...addresses])];
 }
+
+/** The variables of production that still have their example, and those of the human check if they are empty. */
+export function placeholderVariables(vars: Readonly<Record<string, string>>): string[] {
+  const examples = Object.keys(vars).filter((name) => vars[name]?.startsWith("replace-with-"));
+  return vars.TURNSTILE_SITE_KEY ? examples : [...examples, "TURNSTILE_SITE_KEY"];
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placeholdersIn } from "../domain/placeholders.ts";
+import { placeholdersIn, placeholderVariables } from "../domain/placeholders.ts";
+import { wrongVariables } from "../worker/settings.ts";
 
 /** The deployed parts of the build. */
 const deployed = ["dist/boksy", "dist/client"];
@@ -15,8 +16,14 @@ for (const folder of deployed) {
   }
 }
 
-if (files.size > 0) {
-  const missing = [...files].map(([text, paths]) => `${text}\n  in ${paths.join(", ")}`);
-  console.error(`This build must not go to production. Supply these texts first:\n${missing.join("\n")}`);
+const { vars } = JSON.parse(readFileSync("dist/boksy/wrangler.json", "utf8")) as { vars: Record<string, string> };
+const missing = [
+  ...[...files].map(([text, paths]) => `${text}\n  in ${paths.join(", ")}`),
+  ...placeholderVariables(vars).map((name) => `${name}\n  in wrangler.toml`),
+  ...wrongVariables(vars).map((problem) => `${problem}\n  in wrangler.toml`),
+];
+
+if (missing.length > 0) {
+  console.error(`This build must not go to production. Supply these first:\n${missing.join("\n")}`);
   process.exitCode = 1;
 }

@@ -6,8 +6,10 @@ import type { EventJob } from "./features/webhook/queue.ts";
 import { identityProvider } from "./identity/provider.ts";
 import { runJobs } from "./jobs/run.ts";
 import { jobs } from "./jobs/schedule.ts";
+import { requireSettings } from "./settings.ts";
 
-// Throws for a misconfigured emulator host, before any request is answered.
+// Both throw for a misconfigured environment, before any request is answered.
+requireSettings({ ...env });
 identityProvider(env);
 
 export default {

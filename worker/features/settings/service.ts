@@ -3,6 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { type LegalText, legalTexts, type PolicyClause, policyClauses } from "../../../domain/settings/kinds.ts";
 import { legalTextsOn, missingLegalTexts } from "../../../domain/settings/legal-texts.ts";
 import type { Locale } from "../../env.ts";
+import { isProduction } from "../../settings.ts";
 import { readLegalTexts, selectLegalTexts } from "./queries.ts";
 
 /** The legal texts that are missing today. */
@@ -14,7 +15,7 @@ export const missingLegalTextsOf = (result: D1Result | undefined, now: Date): Le
  * `reservation.not_open`.
  */
 export function requireLegalTexts(env: Pick<Env, "ENVIRONMENT">, found: D1Result | undefined, now: Date): void {
-  if (env.ENVIRONMENT !== "production" || missingLegalTextsOf(found, now).length === 0) return;
+  if (!isProduction(env) || missingLegalTextsOf(found, now).length === 0) return;
   throw new DomainError("reservation.not_open");
 }
 

@@ -12,10 +12,10 @@ const ksefOrigins = {
 
 type Settings = Pick<Env, "KSEF_ENVIRONMENT" | "ENVIRONMENT" | "KSEF_CERTIFICATE" | "KSEF_KEY">;
 
-/** The environment of KSeF; null if this deployment does not use KSeF. Production never uses the local fake. */
+/** The environment of KSeF; null if this deployment does not use KSeF. The fake is for local use alone. */
 export function ksefEnvironment(env: Pick<Env, "KSEF_ENVIRONMENT" | "ENVIRONMENT">): keyof typeof ksefOrigins | null {
   const name: string = env.KSEF_ENVIRONMENT;
-  if (!Object.hasOwn(ksefOrigins, name) || (name === "local" && env.ENVIRONMENT === "production")) return null;
+  if (!Object.hasOwn(ksefOrigins, name) || (name === "local" && env.ENVIRONMENT !== "local")) return null;
   return name as keyof typeof ksefOrigins;
 }
 

@@ -1,8 +1,6 @@
 import type { PaymentProvider } from "./provider.ts";
 
-/**
- * Chooses the provider. Production rejects the sandbox, which moves no money. Each is loaded only when needed.
- */
+/** Chooses the provider. Each is loaded only when needed. */
 export async function paymentProvider(env: Env): Promise<PaymentProvider> {
   if (sandboxAllowed(env)) {
     const { sandboxProvider } = await import("./sandbox/provider.ts");
@@ -12,6 +10,7 @@ export async function paymentProvider(env: Env): Promise<PaymentProvider> {
   return stripeProvider(env);
 }
 
+/** The sandbox moves no money, so it is for local use alone. */
 export function sandboxAllowed(env: Pick<Env, "PAYMENT_PROVIDER" | "ENVIRONMENT">): boolean {
-  return env.PAYMENT_PROVIDER === "sandbox" && env.ENVIRONMENT !== "production";
+  return env.PAYMENT_PROVIDER === "sandbox" && env.ENVIRONMENT === "local";
 }

@@ -1,10 +1,11 @@
+import { isProduction } from "../../settings.ts";
 import type { SmsProvider } from "./provider.ts";
 
 type Settings = Pick<Env, "SMS_PROVIDER" | "ENVIRONMENT" | "SMSAPI_TOKEN" | "SMSAPI_SENDER">;
 
 /** Whether this deployment sends text messages. Production never uses the local fake. */
-export const sendsSms = ({ SMS_PROVIDER, ENVIRONMENT }: Pick<Env, "SMS_PROVIDER" | "ENVIRONMENT">): boolean =>
-  SMS_PROVIDER === "smsapi" || (SMS_PROVIDER === "local" && ENVIRONMENT !== "production");
+export const sendsSms = (env: Pick<Env, "SMS_PROVIDER" | "ENVIRONMENT">): boolean =>
+  env.SMS_PROVIDER === "smsapi" || (env.SMS_PROVIDER === "local" && !isProduction(env));
 
 /** The provider of text messages; null if there is none. Throws without the token of SMSAPI. */
 export async function smsProvider(env: Settings): Promise<SmsProvider | null> {

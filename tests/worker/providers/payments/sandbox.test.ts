@@ -108,7 +108,9 @@ describe("the sandbox's page", () => {
   });
 });
 
-it("does not exist in production", () => {
-  expect(sandboxAllowed({ PAYMENT_PROVIDER: "sandbox", ENVIRONMENT: "production" })).toBe(false);
+it("exists locally only", () => {
+  for (const ENVIRONMENT of ["production", "staging", "Local", ""] as Env["ENVIRONMENT"][]) {
+    expect(sandboxAllowed({ PAYMENT_PROVIDER: "sandbox", ENVIRONMENT })).toBe(false);
+  }
   expect(sandboxAllowed({ PAYMENT_PROVIDER: "stripe", ENVIRONMENT: "local" })).toBe(false);
 });
