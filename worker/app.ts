@@ -89,7 +89,7 @@ import { sandboxAllowed } from "./providers/payments/choose.ts";
 /** One line per feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
   .basePath("/api")
-  .use(limitBodies, sessionContext, limitWrites, limitReads, notStored, viewContext, flushOutbox)
+  .use(sessionContext, limitWrites, limitReads, limitBodies, notStored, viewContext, flushOutbox)
   .route("/account", account)
   .route("/account/filters", savedFilters)
   .route("/account/saved", savedItems)

@@ -24,7 +24,6 @@ describe("photos of a rent", () => {
     const { id } = await answer.json<Photo>();
     const paths = [`/api/partner/rents/${rent.id}/photos/${id}`, `/api/rents/${rent.id}/photos/${id}`] as const;
     const seen = await partner().get(paths[0]);
-    expect(seen.headers.get("cache-control")).toMatch(/^private/);
     expect(new Uint8Array(await seen.arrayBuffer())).toEqual(stripMetadata(jpeg(800, 600), "image/jpeg"));
     expect((await tenant().get(paths[1])).status).toBe(200);
     const { items } = await (await tenant().get("/api/rents")).json<{ items: { terms: { photos: Photo[] } }[] }>();
@@ -36,6 +35,24 @@ describe("photos of a rent", () => {
     expect((await as.visitor().get(paths[1])).status).toBe(401);
     expect((await as.visitor().get(`/photos/${id}`)).status).toBe(404);
     expect((await partner().get(`/api/partner/rents/${rent.id}/photos/rph_none`)).status).toBe(404);
+  });
+
+  it("are kept by a browser, which asks again each time: someone else may use it next", async () => {
+    const { rent } = await givenRent();
+    const { id } = await (await upload(partner(), rent.id)).json<Photo>();
+    for (const [caller, path] of [
+      [partner(), `/api/partner/rents/${rent.id}/photos/${id}`],
+      [tenant(), `/api/rents/${rent.id}/photos/${id}`],
+    ] as const) {
+      const seen = await caller.get(path);
+      expect(seen.headers.get("cache-control")).toBe("private, no-cache");
+      const kept = { "if-none-match": seen.headers.get("etag") ?? "" };
+      await seen.body?.cancel();
+      const again = await caller.get(path, kept);
+      expect([again.status, again.body, again.headers.get("cache-control")]).toEqual([304, null, "private, no-cache"]);
+      expect((await as.visitor().get(path, kept)).status).toBe(401);
+    }
+    expect((await as.partner("par_2").get(`/api/partner/rents/${rent.id}/photos/${id}`)).status).toBe(404);
   });
 
   it("are uploaded once by the same key, deleted with their file, and locked once the deposit is settled", async () => {

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { photoLimits } from "../../../../domain/photo/limits.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { deletePhoto, insertPhoto, type TakenPhoto } from "./photo-statements.ts";
 import type { RentState } from "./state.ts";
 
@@ -28,13 +29,22 @@ function requirePhotoOf({ photos }: RentState, id: string): void {
   if (!photos.some((photo) => photo.id === id)) throw new DomainError("resource.not_found");
 }
 
-/** Responds with a photo's file, for users who may see the rent. Cached only by the browser. */
-export async function answerPhoto(env: Pick<Env, "PHOTOS">, rent: RentState, id: string): Promise<Response> {
+/**
+ * Responds with a photo's file, for users who may see the rent. The browser keeps it, but asks again before it shows it:
+ * the next user of the same browser may not see the rent.
+ */
+export async function answerPhoto(
+  { env, header }: Pick<RequestContext, "env" | "header">,
+  rent: RentState,
+  id: string,
+): Promise<Response> {
   requirePhotoOf(rent, id);
   const file = await env.PHOTOS.get(id);
   if (file === null) throw new DomainError("resource.not_found");
   const headers = new Headers({ etag: file.httpEtag });
   file.writeHttpMetadata(headers);
-  headers.set("cache-control", "private, max-age=3600");
-  return new Response(file.body, { headers });
+  headers.set("cache-control", "private, no-cache");
+  if (header("if-none-match") !== file.httpEtag) return new Response(file.body, { headers });
+  await file.body.cancel();
+  return new Response(null, { status: 304, headers });
 }

@@ -56,5 +56,5 @@ export async function readRentPhoto(ctx: RequestContext, rentId: string, id: str
   const { results } = await authorizedBatchRead(ctx, "rent.manage", (scope) => [
     partnerRent({ ...scope, now: ctx.now }, rentId),
   ]);
-  return answerPhoto(ctx.env, requireRent(results[0]), id);
+  return answerPhoto(ctx, requireRent(results[0]), id);
 }

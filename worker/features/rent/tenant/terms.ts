@@ -85,5 +85,5 @@ export async function readTerms(ctx: RequestContext, id: string): Promise<RentTe
 
 /** A photo of the box at handover or hand-back. Throws as `readTerms`. */
 export async function readOwnPhoto(ctx: RequestContext, id: string, photoId: string): Promise<Response> {
-  return answerPhoto(ctx.env, (await findOwn(ctx, id)).rent, photoId);
+  return answerPhoto(ctx, (await findOwn(ctx, id)).rent, photoId);
 }

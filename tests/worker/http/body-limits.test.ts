@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { documentLimits } from "../../../domain/document/document.ts";
+import { as, type Caller } from "../as-user.ts";
+
+const paths = [
+  ...["/api/partner/places/plc_1/photos", "/api/partner/rents/rnt_1/photos", "/api/partner/documents?kind=other"],
+  ...["/api/admin/partners/par_1/documents?kind=other", "/api/partner/places/plc_1/boxes/import"],
+  "/api/partner/rent-imports",
+];
+
+/** Sends the beginning of a large body, whose end never comes. */
+async function sendUnfinished(caller: Caller, path: string, length = documentLimits.maxBytes) {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1_000)) });
+  const answer = await caller.raw(path, body, { "content-length": String(length) });
+  return [answer.status, (await answer.json<{ error: { code: string } }>()).error.code];
+}
+
+describe("a large body", () => {
+  it.each(paths)("at %s is not read without a session, and refused for another role", async (path) => {
+    expect(await sendUnfinished(as.visitor(), path)).toEqual([401, "auth.signed_out"]);
+    expect(await sendUnfinished(as.customer(), path)).toEqual([400, "request.too_large"]);
+  });
+
+  it("is refused for a partner above the limit of its path", async () => {
+    const [photos = ""] = paths;
+    expect(await sendUnfinished(as.partner("par_1"), photos)).toEqual([400, "request.too_large"]);
+  });
+});
