@@ -141,7 +141,8 @@ export function checkRents(
     if (fold(knownAs) !== fold(row.client.name)) {
       result.remarks.push({ line: row.line, name: row.client.name, knownAs });
     }
-    made.set(rent.box.id, [...before, rent]);
+    before.push(rent);
+    made.set(rent.box.id, before);
     result.rents.push(rent);
   }
   return { ...result, ...find.missing() };

@@ -18,6 +18,8 @@ interface Table {
   preamble: string;
   columns: CsvColumns;
   rows: CsvLine[];
+  /** The line at which reading stopped, because no bank writes so many cells. */
+  tooWide: number | null;
 }
 
 const lineBreak = /\r\n?|\n/;
@@ -29,12 +31,13 @@ function tableOf(source: string): Table | null {
     const head = splitCsv(lines[at] ?? "").lines[0]?.cells ?? [];
     const columns = columnsOfHead(head) ?? santanderColumns(head);
     if (columns === null) continue;
-    const { lines: rows } = splitCsv(lines.slice(at).join("\n"));
+    const { lines: rows, tooWide } = splitCsv(lines.slice(at).join("\n"));
     const hasHead = columnsOfHead(head) !== null;
     return {
       preamble: lines.slice(0, at).join("\n"),
       columns,
       rows: rows.slice(hasHead ? 1 : 0).map(({ line, cells }) => ({ line: line + at, cells })),
+      tooWide: tooWide === null ? null : tooWide + at,
     };
   }
   return null;
@@ -56,7 +59,8 @@ export function readBankCsv(source: string): Statement {
   const issues: StatementIssue[] = [];
   const table = tableOf(source);
   if (table === null) return { account: null, transfers: [], skipped: 0, issues };
-  const { columns, rows, preamble } = table;
+  const { columns, rows, preamble, tooWide } = table;
+  if (tooWide !== null) issues.push({ line: tooWide, code: "brokenFile", text: "" });
   const transfers: BankTransfer[] = [];
   const own = new Set(accountsIn(preamble));
   let skipped = 0;

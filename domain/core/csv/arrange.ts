@@ -47,10 +47,10 @@ export function arrangeList<Column extends string>(
   choices: ColumnChoices<Column>,
   order: DayOrder,
 ): ArrangedList {
-  const { lines, openQuote } = splitCsv(source);
+  const { lines, openQuote, tooWide } = splitCsv(source);
   const [head, ...rows] = lines;
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
-  const isUnreadable = openQuote !== null || head === undefined;
+  const isUnreadable = openQuote !== null || tooWide !== null || head === undefined;
   const chosen = headings.map((heading) => headingOf(heading)?.column ?? choices[heading] ?? null);
   if (isUnreadable || chosen.every((choice) => choice === null)) return { text: source, unknown: [], dayOrder: null };
   const isUnknown = (heading: string) => heading !== "" && headingOf(heading) === null;

@@ -4,6 +4,17 @@ export interface CsvLine {
   cells: string[];
 }
 
+export interface SplitCsv {
+  lines: CsvLine[];
+  /** The line of an unterminated quote. */
+  openQuote: number | null;
+  /** The line with more than `maxColumns` cells, at which reading stopped. */
+  tooWide: number | null;
+}
+
+/** No program exports more; without a limit, each unknown heading would be looked up in every row. */
+export const maxColumns = 200;
+
 const separators = [";", "\t", ","] as const;
 
 /** The most frequent separator of the first line, outside quotes; a semicolon when there is none. */
@@ -16,20 +27,26 @@ function separatorOf(text: string): string {
 
 /**
  * Parses CSV (RFC 4180 and its spreadsheet variants): optional byte order mark; semicolon, comma or tab; quoted cells
- * with separators and line breaks. Skips empty lines. `openQuote` is the line of an unterminated quote.
+ * with separators and line breaks. Skips empty lines. Takes time linear in the length of the text, which strangers send.
  */
-export function splitCsv(source: string): { lines: CsvLine[]; openQuote: number | null } {
+export function splitCsv(source: string): SplitCsv {
   const named = /^\uFEFF?sep=([;,\t])\r?\n/i.exec(source);
   const text = source.slice(named?.[0].length ?? (source.startsWith("\uFEFF") ? 1 : 0));
   const separator = named?.[1] ?? separatorOf(text);
   const lines: CsvLine[] = [];
   let [cells, cell, quoted]: [string[], string, boolean] = [[], "", false];
+  // Kept while reading: trimming the cell at each quotation mark would read it again and again.
+  let isBlank = true;
   let line = named === null ? 1 : 2;
   let start = line;
-  const endLine = () => {
+  const endCell = () => {
     cells.push(cell);
+    [cell, isBlank] = ["", true];
+  };
+  const endLine = () => {
+    endCell();
     if (cells.some((one) => one.trim() !== "")) lines.push({ line: start, cells });
-    [cells, cell] = [[], ""];
+    cells = [];
   };
   for (let at = 0; at < text.length; at++) {
     const character = text[at] as string;
@@ -39,13 +56,18 @@ export function splitCsv(source: string): { lines: CsvLine[]; openQuote: number 
       if (character !== '"') cell += character;
       else if (text[at + 1] === '"') cell += text[at++];
       else quoted = false;
-    } else if (character === '"' && cell.trim() === "") [cell, quoted] = ["", true];
-    else if (character === separator) [cells, cell] = [[...cells, cell], ""];
-    else if (breaks) {
+    } else if (character === '"' && isBlank) [cell, quoted, isBlank] = ["", true, false];
+    else if (character === separator) {
+      endCell();
+      if (cells.length === maxColumns) return { lines, openQuote: null, tooWide: start };
+    } else if (breaks) {
       endLine();
       start = line;
-    } else if (character !== "\r") cell += character;
+    } else if (character !== "\r") {
+      cell += character;
+      isBlank &&= character.trim() === "";
+    }
   }
   if (cell !== "" || cells.length > 0) endLine();
-  return { lines, openQuote: quoted ? start : null };
+  return { lines, openQuote: quoted ? start : null, tooWide: null };
 }

@@ -6,6 +6,7 @@ import { type CsvLine, splitCsv } from "./split.ts";
 export type TableIssueCode =
   | "empty"
   | "tooManyRows"
+  | "tooManyColumns"
   | "openQuote"
   | "noHeadings"
   | "unknownColumn"
@@ -76,8 +77,12 @@ export function readTable<Column extends string, Heading extends { column: Colum
   source: string,
   rules: TableRules<Column, Heading>,
 ): Table<Column, Heading> {
-  const { lines, openQuote } = splitCsv(source);
+  const { lines, openQuote, tooWide } = splitCsv(source);
   const issues: TableIssue<Column, TableIssueCode>[] = [];
+  if (tooWide !== null) {
+    issues.push({ line: tooWide, column: null, code: "tooManyColumns", text: "" });
+    return { headings: [], isHeadless: false, rows: [], issues };
+  }
   if (openQuote !== null) issues.push({ line: openQuote, column: null, code: "openQuote", text: "" });
   const [head, ...below] = lines;
   const derived = head === undefined ? null : deriveHeadings(head, rules);

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { maxColumns } from "../../../domain/core/csv/split.ts";
 import type { CellIssueCode, TableIssueCode } from "../../../domain/core/csv/table.ts";
 
 type Common = Exclude<TableIssueCode, "empty" | "tooManyRows"> | CellIssueCode | "badNumber";
@@ -7,6 +8,7 @@ type Common = Exclude<TableIssueCode, "empty" | "tooManyRows"> | CellIssueCode |
 export function useCsvLabels(): Record<Common, string> {
   const { t } = useLingui();
   return {
+    tooManyColumns: t`A row can have at most ${maxColumns} cells. Delete the columns that are not needed.`,
     openQuote: t`A quotation mark is opened here but never closed.`,
     noHeadings: t`None of these columns is known. Put the template’s headings in the first row.`,
     unknownColumn: t`Unknown heading. Delete the column or name it as in the template.`,
