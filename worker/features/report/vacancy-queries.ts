@@ -45,17 +45,20 @@ export interface VacancyRequest {
 function offered({ uid, place, boxes, days }: VacancyRequest) {
   const { ask, bound } = named({
     ...{ uid, place: place ?? null, today: days.today, count: days.count, startAt: days.startAt },
+    from: days.from,
     endsAt: JSON.stringify(days.endsAt),
   });
   const taken = "FROM occupancy oc WHERE oc.box_id = ad.id AND oc.kind <> 'hold'";
   return {
     ask,
     bound,
+    // In Poland it is the same day as in UTC or the next, so a box needs the end of one day only, and not all of them.
     sql: `added AS MATERIALIZED (
-      SELECT b.id, iif(b.created_at < ${ask.startAt}, ${ask.count},
-        (SELECT COUNT(*) FROM json_each(${ask.endsAt}) WHERE value > b.created_at)) AS days
-      FROM boxes b WHERE b.partner_id = ${partnerOfUid.replace("?", ask.uid)}
-        AND (${ask.place} IS NULL OR b.place_id = ${ask.place}) AND b.status = 'available' AND ${isBoxOf(boxes)}),
+      SELECT id, MAX(0, MIN(${ask.count}, ${ask.count} - nth - (${ask.endsAt} ->> nth <= created_at))) AS days
+      FROM (SELECT b.id, b.created_at,
+          CAST(julianday(substr(MAX(b.created_at, ${ask.startAt}), 1, 10)) - julianday(${ask.from}) AS INTEGER) AS nth
+        FROM boxes b WHERE b.partner_id = ${partnerOfUid.replace("?", ask.uid)}
+          AND (${ask.place} IS NULL OR b.place_id = ${ask.place}) AND b.status = 'available' AND ${isBoxOf(boxes)})),
      offered AS MATERIALIZED (
       SELECT ad.id AS box_id, ad.days,
         NOT EXISTS (SELECT 1 ${taken} AND oc.until_on > ${ask.today} AND oc.from_on <= ${ask.today}) AS is_free,
@@ -122,8 +125,8 @@ export function vacantBoxes(
          (SELECT MIN(oc.from_on) ${taken} AND oc.until_on > ${ask.today} AND oc.from_on > ${ask.today}) AS nextOn,
          empty_days AS emptyDays, ${lostSql} AS lostGrosze
        FROM offered JOIN boxes b ON b.id = box_id JOIN places p ON p.id = b.place_id
-       WHERE ${isAll ? "TRUE" : "is_free"} AND (?7 IS NULL OR (empty_days, b.id) < (CAST(?7 AS INTEGER), ?8))
-       ORDER BY empty_days DESC, b.id DESC LIMIT ?9`,
+       WHERE ${isAll ? "TRUE" : "is_free"} AND (?8 IS NULL OR (empty_days, b.id) < (CAST(?8 AS INTEGER), ?9))
+       ORDER BY empty_days DESC, b.id DESC LIMIT ?10`,
     )
     .bind(...bound, after?.key ?? null, after?.id ?? "", limit);
 }
